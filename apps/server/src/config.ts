@@ -19,8 +19,8 @@ const optionalText = z
   .optional()
   .transform((text) => (text === "" ? undefined : text));
 const optionalUrl = optionalText.pipe(z.url().optional());
-/** `fetch` takes no names and passwords in addresses: said at the start, not at the first registration. */
-const registerUrl = optionalText.pipe(
+/** `fetch` takes no names and passwords in addresses: said at the start, not at the first call. */
+const callableUrl = optionalText.pipe(
   z
     .url({ protocol: /^https?$/, error: "an address that begins with https:// or http://" })
     .refine((text) => !URL.canParse(text) || (new URL(text).username === "" && new URL(text).password === ""), {
@@ -88,6 +88,23 @@ const settings = z.object({
     .describe(
       "finds encrypted numbers: 32 bytes in base64, never changed; generated with the embedded database, required with DATABASE_URL",
     ),
+  SEAL_FILE: optionalText.describe(
+    "key file (PKCS#12) that seals contracts; generated with the embedded database; with DATABASE_URL this or SEAL_COMMAND is required",
+  ),
+  SEAL_PASSWORD: z
+    .string()
+    .default("")
+    .describe("password of SEAL_FILE; SEAL_COMMAND finds it in its environment, as a PIN"),
+  SEAL_COMMAND: optionalText.describe(
+    "program that signs in place of SEAL_FILE, such as pkcs11-tool: reads bytes from its input, writes their signature (RSA, SHA-256) to its output",
+  ),
+  SEAL_CERTIFICATE: optionalText.describe(
+    "file (PEM) with the certificate of SEAL_COMMAND's key and those that lead to its authority; needed with SEAL_COMMAND",
+  ),
+  TSA_URL: callableUrl.describe("time-stamp server (RFC 3161) for seals; without it, seals have no time-stamp"),
+  TSA_CERTIFICATE: optionalText.describe(
+    "file (PEM) with the certificates of the time-stamp server or its authority; without it, any server's time-stamp counts",
+  ),
   MAX_CART_ITEMS: whole(20, 1, 200).describe("most items of a cart"),
   DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
   PROPOSAL_VALID_DAYS: whole(30, 1, 365).describe("days for which a proposal holds"),
@@ -97,7 +114,7 @@ const settings = z.object({
     .default("own")
     .describe("whose clients an advisor finds and reads: own, or those of every advisor of the company"),
   REGISTRATION_ENABLED: flag(true).describe("advisors may register"),
-  BANK_REGISTER_URL: registerUrl.describe(
+  BANK_REGISTER_URL: callableUrl.describe(
     "where the national bank's register answers; without it, the table that `import -- register` fills",
   ),
   OPERATOR_EMAIL: optionalText
@@ -134,11 +151,23 @@ const settings = z.object({
 type Settings = z.output<typeof settings>;
 
 /** What no message and no log repeats. */
-const secretSettings: ReadonlySet<string> = new Set(["COOKIE_SECRET", "SSO_SIGNING_SECRET", "DATA_KEYS", "INDEX_KEY"]);
+const secretSettings: ReadonlySet<string> = new Set([
+  "COOKIE_SECRET",
+  "SSO_SIGNING_SECRET",
+  "DATA_KEYS",
+  "INDEX_KEY",
+  "SEAL_PASSWORD",
+]);
+
+/** What contracts are sealed with, as it is set. */
+export type SealSettings = Pick<
+  Settings,
+  "SEAL_FILE" | "SEAL_PASSWORD" | "SEAL_COMMAND" | "SEAL_CERTIFICATE" | "TSA_URL" | "TSA_CERTIFICATE"
+>;
 
 export type Config = Omit<
   Settings,
-  "TRIAL" | "COOKIE_SECRET" | "DATA_DIR" | "SSO_SIGNING_SECRET" | "DATA_KEYS" | "INDEX_KEY"
+  "TRIAL" | "COOKIE_SECRET" | "DATA_DIR" | "SSO_SIGNING_SECRET" | "DATA_KEYS" | "INDEX_KEY" | keyof SealSettings
 > & {
   DATA_DIR: string;
   TRIAL: boolean;
@@ -146,6 +175,7 @@ export type Config = Omit<
   /** Undefined where there is no trading system to sign for. */
   SSO_SIGNING_SECRET: string | undefined;
   dataKeys: GivenKeys;
+  seal: SealSettings;
 };
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -200,7 +230,8 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
   const dataDir = resolve(values.DATA_DIR);
   const secret = values.COOKIE_SECRET ?? (await keptRandom(dataDir, "cookie-secret"));
   const signing = values.SSO_SIGNING_SECRET ?? (isShared ? undefined : await keptRandom(dataDir, "sso-signing-secret"));
-  const { DATA_KEYS, INDEX_KEY, ...others } = values;
+  const { DATA_KEYS, INDEX_KEY, ...plain } = values;
+  const { SEAL_FILE, SEAL_PASSWORD, SEAL_COMMAND, SEAL_CERTIFICATE, TSA_URL, TSA_CERTIFICATE, ...others } = plain;
   const dataKeys = await findDataKeys(dataDir, { DATA_KEYS, INDEX_KEY });
   return {
     ...others,
@@ -209,7 +240,13 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
     COOKIE_SECRET: secret,
     SSO_SIGNING_SECRET: signing,
     dataKeys,
+    seal: { SEAL_FILE, SEAL_PASSWORD, SEAL_COMMAND, SEAL_CERTIFICATE, TSA_URL, TSA_CERTIFICATE },
   };
+}
+
+/** The environment without what is the portal's own, for programs that it starts. */
+export function foreignEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in settings.shape)));
 }
 
 function describe(name: string): string {

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkSeal } from "./check-seal.ts";
+import { createSealer } from "./create-sealer.ts";
+import { printTestContract } from "./testing/documents.ts";
+import { makeSealTexts, makeTestSigner, sealedAt } from "./testing/seal-keys.ts";
+import { opensslAccepts, partsOf, pdfsigAccepts, hasPdfsig } from "./testing/signature-tools.ts";
+import { hasOpenssl, startTimeStampServer, type TimeStampServer } from "./testing/time-stamp-server.ts";
+import { createTimeStamper } from "./time-stamp.ts";
+
+const { compact } = printTestContract(1);
+const signer = await makeTestSigner();
+const sealed = Buffer.from(await createSealer({ signer, stampTime: null }).seal(compact, makeSealTexts()));
+const check = (pdf: Uint8Array, certificates = [signer]) => checkSeal(pdf, { certificates });
+const { start, end, cms } = partsOf(sealed);
+
+/** The document with one byte of it changed. */
+function flip(at: number, file: Buffer = sealed, mask = 1): Buffer {
+  const changed = Buffer.from(file);
+  changed[at]! ^= mask;
+  return changed;
+}
+
+/** A later revision that draws something over the first page, as an editor adds it. */
+function revise(file: Buffer): Buffer {
+  const note = "900 0 obj\n<</Type /Annot /Subtype /Text /Rect [0 0 9 9] /Contents (hello)>>\nendobj\n";
+  const table = `xref\n900 1\n${String(file.length).padStart(10, "0")} 00000 n \ntrailer\n<</Size 901 /Root 1 0 R>>\n`;
+  return Buffer.concat([file, Buffer.from(`${note}${table}startxref\n${file.length + note.length}\n%%EOF\n`)]);
+}
+
+describe("checking a seal", () => {
+  it("finds no fault in a whole one, and says when it was made and by which certificate", () => {
+    const { faults, signedAt, timeStampedAt, certificate } = check(sealed);
+    expect(faults).toEqual([]);
+    expect(signedAt).toEqual(sealedAt);
+    expect(timeStampedAt).toBeNull();
+    expect(certificate?.digest).toMatch(/^[0-9a-f]{64}$/);
+    expect(certificate?.subject).toContain("Pečeť Žluťoučká");
+  });
+
+  it("names a fault for each single byte of the signature that is changed, in each of its digits", () => {
+    const unseen: number[] = [];
+    for (let at = start; at < start + 1 + cms.length * 2; at += 1) {
+      for (const mask of [1, 0x20]) if (check(flip(at, sealed, mask)).faults.length === 0) unseen.push(at);
+    }
+    expect(unseen).toEqual([]);
+  });
+
+  it("names a fault for each single byte of the signature itself, whichever bit is changed", () => {
+    const unseen: string[] = [];
+    for (let byte = 0; byte < cms.length; byte += 1) {
+      for (const mask of [0x01, 0x10, 0x80, 0xff]) {
+        const changed = Buffer.from(sealed);
+        changed.write(Buffer.from([cms[byte]! ^ mask]).toString("hex"), start + 1 + byte * 2, "latin1");
+        if (check(changed).faults.length === 0) unseen.push(`${byte} ^ ${mask}`);
+      }
+    }
+    expect(unseen).toEqual([]);
+  });
+
+  it("names a fault for a byte behind the signature, which other programs overlook", () => {
+    const padding = start + 1 + cms.length * 2;
+    for (const at of [padding, padding + 999, end - 2]) {
+      expect(check(flip(at)).faults, `byte ${at}`).toEqual(["something stands behind the signature"]);
+      if (hasPdfsig && at > padding) expect(pdfsigAccepts(flip(at)), `pdfsig, byte ${at}`).toBe(true);
+    }
+    expect(check(flip(end - 2, sealed, 0x10)).faults[0]).toMatch(/other letters than digits/);
+  });
+
+  it("names a fault for whatever is appended", () => {
+    expect(check(Buffer.concat([sealed, Buffer.from("\n")])).faults).toEqual([
+      "something stands behind what was sealed",
+    ]);
+    expect(check(revise(sealed)).faults).toEqual(["the document was changed by a later revision"]);
+  });
+
+  it("says that a changed document is not the one that was sealed", () => {
+    const at = sealed.indexOf("/MediaBox") < 0 ? 2000 : sealed.indexOf("/MediaBox");
+    for (const place of [9, at, compact.length - 30, sealed.indexOf("/Reason"), sealed.length - 2])
+      expect(check(flip(place)).faults[0], `byte ${place}`).toBe("the document is not the one that was sealed");
+  });
+
+  it("knows no seal of another key, though it has the same name", async () => {
+    const other = await makeTestSigner();
+    expect(check(sealed, [other])).toMatchObject({ faults: ["it is not sealed by this portal"], certificate: null });
+    expect(check(sealed, []).faults).toEqual(["it is not sealed by this portal"]);
+    expect(check(sealed, [other, signer]).faults).toEqual([]);
+  });
+
+  it("names a fault where the certificates above the seal's are others", () => {
+    expect(check(sealed, [{ ...signer, chain: [] }]).faults).toEqual([
+      "the signature's envelope is not as this portal writes it",
+    ]);
+  });
+
+  it("names a fault where a seal does not cover the document from its beginning, or leaves more open", () => {
+    const rewrite = (range: string) => {
+      const text = sealed.toString("latin1");
+      return Buffer.from(
+        text.replace(/\/ByteRange \[[^\]]*\]/, (old) => `/ByteRange [${range}`.padEnd(old.length - 1).concat("]")),
+        "latin1",
+      );
+    };
+    const rest = sealed.length - end;
+    expect(check(rewrite(`0 ${start} ${end} ${rest}`)).faults).toEqual([]);
+    for (const range of [
+      `9 ${start} ${end} ${rest}`,
+      `0 ${start - 1} ${end} ${rest}`,
+      `0 ${start} ${end + 1} ${rest - 1}`,
+      `0 ${start} ${end} ${rest - 1}`,
+      `0 ${start} ${end} ${rest + 1}`,
+      `0 0 0 ${sealed.length}`,
+      `0 ${end} ${start} ${rest}`,
+      `0 ${start}`,
+      "",
+    ])
+      expect(check(rewrite(range)).faults, range).toHaveLength(1);
+  });
+
+  it("names a fault for a second seal, and for a document without one", () => {
+    expect(check(compact).faults).toEqual(["there is no seal"]);
+    expect(check(Buffer.concat([sealed, sealed])).faults).toEqual(["there is more than one seal"]);
+  });
+
+  it("throws for no bytes: cut files, garbage and broken signatures are faults", () => {
+    const garbage = (size: number, seed: number) =>
+      Buffer.from(Array.from({ length: size }, (_byte, index) => (index * index * seed + index * 7 + seed) % 256));
+    for (let cut = 0; cut < sealed.length; cut += 997) expect(check(sealed.subarray(0, cut)).faults).toHaveLength(1);
+    for (let seed = 1; seed < 50; seed += 1) {
+      expect(check(garbage(seed * 11, seed)).faults).toEqual(["there is no seal"]);
+      const hole = Buffer.from(sealed);
+      hole.write(garbage(200, seed).toString("hex"), start + 1, "latin1");
+      expect(check(hole).faults.length).toBeGreaterThan(0);
+    }
+    for (const start of ["3080", "30820fff30", "3084ffffffff", "3003020101", "zz", "", "30"]) {
+      const hole = Buffer.from(sealed);
+      hole.write(start.padEnd(200, "0"), partsOf(sealed).start + 1, "latin1");
+      expect(check(hole).faults.length, start).toBeGreaterThan(0);
+    }
+  });
+
+  it.skipIf(!hasOpenssl)("names a fault for what openssl takes for the same signature", () => {
+    const { content } = partsOf(sealed);
+    // The version of the signature is covered by nothing.
+    const at = cms.indexOf(Buffer.from("020101", "hex")) + 2;
+    const changed = Buffer.from(cms);
+    changed[at]! ^= 2;
+    expect(opensslAccepts(content, changed, signer.chain[0])).toBe(true);
+    const file = Buffer.from(sealed);
+    file.write(changed.toString("hex"), start + 1, "latin1");
+    expect(check(file).faults).toEqual(["the signature's envelope is not as this portal writes it"]);
+  });
+});
+
+describe.skipIf(!hasOpenssl)("checking a seal with a time-stamp", () => {
+  let server: TimeStampServer;
+  let stamped: Buffer;
+  const checkStamped = (pdf: Uint8Array, trusted: Uint8Array[] = [server.authority]) =>
+    checkSeal(pdf, { certificates: [signer], timeStampCertificates: trusted });
+  beforeAll(async () => {
+    server = await startTimeStampServer();
+    const stampTime = createTimeStamper({ url: server.url, trusted: [server.authority] });
+    stamped = Buffer.from(await createSealer({ signer, stampTime }).seal(compact, makeSealTexts()));
+  });
+  afterAll(() => server.close());
+
+  it("finds no fault in a whole one, and says when it was stamped", () => {
+    const { faults, signedAt, timeStampedAt } = checkStamped(stamped);
+    expect(faults).toEqual([]);
+    expect(signedAt).toEqual(sealedAt);
+    expect(timeStampedAt?.getUTCFullYear()).toBeGreaterThan(2025);
+  });
+
+  it("names a fault for each single byte of signature and time-stamp that is changed", () => {
+    const { start: from, cms: whole } = partsOf(stamped);
+    const unseen: number[] = [];
+    for (let byte = 0; byte < whole.length; byte += 1) {
+      const changed = Buffer.from(stamped);
+      changed.write(Buffer.from([whole[byte]! ^ 0x01]).toString("hex"), from + 1 + byte * 2, "latin1");
+      if (checkStamped(changed).faults.length === 0) unseen.push(byte);
+    }
+    expect(unseen).toEqual([]);
+  });
+
+  it("names a fault where the time-stamp was taken from another seal", async () => {
+    const stampTime = createTimeStamper({ url: server.url, trusted: [] });
+    const foreign = await stampTime(Buffer.from("another signature"));
+    const swapped = await createSealer({ signer, stampTime: async () => foreign }).seal(compact, makeSealTexts());
+    expect(checkStamped(swapped).faults).toEqual(["the time-stamp is of something else"]);
+    const { content, cms: whole } = partsOf(Buffer.from(swapped));
+    expect(opensslAccepts(content, whole, signer.chain[0])).toBe(true);
+  });
+
+  it("names a fault where the time-stamp comes from another server", () => {
+    expect(checkStamped(stamped, [signer.chain[0]!]).faults).toEqual([
+      "the time-stamp comes from another server than the one that is set",
+    ]);
+    expect(checkStamped(stamped, []).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash, verify, X509Certificate } from "node:crypto";
+import { certificateFields, isValidAt } from "./certificate.ts";
+import { encodeCms, readCms, signedAttributes } from "./cms.ts";
+import { type DerNode, readFirst, sameBytes } from "./der.ts";
+import type { SealCertificates } from "./seal.ts";
+import { checkToken } from "./time-stamp-token.ts";
+
+export type CheckOptions = {
+  /** The portal's seals, the earlier ones too. */
+  readonly certificates: readonly SealCertificates[];
+  /** Certificates, in DER, of time-stamp servers or of those above them; with none, every server is believed. */
+  readonly timeStampCertificates?: readonly Uint8Array[];
+};
+
+export type CheckedSeal = {
+  /** Sentences without a full stop; none where the seal is whole. */
+  readonly faults: readonly string[];
+  /** As the seal states it; null where it states nothing that can be read. */
+  readonly signedAt: Date | null;
+  /** As the time-stamp proves it; null without one. */
+  readonly timeStampedAt: Date | null;
+  /** The portal's certificate that sealed; null for a seal that is not the portal's. */
+  readonly certificate: { readonly digest: string; readonly subject: string; readonly issuer: string } | null;
+};
+
+type Place = { start: number; end: number; length: number };
+
+const nothingFound: CheckedSeal = { faults: [], signedAt: null, timeStampedAt: null, certificate: null };
+
+/**
+ * Checks a sealed document to its last byte. Programs that check signatures overlook what is changed outside what is
+ * signed: in the padding, in the signature's own envelope, behind the end. Here everything that the seal must say is
+ * written again and compared. Never throws, whatever the bytes are.
+ */
+export function checkSeal(pdf: Uint8Array, options: CheckOptions): CheckedSeal {
+  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1");
+  const ranges = [...text.matchAll(/\/ByteRange\s*\[/g)];
+  const [range] = ranges;
+  if (range === undefined) return { ...nothingFound, faults: ["there is no seal"] };
+  if (ranges.length > 1) return { ...nothingFound, faults: ["there is more than one seal"] };
+  const signedAt = readSignedAt(text, range.index);
+  const place = readRange(text, range.index);
+  if (place === null) return { ...nothingFound, signedAt, faults: ["the seal does not say what it covers"] };
+  const { start, end, length } = place;
+  if (end + length !== pdf.length) return { ...nothingFound, signedAt, faults: [describeEnd(text, end + length)] };
+  if (text[start] !== "<" || text[end - 1] !== ">")
+    return { ...nothingFound, signedAt, faults: ["the seal leaves more open than its own place"] };
+  try {
+    const digest = createHash("sha256").update(pdf.subarray(0, start)).update(pdf.subarray(end)).digest();
+    return { ...checkSignature(text.slice(start + 1, end - 1), digest, signedAt, options), signedAt };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { ...nothingFound, signedAt, faults: [`the signature cannot be read (${detail})`] };
+  }
+}
+
+function checkSignature(
+  digits: string,
+  digest: Uint8Array,
+  signedAt: Date | null,
+  { certificates, timeStampCertificates = [] }: CheckOptions,
+): Omit<CheckedSeal, "signedAt"> {
+  const bytes = Buffer.from(digits, "hex");
+  const cms = readFirst(bytes);
+  const faults: string[] = [];
+  if (!/^[0-9a-f]*$/.test(digits) || bytes.length * 2 !== digits.length)
+    faults.push("the signature's place holds other letters than digits");
+  if (bytes.subarray(cms.raw.length).some((byte) => byte !== 0)) faults.push("something stands behind the signature");
+  const { signature, token } = readCms(cms);
+  const written = (known: SealCertificates) => encodeCms({ digest, certificates: known, signature, token });
+  const known = certificates.find((each) => sameBytes(written(each), cms.raw));
+  // Nothing in the envelope is as it was written: what of it is another one, in words.
+  const claimed = known ?? certificates.find(({ certificate }) => isNamedIn(cms, certificate));
+  if (claimed === undefined) return { ...nothingFound, faults: [...faults, "it is not sealed by this portal"] };
+  const parsed = new X509Certificate(claimed.certificate);
+  const attributes = signedAttributes(digest, claimed.certificate);
+  const isSigned = verify("sha256", attributes, parsed.publicKey, signature);
+  if (!isSigned && !includes(cms.raw, digest)) faults.push("the document is not the one that was sealed");
+  else if (!isSigned) faults.push("the signature is wrong");
+  if (known === undefined) faults.push("the signature's envelope is not as this portal writes it");
+  const stamp = token && checkToken(token, { bytes: signature, nonce: null, trusted: timeStampCertificates });
+  faults.push(...(stamp?.faults ?? []));
+  if (signedAt === null) faults.push("the seal does not say when it was made");
+  else if (!isValidAt(parsed, signedAt)) faults.push("the certificate was not valid when it sealed");
+  return { faults, timeStampedAt: stamp?.at ?? null, certificate: describeCertificate(parsed) };
+}
+
+function describeCertificate(parsed: X509Certificate): NonNullable<CheckedSeal["certificate"]> {
+  const digest = createHash("sha256").update(parsed.raw).digest("hex");
+  return { digest, subject: parsed.subject, issuer: parsed.issuer };
+}
+
+function isNamedIn(cms: DerNode, certificate: Uint8Array): boolean {
+  const { issuer, serial } = certificateFields(certificate);
+  return includes(cms.raw, certificate) || includes(cms.raw, Buffer.concat([issuer, serial]));
+}
+
+function includes(bytes: Uint8Array, part: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(part);
+}
+
+/** Where the signature is, and how much is signed behind it. The range begins with the file's first byte. */
+function readRange(text: string, at: number): Place | null {
+  const numbers = /^\/ByteRange\s*\[\s*0+\s+(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s*\]/.exec(text.slice(at, at + 200));
+  const [start = 0, end = 0, length = 0] = (numbers ?? []).slice(1).map(Number);
+  return numbers !== null && start > at && end > start + 1 ? { start, end, length } : null;
+}
+
+function describeEnd(text: string, end: number): string {
+  if (end > text.length) return "the document is cut off";
+  return text.slice(end).includes("startxref")
+    ? "the document was changed by a later revision"
+    : "something stands behind what was sealed";
+}
+
+/** The seal's own time stands behind its signature, and both stand in one object. */
+function readSignedAt(text: string, at: number): Date | null {
+  const found = /\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/.exec(text.slice(at));
+  const [, year, month, day, hour, minute, second] = found ?? [];
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(time.getTime()) ? null : time;
+}

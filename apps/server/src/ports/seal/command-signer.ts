@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import pLimit from "p-limit";
+import { checkedSigner } from "./checked-signer.ts";
+import { SealFailed, type SealCertificates, type Signer } from "./seal.ts";
+
+export type CommandSigner = {
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+  readonly certificates: SealCertificates;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly timeLimitMs?: number;
+};
+
+/** A signature has a few hundred bytes; more than this is something else. */
+const maxOutputBytes = 16 * 1024;
+
+/**
+ * Signs by a program that reads what is to be signed from its standard input, and writes the signature (RSA PKCS#1 v1.5,
+ * SHA-256, nothing around it) to its standard output. One runs at a time, since devices refuse a second signature while
+ * they make one. For a PKCS#11 device, without files for input and output, which are then the standard ones:
+ *
+ * `pkcs11-tool --module /usr/lib/device.so --token-label seal --login --pin env:SEAL_PASSWORD --sign
+ * --mechanism SHA256-RSA-PKCS --label seal`
+ */
+export function createCommandSigner({
+  command,
+  certificates,
+  environment,
+  timeLimitMs = 30_000,
+}: CommandSigner): Signer {
+  const queue = pLimit(1);
+  return checkedSigner(certificates, (bytes) => queue(run, command, bytes, environment, timeLimitMs));
+}
+
+function run(
+  [program = "", ...options]: readonly string[],
+  input: Uint8Array,
+  env: NodeJS.ProcessEnv,
+  timeLimitMs: number,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, options, { env, stdio: ["pipe", "pipe", "pipe"], windowsHide: true });
+    const output: Buffer[] = [];
+    let errors = "";
+    let length = 0;
+    const timer = setTimeout(() => fail(`the command takes longer than ${timeLimitMs} ms`), timeLimitMs);
+
+    /** Waits for nothing more: what the program started itself may keep the pipes open. */
+    function fail(detail: string): void {
+      clearTimeout(timer);
+      child.kill("SIGKILL");
+      for (const pipe of child.stdio) pipe?.destroy();
+      reject(new SealFailed("signer", detail));
+    }
+
+    child.on("error", (error) => fail(`the command does not start (${error.message})`));
+    // A program that does not read to the end says by its exit code what it thinks of it.
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(input);
+    child.stdout.on("data", (part: Buffer) => {
+      length += part.length;
+      if (length > maxOutputBytes) fail(`the command writes more than ${maxOutputBytes} bytes`);
+      else output.push(part);
+    });
+    child.stderr.on("data", (part: Buffer) => (errors = `${errors}${part.toString("utf8")}`.slice(-500)));
+    child.on("close", (code, signal) => {
+      clearTimeout(timer);
+      if (code === 0) resolve(Buffer.concat(output));
+      else reject(new SealFailed("signer", `the command ends with ${signal ?? code}: ${errors.trim()}`));
+    });
+  });
+}

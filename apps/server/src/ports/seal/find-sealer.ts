@@ -1,0 +1,139 @@
+import { randomBytes, X509Certificate } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { foreignEnvironment, type SealSettings } from "../../config.ts";
+import { isKept, keptBytes, keptSecret } from "../../lib/kept-secret.ts";
+import { StartRefused } from "../../lib/start-refused.ts";
+import { orderChain, readPemCertificates } from "./certificate.ts";
+import { createCommandSigner } from "./command-signer.ts";
+import { createSealer } from "./create-sealer.ts";
+import { readKeyFile } from "./key-file.ts";
+import { makeKeyFile } from "./make-key-file.ts";
+import type { Sealer, Signer } from "./seal.ts";
+import { splitCommand } from "./split-command.ts";
+import { createTimeStamper } from "./time-stamp.ts";
+
+export type SealOptions = {
+  readonly settings: SealSettings;
+  readonly dataDir: string;
+  /** True with a database server, whose portals must all seal with the same key. */
+  readonly isShared: boolean;
+  /** When a key file that is made begins to hold, and how many rounds encrypt it. */
+  readonly now: Date;
+  readonly rounds?: number;
+  readonly environment: NodeJS.ProcessEnv;
+};
+
+export type FoundSealer = {
+  readonly sealer: Sealer;
+  /** Signs what is no document, such as the heads of the audit trails; its certificates are those of every seal. */
+  readonly signer: Signer;
+  /** Whom time-stamps must come from, in DER; none where every server is believed. */
+  readonly timeStampCertificates: readonly Uint8Array[];
+  /** Files that were made just now: somebody has to back them up, and nobody outside knows their certificate. */
+  readonly newFiles: readonly string[];
+};
+
+const keyFile = "seal.p12";
+const passwordFile = "seal-password";
+/** Whose seal it is where nobody has said it. */
+const madeName = "Fundport";
+
+/** What to do about a seal that was made just now; null where none was. */
+export function adviseOnNewSeal({ newFiles }: Pick<FoundSealer, "newFiles">): string | null {
+  if (newFiles.length === 0) return null;
+  return `A seal for contracts was made: ${newFiles.join(" and ")}. It proves nothing to strangers; for real contracts set SEAL_FILE or SEAL_COMMAND with a certificate of your company, else back the files up.`;
+}
+
+/**
+ * The sealer of the settings, else, with the embedded database, one whose key file is made in the data folder at the first
+ * start. Throws `StartRefused` with the remedy for what cannot seal.
+ */
+export async function findSealer(options: SealOptions): Promise<FoundSealer> {
+  const { signer, newFiles } = await findSigner(options);
+  const { TSA_URL, TSA_CERTIFICATE } = options.settings;
+  if (TSA_CERTIFICATE !== undefined && TSA_URL === undefined)
+    throw new StartRefused("TSA_URL must be given together with TSA_CERTIFICATE.");
+  const trusted = TSA_CERTIFICATE === undefined ? [] : await readCertificates("TSA_CERTIFICATE", TSA_CERTIFICATE);
+  const stampTime = TSA_URL === undefined ? null : createTimeStamper({ url: TSA_URL, trusted });
+  return { sealer: createSealer({ signer, stampTime }), signer, timeStampCertificates: trusted, newFiles };
+}
+
+async function findSigner(options: SealOptions): Promise<{ signer: Signer; newFiles: string[] }> {
+  const { SEAL_FILE, SEAL_PASSWORD, SEAL_COMMAND, SEAL_CERTIFICATE } = options.settings;
+  if (SEAL_FILE !== undefined && SEAL_COMMAND !== undefined)
+    throw new StartRefused(
+      "SEAL_FILE and SEAL_COMMAND are both given; contracts are sealed in one way: leave one out.",
+    );
+  if (SEAL_CERTIFICATE !== undefined && SEAL_COMMAND === undefined)
+    throw new StartRefused("SEAL_COMMAND must be given together with SEAL_CERTIFICATE; SEAL_FILE holds its own.");
+  if (SEAL_COMMAND !== undefined) {
+    return { signer: await commandSigner(SEAL_COMMAND, SEAL_CERTIFICATE, options), newFiles: [] };
+  }
+  if (SEAL_FILE !== undefined) {
+    const source = `SEAL_FILE ${SEAL_FILE}`;
+    return { signer: await readKeyFile(await readGiven("SEAL_FILE", SEAL_FILE), SEAL_PASSWORD, source), newFiles: [] };
+  }
+  if (options.isShared) {
+    throw new StartRefused(
+      "SEAL_FILE (with SEAL_PASSWORD) or SEAL_COMMAND (with SEAL_CERTIFICATE) must be given together with DATABASE_URL, so that all processes seal contracts with the same key.",
+    );
+  }
+  return await keptSigner(options);
+}
+
+async function commandSigner(
+  line: string,
+  certificateFile: string | undefined,
+  { settings, environment }: SealOptions,
+): Promise<Signer> {
+  const command = splitCommand(line);
+  if (command === null || command.length === 0)
+    throw new StartRefused("SEAL_COMMAND cannot be split into words: a quote is not closed, or it is empty.");
+  if (certificateFile === undefined)
+    throw new StartRefused(
+      "SEAL_CERTIFICATE must be given together with SEAL_COMMAND: the file (PEM) of its certificate.",
+    );
+  const [certificate, ...others] = await readCertificates("SEAL_CERTIFICATE", certificateFile);
+  if (certificate === undefined || new X509Certificate(certificate).publicKey.asymmetricKeyType !== "rsa")
+    throw new StartRefused("The first certificate of SEAL_CERTIFICATE is not that of an RSA key; seals need one.");
+  return createCommandSigner({
+    command,
+    certificates: { certificate, chain: orderChain(certificate, others) },
+    environment: { ...foreignEnvironment(environment), SEAL_PASSWORD: settings.SEAL_PASSWORD },
+  });
+}
+
+/** The file and its password were made together: one without the other is a back-up that was put back in part. */
+async function keptSigner({ dataDir, now, rounds }: SealOptions): Promise<{ signer: Signer; newFiles: string[] }> {
+  const file = join(dataDir, keyFile);
+  if ((await isKept(dataDir, keyFile)) && !(await isKept(dataDir, passwordFile)))
+    throw new StartRefused(`The file ${join(dataDir, passwordFile)} is missing, the password of ${file}: put it back.`);
+  const password = await keptSecret(dataDir, passwordFile, () => randomBytes(24).toString("base64url"));
+  const kept = await keptBytes(dataDir, keyFile, () =>
+    makeKeyFile({ name: madeName, password: password.text, from: now, ...(rounds !== undefined && { rounds }) }),
+  );
+  const signer = await readKeyFile(kept.bytes, password.text, `The file ${file}`);
+  return { signer, newFiles: [kept, password].filter(({ isNew }) => isNew).map((made) => made.file) };
+}
+
+async function readCertificates(setting: string, file: string): Promise<Buffer[]> {
+  const text = (await readGiven(setting, file)).toString("utf8");
+  try {
+    const certificates = readPemCertificates(text);
+    if (certificates.length > 0) return certificates;
+  } catch (error) {
+    throw new StartRefused(`${setting} ${file} holds a certificate that cannot be read; give it as PEM.`, {
+      cause: error,
+    });
+  }
+  throw new StartRefused(`${setting} ${file} holds no certificate; give it as PEM, with BEGIN CERTIFICATE.`);
+}
+
+async function readGiven(setting: string, file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new StartRefused(`${setting} ${file} cannot be read; give a file that this user may read.`, { cause: error });
+  }
+}

@@ -1,0 +1,134 @@
+import { X509Certificate } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { StartRefused } from "../../lib/start-refused.ts";
+import { writePemCertificate } from "./certificate.ts";
+import { readKeyFile } from "./key-file.ts";
+import { makeKeyFile } from "./make-key-file.ts";
+import { fewRounds, testSealName } from "./testing/seal-keys.ts";
+import { runOn } from "./testing/signature-tools.ts";
+import { hasOpenssl } from "./testing/time-stamp-server.ts";
+
+const password = "žluťoučký kůň 5";
+const from = new Date("2026-01-01");
+const made = await makeKeyFile({ name: testSealName, password, from, rounds: fewRounds });
+const signer = await readKeyFile(made, password, "SEAL_FILE seal.p12");
+
+async function refusalOf(file: Uint8Array, given = password): Promise<string> {
+  const error: unknown = await readKeyFile(file, given, "SEAL_FILE seal.p12").catch((refused: unknown) => refused);
+  if (error instanceof StartRefused) return error.message;
+  throw new Error("the file was not refused", { cause: error });
+}
+
+/** Key files as openssl makes them, from a key and certificates of its own. */
+function makeWithOpenssl(kind: "rsa:2048" | "ec", ...options: string[]): Buffer {
+  const key = kind === "ec" ? ["ec", "-pkeyopt", "ec_paramgen_curve:P-256"] : [kind];
+  const script = [
+    `openssl req -x509 -newkey ${key.join(" ")} -nodes -subj /CN=Given -days 10 -keyout key -out certificate`,
+    `openssl pkcs12 -export -inkey key -in certificate -passout env:PASSWORD -out file ${options.join(" ")}`,
+    "cat file",
+  ].join(" 2>/dev/null && ");
+  process.env["PASSWORD"] = password;
+  try {
+    return runOn({}, "sh", "-c", script).bytes;
+  } finally {
+    delete process.env["PASSWORD"];
+  }
+}
+
+describe("a key file made by the portal", () => {
+  it("is read again, with the certificate of its name and that of the authority above it", async () => {
+    const [own, authority] = [signer.certificate, signer.chain[0]!].map((der) => new X509Certificate(der));
+    expect(signer.chain).toHaveLength(1);
+    expect(own!.subject).toContain("Pečeť Žluťoučká");
+    expect(own!.validFromDate).toEqual(from);
+    expect(own!.validToDate).toEqual(new Date("2036-01-01"));
+    expect(own!.publicKey.asymmetricKeyDetails?.modulusLength).toBe(3072);
+    expect([own!.ca, authority!.ca]).toEqual([false, true]);
+    expect(own!.verify(authority!.publicKey)).toBe(true);
+    expect(authority!.verify(authority!.publicKey)).toBe(true);
+    expect(own!.keyUsage).toEqual(["1.3.6.1.5.5.7.3.4", "1.3.6.1.5.5.7.3.36"]);
+  });
+
+  it("signs what its certificate confirms", async () => {
+    expect(await signer.sign(Buffer.from("bytes"))).toHaveLength(384);
+  });
+
+  it("holds another key each time", async () => {
+    const second = await readKeyFile(
+      await makeKeyFile({ name: "A", password, from, rounds: fewRounds }),
+      password,
+      "x",
+    );
+    expect(Buffer.from(second.certificate).equals(signer.certificate)).toBe(false);
+  });
+
+  it.skipIf(!hasOpenssl)("is read by openssl, encrypted as it is done today (needs openssl)", () => {
+    const options = ["-info", "-noenc", "-in", "file", "-passin", `pass:${password}`];
+    const { output, errors, status } = runOn({ file: made }, "openssl", "pkcs12", ...options);
+    expect(status).toBe(0);
+    expect(errors).toContain("Shrouded Keybag: PBES2, PBKDF2, AES-256-CBC, Iteration 1000, PRF hmacWithSHA256");
+    expect(errors).toContain("MAC: sha256");
+    expect(output.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
+    expect(output).toContain("BEGIN PRIVATE KEY");
+  });
+
+  it.skipIf(!hasOpenssl)("has certificates that openssl takes for what they are (needs openssl)", () => {
+    const files = { own: writePemCertificate(signer.certificate), authority: writePemCertificate(signer.chain[0]!) };
+    const verified = runOn(files, "openssl", "verify", "-no_check_time", "-x509_strict", "-CAfile", "authority", "own");
+    expect(verified.output).toBe("own: OK\n");
+    const { output } = runOn(files, "openssl", "x509", "-in", "own", "-noout", "-text");
+    expect(output).toMatch(/Key Usage: critical\s+Digital Signature, Non Repudiation\n/);
+    expect(output).toMatch(/Basic Constraints: critical\s+CA:FALSE\n/);
+  });
+});
+
+describe.skipIf(!hasOpenssl)("a key file made by openssl (needs openssl)", () => {
+  it("is read", async () => {
+    const given = await readKeyFile(makeWithOpenssl("rsa:2048"), password, "x");
+    expect(new X509Certificate(given.certificate).subject).toBe("CN=Given");
+    expect(given.chain).toEqual([]);
+    expect(await given.sign(Buffer.from("bytes"))).toHaveLength(256);
+  });
+
+  it.each([
+    ["RC2 and 3DES", ["-legacy"]],
+    ["3DES", ["-keypbe", "PBE-SHA1-3DES", "-certpbe", "PBE-SHA1-3DES"]],
+    ["3DES for its key alone", ["-keypbe", "PBE-SHA1-3DES"]],
+  ])("is refused with %s, and says how to convert it", async (_what, options) => {
+    const sentence = await refusalOf(makeWithOpenssl("rsa:2048", ...options));
+    expect(sentence).toContain(
+      "SEAL_FILE seal.p12 is encrypted in an old way (RC2 or 3DES); convert it: openssl pkcs12",
+    );
+  });
+
+  it("is refused with a key that is not RSA", async () => {
+    expect(await refusalOf(makeWithOpenssl("ec"))).toBe(
+      "SEAL_FILE seal.p12 holds a key that is not RSA (ec); seals need an RSA key.",
+    );
+  });
+
+  it("is refused without a key", async () => {
+    expect(await refusalOf(makeWithOpenssl("rsa:2048", "-nokeys"))).toMatch(
+      /holds no key together with its certificate/,
+    );
+  });
+});
+
+describe("a key file", () => {
+  it("is refused with a wrong password, of which nothing is repeated", async () => {
+    for (const wrong of ["wrong one", "", password.slice(1)]) {
+      const sentence = await refusalOf(made, wrong);
+      expect(sentence).toBe("SEAL_FILE seal.p12 cannot be opened: its password (SEAL_PASSWORD) is another one.");
+    }
+  });
+
+  it.each([
+    ["empty", Buffer.alloc(0)],
+    ["a text", Buffer.from("-----BEGIN CERTIFICATE-----")],
+    ["cut off", made.subarray(0, 500)],
+    ["changed at its end", Buffer.concat([made.subarray(0, -1), Buffer.from([0xff])])],
+    ["changed in its middle", Buffer.concat([made.subarray(0, 900), Buffer.from("hello"), made.subarray(905)])],
+  ])("is refused in a sentence where it is %s", async (_what, file) => {
+    expect(await refusalOf(file)).toMatch(/^SEAL_FILE seal\.p12 cannot be (read|opened).*\.$/);
+  });
+});

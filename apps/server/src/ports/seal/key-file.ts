@@ -1,0 +1,71 @@
+import { createPrivateKey, type KeyObject, sign, X509Certificate } from "node:crypto";
+import { promisify } from "node:util";
+import { StartRefused } from "../../lib/start-refused.ts";
+import { orderChain } from "./certificate.ts";
+import { checkedSigner } from "./checked-signer.ts";
+import { SealFailed, type Signer } from "./seal.ts";
+
+const signAsync = promisify<string, Uint8Array, KeyObject, Buffer>(sign);
+const encryptedData = "1.2.840.113549.1.7.6";
+/** Algorithms of PKCS#12 itself, RC2 and 3DES; what came after them has a name of its own (PBES2). */
+const legacyAlgorithm = /1\.2\.840\.113549\.1\.12\.1\.\d/;
+
+/**
+ * Makes a signer of a key file (PKCS#12). `source` names the file in sentences. Throws `StartRefused` with the remedy for a
+ * wrong password, a file of an old kind, and one without a key and its certificate; nothing of the password is repeated.
+ */
+export async function readKeyFile(file: Uint8Array, password: string, source: string): Promise<Signer> {
+  const { keys, certificates } = await decrypt(file, password).catch((error: unknown) => {
+    throw new StartRefused(describeRefusal(error, source), { cause: error });
+  });
+  const [key] = keys;
+  const certificate = key && certificates.find((candidate) => new X509Certificate(candidate).checkPrivateKey(key));
+  if (key === undefined || certificate === undefined) {
+    throw new StartRefused(`${source} holds no key together with its certificate; export both into one PKCS#12 file.`);
+  }
+  if (key.asymmetricKeyType !== "rsa") {
+    throw new StartRefused(`${source} holds a key that is not RSA (${key.asymmetricKeyType}); seals need an RSA key.`);
+  }
+  const others = certificates.filter((other) => other !== certificate);
+  return checkedSigner({ certificate, chain: orderChain(certificate, others) }, async (bytes) =>
+    signAsync("sha256", bytes, key).catch((error: unknown) => {
+      throw new SealFailed("signer", String(error), { cause: error });
+    }),
+  );
+}
+
+/** The library is large, and only key files need it. */
+async function decrypt(file: Uint8Array, password: string): Promise<{ keys: KeyObject[]; certificates: Buffer[] }> {
+  const { CertBag, PFX, PKCS8ShroudedKeyBag } = await import("pkijs");
+  const secret = new TextEncoder().encode(password).buffer;
+  const pfx = PFX.fromBER(Uint8Array.from(file));
+  await pfx.parseInternalValues({ password: secret, checkIntegrity: true });
+  const safe = pfx.parsedValue?.authenticatedSafe;
+  if (!safe) throw new Error("there is nothing in it");
+  const safeContents = safe.safeContents.map((content) =>
+    content.contentType === encryptedData ? { password: secret } : {},
+  );
+  await safe.parseInternalValues({ safeContents });
+  const keys: KeyObject[] = [];
+  const certificates: Buffer[] = [];
+  const contents = (safe.parsedValue?.safeContents ?? []) as { value: { safeBags: { bagValue: unknown }[] } }[];
+  for (const { bagValue } of contents.flatMap(({ value }) => value.safeBags)) {
+    if (bagValue instanceof PKCS8ShroudedKeyBag) {
+      const key = Buffer.from(bagValue.toSchema().toBER());
+      keys.push(createPrivateKey({ key, format: "der", type: "pkcs8", passphrase: password }));
+    } else if (bagValue instanceof CertBag) {
+      const { parsedValue } = bagValue as { parsedValue?: { toSchema(): { toBER(): ArrayBuffer } } };
+      if (parsedValue) certificates.push(Buffer.from(parsedValue.toSchema().toBER()));
+    }
+  }
+  return { keys, certificates };
+}
+
+function describeRefusal(error: unknown, source: string): string {
+  const detail = error instanceof Error ? error.message : String(error);
+  if (detail.includes("Integrity")) return `${source} cannot be opened: its password (SEAL_PASSWORD) is another one.`;
+  if (legacyAlgorithm.test(detail)) {
+    return `${source} is encrypted in an old way (RC2 or 3DES); convert it: openssl pkcs12 -legacy -in old.p12 -out seal.pem, then openssl pkcs12 -export -in seal.pem -out new.p12, and remove seal.pem.`;
+  }
+  return `${source} cannot be read as a PKCS#12 file (${detail}); give one as "openssl pkcs12 -export" writes it.`;
+}

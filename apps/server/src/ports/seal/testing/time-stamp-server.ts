@@ -1,0 +1,131 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readPemCertificates } from "../certificate.ts";
+
+/** Whether the program is installed that makes time-stamps; without it those tests are skipped. */
+export const hasOpenssl = spawnSync("openssl", ["version"]).error === undefined;
+
+/** How the server misbehaves; as it is, it answers right. */
+export type Misbehaviour = {
+  /** Accepts the call and never answers. */
+  isSilent?: boolean;
+  /** Answers with this status of HTTP and no token. */
+  status?: number;
+  /** Changes what is asked: the token is real, of something else. */
+  request?: (request: Buffer) => Buffer;
+  /** Changes what is answered. */
+  reply?: (reply: Buffer) => Buffer;
+};
+export type TimeStampServer = {
+  readonly url: string;
+  /** The authority that the server's certificate leads to, in DER, and as a file. */
+  readonly authority: Uint8Array;
+  readonly authorityFile: string;
+  /** How many requests came in. */
+  readonly requests: () => number;
+  readonly behave: (how: Misbehaviour) => void;
+  readonly close: () => Promise<void>;
+};
+
+const settings = `[tsa]
+default_tsa = main
+[main]
+serial = serial
+signer_cert = tsa.pem
+certs = ca.pem
+signer_key = tsa.key
+signer_digest = sha256
+default_policy = 1.2.3.4.1
+digests = sha256
+ess_cert_id_alg = sha256
+[authority]
+basicConstraints = critical, CA:TRUE
+keyUsage = critical, keyCertSign
+[server]
+basicConstraints = critical, CA:FALSE
+keyUsage = critical, digitalSignature
+extendedKeyUsage = critical, timeStamping
+[req]
+distinguished_name = name
+[name]
+`;
+
+/** A real RFC 3161 server on loopback: each answer is made by openssl, with certificates of its own. */
+export async function startTimeStampServer(): Promise<TimeStampServer> {
+  const folder = mkdtempSync(join(tmpdir(), "fundport-tsa-"));
+  const openssl = (...options: string[]) =>
+    execFileSync("openssl", options, { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
+  writeFileSync(join(folder, "settings"), settings);
+  writeFileSync(join(folder, "serial"), "01\n");
+  const request = ["req", "-config", "settings", "-newkey", "rsa:2048", "-nodes"];
+  openssl(
+    ...request,
+    "-x509",
+    "-extensions",
+    "authority",
+    "-days",
+    "10",
+    "-subj",
+    "/CN=Test TSA CA",
+    "-keyout",
+    "ca.key",
+    "-out",
+    "ca.pem",
+  );
+  openssl(...request, "-subj", "/CN=Test TSA", "-keyout", "tsa.key", "-out", "tsa.csr");
+  const authority = ["-CA", "ca.pem", "-CAkey", "ca.key", "-set_serial", "2", "-days", "10"];
+  openssl(
+    "x509",
+    "-req",
+    "-in",
+    "tsa.csr",
+    ...authority,
+    "-extfile",
+    "settings",
+    "-extensions",
+    "server",
+    "-out",
+    "tsa.pem",
+  );
+
+  let how: Misbehaviour = {};
+  let requests = 0;
+  function answer(asked: Buffer): Buffer {
+    writeFileSync(join(folder, "query"), how.request?.(asked) ?? asked);
+    const reply = openssl("ts", "-reply", "-config", "settings", "-section", "main", "-queryfile", "query");
+    return how.reply?.(reply) ?? reply;
+  }
+  const server = createServer((incoming, outgoing) => {
+    requests += 1;
+    const parts: Buffer[] = [];
+    incoming.on("data", (part: Buffer) => parts.push(part));
+    incoming.on("end", () => {
+      if (how.isSilent === true) return;
+      if (how.status !== undefined) outgoing.writeHead(how.status).end();
+      else outgoing.writeHead(200, { "content-type": "application/timestamp-reply" }).end(answer(Buffer.concat(parts)));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const [certificate] = readPemCertificates(readFileSync(join(folder, "ca.pem"), "utf8"));
+  if (certificate === undefined) throw new Error("openssl made no certificate");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`,
+    authority: certificate,
+    authorityFile: join(folder, "ca.pem"),
+    requests: () => requests,
+    behave: (next) => (how = next),
+    close: async () => {
+      rmSync(folder, { recursive: true, force: true });
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { createServer, type Server } from "node:net";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createSealer } from "./create-sealer.ts";
+import { SealFailed } from "./seal.ts";
+import { printTestContract } from "./testing/documents.ts";
+import { makeSealTexts, makeTestSigner } from "./testing/seal-keys.ts";
+import { hasPdfsig, opensslAccepts, partsOf, pdfsigAccepts, runOn } from "./testing/signature-tools.ts";
+import { hasOpenssl, startTimeStampServer, type TimeStampServer } from "./testing/time-stamp-server.ts";
+import { checkToken } from "./time-stamp-token.ts";
+import { createTimeStamper } from "./time-stamp.ts";
+
+const bytes = Buffer.from("what is stamped");
+/** A limit that the tests of silence wait for. */
+const timeLimitMs = 100;
+
+async function failureOf(call: Promise<unknown>): Promise<SealFailed> {
+  const error: unknown = await call.then(
+    () => new Error("nothing failed"),
+    (failed: unknown) => failed,
+  );
+  if (error instanceof SealFailed) return error;
+  throw error;
+}
+
+/** Changes one byte of the last place where these bytes are. */
+function changeAt(file: Buffer, place: number): Buffer {
+  const changed = Buffer.from(file);
+  changed[place]! ^= 1;
+  return changed;
+}
+
+describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", () => {
+  let server: TimeStampServer;
+  let other: TimeStampServer;
+  beforeAll(async () => {
+    [server, other] = await Promise.all([startTimeStampServer(), startTimeStampServer()]);
+  });
+  afterAll(() => Promise.all([server.close(), other.close()]));
+  beforeEach(() => server.behave({}));
+  const stamp = (trusted: Uint8Array[] = [server.authority]) => createTimeStamper({ url: server.url, trusted })(bytes);
+
+  it("is taken where it is of these bytes and comes from the server that is set", async () => {
+    const token = await stamp();
+    const { faults, at } = checkToken(token, { bytes, nonce: null, trusted: [server.authority] });
+    expect(faults).toEqual([]);
+    expect(at).toBeInstanceOf(Date);
+    const files = { token, bytes, authority: await pemOf(server) };
+    const how = ["-verify", "-token_in", "-in", "token", "-data", "bytes", "-CAfile", "authority"];
+    expect(runOn(files, "openssl", "ts", ...how).output).toContain("Verification: OK");
+  });
+
+  it("is taken from any server where none is set", async () => {
+    expect(checkToken(await stamp([]), { bytes, nonce: null, trusted: [] }).faults).toEqual([]);
+  });
+
+  it("is refused from another server than the one that is set", async () => {
+    const { failure, detail } = await failureOf(stamp([other.authority]));
+    expect(failure).toBe("time-stamp");
+    expect(detail).toContain("another server than the one that is set");
+  });
+
+  it("is refused where it answers another request", async () => {
+    // The request ends with the nonce and the wish for certificates.
+    server.behave({ request: (request) => changeAt(request, request.length - 4) });
+    expect(await failureOf(stamp())).toMatchObject({
+      failure: "time-stamp",
+      detail: "the time-stamp answers another request",
+    });
+  });
+
+  it("is refused where it is of something else", async () => {
+    server.behave({ request: (request) => changeAt(request, request.length - 30) });
+    expect(await failureOf(stamp())).toMatchObject({
+      failure: "time-stamp",
+      detail: "the time-stamp is of something else",
+    });
+  });
+
+  it("is refused without its server's certificate", async () => {
+    server.behave({ request: (request) => changeAt(request, request.length - 1) });
+    expect((await failureOf(stamp())).failure).toBe("time-stamp");
+  });
+
+  it("is refused with any byte of its signature, its time and its certificates changed", async () => {
+    const token = Buffer.from(await stamp());
+    const time = token.indexOf(Buffer.from([0x18, 0x0f, 0x32, 0x30]));
+    expect(time).toBeGreaterThan(0);
+    for (const place of [time + 5, token.length - 1, token.length - 300, 700, 1000, 1500])
+      expect(
+        checkToken(changeAt(token, place), { bytes, nonce: null, trusted: [server.authority] }).faults,
+      ).not.toEqual([]);
+  });
+
+  it.each([
+    ["an error", { status: 503 }, /answers with 503/],
+    ["no certificate of success", { status: 204 }, /cannot be read/],
+    ["a web page", { reply: () => Buffer.from("<html></html>") }, /cannot be read/],
+    ["half an answer", { reply: (reply: Buffer) => reply.subarray(0, 100) }, /cannot be read/],
+    ["more than an answer", { reply: (reply: Buffer) => Buffer.concat([reply, reply]) }, /cannot be read/],
+    ["without an end", { reply: () => Buffer.alloc(200_000, 0x30) }, /more than 65536 bytes/],
+    ["that it refuses", { request: () => Buffer.from("no request") }, /refuses \(status 2\)/],
+  ])("fails where the server answers with %s", async (_what, how, sentence) => {
+    server.behave(how);
+    const { failure, detail } = await failureOf(stamp());
+    expect(failure).toBe("time-stamp");
+    expect(detail).toMatch(sentence);
+  });
+
+  it("fails where the server accepts the call and stays silent", async () => {
+    server.behave({ isSilent: true });
+    const silent = createTimeStamper({ url: server.url, trusted: [], timeLimitMs });
+    expect((await failureOf(silent(bytes))).detail).toBe(
+      "the server does not answer (TimeoutError: The operation was aborted due to timeout)",
+    );
+  });
+
+  it("stands in the seal of a document, which pdfsig and openssl take as well", async () => {
+    const signer = await makeTestSigner();
+    const { compact } = printTestContract(1);
+    const stampTime = createTimeStamper({ url: server.url, trusted: [server.authority] });
+    const sealed = Buffer.from(await createSealer({ signer, stampTime }).seal(compact, makeSealTexts()));
+    const { content, cms } = partsOf(sealed);
+    expect(opensslAccepts(content, cms, signer.chain[0])).toBe(true);
+    if (hasPdfsig) expect(pdfsigAccepts(sealed)).toBe(true);
+    expect(
+      runOn({ cms }, "openssl", "cms", "-cmsout", "-print", "-noout", "-inform", "DER", "-in", "cms").output,
+    ).toContain("id-smime-aa-timeStampToken");
+    server.behave({ status: 500 });
+    const failed = await failureOf(createSealer({ signer, stampTime }).seal(compact, makeSealTexts()));
+    expect(failed.failure).toBe("time-stamp");
+  });
+});
+
+describe("a time-stamp server", () => {
+  const servers: Server[] = [];
+  afterAll(() => {
+    for (const server of servers) server.close();
+  });
+  async function listen(answer: (server: Server) => void): Promise<string> {
+    const server = createServer();
+    servers.push(server);
+    answer(server);
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  it("that is down fails a time-stamp at once", async () => {
+    const url = await listen(() => undefined);
+    servers.pop()?.close();
+    const { failure, detail } = await failureOf(createTimeStamper({ url, trusted: [] })(bytes));
+    expect([failure, detail]).toEqual(["time-stamp", "the server does not answer (ECONNREFUSED)"]);
+  });
+
+  it("that breaks off fails a time-stamp at once", async () => {
+    const url = await listen((server) =>
+      server.on("connection", (socket) => socket.once("data", () => socket.destroy())),
+    );
+    const { failure, detail } = await failureOf(createTimeStamper({ url, trusted: [] })(bytes));
+    expect(failure).toBe("time-stamp");
+    expect(detail).toMatch(/does not answer/);
+  });
+
+  it("that begins an answer and does not end it fails a time-stamp after its limit", async () => {
+    const url = await listen((server) =>
+      server.on("connection", (socket) =>
+        socket.once("data", () => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\nhalf")),
+      ),
+    );
+    const { detail } = await failureOf(createTimeStamper({ url, trusted: [], timeLimitMs })(bytes));
+    expect(detail).toMatch(/does not answer \(TimeoutError/);
+  });
+});
+
+async function pemOf({ authorityFile }: TimeStampServer): Promise<string> {
+  const { readFile } = await import("node:fs/promises");
+  return await readFile(authorityFile, "utf8");
+}

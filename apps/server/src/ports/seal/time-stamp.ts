@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  childrenOf,
+  derTag,
+  expectNode,
+  nothing,
+  objectId,
+  octets,
+  readWhole,
+  sequence,
+  smallInteger,
+  writeDer,
+} from "./der.ts";
+import { SealFailed, type StampTime } from "./seal.ts";
+import { checkToken } from "./time-stamp-token.ts";
+
+export type TimeStampOptions = {
+  readonly url: string;
+  /** Certificates, in DER, of the server or of those above it; with none, whatever server answers is believed. */
+  readonly trusted: readonly Uint8Array[];
+  readonly timeLimitMs?: number;
+};
+
+const sha256Id = sequence(objectId("2.16.840.1.101.3.4.2.1"), nothing);
+const yes = Buffer.from([0x01, 1, 0xff]);
+/** A token with a long chain has some 10 kB; more than this is no answer. */
+const maxAnswerBytes = 64 * 1024;
+
+/** Asks a time-stamp server (RFC 3161) and believes nothing of its answer before it is checked. */
+export function createTimeStamper({ url, trusted, timeLimitMs = 10_000 }: TimeStampOptions): StampTime {
+  return async (bytes) => {
+    const nonce = newNonce();
+    const answer = await ask(url, requestFor(bytes, nonce), timeLimitMs);
+    const token = tokenOf(answer);
+    const { faults } = checkToken(token, { bytes, nonce, trusted });
+    if (faults.length > 0) throw new SealFailed("time-stamp", faults.join("; "));
+    return token;
+  };
+}
+
+/** The first byte keeps the number positive, and none of its zeros is left out. */
+function newNonce(): Buffer {
+  return Buffer.concat([Buffer.from([1]), randomBytes(15)]);
+}
+
+function requestFor(bytes: Uint8Array, nonce: Uint8Array): Buffer {
+  const imprint = sequence(sha256Id, octets(createHash("sha256").update(bytes).digest()));
+  return sequence(smallInteger(1), imprint, writeDer(derTag.integer, nonce), yes);
+}
+
+async function ask(url: string, body: Buffer, timeLimitMs: number): Promise<Uint8Array> {
+  try {
+    const headers = { "content-type": "application/timestamp-query", accept: "application/timestamp-reply" };
+    const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(timeLimitMs) });
+    if (!answer.ok) throw new SealFailed("time-stamp", `the server answers with ${answer.status}`);
+    return await readAnswer(answer);
+  } catch (error) {
+    if (error instanceof SealFailed) throw error;
+    throw new SealFailed("time-stamp", `the server does not answer (${describeCause(error)})`, { cause: error });
+  }
+}
+
+async function readAnswer({ body }: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > maxAnswerBytes)
+      throw new SealFailed("time-stamp", `the server answers more than ${maxAnswerBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function tokenOf(answer: Uint8Array): Uint8Array {
+  try {
+    const [status, token] = childrenOf(expectNode(readWhole(answer), derTag.sequence));
+    const [granted] = expectNode(childrenOf(expectNode(status, derTag.sequence))[0], derTag.integer).content;
+    if (granted === undefined || granted > 1)
+      throw new SealFailed("time-stamp", `the server refuses (status ${granted})`);
+    return expectNode(token, derTag.sequence).raw;
+  } catch (error) {
+    if (error instanceof SealFailed) throw error;
+    throw new SealFailed("time-stamp", `the server's answer cannot be read (${describeCause(error)})`, {
+      cause: error,
+    });
+  }
+}
+
+/** A failed connection says why in its cause. */
+function describeCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof Error && "code" in cause) return String(cause.code);
+  return error.name === "Error" ? error.message : `${error.name}: ${error.message}`;
+}
