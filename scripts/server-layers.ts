@@ -84,6 +84,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   ],
   "contract-sealing": [
     "contract-signing",
+    "idempotency",
     "contract-delivery",
     "contract-documents",
     "user",

@@ -109,6 +109,11 @@ const settings = z.object({
   DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
   PROPOSAL_VALID_DAYS: whole(30, 1, 365).describe("days for which a proposal holds"),
   CONTRACT_VALID_DAYS: whole(30, 1, 365).describe("days for which a contract waits for its signature"),
+  SIGN_LINK_DAYS: whole(14, 1, 365).describe("days for which a client's link to sign holds"),
+  KEY_DOCUMENTS: z
+    .enum(["block", "warn"])
+    .default("block")
+    .describe("what key documents that nobody has opened do to a signing: block it, or warn"),
   CLIENT_SCOPE: z
     .enum(["own", "company"])
     .default("own")

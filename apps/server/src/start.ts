@@ -17,9 +17,14 @@ import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./t
 import { trialPassword } from "./trial-data/accounts/users.ts";
 import { isStorageFull } from "./db/errors.ts";
 import { systemClock } from "./ports/clock.ts";
+import { adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
+import type { Sealer } from "./ports/seal/seal.ts";
 import { createFolderStorage } from "./ports/storage.ts";
 import { adviseOnNewKeys } from "./lib/find-data-keys.ts";
 import { StartRefused } from "./lib/start-refused.ts";
+
+/** Contracts of the trial data are older than the portal that makes them: so long ago its seal holds already. */
+const trialDays = 60;
 
 type Surroundings = {
   webFolder: string;
@@ -52,11 +57,21 @@ export async function startPortal(
     const advice = adviseOnNewKeys(config.dataKeys);
     if (advice !== null) print(advice);
     const encryption = createEncryption(config.dataKeys.keys);
-    await prepareDatabase(config, addresses, encryption, funds, print);
+    const seal = await findSealer({
+      settings: config.seal,
+      dataDir: config.DATA_DIR,
+      isShared: config.DATABASE_URL !== undefined,
+      now: config.TRIAL ? new Date(Date.now() - trialDays * 86_400_000) : new Date(),
+      environment: process.env,
+    });
+    const sealAdvice = config.TRIAL ? null : adviseOnNewSeal(seal);
+    if (sealAdvice !== null) print(sealAdvice);
+    const { sealer } = seal;
+    await prepareDatabase(config, addresses, { encryption, sealer }, funds, print);
     const { portal: address } = addresses;
     const { db, close } = connect(address, { max: 20 });
     stops.push(close);
-    const app = await buildApp({ config, db, address, encryption, clock: systemClock, webFolder });
+    const app = await buildApp({ config, db, address, encryption, sealer, clock: systemClock, webFolder });
     stops.push(() => app.close());
     await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
     announce(config, findPort(app) ?? config.PORT, print);
@@ -79,7 +94,7 @@ export async function startPortal(
 async function prepareDatabase(
   config: Config,
   { owner, portalRole }: DatabaseAddresses,
-  encryption: Encryption,
+  { encryption, sealer }: { encryption: Encryption; sealer: Sealer },
   funds: number | undefined,
   print: Surroundings["print"],
 ): Promise<void> {
@@ -97,7 +112,8 @@ async function prepareDatabase(
     const isNew = await prepareTrial(config, db, encryption, funds, print);
     if (!isNew) return;
     print("Making the contracts of the trial data …");
-    await addTrialContracts({ config, db, address: owner, encryption, clock: systemClock }).catch((error: unknown) =>
+    const given = { config, db, address: owner, encryption, sealer, clock: systemClock };
+    await addTrialContracts(given).catch((error: unknown) =>
       print(`They could not be made, and the portal starts without them: ${String(error)}`),
     );
   } finally {

@@ -34,6 +34,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     log: app.log,
     answerHeaders: answerHeaders(isHttpsOnly(config)),
     onClose: (stop) => app.addHook("onClose", stop),
+    publicUrls: listeningUrls(app, config),
   });
   await registerGuards(app, config, services.sessions);
   registerRoutes(app, services, config);

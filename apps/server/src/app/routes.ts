@@ -5,6 +5,9 @@ import { calculationRoutes } from "../modules/calculation/routes.ts";
 import { attachmentRoutes } from "../modules/commission-attachments/routes.ts";
 import { clientRoutes } from "../modules/client/routes.ts";
 import { contractCreationRoutes } from "../modules/contract-creation/routes.ts";
+import { sealingRoutes } from "../modules/contract-sealing/routes.ts";
+import { signingLinkRoutes } from "../modules/contract-signing/link-routes.ts";
+import { signingRoutes } from "../modules/contract-signing/routes.ts";
 import { contractListRoutes } from "../modules/contract/list-routes.ts";
 import { contractRoutes } from "../modules/contract/routes.ts";
 import { draftRoutes } from "../modules/drafts/routes.ts";
@@ -22,7 +25,7 @@ import { sessionRoutes } from "../modules/session/routes.ts";
 import { signOnRoutes } from "../modules/sign-on/routes.ts";
 import { userRoutes } from "../modules/user/routes.ts";
 import { webRequestRoutes } from "../modules/web-requests/routes.ts";
-import { listeningUrls } from "./listening.ts";
+import { listeningUrls, publicUrlOf } from "./listening.ts";
 import type { Services } from "./services.ts";
 
 /** Every call below /api, module by module. Their order means nothing: no two share an address. */
@@ -34,7 +37,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   signOnRoutes(app, { signOn: services.signOn, trialTrading: services.trialTrading, sessions, isSecure });
   accountRoutes(app, {
     accounts: services.accounts,
-    publicUrls: listeningUrls(app, config),
+    publicUrlOf: publicUrlOf(listeningUrls(app, config)),
     registrationEnabled: config.REGISTRATION_ENABLED,
   });
   userRoutes(app, { users });
@@ -60,6 +63,13 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   });
   contractCreationRoutes(app, services);
   keyDocumentRoutes(app, { ledger: services.keyDocumentLedger });
+  signingRoutes(app, {
+    ...services.signing,
+    getContract: (userId, id) => services.madeContracts.get(userId, id),
+    publicUrlOf: publicUrlOf(listeningUrls(app, config)),
+  });
+  signingLinkRoutes(app, { ...services.signing, findSession: (cookie) => sessions.find(cookie, false), isSecure });
+  sealingRoutes(app, { sendDocuments: services.sendDocuments, once });
   draftRoutes(app, { drafts: services.drafts, once });
   proposalRoutes(app, { proposals: services.proposals, once });
   webRequestRoutes(app, { webRequests: services.webRequests });

@@ -30,6 +30,16 @@ import { createContractList } from "../modules/contract/list-contracts.ts";
 import { createContractRepository } from "../modules/contract/repository.ts";
 import { createContracts, createContractStore } from "../modules/contract/service.ts";
 import { createWithdrawContract } from "../modules/contract/withdraw-contract.ts";
+import { createClientAccess } from "../modules/client-access/service.ts";
+import { createFigureCheck } from "../modules/contract-decisions/check-figures.ts";
+import { createDecisionRepository } from "../modules/contract-decisions/repository.ts";
+import { createContractDeliveries } from "../modules/contract-delivery/service.ts";
+import { createSendDocuments } from "../modules/contract-sealing/send-documents.ts";
+import { createContractSealing, createSealedDocuments } from "../modules/contract-sealing/service.ts";
+import { createContractSigning } from "../modules/contract-signing/service.ts";
+import { createJobRepository } from "../modules/jobs/repository.ts";
+import { createJobs } from "../modules/jobs/service.ts";
+import { startJobWorker } from "../modules/jobs/worker.ts";
 import { createDraftRepository } from "../modules/drafts/repository.ts";
 import { createDrafts } from "../modules/drafts/service.ts";
 import { createFavouriteRepository } from "../modules/favourites/repository.ts";
@@ -45,9 +55,9 @@ import { createImages } from "../modules/images/service.ts";
 import { createSubjectRepository } from "../modules/images/subject-repository.ts";
 import { createKeyDocumentLedger } from "../modules/key-document-ledger/service.ts";
 import { createOutboxRepository } from "../modules/outbox/repository.ts";
-import { createOutbox, type Outbox } from "../modules/outbox/service.ts";
+import { createOutbox, createOutboxStates, type Outbox } from "../modules/outbox/service.ts";
 import { createTrialOutbox } from "../modules/outbox/trial-outbox.ts";
-import { startOutboxWorker } from "../modules/outbox/worker.ts";
+import { type OnOutcome, startOutboxWorker } from "../modules/outbox/worker.ts";
 import { createHoldingRepository } from "../modules/portfolios/holding-repository.ts";
 import { createPortfolioSubjectRepository } from "../modules/portfolios/image-subject-repository.ts";
 import { createProgramRepository } from "../modules/portfolios/program-repository.ts";
@@ -76,12 +86,15 @@ import { createStatistics, createUsers } from "../modules/user/service.ts";
 import { createWebRequestRepository } from "../modules/web-requests/repository.ts";
 import { createWebRequests } from "../modules/web-requests/service.ts";
 import { type BankRegister, createHttpRegister } from "../ports/bank-register.ts";
-import type { Clock } from "../ports/clock.ts";
+import { type Clock, today } from "../ports/clock.ts";
+import type { Sealer } from "../ports/seal/seal.ts";
 import { createSmtpGateway } from "../ports/mail.ts";
 import type { PdfPrinter } from "../ports/pdf.ts";
 import { createPdfPool } from "../ports/pdf-pool.ts";
 import { createHttpSmsGateway } from "../ports/sms.ts";
 import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
+
+const brand = "Fundport";
 
 /** What the server is built from; tests give some of it themselves. */
 export type AppDependencies = {
@@ -102,6 +115,8 @@ export type AppDependencies = {
   outbox?: Outbox;
   /** Where files are kept; a folder below DATA_DIR unless another is given. */
   storage?: FileStorage;
+  /** What contracts are sealed with; the start finds it by the settings. */
+  sealer: Sealer;
 };
 
 type Surroundings = {
@@ -110,6 +125,8 @@ type Surroundings = {
   answerHeaders: Readonly<Record<string, string>>;
   /** Registers what has to stop with the app; what is registered last stops first. */
   onClose: (stop: () => Promise<void>) => void;
+  /** Where browsers find the portal, the main address first. */
+  publicUrls: () => readonly string[];
 };
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -121,8 +138,9 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
  * computed and printed from it. They stop in the opposite order: the printer first, the notifications last.
  * Throws `StartRefused` where a partner's key cannot be read.
  */
-export async function createServices(dependencies: AppDependencies, { log, answerHeaders, onClose }: Surroundings) {
+export async function createServices(dependencies: AppDependencies, surroundings: Surroundings) {
   const { config, db, clock, encryption } = dependencies;
+  const { log, answerHeaders, onClose, publicUrls } = surroundings;
   const secret = config.COOKIE_SECRET;
 
   const listener = await createListener(dependencies.address, (error) =>
@@ -154,7 +172,10 @@ export async function createServices(dependencies: AppDependencies, { log, answe
 
   const outbox = dependencies.outbox ?? createOutbox({ secret, encryption });
   const outboxRepository = createOutboxRepository(db, encryption);
-  onClose(startOutboxWorker({ repository: outboxRepository, listener, outbox, ...gatewaysOf(config), log }));
+  // What became of a message is told to contracts, which come later; the worker has nothing to tell before.
+  let tellOutcome: OnOutcome = async () => undefined;
+  const onOutcome: OnOutcome = (transaction, outcome) => tellOutcome(transaction, outcome);
+  onClose(startOutboxWorker({ repository: outboxRepository, listener, outbox, ...gatewaysOf(config), onOutcome, log }));
   const trialOutbox = createTrialOutbox({ repository: outboxRepository, outbox, isTrial: config.TRIAL });
   const emails = { send: outbox.enqueue, operatorEmail: config.OPERATOR_EMAIL };
 
@@ -295,6 +316,8 @@ export async function createServices(dependencies: AppDependencies, { log, answe
   });
   const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
   const contractStore = createContractStore({ db, encryption, audit, clock });
+  const deliveries = createContractDeliveries({ db, audit, store: contractStore, clock });
+  tellOutcome = (transaction, outcome) => deliveries.onOutcome(transaction, outcome);
   const keyDocumentLedger = createKeyDocumentLedger({ db, storage, audit, clock });
   const contractExpiry = createContractExpiry({ db, clock, changeState: contractStore.changeState });
   onClose(startContractExpiry(contractExpiry, log));
@@ -307,12 +330,93 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     changeState: contractStore.changeState,
     expireOfUser,
   });
+  const getUser = (userId: number) => users.getUser(userId);
+  const jobs = createJobs();
+  const checkFigures = createFigureCheck({
+    repository: createDecisionRepository(db, encryption),
+    loadCart: async (userId, state, day) => {
+      const user = await users.getUser(userId);
+      const check = { path: "cart", user, language: user.language, day, maxCartItems };
+      return await calculations.loadCheckedCart({ version: 1, state: { ...state } }, check);
+    },
+  });
+  const signing = createContractSigning({
+    db,
+    encryption,
+    clock,
+    secret,
+    brand,
+    store: contractStore,
+    audit,
+    documents: contractDocuments,
+    ledger: keyDocumentLedger,
+    storage,
+    access: createClientAccess({ db, clock, secret, outbox }),
+    clients,
+    webRequests,
+    jobs,
+    outbox,
+    messages: createOutboxStates({ encryption }),
+    deliveries,
+    attempts,
+    getUser,
+    expireOfUser,
+    figuresAgree: (userId, number) => checkFigures(userId, number, today(clock)),
+    hasSms: config.TRIAL || config.SMS_URL !== undefined,
+    gate: config.KEY_DOCUMENTS,
+    linkDays: config.SIGN_LINK_DAYS,
+    validDays: config.CONTRACT_VALID_DAYS,
+  });
+  const sealedDocuments = createSealedDocuments({ db, encryption });
+  const sealing = createContractSealing({
+    db,
+    encryption,
+    clock,
+    brand,
+    sealer: dependencies.sealer,
+    store: contractStore,
+    audit,
+    documents: contractDocuments,
+    findSignature: (contractId) => signing.findSignature(contractId),
+    outbox,
+    deliveries,
+    getUser,
+    publicUrl: () => publicUrls()[0] ?? "",
+  });
+  const statistics = createStatistics({ db });
+  onClose(
+    startJobWorker({
+      repository: createJobRepository(db),
+      listener,
+      handlers: {
+        ...signing.jobHandlers,
+        seal: (contractId) => sealing.seal(Number(contractId)),
+        "refresh-statistics": (userId) => statistics.refresh([Number(userId)]),
+      },
+      log,
+    }),
+  );
   const madeContracts = createMadeContracts({
     store: contractStore,
     documents: contractDocuments,
     ledger: keyDocumentLedger,
+    progress: signing.progress,
+    sealed: sealedDocuments,
     audit,
     expireOfUser,
+  });
+  const sendDocuments = createSendDocuments({
+    store: contractStore,
+    sealed: sealedDocuments,
+    openDocument: (userId, documentId) =>
+      madeContracts.openDocument(userId, documentId, (failure) =>
+        log.error({ err: failure }, "a copy of a contract's document was not drawn"),
+      ),
+    outbox,
+    deliveries,
+    attempts,
+    getUser,
+    clock,
   });
   const contractMaking = createContractMaking({
     contractCreation,
@@ -351,6 +455,9 @@ export async function createServices(dependencies: AppDependencies, { log, answe
     contractCreation,
     contractPreviews,
     contractMaking,
+    signing,
+    sealedDocuments,
+    sendDocuments,
     contractList,
     withdrawContract,
     madeContracts,

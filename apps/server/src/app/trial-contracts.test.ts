@@ -1,3 +1,4 @@
+import { testSealer } from "../test-support/sealer.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +38,7 @@ beforeAll(async () => {
     db,
     address: database.address,
     encryption: testEncryption,
+    sealer: testSealer,
     clock: { now: () => now },
   });
 });

@@ -1,10 +1,13 @@
 import { fastify } from "fastify";
-import type { Config } from "../config.ts";
+import { type Config, publicUrlsOf } from "../config.ts";
 import type { Clock } from "../ports/clock.ts";
 import { makeTrialContracts } from "../trial-data/contracts/make-contracts.ts";
 import { type AppDependencies, createServices } from "./services.ts";
 
-type Dependencies = Pick<AppDependencies, "db" | "address" | "encryption"> & { config: Config; clock: Clock };
+type Dependencies = Pick<AppDependencies, "db" | "address" | "encryption" | "sealer"> & {
+  config: Config;
+  clock: Clock;
+};
 
 /** Makes the contracts of trial data with the portal's own services, which go by the time of each contract meanwhile. */
 export async function addTrialContracts({ clock, ...dependencies }: Dependencies): Promise<void> {
@@ -14,7 +17,12 @@ export async function addTrialContracts({ clock, ...dependencies }: Dependencies
   try {
     const services = await createServices(
       { ...dependencies, clock: { now: () => time }, webFolder: "" },
-      { log, answerHeaders: {}, onClose: (stop) => void stops.push(stop) },
+      {
+        log,
+        answerHeaders: {},
+        onClose: (stop) => void stops.push(stop),
+        publicUrls: () => publicUrlsOf(dependencies.config),
+      },
     );
     await makeTrialContracts({
       db: dependencies.db,

@@ -14,7 +14,9 @@ import { type Clock, systemClock } from "../ports/clock.ts";
 import type { BankRegister } from "../ports/bank-register.ts";
 import type { PdfPrinter } from "../ports/pdf.ts";
 import type { FileStorage } from "../ports/storage.ts";
+import type { Sealer } from "../ports/seal/seal.ts";
 import { testEncryption, testKeys } from "./keys.ts";
+import { testSealer } from "./sealer.ts";
 import { seedPeople } from "./people.ts";
 
 export type TestApp = {
@@ -88,6 +90,7 @@ export async function createTestApp(
     storage?: FileStorage;
     register?: BankRegister;
     outbox?: Outbox;
+    sealer?: Sealer;
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -114,6 +117,7 @@ export async function createTestApp(
       encryption,
       clock: options.clock ?? systemClock,
       webFolder: folder,
+      sealer: options.sealer ?? testSealer,
       ...given,
     });
     apps.push(app);

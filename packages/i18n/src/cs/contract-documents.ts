@@ -248,4 +248,6 @@ export const contractDocuments = {
   "signature-check-note": "Na adrese {{url}} zjistíte, zda se od té doby něco změnilo.",
   "signature-original":
     "Dokument v podobě, v jaké byl čten, je přiložen v tomto souboru. Pečeť portálu kryje celý soubor: každou pozdější změnu je vidět. Vytištěná kopie sama o sobě nic nedokazuje.",
+  "seal-reason": "Podepsaná smlouva {{number}}: zapečetěno proti jakékoli změně",
+  "seal-tooltip": "Pečeť portálu",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -252,4 +252,6 @@ export const contractDocuments = {
   "signature-check-note": "{{url}} shows whether anything was changed since.",
   "signature-original":
     "The document as it was read is attached to this file. The seal of the portal covers all of it: any later change can be seen. A printed copy proves nothing by itself.",
+  "seal-reason": "Signed contract {{number}}: sealed against any change",
+  "seal-tooltip": "Seal of the portal",
 } as const satisfies EnglishNamespace;

@@ -248,4 +248,6 @@ export const contractDocuments = {
   "signature-check-note": "Na adrese {{url}} zistíte, či sa odvtedy niečo zmenilo.",
   "signature-original":
     "Dokument v podobe, v akej bol čítaný, je priložený v tomto súbore. Pečať portálu kryje celý súbor: každú neskoršiu zmenu vidno. Vytlačená kópia sama osebe nič nedokazuje.",
+  "seal-reason": "Podpísaná zmluva {{number}}: zapečatené proti akejkoľvek zmene",
+  "seal-tooltip": "Pečať portálu",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -8,18 +8,12 @@ import type { Accounts } from "./service.ts";
 
 type Dependencies = {
   accounts: Accounts;
-  /** Where browsers find the portal, the main address first. */
-  publicUrls: () => readonly string[];
+  /** Where links lead: back to the address that the caller uses. */
+  publicUrlOf: PublicUrlOf;
   registrationEnabled: boolean;
 };
 
-export function accountRoutes(app: App, { accounts, publicUrls, registrationEnabled }: Dependencies): void {
-  /** Links lead back to the address that the caller uses, of those that are the portal's. */
-  function publicUrlOf(request: FastifyRequest): string {
-    const origins = publicUrls().map((url) => new URL(url).origin);
-    return origins.find((origin) => origin === request.headers.origin) ?? origins[0] ?? "";
-  }
-
+export function accountRoutes(app: App, { accounts, publicUrlOf, registrationEnabled }: Dependencies): void {
   if (registrationEnabled) registrationRoutes(app, accounts, publicUrlOf);
   passwordRoutes(app, accounts, publicUrlOf);
   secondFactorRoutes(app, accounts);

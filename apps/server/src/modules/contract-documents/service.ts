@@ -143,12 +143,16 @@ export function createContractDocuments(dependencies: Dependencies) {
       { isCopy = false }: { isCopy?: boolean } = {},
     ): Promise<Uint8Array> => printContract(printer, { contract, documents, isCopy }),
 
-    /** A document with the page of its signature behind it, and the document itself attached. Rejects with `PrintFailed`. */
+    /**
+     * A document with the page of its signature behind it, and the document itself attached; the page alone where there is
+     * no document. Rejects with `PrintFailed`.
+     */
     printSigned: (
       contract: ContractInput,
-      document: DocumentKey,
+      document: DocumentKey | null,
       signed: NonNullable<ContractDrawing["signed"]>,
-    ): Promise<Uint8Array> => printContract(printer, { contract, documents: [document], signed }),
+    ): Promise<Uint8Array> =>
+      printContract(printer, { contract, documents: document === null ? [] : [document], signed }),
   };
 }
 export type ContractDocuments = ReturnType<typeof createContractDocuments>;

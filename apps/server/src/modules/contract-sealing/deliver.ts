@@ -21,8 +21,6 @@ export type ToDeliver = {
   /** The last day of the client's right to withdraw. */
   readonly withdrawUntil: string;
   readonly checkUrl: string;
-  /** Where the documents are fetched that are too large for an e-mail. */
-  readonly makeDownloadUrl: (transaction: Transaction) => Promise<string>;
 };
 export type Deliver = ReturnType<typeof createDeliver>;
 
@@ -31,8 +29,7 @@ export function createDeliver({ outbox, deliveries }: Dependencies) {
   return async (transaction: Transaction, toDeliver: ToDeliver): Promise<void> => {
     const { contract, user, withdrawUntil, checkUrl } = toDeliver;
     const files = paymentsFirst(contract, toDeliver.files);
-    const size = files.reduce((sum, { content }) => sum + content.byteLength, 0);
-    const url = size < maxAttachedBytes ? null : await toDeliver.makeDownloadUrl(transaction);
+    const url = null;
     const number = formatContractNumber(contract.number ?? "");
     const people = [
       { role: "Client", to: contract.clientEmail, language: contract.language ?? user.language },

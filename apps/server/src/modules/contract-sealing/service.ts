@@ -30,7 +30,6 @@ type Dependencies = {
   deliveries: Pick<ContractDeliveries, "record">;
   getUser: (userId: number) => Promise<User>;
   publicUrl: () => string;
-  makeDownloadUrl: (transaction: Transaction, contractId: number) => Promise<string>;
 };
 export type ContractSealing = ReturnType<typeof createContractSealing>;
 export type SealedDocuments = ReturnType<typeof createSealedDocuments>;
@@ -55,7 +54,7 @@ export function createSealedDocuments({ db, encryption }: Pick<Dependencies, "db
 
 /** Seals what was signed, and sends it: nobody is given a document before it is sealed for good. Source: docs/decisions/184. */
 export function createContractSealing(dependencies: Dependencies) {
-  const { db, encryption, clock, store, audit, findSignature, getUser, publicUrl, makeDownloadUrl } = dependencies;
+  const { db, encryption, clock, store, audit, findSignature, getUser, publicUrl } = dependencies;
   const sealDocuments = createSealDocuments(dependencies);
   const deliver = createDeliver(dependencies);
 
@@ -116,7 +115,6 @@ export function createContractSealing(dependencies: Dependencies) {
           files,
           withdrawUntil: pragueDay(addPragueDays(signature.signedAt, withdrawDays)),
           checkUrl,
-          makeDownloadUrl: (on) => makeDownloadUrl(on, contractId),
         });
       });
     },

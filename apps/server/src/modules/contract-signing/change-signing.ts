@@ -28,7 +28,7 @@ type Dependencies = {
   jobs: Pick<Jobs, "put" | "remove">;
   getUser: (userId: number) => Promise<User>;
   /** Whether what a contract says would be computed the same today. */
-  figuresAgree: (userId: number, contractId: number) => Promise<boolean>;
+  figuresAgree: (userId: number, number: string) => Promise<boolean>;
   clock: Clock;
   linkDays: number;
   validDays: number;
@@ -65,7 +65,7 @@ export function createSigningChanges(dependencies: Dependencies) {
      */
     async extend(userId: number, contractId: number): Promise<void> {
       const contract = await open.byId(userId, contractId);
-      if (contract.state === "Expired" && !(await figuresAgree(userId, contractId))) {
+      if (contract.state === "Expired" && !(await figuresAgree(userId, contract.number ?? ""))) {
         throw new ApiError("ProposalOutdated");
       }
       await db.transaction(async (transaction) => {

@@ -79,21 +79,27 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
       return await getContract(userOf(request), id);
     },
   });
-  const changes = [
-    [endpoints.takeBackContract, signingChanges.takeBack],
-    [endpoints.extendContract, signingChanges.extend],
-    [endpoints.revokeContract, signingChanges.revoke],
-  ] as const;
-  for (const [endpoint, change] of changes) {
-    app.route({
-      ...endpoint,
-      handler: async (request) => {
-        const { id } = request.params;
-        await change(userOf(request), id);
-        return await getContract(userOf(request), id);
-      },
-    });
-  }
+  app.route({
+    ...endpoints.takeBackContract,
+    handler: async (request) => {
+      await signingChanges.takeBack(userOf(request), request.params.id);
+      return await getContract(userOf(request), request.params.id);
+    },
+  });
+  app.route({
+    ...endpoints.extendContract,
+    handler: async (request) => {
+      await signingChanges.extend(userOf(request), request.params.id);
+      return await getContract(userOf(request), request.params.id);
+    },
+  });
+  app.route({
+    ...endpoints.revokeContract,
+    handler: async (request) => {
+      await signingChanges.revoke(userOf(request), request.params.id);
+      return await getContract(userOf(request), request.params.id);
+    },
+  });
 }
 
 /** From where somebody signs, as far as they say it themselves. */

@@ -53,7 +53,7 @@ type Dependencies = {
   attempts: Pick<Attempts, "spend" | "countOne">;
   getUser: (userId: number) => Promise<User>;
   expireOfUser: (userId: number) => Promise<void>;
-  figuresAgree: (userId: number, contractId: number) => Promise<boolean>;
+  figuresAgree: (userId: number, number: string) => Promise<boolean>;
   /** Whether codes reach phones. */
   hasSms: boolean;
   gate: KeyDocumentsGate;

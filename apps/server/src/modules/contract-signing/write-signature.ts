@@ -89,6 +89,7 @@ export function createWriteSignature(dependencies: Dependencies) {
     await jobs.remove(transaction, "remind", signing.id);
     await jobs.remove(transaction, "expire-link", signing.id);
     await jobs.put(transaction, "seal", contractId);
+    await jobs.put(transaction, "refresh-statistics", contract.userId);
   };
 }
 

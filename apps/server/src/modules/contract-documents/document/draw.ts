@@ -28,7 +28,12 @@ export const draw: Draw<ContractDrawing> = ({ contract, documents, isCopy = fals
     data: {
       ...presentContract(contract, documents, isCopy),
       signature:
-        signed === undefined ? null : { ...presentSignature(signed.signature, contract, contractWordsIn(contract.language)), isAttached: signed.original !== null },
+        signed === undefined
+          ? null
+          : {
+              ...presentSignature(signed.signature, contract, contractWordsIn(contract.language)),
+              isAttached: signed.original !== null,
+            },
     },
     ...(signed?.original && { files: { "original.pdf": signed.original } }),
     createdAt: Math.floor(Date.parse(contract.createdAt) / 1000),

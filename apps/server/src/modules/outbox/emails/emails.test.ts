@@ -7,6 +7,14 @@ import { type EmailData, type EmailName, renderEmail } from "./templates.ts";
 const nasty = `<img src=x onerror=alert(1)>"'&\r\nBcc: victim@example.com {{url}} $t(errors:NotFound)`;
 const url = "https://portal.example/reset-password/token-1?a=1&b=2";
 
+const contact = (typed: string) => ({ name: typed, company: typed, phone: typed, email: typed });
+const linkLetter = (typed: string) => ({
+  advisor: contact(typed),
+  message: typed,
+  url,
+  until: typed,
+  phoneEnding: typed,
+});
 const samples = (typed: string): EmailData => ({
   "registration-confirm": { name: typed, username: typed, url, hours: 48 },
   "registration-declined": { name: typed, distributor: typed },
@@ -32,6 +40,21 @@ const samples = (typed: string): EmailData => ({
     copyOf: [],
   },
   feedback: { name: typed, username: typed, email: typed, company: typed, message: typed },
+  "sign-link": linkLetter(typed),
+  "sign-reminder": linkLetter(typed),
+  "sign-signed": {
+    advisor: contact(typed),
+    number: typed,
+    client: typed,
+    documents: [typed],
+    url,
+    withdrawUntil: typed,
+    checkUrl: url,
+  },
+  "sign-documents": { advisor: contact(typed), number: typed, client: typed, documents: [typed], isCopy: true },
+  "sign-question": { number: typed, client: typed, words: typed },
+  "sign-declined": { number: typed, client: typed, words: typed },
+  "sign-revoked": { advisor: contact(typed), number: typed, client: typed, day: typed },
 });
 const names = Object.keys(samples("")) as EmailName[];
 

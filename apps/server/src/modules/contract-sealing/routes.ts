@@ -1,0 +1,19 @@
+import { endpoints, type EndpointOutput } from "@fundport/api";
+import type { App } from "../../http/app-type.ts";
+import { currentUser } from "../../http/session-guard.ts";
+import type { IdempotentCall } from "../idempotency/service.ts";
+import type { SendDocuments } from "./send-documents.ts";
+
+type Sent = EndpointOutput<"sendContract">;
+
+/** Documents of contracts by e-mail. */
+export function sealingRoutes(
+  app: App,
+  { sendDocuments, once }: { sendDocuments: SendDocuments; once: IdempotentCall },
+) {
+  app.route({
+    ...endpoints.sendContract,
+    handler: async (request) =>
+      await once<Sent>(request, (commit) => sendDocuments(currentUser(request).id, request.body, commit)),
+  });
+}

@@ -1,0 +1,149 @@
+import { ApiError, type EndpointOutput, type User } from "@fundport/api";
+import { checkProposalEmail, formatContractNumber, uniqueAddresses } from "@fundport/rules";
+import type { Commit, Transaction } from "../../db/client.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { Outbox } from "../outbox/service.ts";
+import type { Attempts } from "../session/service.ts";
+import { attachmentOf, maxAttachedBytes } from "./deliver.ts";
+import type { SealedDocuments } from "./service.ts";
+
+type Wish = { documentId: string; emails: readonly string[] };
+type Sent = EndpointOutput<"sendContract">;
+type Opened = { name: string; bytes: Uint8Array };
+/** A document on its way: `isCopy` is one to read, which is not signed. */
+type Outgoing = { contract: SignableContract; name: string; content: Buffer; isCopy: boolean; emails: string[] };
+type Dependencies = {
+  store: Pick<ContractStore, "findSignable" | "listContractsOf">;
+  sealed: Pick<SealedDocuments, "list">;
+  /** The bytes of a document as they are handed out: sealed, or as a copy that says that it is not signed. */
+  openDocument: (userId: number, documentId: string) => Promise<Opened>;
+  outbox: Pick<Outbox, "enqueue">;
+  deliveries: Pick<ContractDeliveries, "record">;
+  attempts: Pick<Attempts, "spend">;
+  getUser: (userId: number) => Promise<User>;
+  clock: Clock;
+};
+export type SendDocuments = ReturnType<typeof createSendDocuments>;
+
+/** So many calls an advisor, as for proposals. */
+const sendLimit = { most: 40, minutes: 15 };
+const signedStates: ReadonlySet<string> = new Set(["Signed", "Sealed", "Delivered", "Revoked"]);
+
+/**
+ * Documents of contracts by e-mail, once more or for the first time: sealed ones to anybody, and before the signature
+ * copies to read to the client's and the advisor's own addresses alone. Source: client §7; docs/decisions/185.
+ */
+export function createSendDocuments(dependencies: Dependencies) {
+  const { store, sealed, openDocument, outbox, deliveries, attempts, getUser, clock } = dependencies;
+
+  /** Errors: `NotFound`, `ContractInvalid` with the addresses that are wrong, `TryAgain` between signature and seal. */
+  async function prepare(user: User, { documentId, emails }: Wish, index: number): Promise<Outgoing> {
+    const [contractId] = await store.listContractsOf([documentId]);
+    const contract = contractId === undefined ? null : await store.findSignable(contractId);
+    if (contract?.userId !== user.id) throw new ApiError("NotFound");
+    const isSealed = (await sealed.list(contract.id)).length > 0;
+    if (!isSealed && signedStates.has(contract.state)) throw new ApiError("TryAgain");
+    refuseWrongAddresses(emails, index, isSealed ? null : [contract.clientEmail ?? "", user.email]);
+    const { name, bytes } = await openDocument(user.id, documentId);
+    return { contract, name, content: Buffer.from(bytes), isCopy: !isSealed, emails: uniqueAddresses(emails) };
+  }
+
+  async function write(transaction: Transaction, user: User, to: string, documents: readonly Outgoing[]) {
+    const [first] = documents;
+    if (first === undefined) return;
+    const { contract, isCopy } = first;
+    const number = formatContractNumber(contract.number ?? "");
+    const isClient = isSameAddress(to, contract.clientEmail ?? "");
+    const messageId = await outbox.enqueue(transaction, {
+      template: "sign-documents",
+      language: isClient ? (contract.language ?? user.language) : user.language,
+      to,
+      replyTo: user.email,
+      attachments: documents.map((document) => attachmentOf(document, number)),
+      data: {
+        advisor: { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email },
+        number,
+        client: contract.clientName,
+        documents: documents.map(({ name }) => name),
+        isCopy,
+      },
+    });
+    const role = isClient ? "Client" : isSameAddress(to, user.email) ? "Advisor" : "Other";
+    const kind = isCopy ? "Copy" : "Resent";
+    await deliveries.record(transaction, { contractId: contract.id, kind, role, recipient: to, messageId });
+  }
+
+  /**
+   * Sends what is asked for, an e-mail for each address and contract; what is too large for one comes in several.
+   * Errors: `NotFound` for another advisor's, `ContractInvalid`, `TryAgain`, `TooManyRequests`, `GenerationFailed`.
+   */
+  return async (userId: number, wishes: readonly Wish[], commit: Commit<Sent>): Promise<Sent> => {
+    const user = await getUser(userId);
+    const outgoing: Outgoing[] = [];
+    for (const [index, wish] of wishes.entries()) outgoing.push(await prepare(user, wish, index));
+    await attempts.spend(`contract-mail:${userId}`, sendLimit, clock.now());
+    return await commit(async (transaction) => {
+      for (const [to, documents] of byAddress(outgoing)) {
+        const ofContract = Map.groupBy(documents, ({ contract }) => contract.id);
+        for (const group of ofContract.values()) {
+          for (const part of inParts(paymentsFirst(group))) await write(transaction, user, to, part);
+        }
+      }
+      return { sent: outgoing.map(({ name, emails }) => ({ name, emails })) };
+    });
+  };
+}
+
+function refuseWrongAddresses(emails: readonly string[], index: number, allowed: readonly string[] | null): void {
+  const issues = checkProposalEmail({ emails, message: "" });
+  const foreign =
+    allowed === null
+      ? []
+      : emails.flatMap((email, place) =>
+          allowed.some((one) => isSameAddress(one, email)) ? [] : [{ path: `emails.${place}`, key: "mixed.one-of" }],
+        );
+  const faults = issues.length > 0 ? issues : foreign;
+  if (faults.length === 0) return;
+  throw new ApiError("ContractInvalid", {
+    fields: faults.map(({ path, key }) => ({ path: `${index}.${path}`, code: key })),
+  });
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function byAddress(outgoing: readonly Outgoing[]): Map<string, Outgoing[]> {
+  const found = new Map<string, { to: string; documents: Outgoing[] }>();
+  for (const document of outgoing) {
+    for (const to of document.emails) {
+      const group = found.get(to.toLowerCase()) ?? { to, documents: [] };
+      group.documents.push(document);
+      found.set(to.toLowerCase(), group);
+    }
+  }
+  return new Map([...found.values()].map(({ to, documents }) => [to, documents]));
+}
+
+function paymentsFirst(documents: readonly Outgoing[]): Outgoing[] {
+  const isPayments = ({ contract, name }: Outgoing) =>
+    contract.documents.some((document) => document.kind === "payments" && document.name === name);
+  return documents.toSorted((a, b) => Number(isPayments(b)) - Number(isPayments(a)));
+}
+
+/** As many in an e-mail as mail servers take. */
+function inParts(documents: readonly Outgoing[]): Outgoing[][] {
+  const parts: Outgoing[][] = [];
+  let size = Infinity;
+  for (const document of documents) {
+    size += document.content.byteLength;
+    if (size > maxAttachedBytes) {
+      parts.push([]);
+      size = document.content.byteLength;
+    }
+    parts.at(-1)?.push(document);
+  }
+  return parts;
+}
