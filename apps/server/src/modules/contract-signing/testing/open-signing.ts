@@ -1,0 +1,123 @@
+import { consentRevision } from "@fundport/rules";
+import { desc, eq } from "drizzle-orm";
+import type { EndpointOutput } from "@fundport/api";
+import { receive, refusalOf, send } from "../../../test-support/calls.ts";
+import { testEncryption } from "../../../test-support/keys.ts";
+import { contractDay } from "../../contract-creation/testing/contract-requests.ts";
+import { again, openContractMaking } from "../../contract-creation/testing/make-contracts.ts";
+import { createOutbox } from "../../outbox/service.ts";
+import { outboxMessages } from "../../outbox/tables.ts";
+import { users } from "../../session/tables.ts";
+
+export type Contract = EndpointOutput<"getContract">;
+type Options = NonNullable<Parameters<typeof openContractMaking>[0]>;
+
+/** Of a client who signs their name with three strokes. */
+export const strokes = {
+  strokes: [
+    [
+      { x: 20, y: 90, t: 0, p: 0.5 },
+      { x: 60, y: 30.5, t: 40, p: 0.6 },
+      { x: 120, y: 110, t: 95 },
+    ],
+    [{ x: 200, y: 60, t: 400 }],
+  ],
+  width: 600,
+  height: 200,
+};
+
+/**
+ * The portal of `openContractMaking` in trial mode, so that there are codes, with an advisor who may have contracts signed
+ * in every way and a clock that the test turns.
+ */
+export async function openSigning({ env, ...options }: Options = {}) {
+  let now = new Date(`${contractDay}T10:00:00Z`);
+  const portal = await openContractMaking({
+    ...options,
+    clock: { now: () => now },
+    env: { TRIAL: "true", ...env },
+  });
+  const { test, anna } = portal;
+  const rights = { signElectronically: true, signBiometrically: true };
+  await test.db.update(users).set(rights).where(eq(users.username, "anna"));
+  const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
+
+  const get = (id: number) => receive(test, "getContract", anna, { params: { id } });
+  const clientOf = (contract: Contract) => ({
+    personId: contract.documents[0]?.realatedPersons.find(({ role }) => role === "Client")?.personId ?? "",
+    role: "Client",
+  });
+  const documentsOf = (contract: Contract) =>
+    contract.documents.map(({ documentId }) => ({ documentId, signatures: [] }));
+
+  /** Messages to somebody, the newest first, with what they say. */
+  async function messagesTo(recipient: string) {
+    const rows = await test.db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.recipient, recipient))
+      .orderBy(desc(outboxMessages.id));
+    return rows.map((row) => ({ ...row, ...(outbox.open(row) ?? { subject: null, text: "", html: null }) }));
+  }
+  const phone = "+420601234567";
+  const email = "jana.mala@example.com";
+
+  return {
+    ...portal,
+    phone,
+    email,
+    get,
+    clientOf,
+    documentsOf,
+    messagesTo,
+    setTime: (moment: Date | string) => void (now = new Date(moment)),
+    later: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
+    now: () => now,
+    make: async (request: object = {}) => await portal.create({ ...(await portal.request()), ...again, ...request }),
+
+    /** The code of the last text message. */
+    lastCode: async (): Promise<string> => {
+      const [message] = await messagesTo(phone);
+      return /(?<!\d)\d{6}(?!\d)/.exec(message?.text ?? "")?.[0] ?? "";
+    },
+    /** The token of the last link that was mailed to the client. */
+    lastToken: async (): Promise<string> => {
+      const found = await messagesTo(email);
+      const link = found.map(({ text }) => /\/sign\/([\w-]+)/.exec(text)?.[1]).find((token) => token !== undefined);
+      return link ?? "";
+    },
+
+    askCode: (contract: Contract, rest: object = {}, as: Record<string, string> = anna) =>
+      send(test, "generateSmsCode", as, { payload: [{ ...clientOf(contract), consent: consentRevision, ...rest }] }),
+    signWithCode: (contract: Contract, code: string, rest: object = {}, as: Record<string, string> = anna) =>
+      send(test, "smsSignContract", as, {
+        payload: {
+          documents: documentsOf(contract),
+          signature: { ...clientOf(contract), signDate: contractDay, signPlace: "Brno", signatureData: code },
+          ...rest,
+        },
+      }),
+    signDrawn: (contract: Contract, rest: object = {}, as: Record<string, string> = anna) =>
+      send(test, "biometricSignContract", as, {
+        payload: {
+          documents: documentsOf(contract),
+          signature: { ...clientOf(contract), signDate: contractDay, signPlace: "Brno", signatureData: strokes },
+          ...rest,
+        },
+      }),
+    sendLink: (contract: Contract, rest: object = {}, as: Record<string, string> = anna) =>
+      send(test, "externalSignContract", as, { payload: { documents: documentsOf(contract), ...rest } }),
+
+    /** Waits until a contract has come into one of some states. */
+    async settled(id: number, ...states: Contract["state"][]): Promise<Contract> {
+      for (;;) {
+        const contract = await get(id);
+        if (states.includes(contract.state)) return contract;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    codeOf: (answer: Parameters<typeof refusalOf>[0]) =>
+      answer.statusCode === 200 ? "passed" : refusalOf(answer).code,
+  };
+}
+export type SigningPortal = Awaited<ReturnType<typeof openSigning>>;
