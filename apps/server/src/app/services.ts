@@ -15,6 +15,7 @@ import { createAttachmentRepository } from "../modules/commission-attachments/re
 import { createAttachments } from "../modules/commission-attachments/service.ts";
 import { createClientRepository } from "../modules/client/repository.ts";
 import { createClients } from "../modules/client/service.ts";
+import { createAuditSeals } from "../modules/audit/seals.ts";
 import { createAudit } from "../modules/audit/service.ts";
 import { createContractProofs } from "../modules/contract-proof/service.ts";
 import { createContractMaking } from "../modules/contract-creation/create.ts";
@@ -87,7 +88,7 @@ import { createWebRequestRepository } from "../modules/web-requests/repository.t
 import { createWebRequests } from "../modules/web-requests/service.ts";
 import { type BankRegister, createHttpRegister } from "../ports/bank-register.ts";
 import { type Clock, today } from "../ports/clock.ts";
-import type { Sealer } from "../ports/seal/seal.ts";
+import type { Sealer, Signer } from "../ports/seal/seal.ts";
 import { createSmtpGateway } from "../ports/mail.ts";
 import type { PdfPrinter } from "../ports/pdf.ts";
 import { createPdfPool } from "../ports/pdf-pool.ts";
@@ -95,6 +96,11 @@ import { createHttpSmsGateway } from "../ports/sms.ts";
 import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
 
 const brand = "Fundport";
+/** All chains are anchored once a day. */
+const anchorSeconds = 24 * 60 * 60;
+
+/** The portal's seal: of documents, and of what is none. */
+export type Seal = { readonly sealer: Sealer; readonly getSigner: () => Promise<Signer> };
 
 /** What the server is built from; tests give some of it themselves. */
 export type AppDependencies = {
@@ -116,7 +122,7 @@ export type AppDependencies = {
   /** Where files are kept; a folder below DATA_DIR unless another is given. */
   storage?: FileStorage;
   /** What contracts are sealed with; the start finds it by the settings. */
-  sealer: Sealer;
+  seal: Seal;
 };
 
 type Surroundings = {
@@ -230,6 +236,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
 
   const reference = createReference({ repository: createReferenceRepository(db) });
   const audit = createAudit({ repository: createAuditRepository(db) });
+  const auditSeals = createAuditSeals({ db, clock, getSigner: dependencies.seal.getSigner });
   const contractRepository = createContractRepository(db, encryption);
   const contracts = createContracts({ repository: contractRepository });
   const clients = createClients({
@@ -373,7 +380,8 @@ export async function createServices(dependencies: AppDependencies, surroundings
     encryption,
     clock,
     brand,
-    sealer: dependencies.sealer,
+    sealer: dependencies.seal.sealer,
+    keepCertificate: (transaction) => auditSeals.keepCertificate(transaction),
     store: contractStore,
     audit,
     documents: contractDocuments,
@@ -393,6 +401,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
         seal: (contractId) => sealing.seal(Number(contractId)),
         "refresh-statistics": (userId) => statistics.refresh([Number(userId)]),
       },
+      regular: { anchor: { handler: () => auditSeals.anchor(), everySeconds: anchorSeconds } },
       log,
     }),
   );
@@ -426,7 +435,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     ledger: keyDocumentLedger,
     decide: decisionOfContract,
     audit,
-    proofs: createContractProofs({ db, encryption, audit }),
+    proofs: createContractProofs({ db, encryption, audit, seals: auditSeals }),
     validDays: config.CONTRACT_VALID_DAYS,
   });
 
