@@ -17,10 +17,11 @@ const maxOutputBytes = 16 * 1024;
 /**
  * Signs by a program that reads what is to be signed from its standard input, and writes the signature (RSA PKCS#1 v1.5,
  * SHA-256, nothing around it) to its standard output. One runs at a time, since devices refuse a second signature while
- * they make one. For a PKCS#11 device, without files for input and output, which are then the standard ones:
+ * they make one. For a PKCS#11 device, whose key is named by its id (a label is not looked at), and without files for
+ * input and output, which are then the standard ones:
  *
  * `pkcs11-tool --module /usr/lib/device.so --token-label seal --login --pin env:SEAL_PASSWORD --sign
- * --mechanism SHA256-RSA-PKCS --label seal`
+ * --mechanism SHA256-RSA-PKCS --id 01`
  */
 export function createCommandSigner({
   command,

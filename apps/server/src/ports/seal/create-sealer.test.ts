@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
 import { hasPoppler } from "../../print/testing/read-pdf.ts";
 import { checkSeal } from "./check-seal.ts";
 import { checkedSigner } from "./checked-signer.ts";
@@ -8,7 +9,6 @@ import { listPages, rootOf } from "./pdf-pages.ts";
 import { readDictionary } from "./pdf-values.ts";
 import { holeBytes, prepareSeal } from "./prepare-seal.ts";
 import { SealFailed } from "./seal.ts";
-import { printTestContract } from "./testing/documents.ts";
 import { makeSealTexts, makeTestSigner } from "./testing/seal-keys.ts";
 import { hasPdfsig, opensslAccepts, partsOf, pdfsigAccepts, runOn } from "./testing/signature-tools.ts";
 import { hasOpenssl } from "./testing/time-stamp-server.ts";
@@ -89,8 +89,8 @@ describe.each(kinds)("a document with %s", (kind, pdf) => {
   });
 });
 
-describe.each(kinds)("the objects of a document with %s", (kind, pdf) => {
-  it("stay as they are, its bookmarks and its tags too, but for the seal's field on the first page", () => {
+describe.each(kinds)("sealing a document with %s", (kind, pdf) => {
+  it("leaves its objects as they are, its bookmarks and its tags too, but for the seal's field on the first page", () => {
     const [before, after] = [openPdf(pdf), openPdf(sealedOf(kind))];
     const without = (file: PdfFile, id: number, names: string[]) =>
       [...readDictionary(file.read(id))].filter(([name]) => !names.includes(name));

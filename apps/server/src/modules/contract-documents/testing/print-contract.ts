@@ -1,19 +1,30 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
-import { draw } from "../../../modules/contract-documents/document/draw.ts";
-import { listDocuments } from "../../../modules/contract-documents/document/input.ts";
-import { makeContractInput } from "../../../modules/contract-documents/testing/input.ts";
-import { compactPdf } from "../../pdf-compact.ts";
+import { compactPdf } from "../../../ports/pdf-compact.ts";
+import { draw } from "../document/draw.ts";
+import { type ContractInput, listDocuments } from "../document/input.ts";
+import { makeContractInput } from "./input.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
+type Wishes = {
+  /** The first so many of its documents. */
+  documents?: number;
+  contract?: Partial<ContractInput>;
+  /** A text on a page behind all others. */
+  lastPage?: string;
+};
+
 /**
  * A contract as the portal prints it, with each of the two kinds of cross-references: as the compiler writes it, and
- * compacted. `documents` takes the first so many of its documents.
+ * compacted.
  */
-export function printTestContract(documents?: number): { classic: Buffer; compact: Buffer } {
-  const contract = makeContractInput();
+export function printTestContract({ documents, contract: wishes, lastPage }: Wishes = {}): {
+  classic: Buffer;
+  compact: Buffer;
+} {
+  const contract = makeContractInput(wishes);
   const {
     main,
     data,
@@ -26,7 +37,13 @@ export function printTestContract(documents?: number): { classic: Buffer; compac
   const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs }] });
   compiler.mapShadow(`${root}data.json`, Buffer.from(JSON.stringify(data)));
   for (const [name, content] of Object.entries(files)) compiler.mapShadow(`${root}files/${name}`, Buffer.from(content));
-  const compiled = compiler.compile({ mainFilePath: `${root}${main}` });
+  const mainFilePath = `${root}${lastPage === undefined ? main : "with-last-page.typ"}`;
+  if (lastPage !== undefined)
+    compiler.mapShadow(
+      mainFilePath,
+      Buffer.from(`#include "${main}"\n#pagebreak()\n#text(font: "Inter")[${lastPage}]\n`),
+    );
+  const compiled = compiler.compile({ mainFilePath });
   if (!compiled.result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
   const classic = compiler.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1, creationTimestamp: createdAt });
   return { classic, compact: compactPdf(classic) };
