@@ -132,6 +132,25 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
   });
 });
 
+describe.skipIf(!hasOpenssl)("a time-stamp server of another kind (needs openssl)", () => {
+  it.each([
+    { key: "ec", digest: "sha256", named: "sha256" },
+    { key: "ec", digest: "sha384", named: "sha512" },
+    { key: "rsa:2048", digest: "sha512", named: "sha1" },
+  ] as const)("is believed with $key, $digest and a certificate named by $named", async (kind) => {
+    const server = await startTimeStampServer(kind);
+    try {
+      const trusted = [server.authority];
+      const token = await createTimeStamper({ url: server.url, trusted })(bytes);
+      expect(checkToken(token, { bytes, nonce: null, trusted }).faults).toEqual([]);
+      const last = changeAt(Buffer.from(token), token.length - 1);
+      expect(checkToken(last, { bytes, nonce: null, trusted }).faults).toEqual(["the time-stamp's signature is wrong"]);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
 describe("a time-stamp server", () => {
   const servers: Server[] = [];
   afterAll(() => {
