@@ -5,6 +5,7 @@ import { type DerNode, readFirst, sameBytes } from "./der.ts";
 import type { SealCertificates } from "./seal.ts";
 import { checkToken } from "./time-stamp-token.ts";
 
+/** What a seal is compared with. */
 export type CheckOptions = {
   /** The portal's seals, the earlier ones too. */
   readonly certificates: readonly SealCertificates[];
@@ -12,6 +13,7 @@ export type CheckOptions = {
   readonly timeStampCertificates?: readonly Uint8Array[];
 };
 
+/** What was found of a seal. */
 export type CheckedSeal = {
   /** Sentences without a full stop; none where the seal is whole. */
   readonly faults: readonly string[];

@@ -3,6 +3,7 @@ import pLimit from "p-limit";
 import { checkedSigner } from "./checked-signer.ts";
 import { SealFailed, type SealCertificates, type Signer } from "./seal.ts";
 
+/** How a program is called that signs. */
 export type CommandSigner = {
   /** The program and its arguments. */
   readonly command: readonly string[];

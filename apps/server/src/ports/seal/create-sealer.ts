@@ -5,6 +5,7 @@ import { signCms } from "./cms.ts";
 import { digestAround, fillHole, prepareSeal } from "./prepare-seal.ts";
 import { SealFailed, type Sealer, type SealFailure, type Signer, type StampTime } from "./seal.ts";
 
+/** What seals are made with. */
 export type SealerDependencies = {
   readonly signer: Signer;
   /** Null where seals have no time-stamp. */

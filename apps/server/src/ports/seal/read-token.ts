@@ -26,12 +26,14 @@ export type TokenParts = {
 };
 
 const signedData = objectId("1.2.840.113549.1.7.2");
+/** The kind of content that says a time. */
 export const tstInfo = objectId("1.2.840.113549.1.9.16.1.4");
 const digests = new Map([
   ["sha256", objectId("2.16.840.1.101.3.4.2.1")],
   ["sha384", objectId("2.16.840.1.101.3.4.2.2")],
   ["sha512", objectId("2.16.840.1.101.3.4.2.3")],
 ]);
+
 /** Takes a token apart, and throws for one that is not written as tokens are. Source: RFC 5652, 5; RFC 3161, 2.4.2. */
 export function readToken(token: Uint8Array): TokenParts {
   const [type, wrapped] = childrenOf(expectNode(readWhole(token), derTag.sequence));

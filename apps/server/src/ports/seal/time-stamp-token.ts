@@ -12,6 +12,7 @@ export type ExpectedToken = {
   /** Certificates, in DER, of servers or of those above them; with none, every server is believed. */
   readonly trusted: readonly Uint8Array[];
 };
+/** What was found of a token; `at` is null where it cannot be read. */
 export type CheckedToken = { readonly faults: readonly string[]; readonly at: Date | null };
 
 const contentType = objectId("1.2.840.113549.1.9.3");

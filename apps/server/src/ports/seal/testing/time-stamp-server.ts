@@ -21,6 +21,7 @@ export type Misbehaviour = {
   /** Changes what is answered. */
   reply?: (reply: Buffer) => Buffer;
 };
+/** A running server. */
 export type TimeStampServer = {
   readonly url: string;
   /** The authority that the server's certificate leads to, in DER, and as a file. */
@@ -55,6 +56,7 @@ distinguished_name = name
 [name]
 `;
 
+/** How the server signs; as most servers do where nothing is said. */
 export type TimeStampKind = {
   key?: "rsa:2048" | "ec";
   /** Of the token's signature. */
