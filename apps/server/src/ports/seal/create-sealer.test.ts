@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
 import { hasPoppler } from "../../print/testing/read-pdf.ts";
 import { checkSeal } from "./check-seal.ts";
+import { comparePages } from "./compare-pages.ts";
 import { checkedSigner } from "./checked-signer.ts";
 import { createSealer } from "./create-sealer.ts";
 import { openPdf, type PdfFile } from "./pdf-file.ts";
@@ -116,6 +117,20 @@ function isThere(file: PdfFile, id: number): boolean {
     return false;
   }
 }
+
+describe.skipIf(!hasPoppler || !hasPdfsig)("a sealed document with the original in it", () => {
+  const extended = printTestContract({ lastPage: "Podepsáno", attached: compact });
+
+  it("has the pages of the original, and gives it back byte for byte", async () => {
+    for (const pdf of [extended.classic, extended.compact]) {
+      const file = await seal(pdf);
+      expect(comparePages(compact, file)).toEqual([]);
+      expect(pdfsigAccepts(file)).toBe(true);
+      const { bytes } = runOn({ file }, "sh", "-c", "pdfdetach -save 1 -o original file && cat original");
+      expect(bytes.equals(compact)).toBe(true);
+    }
+  });
+});
 
 describe("a seal", () => {
   const text = sealedOf("compressed cross-references").toString("latin1");

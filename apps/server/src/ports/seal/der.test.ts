@@ -5,13 +5,16 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const read = (text: string) => readWhole(Buffer.from(text, "hex"));
 
 describe("a value in DER", () => {
-  it.each([0, 1, 127, 128, 255, 256, 65_535, 65_536, 20_000_000])("is read as it was written with %d bytes in it", (size) => {
-    const content = Buffer.alloc(size, 7);
-    const written = octets(content);
-    const node = readWhole(written);
-    expect(Buffer.from(node.content).equals(content)).toBe(true);
-    expect(Buffer.from(node.raw).equals(written)).toBe(true);
-  });
+  it.each([0, 1, 127, 128, 255, 256, 65_535, 65_536, 20_000_000])(
+    "is read as it was written with %d bytes in it",
+    (size) => {
+      const content = Buffer.alloc(size, 7);
+      const written = octets(content);
+      const node = readWhole(written);
+      expect(Buffer.from(node.content).equals(content)).toBe(true);
+      expect(Buffer.from(node.raw).equals(written)).toBe(true);
+    },
+  );
 
   it.each([
     ["1.2.840.113549.1.7.2", "06092a864886f70d010702"],

@@ -14,13 +14,15 @@ type Wishes = {
   contract?: Partial<ContractInput>;
   /** A text on a page behind all others. */
   lastPage?: string;
+  /** A file in the document, with a last page. */
+  attached?: Buffer;
 };
 
 /**
  * A contract as the portal prints it, with each of the two kinds of cross-references: as the compiler writes it, and
  * compacted.
  */
-export function printTestContract({ documents, contract: wishes, lastPage }: Wishes = {}): {
+export function printTestContract({ documents, contract: wishes, lastPage, attached }: Wishes = {}): {
   classic: Buffer;
   compact: Buffer;
 } {
@@ -38,11 +40,12 @@ export function printTestContract({ documents, contract: wishes, lastPage }: Wis
   compiler.mapShadow(`${root}data.json`, Buffer.from(JSON.stringify(data)));
   for (const [name, content] of Object.entries(files)) compiler.mapShadow(`${root}files/${name}`, Buffer.from(content));
   const mainFilePath = `${root}${lastPage === undefined ? main : "with-last-page.typ"}`;
-  if (lastPage !== undefined)
-    compiler.mapShadow(
-      mainFilePath,
-      Buffer.from(`#include "${main}"\n#pagebreak()\n#text(font: "Inter")[${lastPage}]\n`),
-    );
+  if (lastPage !== undefined) {
+    const attach = `#pdf.attach("original.pdf", relationship: "source", mime-type: "application/pdf", description: "As read")\n`;
+    const text = `#include "${main}"\n#pagebreak()\n#text(font: "Inter")[${lastPage}]\n${attached ? attach : ""}`;
+    compiler.mapShadow(mainFilePath, Buffer.from(text));
+  }
+  if (attached) compiler.mapShadow(`${root}original.pdf`, attached);
   const compiled = compiler.compile({ mainFilePath });
   if (!compiled.result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
   const classic = compiler.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1, creationTimestamp: createdAt });
