@@ -1,5 +1,6 @@
 import { randomBytes, webcrypto } from "node:crypto";
 
+/** What a key file is made for. */
 export type NewKeyFile = {
   /** Whose seal it is, as viewers show it. */
   readonly name: string;
