@@ -10,6 +10,7 @@ export const serverLayers: readonly string[] = [
   "trial-data",
   "feedback",
   "accounts",
+  "verification",
   "contract-creation",
   "contract-proof",
   "contract-sealing",
@@ -72,6 +73,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
     "contract",
     "audit",
   ],
+  verification: ["contract-sealing", "proposal", "contract", "audit", "session"],
   "contract-creation": [
     "contract-sealing",
     "contract-signing",

@@ -13,6 +13,7 @@ import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposal.ts";
 import { referenceEndpoints } from "./reference.ts";
 import { sessionEndpoints } from "./session.ts";
+import { verifyEndpoints } from "./verify.ts";
 import { signingEndpoints } from "./signing.ts";
 import { signingLinkEndpoints } from "./signing-link.ts";
 
@@ -30,6 +31,7 @@ export const endpoints = {
   ...contractListEndpoints,
   ...signingEndpoints,
   ...signingLinkEndpoints,
+  ...verifyEndpoints,
   ...proposalEndpoints,
   ...draftEndpoints,
   ...imageEndpoints,

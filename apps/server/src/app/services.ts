@@ -84,6 +84,7 @@ import { createPhotoRepository } from "../modules/user/photo-repository.ts";
 import { createPhotos } from "../modules/user/photos.ts";
 import { createUserRepository } from "../modules/user/repository.ts";
 import { createStatistics, createUsers } from "../modules/user/service.ts";
+import { createVerification } from "../modules/verification/service.ts";
 import { createWebRequestRepository } from "../modules/web-requests/repository.ts";
 import { createWebRequests } from "../modules/web-requests/service.ts";
 import { type BankRegister, createHttpRegister } from "../ports/bank-register.ts";
@@ -427,6 +428,14 @@ export async function createServices(dependencies: AppDependencies, surroundings
     getUser,
     clock,
   });
+  const verification = createVerification({
+    seals: auditSeals,
+    sealed: sealedDocuments,
+    store: contractStore,
+    proposals,
+    attempts,
+    clock,
+  });
   const contractMaking = createContractMaking({
     contractCreation,
     documents: contractDocuments,
@@ -467,6 +476,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     signing,
     sealedDocuments,
     sendDocuments,
+    verification,
     contractList,
     withdrawContract,
     madeContracts,

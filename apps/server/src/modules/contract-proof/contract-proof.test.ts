@@ -252,6 +252,8 @@ describe("the proof of a contract", () => {
     const { id } = await create();
     await tamper("update audit.events set event = '{}' where contract_id = $1", id);
     const { events } = await receive(portal.test, "getContract", portal.anna, { params: { id } });
-    expect(events).toEqual([{ sequence: 1, kind: "Created", at: "2026-11-21T10:00:00.000Z", actor: "Advisor", detail: {} }]);
+    expect(events).toEqual([
+      { sequence: 1, kind: "Created", at: "2026-11-21T10:00:00.000Z", actor: "Advisor", detail: {} },
+    ]);
   });
 });
