@@ -19,8 +19,8 @@ const withdrawn = buildContract({
   stateSince: "2026-11-22T10:15:00.000Z",
   expiresAt: null,
   events: [
-    { sequence: 1, kind: "Created", at: "2026-11-21T08:00:00.000Z", actor: "Advisor" },
-    { sequence: 2, kind: "Withdrawn", at: "2026-11-22T10:15:00.000Z", actor: "Advisor" },
+    { sequence: 1, kind: "Created", at: "2026-11-21T08:00:00.000Z", actor: "Advisor", detail: {} },
+    { sequence: 2, kind: "Withdrawn", at: "2026-11-22T10:15:00.000Z", actor: "Advisor", detail: {} },
   ],
 });
 
