@@ -7,6 +7,7 @@ import { full as cs } from "./cs/full.ts";
 import { emails as csEmails } from "./cs/emails.ts";
 import { keyDocument as csKeyDocument } from "./cs/key-document.ts";
 import { outbox as csOutbox } from "./cs/outbox.ts";
+import { sign as csSign } from "./cs/sign.ts";
 import { sms as csSms } from "./cs/sms.ts";
 import { trial as csTrial } from "./cs/trial.ts";
 import { accounts as enAccounts } from "./en/accounts.ts";
@@ -16,6 +17,7 @@ import { full as en } from "./en/full.ts";
 import { emails as enEmails } from "./en/emails.ts";
 import { keyDocument as enKeyDocument } from "./en/key-document.ts";
 import { outbox as enOutbox } from "./en/outbox.ts";
+import { sign as enSign } from "./en/sign.ts";
 import { sms as enSms } from "./en/sms.ts";
 import { trial as enTrial } from "./en/trial.ts";
 import type { Language } from "./languages.ts";
@@ -26,6 +28,7 @@ import { full as sk } from "./sk/full.ts";
 import { emails as skEmails } from "./sk/emails.ts";
 import { keyDocument as skKeyDocument } from "./sk/key-document.ts";
 import { outbox as skOutbox } from "./sk/outbox.ts";
+import { sign as skSign } from "./sk/sign.ts";
 import { sms as skSms } from "./sk/sms.ts";
 import { trial as skTrial } from "./sk/trial.ts";
 
@@ -39,6 +42,7 @@ export const serverTexts = {
     "key-document": enKeyDocument,
     emails: enEmails,
     outbox: enOutbox,
+    sign: enSign,
     sms: enSms,
     trial: enTrial,
   },
@@ -50,6 +54,7 @@ export const serverTexts = {
     "key-document": csKeyDocument,
     emails: csEmails,
     outbox: csOutbox,
+    sign: csSign,
     sms: csSms,
     trial: csTrial,
   },
@@ -61,6 +66,7 @@ export const serverTexts = {
     "key-document": skKeyDocument,
     emails: skEmails,
     outbox: skOutbox,
+    sign: skSign,
     sms: skSms,
     trial: skTrial,
   },

@@ -51,6 +51,17 @@ const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "confirmRegistration",
   "resetPassword",
   "signOnByToken",
+  "getSigningLink",
+  "sendLinkCode",
+  "identifyAtLink",
+  "getContractToSign",
+  "getDocumentToSign",
+  "getKeyDocumentToSign",
+  "reportReadAtLink",
+  "askAtLink",
+  "declineAtLink",
+  "sendSigningCode",
+  "signAtLink",
 ]);
 
 type UnauthorizedHandler = ((route: EndpointName, code: string) => void) | undefined;

@@ -14,7 +14,7 @@ import { CodeForm } from "../code-form.tsx";
 import { SignFailure } from "../sign-failure.tsx";
 import classes from "./pad-dialog.module.css";
 import { PadForm } from "./pad-form.tsx";
-import type { Drawn } from "./strokes.ts";
+import type { Drawn } from "#ui/signature-pad/strokes.ts";
 
 type PadDialogProps = { contract: Contract; onClose: () => void };
 

@@ -12,7 +12,7 @@ import { PlaceField } from "../place-field.tsx";
 import { SignFailure } from "../sign-failure.tsx";
 import classes from "./pad-dialog.module.css";
 import { SignatureCanvas } from "./signature-canvas.tsx";
-import { type Drawn, isTooMuch, signatureDataOf } from "./strokes.ts";
+import { type Drawn, isTooMuch, signatureDataOf } from "#ui/signature-pad/strokes.ts";
 
 type PadFormProps = { contract: Contract; drawn: Drawn; onDrawn: (drawn: Drawn) => void };
 

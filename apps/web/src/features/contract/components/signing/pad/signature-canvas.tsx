@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconEraser } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { openPad, type Pad } from "./open-pad.ts";
+import { openPad, type Pad } from "#ui/signature-pad/open-pad.ts";
 import classes from "./pad-dialog.module.css";
-import type { Drawn } from "./strokes.ts";
+import type { Drawn } from "#ui/signature-pad/strokes.ts";
 
 type SignatureCanvasProps = { drawn: Drawn; onDrawn: (drawn: Drawn) => void };
 
