@@ -30,13 +30,14 @@ export function SignedStep({ contractId, cart, onLeft, onNotSigned }: SignedStep
     latest.current = { leave, onLeft };
   });
   const isSigned = useRef(true);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isShown = useRef(false);
   useEffect(() => {
-    // Effects that are only run anew have not left anything.
-    clearTimeout(leaving.current);
+    isShown.current = true;
     return () => {
-      leaving.current = setTimeout(() => {
-        if (isSigned.current) void latest.current.leave(contractId);
+      isShown.current = false;
+      // An effect that is only run anew has not left anything: it is shown again at once.
+      queueMicrotask(() => {
+        if (!isShown.current && isSigned.current) void latest.current.leave(contractId);
       });
     };
   }, [contractId]);

@@ -1,4 +1,4 @@
-import { pragueDay } from "#lib/prague-moment.ts";
+import { todayInPrague } from "#features/cart/model/today.ts";
 import type { Contract } from "../api/contract-queries.ts";
 
 type Documents = Pick<Contract, "documents">;
@@ -19,7 +19,7 @@ export function signatureOf(contract: Documents, signPlace: string) {
   return {
     personId: clientIdOf(contract) ?? "",
     role: "Client" as const,
-    signDate: pragueDay(new Date().toISOString()),
+    signDate: todayInPrague(),
     signPlace: signPlace.trim(),
   };
 }

@@ -55,8 +55,8 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
       <p className={classes["words"]}>{t("lead")}</p>
       <KeyDocumentsGate gate={contract.keyDocumentsGate} unopened={unopened} />
       {hasHere && (
-        <div className={classes["group"]} role="group" aria-label={t("here")}>
-          <h3 className={classes["group-title"]}>{t("here")}</h3>
+        <fieldset className={classes["group"]}>
+          <legend className={classes["group-title"]}>{t("here")}</legend>
           <ConsentTick ref={tick} clientName={contract.clientName} isGiven={hasConsent} onChange={setConsent} />
           {ways.includes("Sms") && (
             <WayButton
@@ -81,11 +81,11 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
             />
           )}
           <SignFailure failure={code.failure ?? pad.failure} />
-        </div>
+        </fieldset>
       )}
       {ways.includes("External") && (
-        <div className={classes["group"]} role="group" aria-label={t("elsewhere")}>
-          <h3 className={classes["group-title"]}>{t("elsewhere")}</h3>
+        <fieldset className={classes["group"]}>
+          <legend className={classes["group-title"]}>{t("elsewhere")}</legend>
           <WayButton
             label={t("way-link")}
             icon={<IconMailForward {...iconSize} />}
@@ -95,7 +95,7 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
           />
           {/* What they open themselves counts there, and not what the advisor has opened. */}
           {contract.keyDocuments.length > 0 && <p className={classes["quiet"]}>{t("way-link-key-documents")}</p>}
-        </div>
+        </fieldset>
       )}
       {isLinkOpen && <LinkDialog contract={contract} onClose={() => setLinkOpen(false)} />}
     </>

@@ -3,8 +3,8 @@ import { canBecome } from "@fundport/rules";
 import { formatDay } from "@fundport/i18n";
 import { IconArrowBackUp, IconBell, IconCalendarPlus, IconFileOff } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { todayInPrague } from "#features/cart/model/today.ts";
 import { call } from "#lib/api.ts";
-import { pragueDay } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { confirm } from "#ui/confirm.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
@@ -16,9 +16,9 @@ const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 /** What the advisor can do about a signing, as far as the contract's state allows it; nothing where there is nothing. */
 export function SigningActions({ contract }: { contract: Contract }) {
   const { state, signing, signature } = contract;
+  const [today] = useState(() => todayInPrague());
   const hasLink = state === "Signing" && signing?.way === "External";
-  const mayBeRevoked =
-    canBecome(state, "Revoked") && signature !== null && pragueDay(new Date().toISOString()) <= signature.withdrawUntil;
+  const mayBeRevoked = canBecome(state, "Revoked") && signature !== null && today <= signature.withdrawUntil;
   return (
     <>
       {hasLink && <Remind contract={contract} />}

@@ -1,4 +1,4 @@
-import { buildCodelists, buildContract } from "@fundport/testing";
+import { buildCodelists, buildContract, buildUser } from "@fundport/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
@@ -25,7 +25,12 @@ const withdrawn = buildContract({
 });
 
 async function open(answers: FakeAnswers = {}, contractId: number | null = 40) {
-  const network = fakeNetwork({ getCodelists: buildCodelists(), getContract: buildContract(), ...answers });
+  const network = fakeNetwork({
+    getCodelists: buildCodelists(),
+    getUser: buildUser({ signBiometrically: true }),
+    getContract: buildContract(),
+    ...answers,
+  });
   await renderPage(
     <Suspense>
       <TrackerPage contractId={contractId} />

@@ -34,6 +34,7 @@ export function SignatureCanvas({ drawn, onDrawn }: SignatureCanvasProps) {
   return (
     <div className={classes["pad"]}>
       <div className={classes["paper"]}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn changes under the pen, an image file does not */}
         <canvas ref={canvas} className={classes["canvas"]} role="img" aria-label={`${t("pad")}: ${state}`} />
         <span className={classes["line"]} aria-hidden />
       </div>
