@@ -78,7 +78,7 @@ function Words({ kind, onSend, onOutdated }: WordsProps) {
           )}
         </div>
         {failure !== null && <p role="alert">{failure}</p>}
-        {isSent && <p role="status">{t(`${kind}-sent`)}</p>}
+        {isSent && <output>{t(`${kind}-sent`)}</output>}
         <button
           type="submit"
           className={kind === "decline" ? classes["danger"] : classes["action"]}

@@ -44,9 +44,9 @@ export function SignContract({ token, link, contract, onChange }: SignContractPr
       <section className={classes["card"]} aria-label={t("sign-title")}>
         <h2>{t("sign-title")}</h2>
         {unopened > 0 && (
-          <p className={contract.keyDocumentsGate === "block" ? classes["stop"] : classes["note"]} role="status">
+          <output className={contract.keyDocumentsGate === "block" ? classes["stop"] : classes["note"]}>
             {t(contract.keyDocumentsGate === "block" ? "unopened-block" : "unopened-warn", { count: unopened })}
-          </p>
+          </output>
         )}
         {(unopened === 0 || contract.keyDocumentsGate === "warn") && (
           <SignForm token={token} contract={contract} onChange={onChange} />

@@ -1,5 +1,5 @@
 import { checkSignerName, checkSignPlace, consentRevision, readSmsCode } from "@fundport/rules";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { call } from "#lib/api.ts";
 import { localDay } from "#lib/local-day.ts";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -26,10 +26,10 @@ export function SignForm({ token, contract, onChange }: SignFormProps) {
   const [isTyped, setTyped] = useState(false);
   const [typedName, setTypedName] = useState("");
   const [code, setCode] = useState("");
-  const [sent, setSent] = useState(contract.code);
+  const [sentHere, setSent] = useState<ContractToSign["code"]>(null);
+  const sent = sentHere ?? contract.code;
   const [wasTried, setTried] = useState(false);
   const { act, failure, isRunning } = useAct(onChange);
-  useEffect(() => setSent(contract.code), [contract.code]);
   const { documentSet } = contract;
   const consent = hasConsent ? consentRevision : "";
 
@@ -92,7 +92,7 @@ export function SignForm({ token, contract, onChange }: SignFormProps) {
             </p>
           ) : (
             <>
-              <p role="status">{t("code-sent", { ending: sent.phoneEnding })}</p>
+              <output>{t("code-sent", { ending: sent.phoneEnding })}</output>
               <CodeField value={code} isMissing={wasTried && isCodeMissing} onChange={setCode} />
               <SendAgain nextAt={sent.nextAt} isDisabled={isRunning} onSend={() => void sendCode()} />
             </>

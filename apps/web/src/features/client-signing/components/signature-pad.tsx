@@ -29,6 +29,7 @@ export function SignaturePad({ drawn, onDrawn }: SignaturePadProps) {
   return (
     <div className={classes["field"]}>
       <span aria-hidden>{t("pad")}</span>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn changes under the pen, an image file does not */}
       <canvas ref={canvas} className={classes["pad"]} role="img" aria-label={`${t("pad")}: ${state}`} />
       <output className="visually-hidden">{state}</output>
       <div className={classes["tools"]}>
