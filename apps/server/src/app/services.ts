@@ -13,6 +13,8 @@ import { createAuditRepository } from "../modules/audit/repository.ts";
 import { createCalculations } from "../modules/calculation/service.ts";
 import { createAttachmentRepository } from "../modules/commission-attachments/repository.ts";
 import { createAttachments } from "../modules/commission-attachments/service.ts";
+import { startFormForgetting } from "../modules/client-form/forget-forms.ts";
+import { createClientFormService } from "../modules/client-form/service.ts";
 import { createClientRepository } from "../modules/client/repository.ts";
 import { createClients } from "../modules/client/service.ts";
 import { createAudit } from "../modules/audit/service.ts";
@@ -340,6 +342,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
       return await calculations.loadCheckedCart({ version: 1, state: { ...state } }, check);
     },
   });
+  const access = createClientAccess({ db, clock, secret, outbox });
   const signing = createContractSigning({
     db,
     encryption,
@@ -351,7 +354,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     documents: contractDocuments,
     ledger: keyDocumentLedger,
     storage,
-    access: createClientAccess({ db, clock, secret, outbox }),
+    access,
     clients,
     webRequests,
     jobs,
@@ -367,6 +370,22 @@ export async function createServices(dependencies: AppDependencies, surroundings
     linkDays: config.SIGN_LINK_DAYS,
     validDays: config.CONTRACT_VALID_DAYS,
   });
+  const clientForm = createClientFormService({
+    db,
+    encryption,
+    clock,
+    secret,
+    brand,
+    access,
+    outbox,
+    attempts,
+    reference,
+    clients,
+    getUser,
+    hasSms: config.TRIAL || config.SMS_URL !== undefined,
+    linkDays: config.SIGN_LINK_DAYS,
+  });
+  onClose(startFormForgetting(clientForm.forgetOld, log));
   const sealedDocuments = createSealedDocuments({ db, encryption });
   const sealing = createContractSealing({
     db,
@@ -446,6 +465,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     drafts,
     reference,
     clients,
+    clientForm,
     audit,
     contracts,
     funds,

@@ -13,7 +13,9 @@ import { cartOfRequest, hasItems, isAppendix, refuseOutdated } from "./check-car
 import { checkAgainstOthers, checkForm, formOfRequest, type RequestIssue } from "./check-client.ts";
 import { loadClientTerms } from "./client-terms.ts";
 
+export { loadClientTerms } from "./client-terms.ts";
 export type { ContractMaking } from "./create.ts";
+export { documentLanguage } from "./document-language.ts";
 export type { MadeContracts } from "./made-contracts.ts";
 
 type Dependencies = {

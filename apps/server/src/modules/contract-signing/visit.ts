@@ -4,14 +4,13 @@ import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
-import type { ClientAccess } from "../client-access/service.ts";
+import { type ClientAccess, enteringSms } from "../client-access/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { advisorOf } from "./advisor-contact.ts";
 import { createCodeCheck } from "./check-code.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { linkDigest, phoneEnding } from "./send-link.ts";
-import { enteringSms } from "./sms-text.ts";
 import { enteringSubject } from "./subjects.ts";
 
 /** Who comes with a link, and from where. `cookie` is what this browser was given when it entered the code. */
