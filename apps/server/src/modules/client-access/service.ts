@@ -14,8 +14,6 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Outbox } from "../outbox/service.ts";
 import { type CodeRow, createClientAccessRepository } from "./repository.ts";
 
-export { enteringSms } from "./entering-sms.ts";
-
 /** For so long a browser may read on without another code. */
 const doorHours = 2;
 const hourMs = 3_600_000;

@@ -8,8 +8,6 @@ import {
   readStoredClientForm,
 } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
-import { today } from "../../ports/clock.ts";
-import { loadClientTerms } from "../contract-creation/service.ts";
 import type { ClientFormDependencies } from "./dependencies.ts";
 import { nameIn, pickFields, showToClient, subjectOf } from "./form-state.ts";
 import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
@@ -22,7 +20,7 @@ export type ClientFormFilling = ReturnType<typeof createClientFormFilling>;
 
 /** What a client does with their form, once they have entered the code. Every call has the errors of `visits.enter`. */
 export function createClientFormFilling(dependencies: ClientFormDependencies & { visits: ClientFormVisits }) {
-  const { db, encryption, clock, access, outbox, reference, getUser, visits } = dependencies;
+  const { db, encryption, clock, access, outbox, reference, contractCreation, getUser, visits } = dependencies;
 
   /**
    * Puts fields into the form as it is at that moment: two devices of one client keep each other's. Returns the form.
@@ -41,8 +39,7 @@ export function createClientFormFilling(dependencies: ClientFormDependencies & {
 
   async function loadTerms({ userId, needsEmployer }: ClientFormRow, language: Language) {
     const user = await getUser(userId);
-    const terms = await loadClientTerms(dependencies, { user, language, day: today(clock), cart: null });
-    return { user, terms: { ...terms, needsEmployer } };
+    return { user, terms: await contractCreation.loadFormTerms(user, { language, needsEmployer }) };
   }
 
   return {

@@ -9,10 +9,9 @@ import {
   readStoredClientForm,
 } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
+import { documentLanguage } from "../../lib/document-language.ts";
 import { addPragueDays, formatPragueMoment } from "../../lib/prague-days.ts";
 import { createTokenDigest, newToken } from "../../lib/secrets.ts";
-import { today } from "../../ports/clock.ts";
-import { documentLanguage, loadClientTerms } from "../contract-creation/service.ts";
 import type { ClientFormDependencies } from "./dependencies.ts";
 import { carryOver, endingOf, presentSent, stateOf, subjectOf, withoutIds } from "./form-state.ts";
 import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
@@ -39,7 +38,7 @@ export function linkDigest(secret: string): (token: string) => string {
  * it goes there, and it is with the form wherever that is opened, as a draft or in another browser.
  */
 export function createSentForms(dependencies: ClientFormDependencies) {
-  const { db, encryption, clock, access, outbox, attempts, getUser, hasSms, linkDays } = dependencies;
+  const { db, encryption, clock, access, outbox, attempts, contractCreation, getUser, hasSms, linkDays } = dependencies;
   const digest = linkDigest(dependencies.secret);
   const within = (transaction: Transaction) => createClientFormRepository(transaction, encryption);
 
@@ -65,8 +64,7 @@ export function createSentForms(dependencies: ClientFormDependencies) {
     async send(userId: number, { form: given, message = "", needsEmployer }: FormToSend, page: Page) {
       if (!hasSms) throw new ApiError("SmsUnavailable");
       const user = await getUser(userId);
-      const cartless = { user, language: page.language, day: today(clock), cart: null };
-      const terms = { ...(await loadClientTerms(dependencies, cartless)), needsEmployer };
+      const terms = await contractCreation.loadFormTerms(user, { language: page.language, needsEmployer });
       const sent = readSent(given, message, terms);
       await attempts.spend(`client-form:${userId}`, sendLimit, clock.now());
       const citizenship = terms.countries.find(({ id }) => id === sent.citizenship)?.code;

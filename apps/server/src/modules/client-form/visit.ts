@@ -1,6 +1,6 @@
 import { ApiError, type ClientFormLink } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
-import { enteringSms } from "../client-access/service.ts";
+import { enteringSms } from "../../lib/entering-sms.ts";
 import type { ClientFormDependencies } from "./dependencies.ts";
 import { endingOf, stateOf, subjectOf } from "./form-state.ts";
 import { type ClientFormRow, createClientFormRepository } from "./repository.ts";

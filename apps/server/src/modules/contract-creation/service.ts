@@ -13,9 +13,7 @@ import { cartOfRequest, hasItems, isAppendix, refuseOutdated } from "./check-car
 import { checkAgainstOthers, checkForm, formOfRequest, type RequestIssue } from "./check-client.ts";
 import { loadClientTerms } from "./client-terms.ts";
 
-export { loadClientTerms } from "./client-terms.ts";
 export type { ContractMaking } from "./create.ts";
-export { documentLanguage } from "./document-language.ts";
 export type { MadeContracts } from "./made-contracts.ts";
 
 type Dependencies = {
@@ -125,7 +123,16 @@ export function createContractCreation(dependencies: Dependencies) {
     return isSame ? [] : [{ path: "client.identificationId", code: "client.other-client" }];
   }
 
-  return { check };
+  return {
+    check,
+
+    /** What the rules of the client form refer to, for a form that belongs to no cart yet. */
+    loadFormTerms: (user: User, { language, needsEmployer }: { language: Language; needsEmployer: boolean }) =>
+      loadClientTerms(dependencies, { user, language, day: today(clock), cart: null }).then((terms): ClientTerms => ({
+        ...terms,
+        needsEmployer,
+      })),
+  };
 }
 
 const missing = (path: string): RequestIssue => ({ path, code: "mixed.required" });

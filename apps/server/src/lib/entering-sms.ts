@@ -1,6 +1,6 @@
 import type { Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
-import { plainOf } from "../../lib/plain-text.ts";
+import { plainOf } from "./plain-text.ts";
 
 const brand = "Fundport";
 
