@@ -8,6 +8,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   cart: [],
   client: ["cart"],
+  "client-form": ["client"],
   "commission-attachments": [],
   contract: ["client", "cart"],
   drafts: ["cart", "client", "contract"],

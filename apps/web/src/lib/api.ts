@@ -51,6 +51,13 @@ const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "confirmRegistration",
   "resetPassword",
   "signOnByToken",
+  // Of a client's link.
+  "getClientFormLink",
+  "sendClientFormCode",
+  "identifyAtClientForm",
+  "getClientFormToFill",
+  "saveClientForm",
+  "returnClientForm",
 ]);
 
 type UnauthorizedHandler = ((route: EndpointName, code: string) => void) | undefined;

@@ -37,17 +37,24 @@ export function createClientFormFilling(dependencies: ClientFormDependencies & {
     return filled;
   }
 
-  async function loadTerms({ userId, needsEmployer }: ClientFormRow, language: Language) {
+  /**
+   * What the rules refer to, the same for the page and here: of the banks those of the code lists and of the country of a
+   * bank that the advisor has chosen. All of them would be more than the rest of the page; an IBAN does without its bank.
+   */
+  async function loadTerms({ userId, needsEmployer, sent }: ClientFormRow, language: Language) {
     const user = await getUser(userId);
-    return { user, terms: await contractCreation.loadFormTerms(user, { language, needsEmployer }) };
+    const terms = await contractCreation.loadFormTerms(user, { language, needsEmployer });
+    const lists = await reference.getCodelists(language, { hasEmployers: false });
+    const chosen = terms.banks.find(({ id }) => id === sent.bank)?.countryId;
+    const home = new Set(lists.banks.map(({ countryId }) => countryId)).add(chosen ?? 0);
+    return { user, lists, terms: { ...terms, banks: terms.banks.filter(({ countryId }) => home.has(countryId)) } };
   }
 
   return {
     /** The form as it is by now, with what it refers to. */
     async read(visitor: Visitor, language: Language): Promise<ClientFormToFill> {
       const row = await visits.enter(visitor);
-      const { terms } = await loadTerms(row, language);
-      const lists = await reference.getCodelists(language, { hasEmployers: false });
+      const { terms, lists } = await loadTerms(row, language);
       const { banks, questionnaire, today: day, user, needsEmployer } = terms;
       return {
         form: showToClient(row.filled),
