@@ -1,6 +1,6 @@
 import type { ClientFormLink } from "@fundport/api";
 import { readSmsCode, smsCodeDigits } from "@fundport/rules";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { call, CallError } from "#lib/api.ts";
 import { describeRefusal, type Failure } from "#lib/failure.ts";
 import { useSecondsUntil } from "#lib/use-seconds-until.ts";
@@ -19,6 +19,11 @@ export function CodeForm({ token, link, onLinkChanged }: CodeFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { phoneEnding: ending } = link;
+  const isSentHere = useRef(false);
+  // The field is there once a code was sent; whoever comes back to a code that was sent before is left where they are.
+  useEffect(() => {
+    if (isSentHere.current) input.current?.focus();
+  }, [code]);
 
   async function act(work: () => Promise<void>): Promise<void> {
     if (isBusy) return;
@@ -37,9 +42,10 @@ export function CodeForm({ token, link, onLinkChanged }: CodeFormProps) {
   }
   const handleSend = () =>
     void act(async () => {
-      setCode(await call("sendClientFormCode", { params: { token } }));
+      const sent = await call("sendClientFormCode", { params: { token } });
+      isSentHere.current = true;
+      setCode(sent);
       setTyped("");
-      input.current?.focus();
     });
   function handleEnter(event: FormEvent) {
     event.preventDefault();
