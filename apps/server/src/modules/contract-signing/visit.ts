@@ -2,6 +2,7 @@ import { ApiError, type SigningLink, type User } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
+import { enteringSms } from "../../lib/entering-sms.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
@@ -11,7 +12,6 @@ import { advisorOf } from "./advisor-contact.ts";
 import { createCodeCheck } from "./check-code.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { linkDigest, phoneEnding } from "./send-link.ts";
-import { enteringSms } from "./sms-text.ts";
 import { enteringSubject } from "./subjects.ts";
 
 /** Who comes with a link, and from where. `cookie` is what this browser was given when it entered the code. */

@@ -71,7 +71,8 @@ async function makeCertificates(name: string, from: Date): Promise<{ key: ArrayB
   return { key, certificates: [own.rawData, top.rawData] };
 }
 
-async function newKeys(): Promise<CryptoKeyPair> {
+// Of the types that there are: those of the browser differ from those of the server.
+async function newKeys() {
   return await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
 }
 
