@@ -24,6 +24,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   security: [],
   support: [],
   trial: [],
+  verify: [],
   "web-request": ["client"],
 };
 

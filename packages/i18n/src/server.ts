@@ -10,6 +10,7 @@ import { outbox as csOutbox } from "./cs/outbox.ts";
 import { sign as csSign } from "./cs/sign.ts";
 import { sms as csSms } from "./cs/sms.ts";
 import { trial as csTrial } from "./cs/trial.ts";
+import { verify as csVerify } from "./cs/verify.ts";
 import { accounts as enAccounts } from "./en/accounts.ts";
 import { contractDocuments as enContractDocuments } from "./en/contract-documents.ts";
 import { factsheet as enFactsheet } from "./en/factsheet.ts";
@@ -20,6 +21,7 @@ import { outbox as enOutbox } from "./en/outbox.ts";
 import { sign as enSign } from "./en/sign.ts";
 import { sms as enSms } from "./en/sms.ts";
 import { trial as enTrial } from "./en/trial.ts";
+import { verify as enVerify } from "./en/verify.ts";
 import type { Language } from "./languages.ts";
 import { accounts as skAccounts } from "./sk/accounts.ts";
 import { contractDocuments as skContractDocuments } from "./sk/contract-documents.ts";
@@ -31,6 +33,7 @@ import { outbox as skOutbox } from "./sk/outbox.ts";
 import { sign as skSign } from "./sk/sign.ts";
 import { sms as skSms } from "./sk/sms.ts";
 import { trial as skTrial } from "./sk/trial.ts";
+import { verify as skVerify } from "./sk/verify.ts";
 
 /** All texts of the browser, including those that single pages load, and the texts of documents and e-mails. */
 export const serverTexts = {
@@ -45,6 +48,7 @@ export const serverTexts = {
     sign: enSign,
     sms: enSms,
     trial: enTrial,
+    verify: enVerify,
   },
   cs: {
     ...cs,
@@ -57,6 +61,7 @@ export const serverTexts = {
     sign: csSign,
     sms: csSms,
     trial: csTrial,
+    verify: csVerify,
   },
   sk: {
     ...sk,
@@ -69,6 +74,7 @@ export const serverTexts = {
     sign: skSign,
     sms: skSms,
     trial: skTrial,
+    verify: skVerify,
   },
 };
 

@@ -101,17 +101,6 @@ const publicPages: readonly PublicPage[] = [
     isForAnyone: true,
   },
   {
-    pattern: "/sign/:token",
-    load: () =>
-      withWords("sign", async () =>
-        given((await import("#features/client-signing/components/sign-page.tsx")).SignPage, ({ token = "" }) => ({
-          token: readLinkToken(token),
-        })),
-      ),
-    frame: "none",
-    isForAnyone: true,
-  },
-  {
     pattern: "/outbox",
     load: () => withWords("outbox", async () => (await import("./routes/outbox.tsx")).OutboxRoute),
     frame: "none",

@@ -7,12 +7,12 @@ import { refuse } from "#lib/testing/fake-network.ts";
 import type { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { signPlaceStore } from "../../../model/sign-place.ts";
 import { openContract, prepareDocuments } from "../../../testing/open-contract.tsx";
-import { type OnDrawn, openPad } from "./open-pad.ts";
-import type { Stroke } from "./strokes.ts";
+import { type OnDrawn, openPad } from "#ui/signature-pad/open-pad.ts";
+import type { Stroke } from "#ui/signature-pad/strokes.ts";
 
 // The library draws on a canvas in a worker: neither is there in jsdom. Nor can anybody draw there.
 vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
-vi.mock("./open-pad.ts", () => ({ openPad: vi.fn<typeof openPad>() }));
+vi.mock("#ui/signature-pad/open-pad.ts", () => ({ openPad: vi.fn<typeof openPad>() }));
 
 const user = userEvent.setup();
 const first: Stroke = [
