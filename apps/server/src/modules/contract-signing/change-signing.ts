@@ -89,6 +89,7 @@ export function createSigningChanges(dependencies: Dependencies) {
           return;
         }
         if (live !== null) await repository.end(live.id, "TakenBack", at);
+        await access.voidCodes(transaction, signingSubject(contractId));
         const back = { kind: "TakenBack", actor: "Portal", userId: null } as const;
         await store.changeState(transaction, { contractId, to: "Created", event: back });
       });
