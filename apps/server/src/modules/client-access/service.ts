@@ -44,7 +44,7 @@ export function createClientAccess({ db, clock, secret, outbox }: Dependencies) 
   const keyOf = (subject: string, binding: string, code: string) =>
     digestCode(JSON.stringify([subject, binding, readSmsCode(code)]));
 
-  async function judge(
+  async function refusalOf(
     within: Pick<ClientAccessRepository, "compare" | "findCode">,
     { subject, binding, code }: EnteredCode,
   ): Promise<ApiError | null> {
@@ -84,13 +84,13 @@ export function createClientAccess({ db, clock, secret, outbox }: Dependencies) 
      * that is too old, used up or void, and where there is none.
      */
     async checkCode(entered: EnteredCode): Promise<void> {
-      const refusal = await judge(repository, entered);
+      const refusal = await refusalOf(repository, entered);
       if (refusal !== null) throw refusal;
     },
 
     /** The same within a transaction, which is to be committed: a try counts. Returns the refusal; null for a right code. */
-    judgeCode: (transaction: Transaction, entered: EnteredCode): Promise<ApiError | null> =>
-      judge(createClientAccessRepository(transaction), entered),
+    findCodeRefusal: (transaction: Transaction, entered: EnteredCode): Promise<ApiError | null> =>
+      refusalOf(createClientAccessRepository(transaction), entered),
 
     /** Whether a code is the one that was sent last for a subject, used up or not; counts no try. */
     async wasLastCode({ subject, binding, code }: EnteredCode, on: Database | Transaction = db): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess, EnteredCode } from "../client-access/service.ts";
 
-type Dependencies = { access: Pick<ClientAccess, "judgeCode">; audit: Pick<Audit, "append">; clock: Clock };
+type Dependencies = { access: Pick<ClientAccess, "findCodeRefusal">; audit: Pick<Audit, "append">; clock: Clock };
 export type CodeCheck = ReturnType<typeof createCodeCheck>;
 
 /** Checks a code that somebody entered for a contract; what was refused stands in the contract's trail. */
@@ -15,7 +15,7 @@ export function createCodeCheck({ access, audit, clock }: Dependencies) {
    * either way: a right code is used up with what it does or not at all, and a wrong one counts.
    */
   return async (transaction: Transaction, contractId: number, entered: EnteredCode): Promise<ApiError | null> => {
-    const refusal = await access.judgeCode(transaction, entered);
+    const refusal = await access.findCodeRefusal(transaction, entered);
     const kind = refusal === null ? null : eventOf(refusal);
     if (kind !== null) {
       const event = { contractId, kind, actor: "Client", userId: null, at: clock.now(), data: {} } as const;

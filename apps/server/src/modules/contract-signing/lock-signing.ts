@@ -15,7 +15,8 @@ export function createLockSigning({ encryption, store }: Dependencies) {
   /** Errors: `ContractStateChanged`. */
   return async (transaction: Transaction, { id, contractId, way }: SigningRow): Promise<void> => {
     const state = await store.lockState(transaction, contractId);
-    const live = state === "Signing" ? await createSigningRepository(transaction, encryption).findLive(contractId) : null;
+    const live =
+      state === "Signing" ? await createSigningRepository(transaction, encryption).findLive(contractId) : null;
     if (live?.id !== id || live.way !== way) throw new ApiError("ContractStateChanged");
   };
 }

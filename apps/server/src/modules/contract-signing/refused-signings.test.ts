@@ -47,7 +47,7 @@ describe("a code for signing", () => {
 
   it("is not sent for several persons at once", async () => {
     const person = { ...portal.clientOf(contract), consent: "2026-11" };
-    const answer = await send(portal.test, "generateSmsCode", portal.anna, { payload: [person, person] });
+    const answer = await send(portal.test, "generateSmsCode", portal.headers(), { payload: [person, person] });
     expect(refusalOf(answer)).toMatchObject({ code: "SignerNotAllowed" });
   });
 
@@ -59,7 +59,7 @@ describe("a code for signing", () => {
   });
 });
 
-describe("an advisor's rights", () => {
+describe("an advisor without the right", () => {
   const both = { signElectronically: true, signBiometrically: true };
   const grant = (rights: Partial<typeof both>) =>
     portal.test.db
@@ -72,15 +72,19 @@ describe("an advisor's rights", () => {
     ["the pad", { signBiometrically: false }, () => portal.openPad(contract)],
     ["a drawing", { signBiometrically: false }, () => portal.signDrawn(contract)],
     ["a link", { signBiometrically: false }, () => portal.sendLink(contract)],
-    ["a code that was sent", { signElectronically: false, signBiometrically: false }, () => portal.signWithCode(contract, "123456")],
-  ] as const)("stand before %s, and the contract stays as it was", async (_what, rights, call) => {
+    [
+      "a code that was sent",
+      { signElectronically: false, signBiometrically: false },
+      () => portal.signWithCode(contract, "123456"),
+    ],
+  ] as const)("is refused %s, and the contract stays as it was", async (_what, rights, call) => {
     await grant(rights);
     expect(portal.refused(await call())).toBe("403 Forbidden");
     await grant(both);
     expect(await portal.get(contract.id)).toMatchObject({ state: "Created", signing: null });
   });
 
-  it("let a client who cannot draw sign by a code, once the pad is open", async () => {
+  it("has a client who cannot draw sign by a code, once the pad is open", async () => {
     await portal.openPad(contract);
     await grant({ signElectronically: false });
     expect(portal.codeOf(await portal.askCode(contract))).toBe("passed");
@@ -88,7 +92,7 @@ describe("an advisor's rights", () => {
   });
 });
 
-describe("the documents of a signature", () => {
+describe("the list of documents", () => {
   const ids = () => contract.documents.map(({ documentId }) => ({ documentId }));
   it.each([
     ["fewer", () => ids().slice(1)],
@@ -96,7 +100,7 @@ describe("the documents of a signature", () => {
     ["another contract's", () => another.documents.map(({ documentId }) => ({ documentId }))],
     ["one of them twice", () => [...ids().slice(1), ...ids().slice(1, 2)]],
     ["unknown ones", () => ids().map(() => ({ documentId: "0".repeat(32) }))],
-  ])("are all of the contract's and no others: %s are refused", async (_what, documents) => {
+  ])("is all of the contract's and no others: %s are refused", async (_what, documents) => {
     await portal.askCode(contract);
     const code = await portal.lastCode();
     const answer = await portal.signWithCode(contract, code, { documents: documents() });
@@ -106,26 +110,38 @@ describe("the documents of a signature", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("are named for a link as well", async () => {
-    expect(portal.refused(await portal.sendLink(contract, { documents: ids().slice(1) }))).toBe("409 DocumentSetChanged");
+  it("is looked at for a link as well", async () => {
+    expect(portal.refused(await portal.sendLink(contract, { documents: ids().slice(1) }))).toBe(
+      "409 DocumentSetChanged",
+    );
     const mixed = [...ids(), ...another.documents.slice(0, 1).map(({ documentId }) => ({ documentId }))];
     expect(portal.refused(await portal.sendLink(contract, { documents: mixed }))).toBe("409 DocumentSetChanged");
     expect(portal.refused(await portal.sendLink(contract, { webRequestId: "12345" }))).toBe("404 NotFound");
   });
 });
 
-describe("a form of signing", () => {
+describe("the form of signing", () => {
   const signature = (rest: object) => ({
-    signature: { ...portal.clientOf(contract), signDate: "2026-11-21", signPlace: "Brno", signatureData: "123456", ...rest },
+    signature: {
+      ...portal.clientOf(contract),
+      signDate: "2026-11-21",
+      signPlace: "Brno",
+      signatureData: "123456",
+      ...rest,
+    },
   });
   it.each([
     ["no place", () => signature({ signPlace: "  " }), "422 ContractInvalid signPlace mixed.required"],
-    ["a place of 101 characters", () => signature({ signPlace: "x".repeat(101) }), "422 ContractInvalid signPlace string.max"],
+    [
+      "a place of 101 characters",
+      () => signature({ signPlace: "x".repeat(101) }),
+      "422 ContractInvalid signPlace string.max",
+    ],
     ["no code", () => signature({ signatureData: " - " }), "422 ContractInvalid code mixed.required"],
     ["an empty name", () => ({ typedName: " " }), "422 ContractInvalid typedName mixed.required"],
     ["the dealer", () => signature({ role: "Dealer" }), "422 SignerNotAllowed"],
     ["the dealer's id", () => signature({ personId: dealerOf(contract) }), "422 SignerNotAllowed"],
-  ] as const)("with %s is refused", async (_what, rest, refusal) => {
+  ] as const)("is refused with %s", async (_what, rest, refusal) => {
     await portal.askCode(contract);
     expect(portal.refused(await portal.signWithCode(contract, "123456", rest()))).toBe(refusal);
     expect((await portal.get(contract.id)).signing?.code?.triesLeft).toBe(5);
@@ -170,10 +186,9 @@ describe("a drawing", () => {
       portal.test.app.inject({
         method: "POST",
         url: "/api/contract/biometricsign",
-        headers: { ...portal.anna, "content-type": "application/json" },
+        headers: { ...portal.headers(), "content-type": "application/json" },
         payload: body,
       });
-    await portal.logInAgain();
     expect(refusalOf(await post(payload.replace('"x":20,', '"x":1e999,')))).toMatchObject({ status: 400 });
     const large = { ...strokes, strokes: Array.from({ length: 5 }, () => Array.from({ length: 4000 }, () => point)) };
     expect(JSON.stringify(large).length).toBeGreaterThan(300_000);
@@ -182,8 +197,8 @@ describe("a drawing", () => {
   });
 });
 
-describe("key documents", () => {
-  it("are named where they are unopened, and stop code, pad and signature until they are opened", async () => {
+describe("a key document", () => {
+  it("is named where it is unopened, and stops code and pad until it is opened", async () => {
     const storage = createMemoryStorage();
     const gated = await openSigning({ storage });
     await addKeyDocument(gated.test, storage);
@@ -194,11 +209,11 @@ describe("key documents", () => {
     expect(await gated.get(made.id)).toMatchObject({ state: "Created", keyDocumentsGate: "block" });
     expect(await gated.messagesTo(gated.phone)).toEqual([]);
     const seen = { productType: "Fund", documentId: keyDocument, lastPage: 1, seconds: 5, downloaded: false };
-    await send(gated.test, "reportKeyDocumentOpened", gated.anna, { params: { id: made.id }, payload: seen });
+    await send(gated.test, "reportKeyDocumentOpened", gated.headers(), { params: { id: made.id }, payload: seen });
     expect(gated.codeOf(await gated.askCode(made))).toBe("passed");
   });
 
-  it("stop nothing where the setting says so", async () => {
+  it("stops nothing where the setting says so", async () => {
     const storage = createMemoryStorage();
     const gated = await openSigning({ storage, env: { KEY_DOCUMENTS: "warn" } });
     await addKeyDocument(gated.test, storage);
@@ -209,8 +224,8 @@ describe("key documents", () => {
   });
 });
 
-describe("wrong codes", () => {
-  it("make the code void after five, of fifty at once too, and stand in the trail", async () => {
+describe("a wrong code", () => {
+  it("makes the code void after five tries, of fifty at once too, and stands in the trail", async () => {
     const fresh = await portal.make();
     await portal.askCode(fresh);
     const code = await portal.lastCode();
@@ -232,7 +247,7 @@ describe("wrong codes", () => {
   });
 });
 
-describe("what is asked for too often", () => {
+describe("a code that is asked for too often", () => {
   it("is one message of two hundred at once, and five an hour", async () => {
     const before = await smsBefore();
     const answers = await Promise.all(Array.from({ length: 200 }, () => portal.askCode(contract)));
@@ -247,7 +262,9 @@ describe("what is asked for too often", () => {
     portal.later(30);
     expect(portal.refused(await portal.askCode(contract))).toBe("429 TooManyRequests");
     expect(await smsBefore()).toBe(before + 5);
-    expect(await portal.test.db.$count(contractSignings, eq(contractSignings.contractId, contract.id))).toBeGreaterThan(0);
+    expect(await portal.test.db.$count(contractSignings, eq(contractSignings.contractId, contract.id))).toBeGreaterThan(
+      0,
+    );
     expect(await portal.test.db.$count(contractSignatures, eq(contractSignatures.contractId, contract.id))).toBe(0);
   });
 });

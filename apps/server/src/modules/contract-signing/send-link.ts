@@ -94,6 +94,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const documentSet = setToSign(contract);
       const contractId = contract.id;
       await db.transaction(async (transaction) => {
+        // One that has expired may become one that is signed as well: by being extended, with figures that still agree.
+        if ((await store.lockState(transaction, contractId)) !== "Created") throw new ApiError("ContractStateChanged");
         const startedAt = clock.now();
         const linkUntil = earlier(addPragueDays(startedAt, linkDays), contract.expiresAt);
         const data = { way: "External", documentSet } as const;
@@ -129,7 +131,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const message = words.trim();
       refuseIssues(message === "" ? [] : checkClientMessage("message", message));
       const live = await createSigningRepository(db, encryption).findLive(contractId);
-      if (contract.state !== "Signing" || live?.way !== "External" || isOver(live, clock.now())) throw new ApiError("ContractStateChanged");
+      if (contract.state !== "Signing" || live?.way !== "External" || isOver(live, clock.now()))
+        throw new ApiError("ContractStateChanged");
       await attempts.spend(`remind:${live.id}`, reminderLimit, clock.now());
       const user = await getUser(userId);
       await db.transaction((transaction) => remindNow(transaction, contractId, live.id, { user, message, userId }));

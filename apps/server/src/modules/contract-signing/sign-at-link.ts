@@ -1,5 +1,11 @@
 import { ApiError, type DrawnSignature, type EndpointOutput, type User } from "@fundport/api";
-import { checkClientMessage, checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
+import {
+  checkClientMessage,
+  checkSignerName,
+  checkSignPlace,
+  checkSmsSigning,
+  formatContractNumber,
+} from "@fundport/rules";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -236,7 +242,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
         language: user.language,
         to: user.email,
         ...(clientEmail === null ? {} : { replyTo: clientEmail }),
-        data: { number: number ?? "", client: clientName, words },
+        data: { number: formatContractNumber(number ?? ""), client: clientName, words },
       });
     });
   }

@@ -4,7 +4,7 @@ import { loginAttempts } from "./tables.ts";
 
 const lockMinutes = 15;
 /** No window is longer. */
-const longestWindowMinutes = 24 * 60;
+const maxWindowMinutes = 24 * 60;
 
 /**
  * Counts what must not be tried without end, in the database, so that all processes count together: after so many within
@@ -28,7 +28,7 @@ export function createAttemptRepository(db: Database) {
       // Names are whatever somebody typed: what is over is cleared away, so that guessing cannot fill the disk.
       // Windows of `countOne` may be longer than a lock.
       const isOver = sql`coalesce(${loginAttempts.lockedUntil} <= ${nowText}::timestamptz,
-        ${loginAttempts.firstFailureAt} < ${nowText}::timestamptz - ${`${longestWindowMinutes} minutes`}::interval)`;
+        ${loginAttempts.firstFailureAt} < ${nowText}::timestamptz - ${`${maxWindowMinutes} minutes`}::interval)`;
       await db.execute(sql`delete from ${loginAttempts} where subject in
         (select subject from ${loginAttempts} where ${isOver} limit 1000 for update skip locked)`);
       const failures = sql`case when ${isStale} then 1 else ${loginAttempts.failures} + 1 end`;

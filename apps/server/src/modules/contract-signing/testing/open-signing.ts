@@ -76,6 +76,8 @@ export async function openSigning({ env, ...options }: Options = {}) {
     documentsOf,
     messagesTo,
     setTime: (moment: Date | string) => void (now = new Date(moment)),
+    /** Headers of the advisor. */
+    headers: () => anna,
     later: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
     now: () => now,
     /** After the clock was turned so far that sessions have ended. */
