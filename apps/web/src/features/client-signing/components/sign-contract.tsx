@@ -36,7 +36,8 @@ export function SignContract(props: SignContractProps) {
     <>
       <ClientHeading>
         {t(contract.isAppendix ? "appendix-title" : "contract-title", {
-          number: formatContractNumber(contract.number),
+          // With hyphens that end no line.
+          number: formatContractNumber(contract.number).replaceAll("-", "\u2011"),
         })}
       </ClientHeading>
       <Facts link={link} contract={contract} />
