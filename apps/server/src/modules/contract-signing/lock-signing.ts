@@ -5,7 +5,6 @@ import type { ContractStore } from "../contract/service.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 
 type Dependencies = { encryption: Encryption; store: Pick<ContractStore, "lockState"> };
-export type LockSigning = ReturnType<typeof createLockSigning>;
 
 /**
  * Locks the state of a contract, before anything else that belongs to it, and sees to it that an attempt that was read
