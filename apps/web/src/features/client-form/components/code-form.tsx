@@ -22,7 +22,7 @@ export function CodeForm({ token, link, onLinkChanged }: CodeFormProps) {
   const isSentHere = useRef(false);
   // The field is there once a code was sent; whoever comes back to a code that was sent before is left where they are.
   useEffect(() => {
-    if (isSentHere.current) input.current?.focus();
+    if (code !== null && isSentHere.current) input.current?.focus();
   }, [code]);
 
   async function act(work: () => Promise<void>): Promise<void> {
