@@ -16,7 +16,6 @@ import { type ClientFormVisits, refuseClosed, type Visitor } from "./visit.ts";
 type Fields = Readonly<Record<string, unknown>>;
 /** How the client's page speaks, and where it is found. */
 type Page = { language: Language; publicUrl: string };
-export type ClientFormFilling = ReturnType<typeof createClientFormFilling>;
 
 /** What a client does with their form, once they have entered the code. Every call has the errors of `visits.enter`. */
 export function createClientFormFilling(dependencies: ClientFormDependencies & { visits: ClientFormVisits }) {

@@ -16,7 +16,6 @@ import type { ClientFormDependencies } from "./dependencies.ts";
 import { carryOver, endingOf, presentSent, stateOf, subjectOf, withoutIds } from "./form-state.ts";
 import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
 
-export type SentForms = ReturnType<typeof createSentForms>;
 type FormToSend = {
   form: Readonly<Record<string, unknown>>;
   message?: string | undefined;
