@@ -23,7 +23,7 @@ import { ids } from "../apps/server/src/test-support/catalogue/ids.ts";
 import { seedCatalogue } from "../apps/server/src/test-support/catalogue/seed-catalogue.ts";
 import { testEncryption, testKeys } from "../apps/server/src/test-support/keys.ts";
 import { seedPeople } from "../apps/server/src/test-support/people.ts";
-import { testSealer } from "../apps/server/src/test-support/sealer.ts";
+import { testSeal } from "../apps/server/src/test-support/sealer.ts";
 import { median, type Row } from "./row.ts";
 
 const password = "Bench-password-2026";
@@ -57,7 +57,7 @@ export async function measureContractCreation(): Promise<Row[]> {
       db,
       address,
       encryption: testEncryption,
-      sealer: testSealer,
+      seal: testSeal,
       clock: systemClock,
       webFolder: folder,
     });

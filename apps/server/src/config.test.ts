@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readConfig, settingsHelp } from "./config.ts";
+import { foreignEnvironment, readConfig, settingsHelp } from "./config.ts";
 import { StartRefused } from "./lib/start-refused.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "fundport-config-"));
@@ -39,6 +39,8 @@ describe("settings", () => {
     [{ BANK_REGISTER_URL: "ftp://register.example" }, "BANK_REGISTER_URL"],
     [{ BANK_REGISTER_URL: "https://name:word@register.example" }, "BANK_REGISTER_URL"],
     [{ MAIL_FROM: "portal" }, "MAIL_FROM"],
+    [{ TSA_URL: "ftp://tsa.example" }, "TSA_URL"],
+    [{ TSA_URL: "https://name:word@tsa.example" }, "TSA_URL"],
     [{ SMS_URL: "smtp://sms.example" }, "SMS_URL"],
     [{ SSO_PARTNERS: "broker:none:key.pem" }, "SSO_PARTNERS"],
     [{ SSO_PARTNERS: "broker:RS256" }, "SSO_PARTNERS"],
@@ -157,6 +159,22 @@ describe("settings", () => {
     const own = await mkdtemp(join(folder, "short-"));
     await writeFile(join(own, "cookie-secret"), "short");
     await expect(readConfig({ DATA_DIR: own })).rejects.toThrow(/at least 32 characters/);
+  });
+
+  it("hands on what seals contracts as it is set", async () => {
+    const seal = { SEAL_FILE: "seal.p12", SEAL_PASSWORD: "word", TSA_URL: "https://tsa.example" };
+    expect((await read({ ...seal, SEAL_COMMAND: "" })).seal).toEqual({
+      ...seal,
+      SEAL_COMMAND: undefined,
+      SEAL_CERTIFICATE: undefined,
+      TSA_CERTIFICATE: undefined,
+    });
+    expect((await read({})).seal).toMatchObject({ SEAL_PASSWORD: "" });
+  });
+
+  it("keeps the portal's own settings from the programs that it starts", () => {
+    const environment = { PATH: "/bin", SOFTHSM2_CONF: "file", DATA_KEYS: "1:key", SEAL_PASSWORD: "word" };
+    expect(foreignEnvironment(environment)).toEqual({ PATH: "/bin", SOFTHSM2_CONF: "file" });
   });
 
   it("explains every setting in --help", () => {

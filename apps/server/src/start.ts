@@ -18,7 +18,7 @@ import { trialPassword } from "./trial-data/accounts/users.ts";
 import { isStorageFull } from "./db/errors.ts";
 import { systemClock } from "./ports/clock.ts";
 import { adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
-import type { Sealer } from "./ports/seal/seal.ts";
+import type { Seal } from "./app/services.ts";
 import { createFolderStorage } from "./ports/storage.ts";
 import { adviseOnNewKeys } from "./lib/find-data-keys.ts";
 import { StartRefused } from "./lib/start-refused.ts";
@@ -57,21 +57,22 @@ export async function startPortal(
     const advice = adviseOnNewKeys(config.dataKeys);
     if (advice !== null) print(advice);
     const encryption = createEncryption(config.dataKeys.keys);
-    const seal = await findSealer({
+    const found = await findSealer({
       settings: config.seal,
       dataDir: config.DATA_DIR,
       isShared: config.DATABASE_URL !== undefined,
       now: config.TRIAL ? new Date(Date.now() - trialDays * 86_400_000) : new Date(),
       environment: process.env,
     });
-    const sealAdvice = config.TRIAL ? null : adviseOnNewSeal(seal);
+    const sealAdvice = config.TRIAL ? null : adviseOnNewSeal(found);
     if (sealAdvice !== null) print(sealAdvice);
-    const { sealer } = seal;
-    await prepareDatabase(config, addresses, { encryption, sealer }, funds, print);
+    const { sealer, signer } = found;
+    const seal = { sealer, getSigner: () => Promise.resolve(signer) };
+    await prepareDatabase(config, addresses, { encryption, seal }, funds, print);
     const { portal: address } = addresses;
     const { db, close } = connect(address, { max: 20 });
     stops.push(close);
-    const app = await buildApp({ config, db, address, encryption, sealer, clock: systemClock, webFolder });
+    const app = await buildApp({ config, db, address, encryption, seal, clock: systemClock, webFolder });
     stops.push(() => app.close());
     await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
     announce(config, findPort(app) ?? config.PORT, print);
@@ -94,7 +95,7 @@ export async function startPortal(
 async function prepareDatabase(
   config: Config,
   { owner, portalRole }: DatabaseAddresses,
-  { encryption, sealer }: { encryption: Encryption; sealer: Sealer },
+  { encryption, seal }: { encryption: Encryption; seal: Seal },
   funds: number | undefined,
   print: Surroundings["print"],
 ): Promise<void> {
@@ -112,7 +113,7 @@ async function prepareDatabase(
     const isNew = await prepareTrial(config, db, encryption, funds, print);
     if (!isNew) return;
     print("Making the contracts of the trial data …");
-    const given = { config, db, address: owner, encryption, sealer, clock: systemClock };
+    const given = { config, db, address: owner, encryption, seal, clock: systemClock };
     await addTrialContracts(given).catch((error: unknown) =>
       print(`They could not be made, and the portal starts without them: ${String(error)}`),
     );

@@ -79,7 +79,7 @@ const formToFill = z.object({
 });
 export type ClientFormToFill = z.infer<typeof formToFill>;
 
-/** The client fills the form in on a device of their own. Source: contracts, The client form; docs/decisions/186. */
+/** The client fills the form in on a device of their own. Source: contracts, The client form; docs/decisions/188. */
 export const clientFormEndpoints = {
   sendClientForm: defineEndpoint(
     "sendClientForm",

@@ -136,6 +136,9 @@ export const endpointRoutes = {
   sendSigningCode: { method: "POST", url: "/api/sign/:token/signcode" },
   signAtLink: { method: "POST", url: "/api/sign/:token/sign" },
 
+  getSealCertificates: { method: "GET", url: "/api/verify/certificates" },
+  verifyDocument: { method: "GET", url: "/api/verify/:digest" },
+
   getDrafts: { method: "GET", url: "/api/draftcontracts" },
   createDraft: { method: "POST", url: "/api/draftcontracts" },
   getDraft: { method: "GET", url: "/api/draftcontracts/:id" },

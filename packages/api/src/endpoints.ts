@@ -14,6 +14,7 @@ import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposal.ts";
 import { referenceEndpoints } from "./reference.ts";
 import { sessionEndpoints } from "./session.ts";
+import { verifyEndpoints } from "./verify.ts";
 import { signingEndpoints } from "./signing.ts";
 import { signingLinkEndpoints } from "./signing-link.ts";
 
@@ -32,6 +33,7 @@ export const endpoints = {
   ...contractListEndpoints,
   ...signingEndpoints,
   ...signingLinkEndpoints,
+  ...verifyEndpoints,
   ...proposalEndpoints,
   ...draftEndpoints,
   ...imageEndpoints,

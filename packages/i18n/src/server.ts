@@ -8,6 +8,7 @@ import { full as cs } from "./cs/full.ts";
 import { emails as csEmails } from "./cs/emails.ts";
 import { keyDocument as csKeyDocument } from "./cs/key-document.ts";
 import { outbox as csOutbox } from "./cs/outbox.ts";
+import { sign as csSign } from "./cs/sign.ts";
 import { sms as csSms } from "./cs/sms.ts";
 import { trial as csTrial } from "./cs/trial.ts";
 import { accounts as enAccounts } from "./en/accounts.ts";
@@ -18,6 +19,7 @@ import { full as en } from "./en/full.ts";
 import { emails as enEmails } from "./en/emails.ts";
 import { keyDocument as enKeyDocument } from "./en/key-document.ts";
 import { outbox as enOutbox } from "./en/outbox.ts";
+import { sign as enSign } from "./en/sign.ts";
 import { sms as enSms } from "./en/sms.ts";
 import { trial as enTrial } from "./en/trial.ts";
 import type { Language } from "./languages.ts";
@@ -29,6 +31,7 @@ import { full as sk } from "./sk/full.ts";
 import { emails as skEmails } from "./sk/emails.ts";
 import { keyDocument as skKeyDocument } from "./sk/key-document.ts";
 import { outbox as skOutbox } from "./sk/outbox.ts";
+import { sign as skSign } from "./sk/sign.ts";
 import { sms as skSms } from "./sk/sms.ts";
 import { trial as skTrial } from "./sk/trial.ts";
 
@@ -43,6 +46,7 @@ export const serverTexts = {
     "key-document": enKeyDocument,
     emails: enEmails,
     outbox: enOutbox,
+    sign: enSign,
     sms: enSms,
     trial: enTrial,
   },
@@ -55,6 +59,7 @@ export const serverTexts = {
     "key-document": csKeyDocument,
     emails: csEmails,
     outbox: csOutbox,
+    sign: csSign,
     sms: csSms,
     trial: csTrial,
   },
@@ -67,6 +72,7 @@ export const serverTexts = {
     "key-document": skKeyDocument,
     emails: skEmails,
     outbox: skOutbox,
+    sign: skSign,
     sms: skSms,
     trial: skTrial,
   },

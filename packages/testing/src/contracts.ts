@@ -62,3 +62,48 @@ export function buildContract(part: Partial<Contract> = {}): Contract {
     ...part,
   };
 }
+
+type Signing = NonNullable<Contract["signing"]>;
+
+/** A signing by SMS code that has begun: the code was taken by the gateway a minute after the contract was made. */
+export function buildSigning(part: Partial<Signing> = {}): Signing {
+  return {
+    way: "Sms",
+    since: "2026-11-21T08:01:00.000Z",
+    phoneEnding: "89",
+    code: {
+      sentAt: "2026-11-21T08:01:00.000Z",
+      validUntil: "2026-11-21T08:11:00.000Z",
+      triesLeft: 5,
+      nextAt: "2026-11-21T08:01:30.000Z",
+      delivery: "Sent",
+      reason: null,
+    },
+    link: null,
+    ...part,
+  };
+}
+
+/** The client's signature by SMS code, not sealed yet. */
+export function buildSignature(part: Partial<NonNullable<Contract["signature"]>> = {}) {
+  return {
+    way: "Sms" as const,
+    at: "2026-11-21T08:05:00.000Z",
+    place: "Brno",
+    withdrawUntil: "2026-12-05",
+    sealedAt: null,
+    ...part,
+  };
+}
+
+/** The e-mail with the signed documents to the client, which a mail server has taken. */
+export function buildDelivery(part: Partial<Contract["deliveries"][number]> = {}): Contract["deliveries"][number] {
+  return {
+    kind: "Signed",
+    recipient: "eva.mala@example.com",
+    state: "Sent",
+    at: "2026-11-21T08:06:00.000Z",
+    reason: null,
+    ...part,
+  };
+}

@@ -25,6 +25,7 @@ import { referenceRoutes } from "../modules/reference/routes.ts";
 import { sessionRoutes } from "../modules/session/routes.ts";
 import { signOnRoutes } from "../modules/sign-on/routes.ts";
 import { userRoutes } from "../modules/user/routes.ts";
+import { verificationRoutes } from "../modules/verification/routes.ts";
 import { webRequestRoutes } from "../modules/web-requests/routes.ts";
 import { listeningUrls, publicUrlOf } from "./listening.ts";
 import type { Services } from "./services.ts";
@@ -78,6 +79,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   });
   signingLinkRoutes(app, { ...services.signing, findSession: (cookie) => sessions.find(cookie, false), isSecure });
   sealingRoutes(app, { sendDocuments: services.sendDocuments, once });
+  verificationRoutes(app, { verification: services.verification });
   draftRoutes(app, { drafts: services.drafts, once });
   proposalRoutes(app, { proposals: services.proposals, once });
   webRequestRoutes(app, { webRequests: services.webRequests });

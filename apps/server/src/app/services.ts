@@ -17,6 +17,7 @@ import { startFormForgetting } from "../modules/client-form/forget-forms.ts";
 import { createClientFormService } from "../modules/client-form/service.ts";
 import { createClientRepository } from "../modules/client/repository.ts";
 import { createClients } from "../modules/client/service.ts";
+import { createAuditSeals } from "../modules/audit/seals.ts";
 import { createAudit } from "../modules/audit/service.ts";
 import { createContractProofs } from "../modules/contract-proof/service.ts";
 import { createContractMaking } from "../modules/contract-creation/create.ts";
@@ -85,11 +86,12 @@ import { createPhotoRepository } from "../modules/user/photo-repository.ts";
 import { createPhotos } from "../modules/user/photos.ts";
 import { createUserRepository } from "../modules/user/repository.ts";
 import { createStatistics, createUsers } from "../modules/user/service.ts";
+import { createVerification } from "../modules/verification/service.ts";
 import { createWebRequestRepository } from "../modules/web-requests/repository.ts";
 import { createWebRequests } from "../modules/web-requests/service.ts";
 import { type BankRegister, createHttpRegister } from "../ports/bank-register.ts";
 import { type Clock, today } from "../ports/clock.ts";
-import type { Sealer } from "../ports/seal/seal.ts";
+import type { Sealer, Signer } from "../ports/seal/seal.ts";
 import { createSmtpGateway } from "../ports/mail.ts";
 import type { PdfPrinter } from "../ports/pdf.ts";
 import { createPdfPool } from "../ports/pdf-pool.ts";
@@ -97,6 +99,11 @@ import { createHttpSmsGateway } from "../ports/sms.ts";
 import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
 
 const brand = "Fundport";
+/** All chains are anchored once a day. */
+const anchorSeconds = 24 * 60 * 60;
+
+/** The portal's seal: of documents, and of what is none. */
+export type Seal = { readonly sealer: Sealer; readonly getSigner: () => Promise<Signer> };
 
 /** What the server is built from; tests give some of it themselves. */
 export type AppDependencies = {
@@ -118,7 +125,7 @@ export type AppDependencies = {
   /** Where files are kept; a folder below DATA_DIR unless another is given. */
   storage?: FileStorage;
   /** What contracts are sealed with; the start finds it by the settings. */
-  sealer: Sealer;
+  seal: Seal;
 };
 
 type Surroundings = {
@@ -232,6 +239,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
 
   const reference = createReference({ repository: createReferenceRepository(db) });
   const audit = createAudit({ repository: createAuditRepository(db) });
+  const auditSeals = createAuditSeals({ db, clock, getSigner: dependencies.seal.getSigner });
   const contractRepository = createContractRepository(db, encryption);
   const contracts = createContracts({ repository: contractRepository });
   const clients = createClients({
@@ -392,7 +400,8 @@ export async function createServices(dependencies: AppDependencies, surroundings
     encryption,
     clock,
     brand,
-    sealer: dependencies.sealer,
+    sealer: dependencies.seal.sealer,
+    keepCertificate: (transaction) => auditSeals.keepCertificate(transaction),
     store: contractStore,
     audit,
     documents: contractDocuments,
@@ -412,6 +421,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
         seal: (contractId) => sealing.seal(Number(contractId)),
         "refresh-statistics": (userId) => statistics.refresh([Number(userId)]),
       },
+      regular: { anchor: { handler: () => auditSeals.anchor(), everySeconds: anchorSeconds } },
       log,
     }),
   );
@@ -437,6 +447,14 @@ export async function createServices(dependencies: AppDependencies, surroundings
     getUser,
     clock,
   });
+  const verification = createVerification({
+    seals: auditSeals,
+    sealed: sealedDocuments,
+    store: contractStore,
+    proposals,
+    attempts,
+    clock,
+  });
   const contractMaking = createContractMaking({
     contractCreation,
     documents: contractDocuments,
@@ -445,7 +463,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     ledger: keyDocumentLedger,
     decide: decisionOfContract,
     audit,
-    proofs: createContractProofs({ db, encryption, audit }),
+    proofs: createContractProofs({ db, encryption, audit, seals: auditSeals }),
     validDays: config.CONTRACT_VALID_DAYS,
   });
 
@@ -478,6 +496,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     signing,
     sealedDocuments,
     sendDocuments,
+    verification,
     contractList,
     withdrawContract,
     madeContracts,

@@ -1,4 +1,4 @@
-import { testSealer } from "../test-support/sealer.ts";
+import { testSeal, testSealsOf } from "../test-support/sealer.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ beforeAll(async () => {
     db,
     address: database.address,
     encryption: testEncryption,
-    sealer: testSealer,
+    seal: testSeal,
     clock: { now: () => now },
   });
 });
@@ -74,7 +74,7 @@ describe("filling an empty portal with contracts", () => {
 
   it("makes contracts that pass their proof and give each figure again", async () => {
     const audit = createAudit({ repository: createAuditRepository(db) });
-    const proofs = createContractProofs({ db, encryption: testEncryption, audit });
+    const proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
     const decisions = createStoredDecisions({ repository: createDecisionRepository(db, testEncryption) });
     for (const { number } of await listMade()) {
       const proof = await proofs.prove({ number: number ?? "" });

@@ -4,7 +4,7 @@ import type { Clock } from "../ports/clock.ts";
 import { makeTrialContracts } from "../trial-data/contracts/make-contracts.ts";
 import { type AppDependencies, createServices } from "./services.ts";
 
-type Dependencies = Pick<AppDependencies, "db" | "address" | "encryption" | "sealer"> & {
+type Dependencies = Pick<AppDependencies, "db" | "address" | "encryption" | "seal"> & {
   config: Config;
   clock: Clock;
 };

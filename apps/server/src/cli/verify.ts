@@ -7,6 +7,8 @@ import { createEncryption } from "../db/encryption.ts";
 import { findRoleModel, type RoleModel } from "../db/portal-role.ts";
 import { StartRefused } from "../lib/start-refused.ts";
 import { createAuditRepository } from "../modules/audit/repository.ts";
+import { createAuditSeals } from "../modules/audit/seals.ts";
+import { systemClock } from "../ports/clock.ts";
 import { createAudit } from "../modules/audit/service.ts";
 import type { ContractName } from "../modules/contract-proof/repository.ts";
 import { createContractProofs } from "../modules/contract-proof/service.ts";
@@ -57,7 +59,9 @@ function nameOf(given: string[]): ContractName | null {
 async function verify({ db, pool, keys }: Opened, name: ContractName): Promise<number> {
   if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
   const audit = createAudit({ repository: createAuditRepository(db) });
-  const proofs = createContractProofs({ db, encryption: createEncryption(keys.keys), audit });
+  const getSigner = () => Promise.reject(new Error("verify seals nothing"));
+  const seals = createAuditSeals({ db, clock: systemClock, getSigner });
+  const proofs = createContractProofs({ db, encryption: createEncryption(keys.keys), audit, seals });
   const proof = await proofs.prove(name);
   if (proof === null) {
     console.error(`There is no contract ${"number" in name ? name.number : `with the id ${name.id}`}.`);

@@ -1,3 +1,6 @@
+import type { Database } from "../db/client.ts";
+import { createAuditSeals } from "../modules/audit/seals.ts";
+import { systemClock } from "../ports/clock.ts";
 import { createSealer } from "../ports/seal/create-sealer.ts";
 import type { Sealer, Signer } from "../ports/seal/seal.ts";
 import { makeTestSigner } from "../ports/seal/testing/seal-keys.ts";
@@ -11,6 +14,11 @@ export function testSigner(): Promise<Signer> {
 }
 
 /** Seals with `testSigner`, without time-stamps. */
-export const testSealer: Sealer = {
+const testSealer: Sealer = {
   seal: async (pdf, texts) => await createSealer({ signer: await testSigner(), stampTime: null }).seal(pdf, texts),
 };
+
+export const testSeal = { sealer: testSealer, getSigner: testSigner };
+
+/** The seals beside the audit trail, as the portal has them. */
+export const testSealsOf = (db: Database) => createAuditSeals({ db, clock: systemClock, getSigner: testSigner });

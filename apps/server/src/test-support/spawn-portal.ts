@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { inject } from "vitest";
 import { guardProcess } from "./leftovers.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..", "..");
@@ -23,7 +24,15 @@ export function spawnPortal(env: Record<string, string>, args: readonly string[]
   const child = guardProcess(
     spawn(process.execPath, [join(root, "apps/server/src/main.ts"), ...args], {
       cwd: root,
-      env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_URL: "", LOG_LEVEL: "warn", ...env },
+      env: {
+        ...process.env,
+        PORT: "0",
+        HOST: "127.0.0.1",
+        DATABASE_URL: "",
+        LOG_LEVEL: "warn",
+        ...inject("seal"),
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     }),
   );

@@ -16,7 +16,7 @@ import type { PdfPrinter } from "../ports/pdf.ts";
 import type { FileStorage } from "../ports/storage.ts";
 import type { Sealer } from "../ports/seal/seal.ts";
 import { testEncryption, testKeys } from "./keys.ts";
-import { testSealer } from "./sealer.ts";
+import { testSeal } from "./sealer.ts";
 import { seedPeople } from "./people.ts";
 
 export type TestApp = {
@@ -117,7 +117,7 @@ export async function createTestApp(
       encryption,
       clock: options.clock ?? systemClock,
       webFolder: folder,
-      sealer: options.sealer ?? testSealer,
+      seal: options.sealer === undefined ? testSeal : { ...testSeal, sealer: options.sealer },
       ...given,
     });
     apps.push(app);
@@ -155,6 +155,7 @@ export function testConfig(dataDir: string, env: Record<string, string> = {}): P
     TRIAL: "false",
     COOKIE_SECRET: "a secret of thirty-two characters",
     ...testKeys,
+    ...inject("seal"),
     ...env,
   });
 }

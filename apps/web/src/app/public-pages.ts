@@ -101,6 +101,17 @@ const publicPages: readonly PublicPage[] = [
     isForAnyone: true,
   },
   {
+    pattern: "/sign/:token",
+    load: () =>
+      withWords("sign", async () =>
+        given((await import("#features/client-signing/components/sign-page.tsx")).SignPage, ({ token = "" }) => ({
+          token: readLinkToken(token),
+        })),
+      ),
+    frame: "none",
+    isForAnyone: true,
+  },
+  {
     pattern: "/client/:token",
     load: () =>
       withWords(["client-form", "client", "questionnaire"], async () =>

@@ -38,6 +38,11 @@ const pageNamespaces = {
     cs: async () => (await import("@fundport/i18n/outbox/cs")).outbox,
     sk: async () => (await import("@fundport/i18n/outbox/sk")).outbox,
   },
+  sign: {
+    en: async () => (await import("@fundport/i18n/sign/en")).sign,
+    cs: async () => (await import("@fundport/i18n/sign/cs")).sign,
+    sk: async () => (await import("@fundport/i18n/sign/sk")).sign,
+  },
   trial: {
     en: async () => (await import("@fundport/i18n/trial/en")).trial,
     cs: async () => (await import("@fundport/i18n/trial/cs")).trial,

@@ -49,8 +49,6 @@ export const contract = {
   "key-report-failed": "Otevření dokumentu „{{name}}“ se nepodařilo zaznamenat. Otevřete ho prosím znovu.",
   "whole-screen": "Na celou obrazovku",
   next: "Co bude dál",
-  "next-sign": "Smlouva čeká na podpis klienta. V portálu ji zatím podepsat nelze, podepisování se teprve připravuje.",
-  "next-kept": "Nic dalšího ukládat nemusíte, smlouvu najdete kdykoli mezi smlouvami. Zatím spolu projděte dokumenty.",
   "next-neither": "Váš účet nemá oprávnění k podepisování smluv. Obraťte se na podporu.",
   "next-neither-ask": "Váš účet nemá oprávnění k podepisování smluv. Obraťte se na podporu, {{name}}:",
   "next-signing": "Smlouvu má k podpisu klient.",
@@ -58,7 +56,8 @@ export const contract = {
   "next-delivered": "Smlouva je podepsaná a její dokumenty byly odeslány.",
   "next-declined":
     "Klient smlouvu odmítl. Upravte, co má být jinak, v košíku nebo v údajích klienta a vytvořte ji znovu.",
-  "next-expired": "Smlouva nebyla včas podepsána. Vraťte se k údajům klienta a vytvořte ji znovu.",
+  "next-expired":
+    "Smlouva nebyla včas podepsána. Prodlužte lhůtu k podpisu, nebo se vraťte k údajům klienta a vytvořte ji znovu.",
   "next-revoked": "Klient od smlouvy odstoupil.",
   "to-tracker": "Zobrazit průběh smlouvy",
   "start-new": "Začít novou smlouvu",

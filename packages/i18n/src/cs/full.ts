@@ -24,6 +24,8 @@ import { repair } from "./repair.ts";
 import { search } from "./search.ts";
 import { security } from "./security.ts";
 import { shell } from "./shell.ts";
+import { signed } from "./signed.ts";
+import { signing } from "./signing.ts";
 import { support } from "./support.ts";
 import { webRequest } from "./web-request.ts";
 
@@ -55,6 +57,8 @@ export const full = {
   search,
   security,
   shell,
+  signed,
+  signing,
   support,
   "web-request": webRequest,
 };

@@ -49,10 +49,6 @@ export const contract = {
   "key-report-failed": "That “{{name}}” was opened could not be recorded. Please open it again.",
   "whole-screen": "Whole screen",
   next: "What comes next",
-  "next-sign":
-    "The contract waits for the client’s signature. It cannot be signed in the portal yet: signing is still being prepared.",
-  "next-kept":
-    "There is nothing left to save, the contract is kept among your contracts. Go through the documents together in the meantime.",
   "next-neither": "Your account may not have contracts signed. Your support can tell you more.",
   "next-neither-ask": "Your account may not have contracts signed; ask {{name}}:",
   "next-signing": "The client has the contract and is to sign it.",
@@ -60,7 +56,8 @@ export const contract = {
   "next-delivered": "The contract is signed, and its documents were sent.",
   "next-declined":
     "The client has declined it. Change what is to be different in the cart or the client’s data, and create it anew.",
-  "next-expired": "It was not signed in time. Go back to the client’s data and create it anew.",
+  "next-expired":
+    "It was not signed in time. Extend the time for signing, or go back to the client’s data and create it anew.",
   "next-revoked": "The client has withdrawn from the contract.",
   "to-tracker": "Show the contract’s course",
   "start-new": "Start a new contract",

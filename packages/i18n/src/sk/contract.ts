@@ -49,9 +49,6 @@ export const contract = {
   "key-report-failed": "Otvorenie dokumentu „{{name}}“ sa nepodarilo zaznamenať. Otvorte ho, prosím, znova.",
   "whole-screen": "Na celú obrazovku",
   next: "Čo bude ďalej",
-  "next-sign": "Zmluva čaká na podpis klienta. V portáli sa zatiaľ podpísať nedá, podpisovanie sa ešte len pripravuje.",
-  "next-kept":
-    "Nič ďalšie ukladať nemusíte, zmluvu nájdete kedykoľvek medzi zmluvami. Zatiaľ spolu prejdite dokumenty.",
   "next-neither": "Váš účet nemá oprávnenie na podpisovanie zmlúv. Obráťte sa na podporu.",
   "next-neither-ask": "Váš účet nemá oprávnenie na podpisovanie zmlúv. Obráťte sa na podporu, {{name}}:",
   "next-signing": "Zmluvu má na podpis klient.",
@@ -59,7 +56,8 @@ export const contract = {
   "next-delivered": "Zmluva je podpísaná a jej dokumenty boli odoslané.",
   "next-declined":
     "Klient zmluvu odmietol. Upravte, čo má byť inak, v košíku alebo v údajoch klienta a vytvorte ju znova.",
-  "next-expired": "Zmluva nebola včas podpísaná. Vráťte sa k údajom klienta a vytvorte ju znova.",
+  "next-expired":
+    "Zmluva nebola včas podpísaná. Predĺžte lehotu na podpis, alebo sa vráťte k údajom klienta a vytvorte ju znova.",
   "next-revoked": "Klient od zmluvy odstúpil.",
   "to-tracker": "Zobraziť priebeh zmluvy",
   "start-new": "Začať novú zmluvu",

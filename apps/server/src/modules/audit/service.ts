@@ -4,6 +4,7 @@ import { type AuditEvent, type AuditRow, type ChainFault, chainEvent, checkChain
 import { type AuditRepository, createAuditRepository } from "./repository.ts";
 
 export type { AuditEvent, ChainFault } from "./chain.ts";
+export type { AuditSeals } from "./seals.ts";
 export type Audit = ReturnType<typeof createAudit>;
 
 /** A chain as it is found. */
@@ -14,6 +15,8 @@ export type AuditTrail = {
   faults: ChainFault[];
   /** Those whose text is one of an event. */
   events: AuditEvent[];
+  /** Of the events by their sequences, in hexadecimal. */
+  digests: ReadonlyMap<number, string>;
 };
 
 /** What happened to contracts, in chains of digests. Source: docs/decisions/169. */
@@ -52,7 +55,8 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
     async examine(contractId: number, on?: Database | Transaction): Promise<AuditTrail> {
       const rows = await (on === undefined ? repository : createAuditRepository(on)).list(contractId);
       const head = rows.at(-1)?.digest.toString("hex") ?? null;
-      return { count: rows.length, head, faults: checkChain(rows), events: rows.flatMap(readIfWhole) };
+      const digests = new Map(rows.map(({ sequence, digest }) => [sequence, digest.toString("hex")]));
+      return { count: rows.length, head, faults: checkChain(rows), events: rows.flatMap(readIfWhole), digests };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { customType, integer, pgSchema, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgSchema, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export type AuditActor = "Advisor" | "Client" | "Portal";
 
@@ -30,4 +30,50 @@ export const auditEvents = auditSchema.table(
     digest: bytes("digest").notNull(),
   },
   (table) => [primaryKey({ name: "events_contract_sequence", columns: [table.contractId, table.sequence] })],
+);
+
+/**
+ * Certificates that this portal has sealed with, the earlier ones too: what they sealed is checked by them. In DER; the
+ * chain leads to the one that people trust. Never changed, as events are.
+ */
+export const sealCertificates = auditSchema.table("seal_certificates", {
+  /** SHA-256 of the certificate, in hexadecimal. */
+  digest: text("digest").primaryKey(),
+  certificate: bytes("certificate").notNull(),
+  /** In their order, each after its length in 4 bytes. */
+  chain: bytes("chain").notNull(),
+  since: timestamp("since", { withTimezone: true }).notNull(),
+});
+
+/**
+ * The heads of all chains of a day, hashed and sealed: whoever rewrites a chain needs the seal's key as well. Never changed,
+ * as events are. Source: docs/decisions/186.
+ */
+export const auditAnchors = auditSchema.table("anchors", {
+  /** From 1, without gaps. */
+  number: integer("number").primaryKey(),
+  at: timestamp("at", { withTimezone: true }).notNull(),
+  /** How many chains had grown since the anchor before. */
+  heads: integer("heads").notNull(),
+  /** Of the anchor before; 32 zero bytes before the first one. */
+  previousDigest: bytes("previous_digest").notNull(),
+  /** SHA-256 of the anchor's text. */
+  digest: bytes("digest").notNull(),
+  /** Detached CMS signature (CAdES) of the text. */
+  signature: bytes("signature").notNull(),
+});
+
+/** The last event of each chain that had grown since the anchor before. */
+export const auditAnchoredHeads = auditSchema.table(
+  "anchored_heads",
+  {
+    number: integer("number").notNull(),
+    contractId: integer("contract_id").notNull(),
+    sequence: integer("sequence").notNull(),
+    digest: bytes("digest").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "anchored_heads_chain", columns: [table.number, table.contractId] }),
+    index("anchored_heads_contract").on(table.contractId),
+  ],
 );

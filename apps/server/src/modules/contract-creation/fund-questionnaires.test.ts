@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 import { send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
+import { testSealsOf } from "../../test-support/sealer.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
@@ -70,7 +71,7 @@ describe("a contract with funds that ask a questionnaire", () => {
     const { db, pool } = portal.test;
     const { made } = await create();
     const audit = createAudit({ repository: createAuditRepository(db) });
-    const proofs = createContractProofs({ db, encryption: testEncryption, audit });
+    const proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
     const faults = async () => {
       const proof = await proofs.prove({ number: made.number ?? "" });
       return proof?.findings?.filter((found) => found.faults.length > 0).map(({ subject }) => subject);

@@ -15,7 +15,6 @@ type Dependencies = {
     day: string,
   ) => Promise<Pick<PrintableCart, "state" | "reference">>;
 };
-export type FigureCheck = ReturnType<typeof createFigureCheck>;
 
 /** A cent, and the binary remainder of one. */
 const tolerance = 0.011;
@@ -25,7 +24,7 @@ export function createFigureCheck({ repository, loadCart }: Dependencies) {
   /** True where nothing was computed, as for a framework contract alone, and false where that was not kept. */
   return async (userId: number, number: string, day: string): Promise<boolean> => {
     const found = await repository.findByNumber(number);
-    if (found?.decision == null) return false;
+    if (found === null || found.decision === null) return false;
     const { inputs, outputs } = JSON.parse(found.decision.content) as DecisionFile;
     if (outputs.totals === null) return true;
     const { state, reference } = await loadCart(userId, thawCart(inputs.cart), day);

@@ -2,6 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive } from "../../test-support/calls.ts";
+import { testSealsOf } from "../../test-support/sealer.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
   portal = await openContracts();
   const { db } = portal.test;
   const audit = createAudit({ repository: createAuditRepository(db) });
-  proofs = createContractProofs({ db, encryption: testEncryption, audit });
+  proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
 });
 
 let keys = 0;
@@ -251,6 +252,8 @@ describe("the proof of a contract", () => {
     const { id } = await create();
     await tamper("update audit.events set event = '{}' where contract_id = $1", id);
     const { events } = await receive(portal.test, "getContract", portal.anna, { params: { id } });
-    expect(events).toEqual([{ sequence: 1, kind: "Created", at: "2026-11-21T10:00:00.000Z", actor: "Advisor" }]);
+    expect(events).toEqual([
+      { sequence: 1, kind: "Created", at: "2026-11-21T10:00:00.000Z", actor: "Advisor", detail: {} },
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import {
   openingFaults,
   stateFaults,
 } from "./examine-rows.ts";
+import { examineSigning, type KeptSigning } from "./examine-signing.ts";
 import type { FrozenDigests } from "./frozen-rows-repository.ts";
 
 /** What is kept of a contract. Content is null where it cannot be decrypted. */
@@ -19,6 +20,7 @@ export type KeptContract = {
   rows: FrozenDigests;
   openings: readonly KeptOpening[];
   trail: AuditTrail;
+  signing: KeptSigning;
 };
 /** One thing that was checked; `faults` are sentences without a full stop, none where it is right. */
 export type Finding = { subject: string; faults: readonly string[] };
@@ -56,6 +58,7 @@ export function examine(kept: KeptContract): Finding[] | null {
     { subject: "decision file", faults: decisionFaults(decision, created) },
     ...examineRows(rows, created?.rows ?? null),
     { subject: `openings of key documents, ${openings.length}`, faults: openingFaults(openings, trail) },
+    ...examineSigning(kept.signing, contract.documentSet, trail),
   ];
 }
 

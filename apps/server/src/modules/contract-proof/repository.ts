@@ -1,8 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
+import { digestOfSignature } from "../../lib/signature-digest.ts";
 import { UnreadableValue } from "../../lib/encrypted-value.ts";
 import { contractDecisions, contractDocuments, contracts } from "../contract/tables.ts";
+import { contractDeliveries } from "../contract-delivery/tables.ts";
+import { sealedDocuments } from "../contract-sealing/tables.ts";
+import { clientOpenings, clientWords, contractSignatures } from "../contract-signing/tables.ts";
 import { keyDocumentOpenings } from "../key-document-ledger/tables.ts";
 
 /** A contract by its number, or one that was made before contracts had numbers. */
@@ -42,6 +46,40 @@ export function createContractProofRepository(db: Database | Transaction, encryp
         digest,
         content: readable(() => encryption.decryptRow(contractDecisions, { contractId, content }).content),
       };
+    },
+
+    /** The client's signature; its digest is null where something of it cannot be decrypted. */
+    async findSignature(contractId: number) {
+      const [row] = await db.select().from(contractSignatures).where(eq(contractSignatures.contractId, contractId));
+      if (row === undefined) return null;
+      const { signedAt, ...rest } = row;
+      const read = readable(() => encryption.decryptRow(contractSignatures, rest));
+      return { signedAt, documentSet: row.documentSet, digest: read === null ? null : digestOfSignature(read) };
+    },
+
+    async listSealed(contractId: number) {
+      const rows = await db
+        .select()
+        .from(sealedDocuments)
+        .where(eq(sealedDocuments.contractId, contractId))
+        .orderBy(asc(sealedDocuments.order));
+      return rows.map((row) => {
+        const { order, documentId, name, digest, bytes, content } = row;
+        const read = readable(() => encryption.decryptRow(sealedDocuments, { contractId, order, content }).content);
+        return { documentId, name, digest, bytes, content: read };
+      });
+    },
+
+    /** How much a client did on their own device, and what became of the e-mails. */
+    async readDeeds(contractId: number) {
+      const openings = await db.$count(clientOpenings, eq(clientOpenings.contractId, contractId));
+      const words = await db.$count(clientWords, eq(clientWords.contractId, contractId));
+      const { id, state } = contractDeliveries;
+      const deliveries = await db
+        .select({ id, state })
+        .from(contractDeliveries)
+        .where(eq(contractDeliveries.contractId, contractId));
+      return { openings, words, deliveries };
     },
 
     async listOpenings(contractId: number) {

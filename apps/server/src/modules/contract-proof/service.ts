@@ -1,16 +1,23 @@
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
-import type { Audit } from "../audit/service.ts";
+import { checkSeal } from "../../ports/seal/check-seal.ts";
+import type { Audit, AuditSeals, AuditTrail } from "../audit/service.ts";
+import type { KeptSigning } from "./examine-signing.ts";
 import { examine } from "./examine.ts";
 import { digestFrozenRows } from "./frozen-rows-repository.ts";
 import { type ContractName, createContractProofRepository } from "./repository.ts";
 
-type Dependencies = { db: Database; encryption: Encryption; audit: Pick<Audit, "examine"> };
+type Dependencies = {
+  db: Database;
+  encryption: Encryption;
+  audit: Pick<Audit, "examine">;
+  seals: Pick<AuditSeals, "listCertificates" | "examine">;
+};
 
 export type ContractProofs = ReturnType<typeof createContractProofs>;
 
 /** Proves that what is kept of a contract is what was written when it was made. Source: docs/decisions/169. */
-export function createContractProofs({ db, encryption, audit }: Dependencies) {
+export function createContractProofs({ db, encryption, audit, seals }: Dependencies) {
   return {
     /** Digests of a contract's rows, for the event of its creation, once the transaction has written them. */
     digestRows: (transaction: Transaction, contractId: number) => digestFrozenRows(transaction, encryption, contractId),
@@ -30,11 +37,32 @@ export function createContractProofs({ db, encryption, audit }: Dependencies) {
           const decision = await repository.findDecision(contract.id);
           const rows = await digestFrozenRows(transaction, encryption, contract.id);
           const openings = await repository.listOpenings(contract.id);
-          const findings = examine({ contract, documents, decision, rows, openings, trail });
+          const signing = await readSigning(transaction, repository, contract.id, trail);
+          const findings = examine({ contract, documents, decision, rows, openings, trail, signing });
           return { contract, head: trail.head, findings };
         },
         { isolationLevel: "repeatable read", accessMode: "read only" },
       );
     },
   };
+
+  async function readSigning(
+    transaction: Transaction,
+    repository: ReturnType<typeof createContractProofRepository>,
+    contractId: number,
+    trail: AuditTrail,
+  ): Promise<KeptSigning> {
+    const certificates = await seals.listCertificates(transaction);
+    const sealed = await repository.listSealed(contractId);
+    return {
+      signature: await repository.findSignature(contractId),
+      sealed: sealed.map((document) => ({
+        ...document,
+        sealFaults: document.content === null ? null : checkSeal(document.content, { certificates }).faults,
+      })),
+      anchors: await seals.examine(contractId, transaction),
+      deeds: await repository.readDeeds(contractId),
+      chain: trail.digests,
+    };
+  }
 }

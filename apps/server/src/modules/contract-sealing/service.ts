@@ -30,8 +30,9 @@ type Dependencies = {
   deliveries: Pick<ContractDeliveries, "record">;
   getUser: (userId: number) => Promise<User>;
   publicUrl: () => string;
+  /** Keeps the certificate that seals, by which the documents are checked later. */
+  keepCertificate: (transaction: Transaction) => Promise<void>;
 };
-export type ContractSealing = ReturnType<typeof createContractSealing>;
 export type SealedDocuments = ReturnType<typeof createSealedDocuments>;
 
 /** The documents of signed contracts as they are handed out. */
@@ -54,7 +55,7 @@ export function createSealedDocuments({ db, encryption }: Pick<Dependencies, "db
 
 /** Seals what was signed, and sends it: nobody is given a document before it is sealed for good. Source: docs/decisions/184. */
 export function createContractSealing(dependencies: Dependencies) {
-  const { db, encryption, clock, store, audit, findSignature, getUser, publicUrl } = dependencies;
+  const { db, encryption, clock, store, audit, findSignature, getUser, publicUrl, keepCertificate } = dependencies;
   const sealDocuments = createSealDocuments(dependencies);
   const deliver = createDeliver(dependencies);
 
@@ -103,6 +104,7 @@ export function createContractSealing(dependencies: Dependencies) {
         // Another process was faster.
         if ((await within.list(contractId)).length > 0) return;
         await within.insert(rows);
+        await keepCertificate(transaction);
         const event = { kind: "Sealed", actor: "Portal", userId: null, data: said } as const;
         if (state !== "Signed") {
           await audit.append(transaction, { ...event, contractId, at: sealedAt });

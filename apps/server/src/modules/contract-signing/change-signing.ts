@@ -60,7 +60,7 @@ export function createSigningChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Gives a contract its time anew: a link that was sent goes on; without one the contract waits for its signing to begin.
+     * Lets a contract's time begin anew: a link that was sent goes on; without one the contract waits for its signing to begin.
      * Errors: `NotFound`, `ContractStateChanged`, `ProposalOutdated` where an expired one's figures are others by now.
      */
     async extend(userId: number, contractId: number): Promise<void> {

@@ -12,7 +12,6 @@ type Dependencies = {
   clock: Clock;
 };
 type Entered = { subject: string; binding: string; code: string };
-export type CodeCheck = ReturnType<typeof createCodeCheck>;
 
 /** Checks a code that somebody entered for a contract; what was refused stands in the contract's trail. */
 export function createCodeCheck({ db, access, audit, clock }: Dependencies) {

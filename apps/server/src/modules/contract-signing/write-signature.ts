@@ -2,7 +2,7 @@ import type { DrawnSignature } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
-import { digestOf } from "../../lib/document-set.ts";
+import { digestOfSignature } from "../../lib/signature-digest.ts";
 import { pragueDay } from "../../lib/prague-days.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Clients } from "../client/service.ts";
@@ -57,29 +57,25 @@ export function createWriteSignature(dependencies: Dependencies) {
     const { way } = signing;
     const { place, drawn, typedName, withCode, device } = given;
     const consent = signing.consent ?? consentRevision;
-    const strokes = drawn === null ? null : digestOf(JSON.stringify(drawn));
-    const data = { way, documentSet, consent, withCode, strokes };
-    await store.changeState(transaction, {
-      contractId,
-      to: "Signed",
-      event: { kind: "Signed", actor: "Client", userId: null, data },
-    });
-    const signedAt = clock.now();
-    await repository.addSignature({
+    const at = clock.now();
+    const signature = {
       contractId,
       signingId: signing.id,
       way,
       personId: person.id,
-      signedAt,
       place: place.trim(),
-      statedDay: statedDayOf(given.signDate, signedAt),
+      statedDay: statedDayOf(given.signDate, at),
       documentSet,
       consent,
       typedName,
       withCode,
       strokes: drawn,
       device,
-    });
+    };
+    const data = { way, documentSet, consent, withCode, signature: digestOfSignature(signature) };
+    const event = { kind: "Signed", actor: "Client", userId: null, data } as const;
+    const signedAt = await store.changeState(transaction, { contractId, to: "Signed", event });
+    await repository.addSignature({ ...signature, signedAt });
     await repository.end(signing.id, "Signed", signedAt);
     const clientId = await clients.storeSigned(transaction, client, contract.language);
     await store.markSigned(transaction, contractId, { signedAt, clientId });

@@ -26,11 +26,11 @@ export type ChangeState = ReturnType<typeof createChangeState>;
 
 /**
  * The only way in which a contract changes its state: the row is locked, the transition looked up, and what happened is
- * written into the contract's trail, in the transaction that is given.
+ * written into the contract's trail, in the transaction that is given. Returns when it did.
  * Errors: `ContractStateChanged` where the state that the contract is in by now does not allow it.
  */
 export function createChangeState({ audit, encryption, clock }: Dependencies) {
-  return async (transaction: Transaction, change: StateChange): Promise<void> => {
+  return async (transaction: Transaction, change: StateChange): Promise<Date> => {
     const { contractId, to, supersededById = null, event } = change;
     const repository = createMadeContractRepository(transaction, encryption);
     const from = await repository.lockState(contractId);
@@ -40,5 +40,6 @@ export function createChangeState({ audit, encryption, clock }: Dependencies) {
     const { data: besides, ...about } = event;
     const data = { ...besides, from, to, ...(supersededById === null ? {} : { supersededById }) };
     await audit.append(transaction, { ...about, contractId, at, data });
+    return at;
   };
 }

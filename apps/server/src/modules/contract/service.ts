@@ -73,6 +73,9 @@ export function createContractStore({ db, encryption, audit, clock }: StoreDepen
     /** The id and role of a person of a contract, with the contract's id. */
     findPerson: (personId: string) => createSignableRepository(db, encryption).findPerson(personId),
 
+    /** A document as it was drawn, by its digest; null where there is none. */
+    findByDocumentDigest: (digest: string) => createSignableRepository(db, encryption).findByDocumentDigest(digest),
+
     /** The ids of the contracts that documents belong to, each once. */
     listContractsOf: (documentIds: readonly string[]) =>
       createSignableRepository(db, encryption).listContractsOf(documentIds),

@@ -59,6 +59,17 @@ export function createSignableRepository(db: Database | Transaction, encryption:
       return row ?? null;
     },
 
+    /** A document as it was drawn, by its digest; null where there is none. */
+    async findByDocumentDigest(digest: string) {
+      const { contractId, name } = contractDocuments;
+      const [row] = await db
+        .select({ contractId, name })
+        .from(contractDocuments)
+        .where(eq(contractDocuments.digest, digest))
+        .limit(1);
+      return row ?? null;
+    },
+
     async listContractsOf(documentIds: readonly string[]): Promise<number[]> {
       const rows = await db
         .selectDistinct({ contractId: contractDocuments.contractId })

@@ -260,7 +260,10 @@ export const contractDocuments = pgTable(
     bytes: integer("bytes").notNull(),
     content: encrypted<Buffer>("content").notNull(),
   },
-  (table) => [unique("contract_documents_order").on(table.contractId, table.order)],
+  (table) => [
+    unique("contract_documents_order").on(table.contractId, table.order),
+    index("contract_documents_digest").on(table.digest),
+  ],
 );
 
 /** What a contract was made from, and what its documents say: enough to compute each figure and to draw each page again. */

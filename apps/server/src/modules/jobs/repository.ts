@@ -21,6 +21,14 @@ export function createJobRepository(db: Database | Transaction) {
       await db.execute(sql`select pg_notify(${jobsChannel}, '')`);
     },
 
+    /** Writes a job that is due at once, where there is none of its kind and subject. */
+    async ensure(kind: string, subject: string): Promise<void> {
+      await db
+        .insert(jobs)
+        .values({ kind, subject, dueAt: seconds(0) })
+        .onConflictDoNothing();
+    },
+
     async remove(kind: string, subject: string): Promise<void> {
       await db.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.subject, subject)));
     },
@@ -47,7 +55,7 @@ export function createJobRepository(db: Database | Transaction) {
     },
 
     /** Only while nobody has taken or put it again since. */
-    async putBack({ id, attempts }: JobRow, inSeconds: number, error: string): Promise<void> {
+    async putBack({ id, attempts }: JobRow, inSeconds: number, error: string | null): Promise<void> {
       await db
         .update(jobs)
         .set({ dueAt: seconds(inSeconds), lastError: error })

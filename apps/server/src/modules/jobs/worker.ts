@@ -16,16 +16,19 @@ type Dependencies = {
   repository: JobRepository;
   listener: Listener;
   handlers: Readonly<Record<string, JobHandler>>;
+  /** What is done again and again, so many seconds after it was done; its subject is "". */
+  regular: Readonly<Record<string, { handler: JobHandler; everySeconds: number }>>;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 };
 
 /** Does what is due, in every process; returns what stops it once the jobs under way are done. */
-export function startJobWorker({ repository, listener, handlers, log }: Dependencies): () => Promise<void> {
-  const kinds = Object.keys(handlers);
+export function startJobWorker({ repository, listener, handlers, regular, log }: Dependencies): () => Promise<void> {
+  const kinds = [...Object.keys(handlers), ...Object.keys(regular)];
+  let hasBegun = false;
 
   async function run(job: JobRow): Promise<void> {
     try {
-      await handlers[job.kind]?.(job.subject);
+      await (handlers[job.kind] ?? regular[job.kind]?.handler)?.(job.subject);
     } catch (error) {
       const { id, kind, subject, attempts } = job;
       log.warn({ err: error, job: id, kind, subject, attempts }, "a job is tried again");
@@ -33,12 +36,16 @@ export function startJobWorker({ repository, listener, handlers, log }: Dependen
       await repository.putBack(job, inSeconds, error instanceof Error ? error.message : String(error));
       return;
     }
-    await repository.finish(job);
+    const again = regular[job.kind];
+    if (again === undefined) await repository.finish(job);
+    else await repository.putBack(job, again.everySeconds, null);
   }
 
   return startWorkLoop({
     onAdded: (wake) => listener.on(jobsChannel, wake),
     async workDue(stopped) {
+      if (!hasBegun) for (const kind of Object.keys(regular)) await repository.ensure(kind, "");
+      hasBegun = true;
       while (!stopped.aborted) {
         const due = await repository.claim(kinds, atOnce, leaseSeconds);
         if (due.length === 0) return;

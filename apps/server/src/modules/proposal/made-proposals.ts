@@ -68,6 +68,13 @@ export function createMadeProposals(dependencies: Dependencies) {
       return { items, totalAmount };
     },
 
+    /** For whoever has a proposal's document, or its code as it was typed; null where there is none. */
+    async findForCheck(sought: { pdfDigest: string } | { code: string }) {
+      if ("pdfDigest" in sought) return await repository.findForCheck(sought);
+      const code = parseProposalCode(sought.code);
+      return code === null ? null : await repository.findForCheck({ code });
+    },
+
     /** Errors: `NotFound` for a code of no proposal of the advisor's own, and for what is no code. */
     async find(userId: number, typed: string): Promise<MadeProposal> {
       const code = parseProposalCode(typed);

@@ -61,6 +61,17 @@ export function createProposalRepository(db: Database | Transaction, encryption:
       return found === undefined ? null : encryption.decryptRow(proposals, found);
     },
 
+    /** When a proposal was made and until when it holds, for whoever has its document or its code; null where there is none. */
+    async findForCheck(sought: { pdfDigest: string } | { code: string }) {
+      const { code, createdAt, validUntil } = proposals;
+      const [found] = await db
+        .select({ code, createdAt, validUntil })
+        .from(proposals)
+        .where("code" in sought ? eq(proposals.code, sought.code) : eq(proposals.pdfDigest, sought.pdfDigest))
+        .limit(1);
+      return found ?? null;
+    },
+
     /** How many were made from each of these drafts; those without any are left out. */
     async countByDraft(draftIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await db

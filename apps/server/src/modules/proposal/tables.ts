@@ -41,5 +41,6 @@ export const proposals = pgTable(
     index("proposals_user").on(table.userId, table.createdAt),
     index("proposals_draft").on(table.draftId, table.createdAt),
     uniqueIndex("proposals_code").on(table.code),
+    index("proposals_digest").on(table.pdfDigest),
   ],
 );

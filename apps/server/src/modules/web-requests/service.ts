@@ -1,4 +1,5 @@
 import { ApiError, type WebRequestClient } from "@fundport/api";
+import type { Transaction } from "../../db/client.ts";
 import type { WebRequestRepository } from "./repository.ts";
 
 type Dependencies = { repository: WebRequestRepository };
@@ -15,6 +16,6 @@ export function createWebRequests({ repository }: Dependencies) {
     },
 
     /** Marks a web request whose contract was signed: it is offered no more. */
-    end: repository.end,
+    end: (transaction: Transaction, id: string, doneAt: Date): Promise<void> => repository.end(transaction, id, doneAt),
   };
 }

@@ -43,6 +43,7 @@ export function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate
   return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 }
 
+/** Whether a certificate holds at a time. */
 export function isValidAt(certificate: X509Certificate, at: Date): boolean {
   return certificate.validFromDate <= at && at <= certificate.validToDate;
 }

@@ -5,6 +5,7 @@ import { type DerNode, readFirst, sameBytes } from "./der.ts";
 import type { SealCertificates } from "./seal.ts";
 import { checkToken } from "./time-stamp-token.ts";
 
+/** What a seal is compared with. */
 export type CheckOptions = {
   /** The portal's seals, the earlier ones too. */
   readonly certificates: readonly SealCertificates[];
@@ -12,6 +13,7 @@ export type CheckOptions = {
   readonly timeStampCertificates?: readonly Uint8Array[];
 };
 
+/** What was found of a seal. */
 export type CheckedSeal = {
   /** Sentences without a full stop; none where the seal is whole. */
   readonly faults: readonly string[];
@@ -30,7 +32,8 @@ const nothingFound: CheckedSeal = { faults: [], signedAt: null, timeStampedAt: n
 /**
  * Checks a sealed document to its last byte. Programs that check signatures overlook what is changed outside what is
  * signed: in the padding, in the signature's own envelope, behind the end. Here everything that the seal must say is
- * written again and compared. Never throws, whatever the bytes are.
+ * written again and compared. Never throws, whatever the bytes are. A time-stamp that was taken out leaves a whole seal
+ * without one: whoever expects it looks at `timeStampedAt`.
  */
 export function checkSeal(pdf: Uint8Array, options: CheckOptions): CheckedSeal {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1");
@@ -69,7 +72,7 @@ function checkSignature(
   const { signature, token } = readCms(cms);
   const written = (known: SealCertificates) => encodeCms({ digest, certificates: known, signature, token });
   const known = certificates.find((each) => sameBytes(written(each), cms.raw));
-  // Nothing in the envelope is as it was written: what of it is another one, in words.
+  // Of a seal that was changed it is still said whose it was.
   const claimed = known ?? certificates.find(({ certificate }) => isNamedIn(cms, certificate));
   if (claimed === undefined) return { ...nothingFound, faults: [...faults, "it is not sealed by this portal"] };
   const parsed = new X509Certificate(claimed.certificate);
@@ -77,7 +80,7 @@ function checkSignature(
   const isSigned = verify("sha256", attributes, parsed.publicKey, signature);
   if (!isSigned && !includes(cms.raw, digest)) faults.push("the document is not the one that was sealed");
   else if (!isSigned) faults.push("the signature is wrong");
-  if (known === undefined) faults.push("the signature's envelope is not as this portal writes it");
+  else if (known === undefined) faults.push("the signature's envelope is not as this portal writes it");
   const stamp = token && checkToken(token, { bytes: signature, nonce: null, trusted: timeStampCertificates });
   faults.push(...(stamp?.faults ?? []));
   if (signedAt === null) faults.push("the seal does not say when it was made");

@@ -29,6 +29,7 @@ const field0 = 0xa0;
 const field1 = 0xa1;
 const directoryName = 0xa4;
 
+/** What a signature is made of; nothing else is in it. */
 export type CmsParts = {
   /** SHA-256 of what is signed. */
   readonly digest: Uint8Array;

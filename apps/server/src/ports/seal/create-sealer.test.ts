@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
 import { hasPoppler } from "../../print/testing/read-pdf.ts";
 import { checkSeal } from "./check-seal.ts";
+import { comparePages } from "./compare-pages.ts";
 import { checkedSigner } from "./checked-signer.ts";
 import { createSealer } from "./create-sealer.ts";
 import { openPdf, type PdfFile } from "./pdf-file.ts";
@@ -8,7 +10,6 @@ import { listPages, rootOf } from "./pdf-pages.ts";
 import { readDictionary } from "./pdf-values.ts";
 import { holeBytes, prepareSeal } from "./prepare-seal.ts";
 import { SealFailed } from "./seal.ts";
-import { printTestContract } from "./testing/documents.ts";
 import { makeSealTexts, makeTestSigner } from "./testing/seal-keys.ts";
 import { hasPdfsig, opensslAccepts, partsOf, pdfsigAccepts, runOn } from "./testing/signature-tools.ts";
 import { hasOpenssl } from "./testing/time-stamp-server.ts";
@@ -89,8 +90,8 @@ describe.each(kinds)("a document with %s", (kind, pdf) => {
   });
 });
 
-describe.each(kinds)("the objects of a document with %s", (kind, pdf) => {
-  it("stay as they are, its bookmarks and its tags too, but for the seal's field on the first page", () => {
+describe.each(kinds)("sealing a document with %s", (kind, pdf) => {
+  it("leaves its objects as they are, its bookmarks and its tags too, but for the seal's field on the first page", () => {
     const [before, after] = [openPdf(pdf), openPdf(sealedOf(kind))];
     const without = (file: PdfFile, id: number, names: string[]) =>
       [...readDictionary(file.read(id))].filter(([name]) => !names.includes(name));
@@ -116,6 +117,20 @@ function isThere(file: PdfFile, id: number): boolean {
     return false;
   }
 }
+
+describe.skipIf(!hasPoppler || !hasPdfsig)("a sealed document with the original in it", () => {
+  const extended = printTestContract({ lastPage: "Podepsáno", attached: compact });
+
+  it("has the pages of the original, and gives it back byte for byte", async () => {
+    for (const pdf of [extended.classic, extended.compact]) {
+      const file = await seal(pdf);
+      expect(comparePages(compact, file)).toEqual([]);
+      expect(pdfsigAccepts(file)).toBe(true);
+      const { bytes } = runOn({ file }, "sh", "-c", "pdfdetach -save 1 -o original file && cat original");
+      expect(bytes.equals(compact)).toBe(true);
+    }
+  });
+});
 
 describe("a seal", () => {
   const text = sealedOf("compressed cross-references").toString("latin1");

@@ -9,6 +9,7 @@ export type DerNode = {
   readonly content: Uint8Array;
 };
 
+/** The tags of values that seals are made of. */
 export const derTag = {
   integer: 0x02,
   bits: 0x03,
@@ -61,6 +62,7 @@ export function expectNode(node: DerNode | undefined, tag: number): DerNode {
   return node;
 }
 
+/** Writes a value of these contents, one behind the other. */
 export function writeDer(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents);
   if (content.length < 0x80) return Buffer.concat([Buffer.from([tag, content.length]), content]);
@@ -70,19 +72,30 @@ export function writeDer(tag: number, ...contents: readonly Uint8Array[]): Buffe
   return Buffer.concat([Buffer.from([tag, 0x80 | length.length]), length, content]);
 }
 
-export const sequence = (...contents: readonly Uint8Array[]) => writeDer(derTag.sequence, ...contents);
-export const octets = (content: Uint8Array) => writeDer(derTag.octets, content);
+/** Writes values in their order. */
+export function sequence(...contents: readonly Uint8Array[]): Buffer {
+  return writeDer(derTag.sequence, ...contents);
+}
+
+/** Writes bytes as they are. */
+export function octets(content: Uint8Array): Buffer {
+  return writeDer(derTag.octets, content);
+}
+
+/** No value, where one must stand. */
 export const nothing = Buffer.from([derTag.nothing, 0]);
 
-/** Values without an order; DER sorts them by their bytes. `tag` for a set that stands in the place of an optional field. */
+/** Writes values without an order; DER sorts them by their bytes. `tag` for a set that stands in the place of an optional field. */
 export function setOf(values: readonly Uint8Array[], tag: number = derTag.set): Buffer {
   return writeDer(tag, ...values.map((value) => Buffer.from(value)).toSorted((a, b) => Buffer.compare(a, b)));
 }
 
-/** A whole number from 0 to 127. */
-export const smallInteger = (value: number) => Buffer.from([derTag.integer, 1, value]);
+/** Writes a whole number from 0 to 127. */
+export function smallInteger(value: number): Buffer {
+  return Buffer.from([derTag.integer, 1, value]);
+}
 
-/** An object identifier as it is written with dots. */
+/** Writes an object identifier that is given with dots. */
 export function objectId(dotted: string): Buffer {
   const [first = 0, second = 0, ...others] = dotted.split(".").map(Number);
   return writeDer(derTag.objectId, Buffer.from([first * 40 + second, ...others.flatMap(base128)]));
@@ -95,6 +108,7 @@ function base128(value: number): number[] {
   return digits;
 }
 
+/** Whether two values are the same, byte for byte. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return Buffer.compare(a, b) === 0;
 }

@@ -13,6 +13,7 @@ import type { Sealer, Signer } from "./seal.ts";
 import { splitCommand } from "./split-command.ts";
 import { createTimeStamper } from "./time-stamp.ts";
 
+/** Where a sealer is looked for. */
 export type SealOptions = {
   readonly settings: SealSettings;
   readonly dataDir: string;
@@ -24,6 +25,7 @@ export type SealOptions = {
   readonly environment: NodeJS.ProcessEnv;
 };
 
+/** A sealer, and what else goes with it. */
 export type FoundSealer = {
   readonly sealer: Sealer;
   /** Signs what is no document, such as the heads of the audit trails; its certificates are those of every seal. */

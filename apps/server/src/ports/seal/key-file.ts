@@ -7,8 +7,11 @@ import { SealFailed, type Signer } from "./seal.ts";
 
 const signAsync = promisify<string, Uint8Array, KeyObject, Buffer>(sign);
 const encryptedData = "1.2.840.113549.1.7.6";
-/** Algorithms of PKCS#12 itself, RC2 and 3DES; what came after them has a name of its own (PBES2). */
-const legacyAlgorithm = /1\.2\.840\.113549\.1\.12\.1\.\d/;
+/**
+ * Algorithms of PKCS#12 itself, RC2 and 3DES, or what the crypto module says of them; what came after them has a name of
+ * its own (PBES2).
+ */
+const legacyAlgorithm = /1\.2\.840\.113549\.1\.12\.1\.\d|digital envelope routines::unsupported/;
 
 /**
  * Makes a signer of a key file (PKCS#12). `source` names the file in sentences. Throws `StartRefused` with the remedy for a

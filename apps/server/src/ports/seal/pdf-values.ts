@@ -85,11 +85,12 @@ export function referenceOf(value: string | undefined): number | null {
   return id === undefined ? null : Number(id);
 }
 
+/** Writes a dictionary with the values as they are. */
 export function writeDictionary(dictionary: PdfDictionary): string {
   return `<<${[...dictionary].map(([key, value]) => `${key} ${value}`).join("\n")}>>`;
 }
 
-/** A text in any script, as a value. */
+/** Writes a text of any script as a value. */
 export function writeText(text: string): string {
   const bytes = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
   return `<${bytes.toString("hex").toUpperCase()}>`;

@@ -10,6 +10,7 @@ export type SealCertificates = { readonly certificate: Uint8Array; readonly chai
 /** Time-stamps these bytes (not their digest) and returns the token, in DER. Rejects with `SealFailed` of the kind `time-stamp`. */
 export type StampTime = (bytes: Uint8Array) => Promise<Uint8Array>;
 
+/** What a seal says. */
 export type SealTexts = {
   readonly reason: string;
   readonly place: string;
@@ -22,6 +23,7 @@ export type SealTexts = {
   readonly fieldTooltip: string;
 };
 
+/** Seals documents. */
 export type Sealer = {
   /**
    * Returns the document sealed against every change (PAdES, B-B, with a time-stamp B-T): its bytes stay as they are, the
@@ -30,6 +32,7 @@ export type Sealer = {
   seal(pdf: Uint8Array, texts: SealTexts): Promise<Uint8Array>;
 };
 
+/** What failed. */
 export type SealFailure =
   | "signer" // no signature, or one that is not the certificate's
   | "time-stamp" // the server is down, silent, refuses or lies

@@ -2,6 +2,7 @@ import { emptyClientForm } from "@fundport/rules";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { CartPage, type StepPage } from "#features/cart/components/cart-page.tsx";
+import { useStepChange } from "#features/cart/components/steps/use-step-change.ts";
 import { useCart } from "#features/cart/model/cart-store.ts";
 import type { SettlePlace } from "#features/cart/model/settle-place.ts";
 import {
@@ -10,7 +11,7 @@ import {
   setClientForm,
   useClientForm,
 } from "#features/client/model/client-form-store.ts";
-import { ToClient } from "#features/contract/components/to-client.tsx";
+import { ToStep } from "#features/contract/components/to-step.tsx";
 import type { ContractLeft } from "#features/contract/model/contract-left.ts";
 import { setContractId, useContractId } from "#features/contract/model/contract-store.ts";
 import { setContractTerms, useContractTerms } from "#features/contract/model/contract-terms.ts";
@@ -21,6 +22,7 @@ import { useDraftCart } from "#features/drafts/model/use-draft-cart.ts";
 import { useNewContract } from "#features/drafts/model/use-new-contract.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useSignedContract } from "./use-signed-contract.ts";
 
 // Steps of their own: the cart does not wait for their code. Each has its own boundary: one that two share would keep the
 // left step hidden in the page until the next one's code is there, and its title would be taken for the new one.
@@ -28,6 +30,7 @@ const ClientStep = lazy(() => import("./client-step.tsx").then(({ ClientStep: st
 const ContractPage = lazy(() =>
   import("#features/contract/components/contract-page.tsx").then(({ ContractPage: page }) => ({ default: page })),
 );
+const SignedStep = lazy(() => import("./signed-step.tsx").then(({ SignedStep: step }) => ({ default: step })));
 const stepFallback = <Skeleton width="100%" height="24rem" radius={10} />;
 
 /** Source: cart §2; the draft that the cart belongs to stands above it, and its client follows it. */
@@ -40,7 +43,9 @@ export function CartRoute() {
   const draftActions = <SaveDraft cart={cart} />;
   const contractId = useContractId();
   const frameworkOnly = useContractTerms((terms) => terms.frameworkOnly);
-  const isAtContract = useCart(({ activeStep }) => activeStep === "contract");
+  const isAtContract = useCart(({ activeStep }) => activeStep === "contract" || activeStep === "signed");
+  const signed = useSignedContract(contractId);
+  useStepChange(signed.contractId === null ? "cart" : "signed");
   const [left, setLeft] = useState<ContractLeft | null>(null);
   const client = ({ head, scope, goTo, reach }: StepPage) => (
     <Suspense key="client" fallback={stepFallback}>
@@ -65,9 +70,9 @@ export function CartRoute() {
       />
     </Suspense>
   );
-  const contract = ({ head, goTo }: StepPage) =>
+  const contract = ({ head, goTo, reach }: StepPage) =>
     contractId === null ? (
-      <ToClient goTo={goTo} />
+      <ToStep step="client" goTo={goTo} />
     ) : (
       <Suspense key="contract" fallback={stepFallback}>
         <ContractPage
@@ -80,9 +85,20 @@ export function CartRoute() {
             goTo("client");
             setContractId(null);
           }}
+          onSigned={() => {
+            signed.expect();
+            reach("signed");
+          }}
         />
       </Suspense>
     );
+  if (signed.contractId !== null)
+    return (
+      <Suspense key="signed" fallback={stepFallback}>
+        <SignedStep contractId={signed.contractId} cart={cart} onLeft={signed.leave} onNotSigned={signed.refuse} />
+      </Suspense>
+    );
+  const notSigned = ({ goTo }: StepPage) => <ToStep step="contract" goTo={goTo} />;
   return (
     <CartPage
       banner={<LoadedDraftBanner cart={cart} />}
@@ -94,7 +110,7 @@ export function CartRoute() {
       }}
       emptying={hasClient ? { note: t("clear-text-client"), empty: emptyClient } : undefined}
       frameworkOnly={{ isChosen: frameworkOnly, choose: chooseFrameworkOnly }}
-      steps={contractId === null && !isAtContract ? { client } : { client, contract }}
+      steps={contractId === null && !isAtContract ? { client } : { client, contract, signed: notSigned }}
     />
   );
 }

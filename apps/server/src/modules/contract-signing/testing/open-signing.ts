@@ -35,7 +35,8 @@ export async function openSigning({ env, ...options }: Options = {}) {
   const portal = await openContractMaking({
     ...options,
     clock: { now: () => now },
-    env: { TRIAL: "true", ...env },
+    // Days go by while the advisor stays logged in.
+    env: { TRIAL: "true", SESSION_IDLE_MINUTES: "10080", SESSION_ABSOLUTE_HOURS: "720", ...env },
   });
   const { test, anna } = portal;
   const rights = { signElectronically: true, signBiometrically: true };

@@ -4,6 +4,7 @@ import type { SealTexts, Signer } from "../seal.ts";
 
 /** Fewer rounds than a real file has: tests wait for them. */
 export const fewRounds = 1000;
+/** Whose seal it is, with letters of more than one byte. */
 export const testSealName = "Pečeť Žluťoučká, a. s.";
 /** Within the ten years of the certificates. */
 export const sealedAt = new Date("2026-11-22T10:20:30Z");

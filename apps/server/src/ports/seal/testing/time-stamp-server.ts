@@ -21,6 +21,7 @@ export type Misbehaviour = {
   /** Changes what is answered. */
   reply?: (reply: Buffer) => Buffer;
 };
+/** A running server. */
 export type TimeStampServer = {
   readonly url: string;
   /** The authority that the server's certificate leads to, in DER, and as a file. */
@@ -39,10 +40,10 @@ serial = serial
 signer_cert = tsa.pem
 certs = ca.pem
 signer_key = tsa.key
-signer_digest = sha256
+signer_digest = DIGEST
 default_policy = 1.2.3.4.1
 digests = sha256
-ess_cert_id_alg = sha256
+ess_cert_id_alg = NAMED
 [authority]
 basicConstraints = critical, CA:TRUE
 keyUsage = critical, keyCertSign
@@ -55,14 +56,28 @@ distinguished_name = name
 [name]
 `;
 
+/** How the server signs; as most servers do where nothing is said. */
+export type TimeStampKind = {
+  key?: "rsa:2048" | "ec";
+  /** Of the token's signature. */
+  digest?: "sha256" | "sha384" | "sha512";
+  /** How the token names its certificate. */
+  named?: "sha1" | "sha256" | "sha512";
+};
+
 /** A real RFC 3161 server on loopback: each answer is made by openssl, with certificates of its own. */
-export async function startTimeStampServer(): Promise<TimeStampServer> {
+export async function startTimeStampServer({
+  key = "rsa:2048",
+  digest = "sha256",
+  named = "sha256",
+}: TimeStampKind = {}): Promise<TimeStampServer> {
   const folder = mkdtempSync(join(tmpdir(), "fundport-tsa-"));
   const openssl = (...options: string[]) =>
     execFileSync("openssl", options, { cwd: folder, stdio: ["ignore", "pipe", "ignore"] });
-  writeFileSync(join(folder, "settings"), settings);
+  writeFileSync(join(folder, "settings"), settings.replace("DIGEST", digest).replace("NAMED", named));
   writeFileSync(join(folder, "serial"), "01\n");
-  const request = ["req", "-config", "settings", "-newkey", "rsa:2048", "-nodes"];
+  const curve = key === "ec" ? ["-pkeyopt", "ec_paramgen_curve:P-256"] : [];
+  const request = ["req", "-config", "settings", "-nodes", "-newkey", key, ...curve];
   openssl(
     ...request,
     "-x509",

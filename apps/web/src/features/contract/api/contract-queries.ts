@@ -2,6 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, callForBytes } from "#lib/api.ts";
 import type { DocumentSource } from "#ui/pdf-viewer/document-source.ts";
+import { pollInterval } from "../model/poll-interval.ts";
 
 export type Contract = EndpointOutput<"getContract">;
 export type ContractDocument = Contract["documents"][number];
@@ -21,15 +22,23 @@ export function contractQuery(id: number) {
   });
 }
 
+/** A contract that is shown: it follows what the client and the portal do with it while it is in sight. */
+export function liveContractQuery(id: number) {
+  return queryOptions({
+    ...contractQuery(id),
+    refetchInterval: ({ state: { data } }) => pollInterval(data),
+  });
+}
+
 /** Keeps what the server has just answered of a contract. */
 export function rememberContract(client: QueryClient, contract: Contract): void {
   client.setQueryData(contractQuery(contract.id).queryKey, contract);
 }
 
-/** The bytes of a document, for the viewer and for the download; another state of it has another digest. */
-export function contractDocumentSource({ documentId, digest }: ContractDocument): DocumentSource {
+/** The bytes of a document, for the viewer and for the download; the sealed ones are others than those before the seal. */
+export function contractDocumentSource({ documentId, digest, sealedDigest }: ContractDocument): DocumentSource {
   return {
-    queryKey: [...contractKey, "document", documentId, digest],
+    queryKey: [...contractKey, "document", documentId, sealedDigest ?? digest],
     queryFn: ({ signal }) => callForBytes("getContractDocument", { params: { id: documentId } }, { signal }),
   };
 }

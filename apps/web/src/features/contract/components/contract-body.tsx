@@ -14,6 +14,7 @@ import { DocumentList } from "./document-list.tsx";
 import { KeyDocuments } from "./key-documents/key-documents.tsx";
 import { NextActions } from "./next-actions.tsx";
 import { NextStep } from "./next-step.tsx";
+import { Questions } from "./signing/questions.tsx";
 
 type ContractBodyProps = {
   contract: Contract;
@@ -48,6 +49,7 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
         <KeyDocuments contract={contract} />
         <Section title={t("next")}>
           <NextStep contract={contract} />
+          <Questions contract={contract} />
           <NextActions contract={contract} onBack={onBack} onNew={onNew} />
         </Section>
       </div>

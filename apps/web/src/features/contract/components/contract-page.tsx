@@ -6,8 +6,9 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
-import { contractQuery } from "../api/contract-queries.ts";
+import { liveContractQuery } from "../api/contract-queries.ts";
 import { type ContractLeft, leftOf } from "../model/contract-left.ts";
+import { isSigned } from "../model/signed-states.ts";
 import { ContractBody } from "./contract-body.tsx";
 import { ContractLoading } from "./contract-loading.tsx";
 
@@ -20,27 +21,33 @@ type ContractPageProps = {
   onNew: () => void;
   /** The contract cannot be gone on with: replaced, withdrawn or gone. */
   onLeft: (left: ContractLeft) => void;
+  /** The client has signed, here or on a device of their own. */
+  onSigned: () => void;
 };
 
 /** The contract step: what was made, its documents, and what comes next. Source: client §2, Contract document view; §4. */
-export function ContractPage({ contractId, head, onBack, onNew, onLeft }: ContractPageProps) {
+export function ContractPage({ contractId, head, onBack, onNew, onLeft, onSigned }: ContractPageProps) {
   const { t } = useTexts("contract");
-  const { data: contract, error, isFetching, refetch } = useQuery(contractQuery(contractId));
+  const { data: contract, error, isFetching, refetch } = useQuery(liveContractQuery(contractId));
   const left = error instanceof CallError && error.status === 404 ? "gone" : contract ? leftOf(contract.state) : null;
   useEffect(() => {
     if (left !== null) onLeft(left);
   }, [left, onLeft]);
+  const hasSigned = contract !== undefined && isSigned(contract.state);
+  useEffect(() => {
+    if (hasSigned) onSigned();
+  }, [hasSigned, onSigned]);
   const number = contract?.number ?? null;
   return (
     <Page title={number === null ? t("title") : t("title-number", { number: formatContractNumber(number) })}>
       {head}
-      {contract && left === null && <ContractBody contract={contract} onBack={onBack} onNew={onNew} />}
+      {contract && left === null && !hasSigned && <ContractBody contract={contract} onBack={onBack} onNew={onNew} />}
       {!contract && error !== null && left === null && (
         <Section>
           <ErrorState title={t("load-failed")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         </Section>
       )}
-      {!contract && error === null && <ContractLoading />}
+      {((!contract && error === null) || hasSigned) && <ContractLoading />}
     </Page>
   );
 }

@@ -5,6 +5,8 @@ import { Link } from "react-router";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../api/contract-queries.ts";
 import classes from "./contract-page.module.css";
+import { ShareButton } from "./share/share-button.tsx";
+import { SigningActions } from "./signing/signing-actions.tsx";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
 type NextActionsProps = { contract: Contract; onBack: () => void; onNew: () => void };
@@ -15,6 +17,8 @@ export function NextActions({ contract, onBack, onNew }: NextActionsProps) {
   const { id, state } = contract;
   return (
     <div className={classes["actions"]}>
+      <SigningActions contract={contract} />
+      <ShareButton contract={contract} />
       <Button
         component={Link}
         to={`/contracts/${id}`}

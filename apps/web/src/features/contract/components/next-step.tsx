@@ -1,12 +1,18 @@
-import { useGlobalList } from "#features/reference/use-reference.ts";
-import { spacedPhone } from "#lib/spaced-phone.ts";
+import { lazy, Suspense, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../api/contract-queries.ts";
 import classes from "./contract-page.module.css";
+import { SigningNow } from "./signing/signing-now.tsx";
+import { SignWays } from "./signing/sign-ways.tsx";
+
+// The code that draws comes when somebody is about to draw.
+const PadDialog = lazy(() =>
+  import("./signing/pad/pad-dialog.tsx").then(({ PadDialog: dialog }) => ({ default: dialog })),
+);
 
 type State = Contract["state"];
 
-/** What follows from a state; a contract that was only created is to be signed, and that depends on the user. */
+/** What follows from a state in which nobody signs here. */
 const words = {
   Signing: "next-signing",
   Signed: "next-signed",
@@ -19,36 +25,26 @@ const words = {
   Superseded: "left-Superseded",
 } as const satisfies Record<Exclude<State, "Created">, string>;
 
-/** What has to happen with the contract now. Source: client §2, Contract document view; docs/decisions/179. */
-export function NextStep({ contract: { state } }: { contract: Contract }) {
+/** What has to happen with the contract now. Source: client §2, Contract document view; §4, Contract view signing. */
+export function NextStep({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
-  if (state !== "Created") return <p className={classes["words"]}>{t(words[state])}</p>;
+  const [isPadOpen, setPadOpen] = useState(false);
+  const { state, signing } = contract;
+  const openPad = () => setPadOpen(true);
+  // A signing by link has no pad: the dialog goes with the attempt that it belongs to.
+  const hasPad = isPadOpen && state === "Signing" && signing !== null && signing.way !== "External";
   return (
     <>
-      <p className={classes["words"]}>{t("next-sign")}</p>
-      <p className={classes["words"]}>{t("next-kept")}</p>
-      <SigningRight />
+      {state === "Created" && <SignWays contract={contract} onPad={openPad} />}
+      {state === "Signing" && signing !== null && (
+        <SigningNow contract={contract} signing={signing} isPadOpen={hasPad} onPad={openPad} />
+      )}
+      {state !== "Created" && signing === null && <p className={classes["words"]}>{t(words[state])}</p>}
+      {hasPad && (
+        <Suspense fallback={null}>
+          <PadDialog contract={contract} onClose={() => setPadOpen(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-/** Where the advisor's account may have no contracts signed, whom to ask. Source: client §6, signing options. */
-function SigningRight() {
-  const { t } = useTexts("contract");
-  const { signElectronically, signBiometrically, support } = useGlobalList("getUser");
-  if (signElectronically || signBiometrically) return null;
-  if (support === null) return <p className={classes["words"]}>{t("next-neither")}</p>;
-  return (
-    <div className={classes["words"]}>
-      <p>{t("next-neither-ask", { name: support.name })}</p>
-      <ul className={classes["contacts"]}>
-        <li>
-          <a href={`tel:${support.phoneNumber.replaceAll(/\s/g, "")}`}>{spacedPhone(support.phoneNumber)}</a>
-        </li>
-        <li>
-          <a href={`mailto:${support.email}`}>{support.email}</a>
-        </li>
-      </ul>
-    </div>
   );
 }

@@ -12,20 +12,20 @@ const later = "2026-11-22T08:00:00.000Z";
 it("the course has the newest event first, and words for every state", () => {
   const contract = buildContract({
     events: [
-      { sequence: 1, kind: "Created", at, actor: "Advisor" },
-      { sequence: 2, kind: "SomethingNew", at: later, actor: "Client" },
+      { sequence: 1, kind: "Created", at, actor: "Advisor", detail: {} },
+      { sequence: 2, kind: "SomethingNew", at: later, actor: "Client", detail: { way: "Sms" } },
     ],
   });
   expect(courseOf(contract)).toEqual([
-    { id: 2, kind: "other", at: later, actor: "Client" },
-    { id: 1, kind: "Created", at, actor: "Advisor" },
+    { id: 2, kind: "other", at: later, actor: "Client", detail: { way: "Sms" } },
+    { id: 1, kind: "Created", at, actor: "Advisor", detail: {} },
   ]);
 });
 
 it.each(contractEventKinds)(
   "%s, which the server writes, is no other event and has its own words in every language",
   (kind) => {
-    const contract = buildContract({ events: [{ sequence: 1, kind, at, actor: "Advisor" }] });
+    const contract = buildContract({ events: [{ sequence: 1, kind, at, actor: "Advisor", detail: {} }] });
     expect(courseOf(contract).map((step) => step.kind)).toEqual([kind]);
     for (const words of [en.contracts, cs.contracts, sk.contracts]) {
       expect(words[`event-${kind}`]).toBeTruthy();

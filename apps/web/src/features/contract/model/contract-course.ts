@@ -8,6 +8,7 @@ export type CourseStep = {
   readonly at: string;
   /** Null where it was not kept who did it. */
   readonly actor: Contract["events"][number]["actor"] | null;
+  readonly detail: Contract["events"][number]["detail"];
 };
 
 /**
@@ -17,15 +18,16 @@ export type CourseStep = {
 export function courseOf({ events, createdAt, state, stateSince }: Contract): readonly CourseStep[] {
   const steps =
     events.length > 0
-      ? events.map(({ sequence, kind, at, actor }) => ({
+      ? events.map(({ sequence, kind, at, actor, detail }) => ({
           id: sequence,
           kind: contractEventKinds.find((each) => each === kind) ?? ("other" as const),
           at,
           actor,
+          detail,
         }))
       : [
-          { id: 1, kind: "Created" as const, at: createdAt, actor: null },
-          ...(state === "Created" ? [] : [{ id: 2, kind: state, at: stateSince, actor: null }]),
+          { id: 1, kind: "Created" as const, at: createdAt, actor: null, detail: {} },
+          ...(state === "Created" ? [] : [{ id: 2, kind: state, at: stateSince, actor: null, detail: {} }]),
         ];
   return steps.toReversed();
 }

@@ -2,6 +2,7 @@ import type { ClientForm } from "@fundport/rules";
 import { clientFormStore, isEmptyClientForm } from "#features/client/model/client-form-store.ts";
 import { contractStore, currentContractId, setContractId } from "./contract-store.ts";
 import { contractTermsStore, setContractTerms } from "./contract-terms.ts";
+import { signPlaceStore } from "./sign-place.ts";
 
 /** What was left with its contract: that comes back with the same client. */
 type Left = { readonly contractId: number; readonly client: string };
@@ -13,7 +14,7 @@ function isAnotherClient(form: ClientForm, before: ClientForm): boolean {
 }
 
 /**
- * Starts both stores, and forgets the contract when its client's form has been emptied or replaced: what comes next is
+ * Starts the stores, and forgets the contract when its client's form has been emptied or replaced: what comes next is
  * another client's contract, and making it must not end this one. An undo brings it back. Returns how to stop.
  * Whoever empties the cart as a whole empties the form with it. Source: docs/decisions/173.
  */
@@ -22,6 +23,7 @@ export function startContract(): () => void {
   const stops = [
     contractStore.start(),
     contractTermsStore.start(),
+    signPlaceStore.start(),
     clientFormStore.subscribe(({ contractFormValues: form }, { contractFormValues: before }) => {
       if (isAnotherClient(form, before)) {
         const contractId = currentContractId();

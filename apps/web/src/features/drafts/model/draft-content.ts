@@ -19,7 +19,7 @@ export function isEmptyContent({ cart, client }: DraftContent): boolean {
 
 /** Whether its contract is what is shown: nothing was changed since that was made. */
 export function isAtContract({ cart, contractId }: DraftContent): boolean {
-  return contractId !== null && cart.activeStep === "contract";
+  return contractId !== null && (cart.activeStep === "contract" || cart.activeStep === "signed");
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Draft } from "@fundport/api";
-import { readStoredCart } from "@fundport/cart";
+import { type CartState, readStoredCart } from "@fundport/cart";
 import { currentCart } from "#features/cart/model/cart-store.ts";
 import { currentClientForm } from "#features/client/model/client-form-store.ts";
 import { currentContractId } from "#features/contract/model/contract-store.ts";
@@ -48,9 +48,9 @@ export function startLoadedDraft(): () => void {
     registerSavedWork("draft", () => true),
     registerSavedWork("cart", (work) => {
       const cart = readStoredCart(work);
-      return cart !== null && isHeld({ ...currentContent(), cart });
+      return cart !== null && (isSigned(cart) || isHeld({ ...currentContent(), cart }));
     }),
-    registerSavedWork("client", () => isHeld(currentContent())),
+    registerSavedWork("client", () => isSigned(currentCart()) || isHeld(currentContent())),
     // A contract is kept by the server, and listed there.
     registerSavedWork("contract", () => true),
   ];
@@ -62,6 +62,11 @@ export function startLoadedDraft(): () => void {
 /** Cart, client and contract at this moment. */
 export function currentContent(): DraftContent {
   return { cart: currentCart(), client: currentClientForm(), contractId: currentContractId() };
+}
+
+/** All of it is in the contract, and goes once its page is left. */
+function isSigned({ activeStep }: CartState): boolean {
+  return activeStep === "signed" && currentContractId() !== null;
 }
 
 function isHeld(content: DraftContent): boolean {

@@ -52,9 +52,10 @@ export function useDraftCart(): DraftCart {
           // What was typed since of the next client is not written over.
           if (client && currentClientForm() === client) setClientForm(before.client);
           if (contractId !== undefined) setContractId(before.contractId);
-          onUndo();
+          onUndo?.();
         };
-        if (isEmptyContent(before)) showToast(message, { id: "cart-replaced" });
+        if (message === null) return true;
+        if (onUndo === null || isEmptyContent(before)) showToast(message, { id: "cart-replaced" });
         else showUndoToast({ id: "cart-replaced", message, undoLabel: t("undo"), onUndo: handleUndo });
         return true;
       },

@@ -11,6 +11,7 @@ import {
 import { useReportOpened } from "../../api/use-report-opened.ts";
 import { KeyDocumentRow } from "./key-document-row.tsx";
 import classes from "./key-documents.module.css";
+import { keyDocumentsId } from "./show-unopened.ts";
 
 type Chosen = Pick<ProductKeyDocuments, "product" | "productType"> & { document: KeyDocument };
 
@@ -27,22 +28,24 @@ export function KeyDocuments({ contract }: { contract: Contract }) {
   return (
     <Section title={t("key-documents")} isFlush>
       <Summary keyDocuments={keyDocuments} hasToBeRead={unsigned.has(state)} isAnew={supersedes !== null} />
-      {keyDocuments.map(({ product, productType, productId, documents }) => (
-        <div key={`${productType} ${productId}`} className={classes["product"]}>
-          <h3 className={classes["product-name"]}>{product}</h3>
-          {documents.length === 0 && <p className={classes["none"]}>{t("key-none")}</p>}
-          <ul className={classes["list"]} aria-label={product} hidden={documents.length === 0}>
-            {documents.map((document) => (
-              <KeyDocumentRow
-                key={document.documentId}
-                document={document}
-                product={product}
-                onOpen={() => setChosen({ product, productType, document })}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div id={keyDocumentsId} className={classes["products"]}>
+        {keyDocuments.map(({ product, productType, productId, documents }) => (
+          <div key={`${productType} ${productId}`} className={classes["product"]}>
+            <h3 className={classes["product-name"]}>{product}</h3>
+            {documents.length === 0 && <p className={classes["none"]}>{t("key-none")}</p>}
+            <ul className={classes["list"]} aria-label={product} hidden={documents.length === 0}>
+              {documents.map((document) => (
+                <KeyDocumentRow
+                  key={document.documentId}
+                  document={document}
+                  product={product}
+                  onOpen={() => setChosen({ product, productType, document })}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       {chosen && (
         <DocumentDialog
           name={`${chosen.document.name} · ${chosen.product}`}

@@ -2,7 +2,7 @@ import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
-import { courseOf } from "../../model/contract-course.ts";
+import { courseOf, type CourseStep } from "../../model/contract-course.ts";
 import classes from "./tracker-course.module.css";
 
 /** What has happened to a contract, newest first, with times by the clocks of Prague. */
@@ -11,17 +11,31 @@ export function TrackerCourse({ contract }: { contract: Contract }) {
   return (
     <Section title={t("course")}>
       <ol className={classes["course"]} reversed>
-        {courseOf(contract).map(({ id, kind, at, actor }) => (
+        {courseOf(contract).map(({ id, kind, at, actor, detail }) => (
           <li key={id} className={classes["step"]}>
             <span className={classes["words"]}>{t(`event-${kind}`)}</span>
             <span className={classes["about"]}>
               <time dateTime={at}>{pragueMoment(at)}</time>
               {actor !== null && ` · ${t(`actor-${actor}`)}`}
             </span>
+            <Detail detail={detail} />
           </li>
         ))}
       </ol>
       {contract.events.length === 0 && <p className={classes["note"]}>{t("course-not-kept")}</p>}
     </Section>
   );
+}
+
+/** What there is to say of a step besides: the way, the document and how far it was read, the recipient, the reason. */
+function Detail({ detail }: Pick<CourseStep, "detail">) {
+  const { t } = useTexts(["contracts", "signed"]);
+  const { way, document, page, recipient, reason } = detail;
+  const words = [
+    way && t(`signed:way-${way}`),
+    document && (page ? t("detail-page", { document, page }) : document),
+    recipient,
+    reason,
+  ].filter(Boolean);
+  return words.length === 0 ? null : <span className={classes["about"]}>{words.join(" · ")}</span>;
 }

@@ -7,13 +7,16 @@ import { Section } from "#ui/section.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 import { ContractWaits } from "../list/contract-waits.tsx";
 import { ContractChip } from "../contract-chip.tsx";
+import { ShareButton } from "../share/share-button.tsx";
+import { ClientLink } from "../signing/client-link.tsx";
+import { SigningActions } from "../signing/signing-actions.tsx";
 import { WithdrawButton } from "../withdraw-button.tsx";
 import classes from "./tracker-now.module.css";
 
 /** The state of a contract, for whom it waits and since when, what comes next, until when, and what can be done. */
 export function TrackerNow({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
-  const { state } = contract;
+  const { state, signing } = contract;
   return (
     <Section title={t("now")}>
       <div className={classes["state"]}>
@@ -36,11 +39,16 @@ export function TrackerNow({ contract }: { contract: Contract }) {
         </Link>
       )}
       <Until contract={contract} />
-      {canBecome(state, "Withdrawn") && (
-        <div className={classes["withdraw"]}>
-          <WithdrawButton contract={contract} />
+      {signing?.link && (
+        <div className={classes["link"]}>
+          <ClientLink link={signing.link} />
         </div>
       )}
+      <div className={classes["actions"]}>
+        <SigningActions contract={contract} />
+        <ShareButton contract={contract} />
+        {canBecome(state, "Withdrawn") && <WithdrawButton contract={contract} />}
+      </div>
     </Section>
   );
 }

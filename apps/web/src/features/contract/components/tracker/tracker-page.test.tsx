@@ -1,4 +1,4 @@
-import { buildCodelists, buildContract } from "@fundport/testing";
+import { buildCodelists, buildContract, buildUser } from "@fundport/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
@@ -19,13 +19,18 @@ const withdrawn = buildContract({
   stateSince: "2026-11-22T10:15:00.000Z",
   expiresAt: null,
   events: [
-    { sequence: 1, kind: "Created", at: "2026-11-21T08:00:00.000Z", actor: "Advisor" },
-    { sequence: 2, kind: "Withdrawn", at: "2026-11-22T10:15:00.000Z", actor: "Advisor" },
+    { sequence: 1, kind: "Created", at: "2026-11-21T08:00:00.000Z", actor: "Advisor", detail: {} },
+    { sequence: 2, kind: "Withdrawn", at: "2026-11-22T10:15:00.000Z", actor: "Advisor", detail: {} },
   ],
 });
 
 async function open(answers: FakeAnswers = {}, contractId: number | null = 40) {
-  const network = fakeNetwork({ getCodelists: buildCodelists(), getContract: buildContract(), ...answers });
+  const network = fakeNetwork({
+    getCodelists: buildCodelists(),
+    getUser: buildUser({ signBiometrically: true }),
+    getContract: buildContract(),
+    ...answers,
+  });
   await renderPage(
     <Suspense>
       <TrackerPage contractId={contractId} />

@@ -10,7 +10,12 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRegion, SkeletonText } from "#ui/skeleton.tsx";
-import { type Contract, contractQuery } from "../../api/contract-queries.ts";
+import { type Contract, liveContractQuery } from "../../api/contract-queries.ts";
+import { KeyDocuments } from "../key-documents/key-documents.tsx";
+import { NextStep } from "../next-step.tsx";
+import { Deliveries } from "../signed/deliveries.tsx";
+import { SignatureFacts } from "../signed/signature-facts.tsx";
+import { Questions } from "../signing/questions.tsx";
 import { TrackerCourse } from "./tracker-course.tsx";
 import { TrackerDocuments } from "./tracker-documents.tsx";
 import { TrackerFacts } from "./tracker-facts.tsx";
@@ -19,7 +24,7 @@ import classes from "./tracker-page.module.css";
 
 /** /contracts/{id}: where a contract is now, what has happened to it, and its documents. `contractId` null: no such page. */
 export function TrackerPage({ contractId }: { contractId: number | null }) {
-  const query = useQuery({ ...contractQuery(contractId ?? 0), enabled: contractId !== null });
+  const query = useQuery({ ...liveContractQuery(contractId ?? 0), enabled: contractId !== null });
   const { data: contract, error, isFetching, refetch } = query;
   const { t } = useTexts("contracts");
   const isMissing = contractId === null || (error instanceof CallError && [400, 404].includes(error.status));
@@ -64,16 +69,41 @@ function AllContracts() {
   );
 }
 
+/** While somebody has to be asked for the signature here, that comes right after where it is now. */
 function Tracked({ contract }: { contract: Contract }) {
+  const { t } = useTexts("contracts");
+  const { state, signing, signature, deliveries, questions, clientName } = contract;
+  const isSignedHere = state === "Created" || (state === "Signing" && signing !== null && signing.way !== "External");
   return (
     <div className={classes["layout"]}>
       <div className={classes["column"]}>
         <TrackerNow contract={contract} />
+        {isSignedHere && (
+          <Section title={t("sign")}>
+            <NextStep contract={contract} />
+          </Section>
+        )}
+        {signature !== null && (
+          <Section title={t("signature")}>
+            <SignatureFacts clientName={clientName} signature={signature} />
+          </Section>
+        )}
+        {questions.length > 0 && (
+          <Section title={t("questions")}>
+            <Questions contract={contract} />
+          </Section>
+        )}
         <TrackerCourse contract={contract} />
       </div>
       <div className={classes["column"]}>
         <TrackerFacts contract={contract} />
         <TrackerDocuments contract={contract} />
+        {isSignedHere && <KeyDocuments contract={contract} />}
+        {deliveries.length > 0 && (
+          <Section title={t("mails")}>
+            <Deliveries deliveries={deliveries} label={t("mails")} />
+          </Section>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,30 @@
+import { canonicalJson, type Json } from "./canonical-json.ts";
+import { digestOf } from "./document-set.ts";
+
+/** What is kept of a client's signature, but its time. */
+export type SignatureToDigest = {
+  readonly contractId: number;
+  readonly signingId: number;
+  readonly way: string;
+  readonly personId: string;
+  readonly place: string;
+  readonly statedDay: string | null;
+  readonly documentSet: string;
+  readonly consent: string;
+  readonly typedName: string | null;
+  readonly withCode: boolean;
+  readonly strokes: unknown;
+  readonly device: unknown;
+};
+
+/**
+ * SHA-256 in hexadecimal of all that is kept of a signature but its time, which stands in the trail beside it: the strokes,
+ * the typed name, the place and the device among them.
+ */
+export function digestOfSignature(signature: SignatureToDigest): string {
+  const { contractId, signingId, way, personId, place, statedDay, documentSet, consent, typedName, withCode } =
+    signature;
+  const { strokes, device } = signature;
+  const plain = { contractId, signingId, way, personId, place, statedDay, documentSet, consent, typedName, withCode };
+  return digestOf(canonicalJson(JSON.parse(JSON.stringify({ ...plain, strokes, device })) as Json));
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+
+/** The last event of a contract's chain. */
+export type ChainHead = { contractId: number; sequence: number; digest: Buffer };
+export type AnchorParts = {
+  number: number;
+  at: Date;
+  previousDigest: Buffer;
+  heads: readonly ChainHead[];
+};
+
+/** What is before the first anchor. */
+export const noAnchor = Buffer.alloc(32);
+
+/** An anchor as it is hashed and sealed: a line of its own, then a line a chain, by the contracts' ids. */
+export function anchorText({ number, at, previousDigest, heads }: AnchorParts): string {
+  const first = `anchor ${number} ${at.toISOString()} ${previousDigest.toString("hex")}`;
+  const lines = heads
+    .toSorted((a, b) => a.contractId - b.contractId)
+    .map(({ contractId, sequence, digest }) => `${contractId} ${sequence} ${digest.toString("hex")}`);
+  return [first, ...lines].join("\n");
+}
+
+/** SHA-256 of an anchor's text. */
+export function digestOfAnchor(parts: AnchorParts): Buffer {
+  return createHash("sha256").update(anchorText(parts), "utf8").digest();
+}

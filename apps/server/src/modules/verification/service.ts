@@ -1,0 +1,83 @@
+import { createHash, X509Certificate } from "node:crypto";
+import type { EndpointOutput } from "@fundport/api";
+import type { Clock } from "../../ports/clock.ts";
+import type { AuditSeals } from "../audit/service.ts";
+import type { ContractStore } from "../contract/service.ts";
+import type { SealedDocuments } from "../contract-sealing/service.ts";
+import type { Proposals } from "../proposal/service.ts";
+import type { Attempts } from "../session/service.ts";
+
+type Verified = EndpointOutput<"verifyDocument">;
+type Dependencies = {
+  seals: Pick<AuditSeals, "listCertificates">;
+  sealed: Pick<SealedDocuments, "findByDigest">;
+  store: Pick<ContractStore, "findSignable" | "findByDocumentDigest">;
+  proposals: Pick<Proposals, "findForCheck">;
+  attempts: Pick<Attempts, "spend">;
+  clock: Clock;
+};
+export type Verification = ReturnType<typeof createVerification>;
+
+/** An address asks no more often: digests and codes cannot be guessed, but nobody is to try. */
+const askLimit = { most: 60, minutes: 10 };
+
+const unknown: Verified = {
+  kind: "unknown",
+  number: null,
+  document: null,
+  signedAt: null,
+  sealedAt: null,
+  madeAt: null,
+  validUntil: null,
+  isRevoked: false,
+};
+
+/** What the portal says of a document to whoever has it; nothing of who it is about. Source: docs/decisions/187. */
+export function createVerification({ seals, sealed, store, proposals, attempts, clock }: Dependencies) {
+  async function findContract(digest: string): Promise<Verified | null> {
+    const document = await sealed.findByDigest(digest);
+    const original = document === null ? await store.findByDocumentDigest(digest) : null;
+    const found = document ?? original;
+    const contract = found && (await store.findSignable(found.contractId));
+    if (!found || !contract) return null;
+    return {
+      ...unknown,
+      kind: document === null ? "original" : "contract",
+      number: contract.number,
+      document: found.name,
+      signedAt: contract.signedAt?.toISOString() ?? null,
+      sealedAt: document?.sealedAt.toISOString() ?? null,
+      madeAt: contract.createdAt.toISOString(),
+      isRevoked: contract.state === "Revoked",
+    };
+  }
+
+  return {
+    async listCertificates(): Promise<EndpointOutput<"getSealCertificates">> {
+      return (await seals.listCertificates()).map(({ certificate, chain }) => {
+        const parsed = new X509Certificate(certificate);
+        return {
+          name: /^(?:CN|O)=(.*)$/m.exec(parsed.subject)?.[1] ?? parsed.subject,
+          fingerprint: createHash("sha256").update(certificate).digest("hex"),
+          certificate: Buffer.from(certificate).toString("base64"),
+          chain: chain.map((each) => Buffer.from(each).toString("base64")),
+          from: new Date(parsed.validFrom).toISOString(),
+          to: new Date(parsed.validTo).toISOString(),
+        };
+      });
+    },
+
+    /** By a digest, or by the code of a proposal as somebody typed it. Errors: `TooManyRequests`. */
+    async verify(asked: string, address: string): Promise<Verified> {
+      await attempts.spend(`verify:${address}`, askLimit, clock.now());
+      const digest = asked.trim().toLowerCase();
+      const isDigest = /^[0-9a-f]{64}$/.test(digest);
+      const contract = isDigest ? await findContract(digest) : null;
+      if (contract !== null) return contract;
+      const proposal = await proposals.findForCheck(isDigest ? { pdfDigest: digest } : { code: asked });
+      if (proposal === null) return unknown;
+      const { code, createdAt, validUntil } = proposal;
+      return { ...unknown, kind: "proposal", number: code, madeAt: createdAt.toISOString(), validUntil };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkSeal } from "../../ports/seal/check-seal.ts";
+import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { type Contract, openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
+import { loginAttempts } from "../session/tables.ts";
+
+let portal: SigningPortal;
+let contract: Contract;
+beforeAll(async () => {
+  portal = await openSigning();
+  const made = await portal.make();
+  await portal.askCode(made);
+  await portal.signWithCode(made, await portal.lastCode());
+  contract = await portal.settled(made.id, "Sealed");
+});
+beforeEach(() => portal.test.db.delete(loginAttempts));
+
+const nobody = {};
+const verify = (digest: string) => receive(portal.test, "verifyDocument", nobody, { params: { digest } });
+
+describe("checking a document, by whoever has it", () => {
+  it("knows a sealed document by its digest: which contract, when it was signed and sealed", async () => {
+    const [document] = contract.documents;
+    const answer = await send(portal.test, "getContractDocument", portal.anna, {
+      params: { id: document?.documentId ?? "" },
+    });
+    const digest = createHash("sha256").update(answer.rawPayload).digest("hex");
+    expect(digest).toBe(document?.sealedDigest);
+    expect(await verify(digest)).toEqual({
+      kind: "contract",
+      number: contract.number,
+      document: document?.name,
+      signedAt: "2026-11-21T10:00:00.000Z",
+      sealedAt: "2026-11-21T10:00:00.000Z",
+      madeAt: "2026-11-21T10:00:00.000Z",
+      validUntil: null,
+      isRevoked: false,
+    });
+  });
+
+  it("knows the document as it was read, which is no sealed one", async () => {
+    expect(await verify(contract.documents[0]?.digest ?? "")).toMatchObject({ kind: "original", sealedAt: null });
+  });
+
+  it.each(["0".repeat(64), "no-digest", "7K3M-9QZ1-A2B4-C5D6"])("knows nothing of %s", async (digest) => {
+    expect(await verify(digest)).toMatchObject({ kind: "unknown", number: null, signedAt: null });
+  });
+
+  it("hands out the certificates that every seal is checked by", async () => {
+    const certificates = await receive(portal.test, "getSealCertificates", nobody);
+    expect(certificates).toHaveLength(1);
+    const known = certificates.map(({ certificate, chain }) => ({
+      certificate: Buffer.from(certificate, "base64"),
+      chain: chain.map((each) => Buffer.from(each, "base64")),
+    }));
+    const { rawPayload } = await send(portal.test, "getContractDocument", portal.anna, {
+      params: { id: contract.documents[0]?.documentId ?? "" },
+    });
+    expect(checkSeal(rawPayload, { certificates: known }).faults).toEqual([]);
+    expect(certificates[0]?.fingerprint).toBe(
+      createHash("sha256")
+        .update(Buffer.from(certificates[0]?.certificate ?? "", "base64"))
+        .digest("hex"),
+    );
+  });
+
+  it("tells nobody who the client is, and refuses to be asked without end", async () => {
+    const asked = Array.from({ length: 200 }, () =>
+      send(portal.test, "verifyDocument", nobody, { params: { digest: contract.documents[0]?.sealedDigest ?? "" } }),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+    expect(answers.map(({ body }) => body).join("")).not.toMatch(/Jana|Malá|8557170006/);
+    const refused = answers.find(({ statusCode }) => statusCode !== 200);
+    expect(refused && refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });
+  });
+});

@@ -1,0 +1,163 @@
+import { X509Certificate } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import type { SealSettings } from "../../config.ts";
+import { StartRefused } from "../../lib/start-refused.ts";
+import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
+import { writePemCertificate } from "./certificate.ts";
+import { checkSeal } from "./check-seal.ts";
+import { adviseOnNewSeal, findSealer, type SealOptions } from "./find-sealer.ts";
+import { makeKeyFile } from "./make-key-file.ts";
+import { fewRounds, makeSealTexts, makeTestSigner } from "./testing/seal-keys.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "fundport-sealer-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const now = new Date("2026-01-01");
+
+type Given = Partial<Omit<SealOptions, "settings">> & { settings?: Partial<SealSettings> };
+async function find({ settings, ...options }: Given = {}) {
+  const none = { SEAL_FILE: undefined, SEAL_COMMAND: undefined, SEAL_CERTIFICATE: undefined };
+  const dataDir = options.dataDir ?? (await mkdtemp(join(folder, "data-")));
+  return await findSealer({
+    settings: { ...none, SEAL_PASSWORD: "", TSA_URL: undefined, TSA_CERTIFICATE: undefined, ...settings },
+    dataDir,
+    isShared: false,
+    now,
+    rounds: fewRounds,
+    environment: {},
+    ...options,
+  });
+}
+async function refusalOf(given: Given): Promise<string> {
+  const error: unknown = await find(given).catch((refused: unknown) => refused);
+  if (error instanceof StartRefused) return error.message;
+  throw new Error("nothing was refused", { cause: error });
+}
+async function keep(name: string, content: string | Uint8Array): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+describe("the seal of an embedded database", () => {
+  it("is made at the first start, for its owner alone, and stays", async () => {
+    const dataDir = await mkdtemp(join(folder, "data-"));
+    const first = await find({ dataDir });
+    expect(first.newFiles).toEqual([join(dataDir, "seal.p12"), join(dataDir, "seal-password")]);
+    expect(adviseOnNewSeal(first)).toMatch(/^A seal for contracts was made: .*seal\.p12 and .*seal-password\. /);
+    expect((await readdir(dataDir)).toSorted()).toEqual(["seal-password", "seal.p12"]);
+    for (const file of first.newFiles) expect((await stat(file)).mode & 0o077).toBe(0);
+    const second = await find({ dataDir });
+    expect(second.newFiles).toEqual([]);
+    expect(adviseOnNewSeal(second)).toBeNull();
+    expect(Buffer.from(second.signer.certificate).equals(first.signer.certificate)).toBe(true);
+    const sealed = await second.sealer.seal(printTestContract({ documents: 1 }).compact, makeSealTexts());
+    expect(checkSeal(sealed, { certificates: [first.signer] }).faults).toEqual([]);
+  });
+
+  it("is one for processes that start at once", async () => {
+    const dataDir = await mkdtemp(join(folder, "data-"));
+    const found = await Promise.all(Array.from({ length: 4 }, () => find({ dataDir })));
+    expect(new Set(found.map(({ signer }) => Buffer.from(signer.certificate).toString("hex"))).size).toBe(1);
+    expect(found.flatMap(({ newFiles }) => newFiles)).toHaveLength(2);
+  });
+
+  it("is made after all where a start was broken off between its two files", async () => {
+    const dataDir = await mkdtemp(join(folder, "data-"));
+    await writeFile(join(dataDir, "seal-password"), "made before");
+    const { newFiles } = await find({ dataDir });
+    expect(newFiles).toEqual([join(dataDir, "seal.p12")]);
+  });
+
+  it("is refused, and not made anew, where its password is missing, wrong, or the file is broken", async () => {
+    const dataDir = await mkdtemp(join(folder, "data-"));
+    await find({ dataDir });
+    const password = join(dataDir, "seal-password");
+    const kept = await readFile(password);
+    await rm(password);
+    expect(await refusalOf({ dataDir })).toMatch(/seal-password is missing, the password of .*seal\.p12: put it back/);
+    expect(await readdir(dataDir)).toEqual(["seal.p12"]);
+    await writeFile(password, "another");
+    expect(await refusalOf({ dataDir })).toMatch(/seal\.p12 cannot be opened: its password .* is another one/);
+    await writeFile(password, kept);
+    await writeFile(join(dataDir, "seal.p12"), "");
+    expect(await refusalOf({ dataDir })).toMatch(/seal\.p12 cannot be read as a PKCS#12 file/);
+  });
+});
+
+describe("the seal of a database server", () => {
+  it("must be given", async () => {
+    expect(await refusalOf({ isShared: true })).toMatch(
+      /^SEAL_FILE .* or SEAL_COMMAND .* must be given together with DATABASE_URL/,
+    );
+  });
+
+  it("is that of SEAL_FILE", async () => {
+    const file = await keep(
+      "own.p12",
+      await makeKeyFile({ name: "Own", password: "pass", from: now, rounds: fewRounds }),
+    );
+    const { signer, newFiles } = await find({ isShared: true, settings: { SEAL_FILE: file, SEAL_PASSWORD: "pass" } });
+    expect(new X509Certificate(signer.certificate).subject).toBe("CN=Own");
+    expect(newFiles).toEqual([]);
+    expect(await refusalOf({ settings: { SEAL_FILE: file } })).toMatch(/own\.p12 cannot be opened: its password/);
+    expect(await refusalOf({ settings: { SEAL_FILE: join(folder, "none") } })).toMatch(
+      /none cannot be read; give a file/,
+    );
+  });
+
+  it("is that of SEAL_COMMAND with the certificates of SEAL_CERTIFICATE, whatever order they have", async () => {
+    const { certificate, chain } = await makeTestSigner();
+    const pem = [certificate, ...chain].map(writePemCertificate).join("\n");
+    const settings = { SEAL_COMMAND: "sign 'a b'", SEAL_CERTIFICATE: await keep("chain.pem", `a comment\n${pem}`) };
+    const { signer } = await find({ isShared: true, settings });
+    expect(Buffer.from(signer.certificate).equals(certificate)).toBe(true);
+    expect(signer.chain).toHaveLength(1);
+  });
+
+  it("has its command find the password in its environment, and no other setting of the portal", async () => {
+    const { certificate } = await makeTestSigner();
+    const names = ["SEAL_PASSWORD", "DATA_KEYS", "COOKIE_SECRET", "OWN"];
+    const script = `console.error(${JSON.stringify(names)}.map((name) => process.env[name]).join()); process.exit(1)`;
+    const { signer } = await find({
+      settings: {
+        SEAL_COMMAND: `'${process.execPath}' -e '${script}'`,
+        SEAL_CERTIFICATE: await keep("environment.pem", writePemCertificate(certificate)),
+        SEAL_PASSWORD: "pin",
+      },
+      environment: { ...process.env, DATA_KEYS: "keys", COOKIE_SECRET: "secret", OWN: "own" },
+    });
+    await expect(signer.sign(Buffer.from("bytes"))).rejects.toMatchObject({
+      detail: "the command ends with 1: pin,,,own",
+    });
+  });
+
+  it.each([
+    [{ SEAL_FILE: "a", SEAL_COMMAND: "b" }, /SEAL_FILE and SEAL_COMMAND are both given/],
+    [{ SEAL_COMMAND: "b" }, /SEAL_CERTIFICATE must be given together with SEAL_COMMAND/],
+    [{ SEAL_CERTIFICATE: "b" }, /SEAL_COMMAND must be given together with SEAL_CERTIFICATE/],
+    [{ SEAL_COMMAND: "sign 'b", SEAL_CERTIFICATE: "c" }, /SEAL_COMMAND cannot be split into words/],
+    [{ SEAL_COMMAND: "b", SEAL_CERTIFICATE: "/none.pem" }, /SEAL_CERTIFICATE \/none\.pem cannot be read/],
+    [{ TSA_CERTIFICATE: "/none.pem" }, /TSA_URL must be given together with TSA_CERTIFICATE/],
+    [{ TSA_CERTIFICATE: "/none.pem", TSA_URL: "https://tsa.example" }, /TSA_CERTIFICATE \/none\.pem cannot be read/],
+  ])("is refused with %j", async (settings, sentence) => {
+    expect(await refusalOf({ settings })).toMatch(sentence);
+  });
+
+  it("is refused with a certificate that is none", async () => {
+    const empty = await keep("empty.pem", "hello");
+    const broken = await keep("broken.pem", "-----BEGIN CERTIFICATE-----\naaaa\n-----END CERTIFICATE-----\n");
+    const refused = (SEAL_CERTIFICATE: string) => refusalOf({ settings: { SEAL_COMMAND: "b", SEAL_CERTIFICATE } });
+    expect(await refused(empty)).toMatch(/holds no certificate; give it as PEM/);
+    expect(await refused(broken)).toMatch(/holds a certificate that cannot be read; give it as PEM/);
+  });
+
+  it("takes time-stamps of the server that is set", async () => {
+    const { certificate } = await makeTestSigner();
+    const TSA_CERTIFICATE = await keep("tsa.pem", writePemCertificate(certificate));
+    const { timeStampCertificates } = await find({ settings: { TSA_URL: "https://tsa.example", TSA_CERTIFICATE } });
+    expect(timeStampCertificates.map((der) => Buffer.from(der).equals(certificate))).toEqual([true]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { checkSeal } from "./check-seal.ts";
+import { createSealer } from "./create-sealer.ts";
+import { openPdf } from "./pdf-file.ts";
+import { listPages, rootOf } from "./pdf-pages.ts";
+import { findValue, readArray, readDictionary } from "./pdf-values.ts";
+import { makeSealTexts, makeTestSigner } from "./testing/seal-keys.ts";
+
+/** A PDF of these objects, by number from 1, with one classic table; the first one is its root. */
+function makePdf(bodies: readonly string[], trailer = ""): Buffer {
+  let text = "%PDF-1.7\n";
+  const offsets = bodies.map((body, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\r\n${body} endobj\r\n`;
+    return offset;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n\r\n`).join("");
+  const table = `xref\r\n0 1\r\n0000000000 65535 f\r\n1 ${bodies.length}\r\n${rows}`;
+  return Buffer.from(
+    `${text}${table}trailer <</Size ${bodies.length + 1}/Root 1 0 R${trailer}>>\r\nstartxref\r\n${text.length}\r\n%%EOF`,
+    "latin1",
+  );
+}
+
+const unusual = makePdf([
+  "<</Type/Catalog/Pages 2 0 R/Lang(cs \\) >> endobj)%comment >>\n/Empty<>/List[1 0 R(]\\()null]>>",
+  "<</Kids[3 0 R 6 0 R]/Count 3>>",
+  "<</Kids[4 0 R 5 0 R]/Count 2/Parent 2 0 R>>",
+  "<</Type/Page/Parent 3 0 R/Annots 7 0 R/Contents 8 0 R>>",
+  "<</Type/Page/Parent 3 0 R>>",
+  "<</Type/Page/Parent 2 0 R>>",
+  "[<</Type/Annot/Rect[0 0 1 1]>>]",
+  "<</Length 9 0 R>>\nstream\nq endstream Q\nendstream",
+  "13",
+]);
+
+describe("a PDF of another program", () => {
+  it("is read to its objects, its pages and its streams", () => {
+    const file = openPdf(unusual);
+    expect(rootOf(file)).toBe(1);
+    expect(listPages(file)).toEqual([4, 5, 6]);
+    expect(file.content(8).toString()).toBe("q endstream Q");
+    const root = readDictionary(file.read(1));
+    expect([...root]).toEqual([
+      ["/Type", "/Catalog"],
+      ["/Pages", "2 0 R"],
+      ["/Lang", "(cs \\) >> endobj)"],
+      ["/Empty", "<>"],
+      ["/List", "[1 0 R(]\\()null]"],
+    ]);
+    expect(readArray(root.get("/List") ?? "")).toEqual(["1 0 R", "(]\\()", "null"]);
+  });
+
+  it("is sealed, and keeps the notes of its first page", async () => {
+    const signer = await makeTestSigner();
+    const sealed = await createSealer({ signer, stampTime: null }).seal(unusual, makeSealTexts());
+    expect(checkSeal(sealed, { certificates: [signer] }).faults).toEqual([]);
+    const file = openPdf(sealed);
+    expect(readDictionary(file.read(4)).get("/Annots")).toBe("[<</Type/Annot/Rect[0 0 1 1]>> 11 0 R]");
+    expect(listPages(file)).toEqual([4, 5, 6]);
+    expect(file.trailer.get("/Size")).toBe("12");
+  });
+
+  it.each([
+    ["that is encrypted", makePdf(["<<>>"], "/Encrypt 2 0 R"), "the PDF is encrypted"],
+    ["with references of both kinds at once", makePdf(["<<>>"], "/XRefStm 9"), /of both kinds at once/],
+    ["whose references lead in a circle", makePdf(["<<>>"], "/Prev 42"), /cannot be read|no object|circle/],
+    ["without an end", unusual.subarray(0, -9), "the file is no whole PDF"],
+  ])("is refused %s", (_what, pdf, sentence) => {
+    expect(() => openPdf(pdf)).toThrow(sentence);
+  });
+
+  it("is refused whose table names itself as the one before it", () => {
+    const pdf = makePdf(["<<>>"], "/Prev 32");
+    const start = Number(/startxref\s+(\d+)/.exec(pdf.toString("latin1"))?.[1]);
+    const circle = makePdf(["<<>>"], `/Prev ${start}`);
+    expect(() => openPdf(circle)).toThrow("the PDF's cross-references lead in a circle");
+  });
+
+  it("is refused where its pages lead in a circle or nowhere", () => {
+    const circle = makePdf(["<</Pages 2 0 R>>", "<</Kids[2 0 R]>>"]);
+    expect(() => listPages(openPdf(circle))).toThrow("the PDF's pages lead in a circle");
+    expect(() => listPages(openPdf(makePdf(["<</Pages 5 0 R>>"])))).toThrow("the PDF has no object 5");
+    expect(() => listPages(openPdf(makePdf(["<<>>"])))).toThrow("the PDF names no pages");
+  });
+});
+
+describe("a value of a PDF", () => {
+  it.each(["<</A", "[1 2", "(open", "<</A 1]>>", "", ")", "<48"])("%j is none: it does not end", (text) => {
+    expect(() => findValue(text, 0)).toThrow(/no value|does not end/);
+  });
+});

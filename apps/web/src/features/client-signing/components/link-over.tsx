@@ -1,0 +1,17 @@
+import { useTexts } from "#lib/use-texts.tsx";
+import type { SigningLink } from "../model/use-link.ts";
+import { AdvisorContact } from "./advisor-contact.tsx";
+
+/** A link that signs no more: why, and whom to call. */
+export function LinkOver({ link }: { link: SigningLink }) {
+  const { t } = useTexts("sign");
+  const { state } = link;
+  if (state === "Open") return null;
+  return (
+    <>
+      <h1 tabIndex={-1}>{t(`over-${state}-title`)}</h1>
+      <p>{t(`over-${state}-text`)}</p>
+      <AdvisorContact link={link} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CallError } from "#lib/api.ts";
+import type { Failure } from "#lib/failure.ts";
+import { contractQuery } from "./contract-queries.ts";
+import { contractsKey } from "./contracts-queries.ts";
+
+type Options = {
+  describe: (error: CallError) => Failure;
+  /** Called once the contract is there as the call has left it. */
+  onDone?: () => void;
+};
+
+/**
+ * Makes calls of a contract's signing. Whatever comes of one, the contract is asked for anew: a refusal may have cost a try,
+ * or somebody else may have been first. The call is done once that answer is there, so that nothing is pressed twice.
+ */
+export function useSigningCall<Input = void>(
+  contractId: number,
+  make: (input: Input) => Promise<unknown>,
+  { describe, onDone }: Options,
+) {
+  const client = useQueryClient();
+  const refresh = async () => {
+    void client.invalidateQueries({ queryKey: contractsKey });
+    await client.invalidateQueries({ queryKey: contractQuery(contractId).queryKey });
+  };
+  const { mutate, isPending, error, reset } = useMutation<unknown, CallError, Input>({
+    mutationFn: make,
+    onSuccess: async () => {
+      await refresh();
+      onDone?.();
+    },
+    onError: refresh,
+  });
+  return { run: mutate, isRunning: isPending, failure: error === null ? null : describe(error), forget: reset };
+}

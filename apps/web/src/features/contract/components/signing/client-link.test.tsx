@@ -1,0 +1,179 @@
+import { buildContract, buildSigning } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import type { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
+import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
+
+// The library draws on a canvas in a worker: neither is there in jsdom.
+vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
+
+const user = userEvent.setup();
+const link = { validUntil: "2026-12-05T08:00:00.000Z", openedAt: null, remindedAt: null };
+const signing = buildSigning({ way: "External", code: null, link });
+const sent = { state: "Signing", signing } as const;
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+const inDialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
+const message = "Your words to the client (optional)";
+const agree = async (name: string) =>
+  user.click(within(await screen.findByRole("dialog")).getByRole("button", { name }));
+
+beforeEach(prepareDocuments);
+
+describe("the link for the client", () => {
+  async function openDialog(options: Parameters<typeof openContract>[1] = {}) {
+    const page = await openContract({}, options);
+    await press("Send the client a link");
+    return { ...page, dialog: await inDialog("Send the client a link") };
+  }
+
+  it("is shown before it goes: to whom, about what, in which language, with the advisor's words", async () => {
+    const { dialog } = await openDialog();
+    await user.type(dialog.getByRole("textbox", { name: message }), "Good day");
+    expect(dialog.getByText("Eva Malá, eva.mala@example.com")).toBeVisible();
+    expect(dialog.getByText(/Contract 26-0000123-0 is ready/)).toBeVisible();
+    expect(dialog.getByText(/^Good day\s+How to reach you/)).toBeVisible();
+    expect(dialog.getByText("Czech")).toBeVisible();
+  });
+
+  it("goes with the documents and the words, which is confirmed, and the step says who has the contract", async () => {
+    const { network, dialog } = await openDialog({ answers: { externalSignContract: [] } });
+    await user.type(dialog.getByRole("textbox", { name: message }), " Good day ");
+    network.answer({ getContract: buildContract(sent) });
+    await user.click(dialog.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText("The link was sent to eva.mala@example.com.")).toBeVisible();
+    expect(network.requests("externalSignContract").map(({ body }) => body)).toEqual([
+      { documents: [{ documentId: "document-1" }, { documentId: "document-2" }], message: "Good day" },
+    ]);
+    expect(await screen.findByText(/Eva Malá has the contract/)).toBeVisible();
+    expect(screen.getByText("It can be signed until 05/12/2026 09:00")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("stays to be sent where that failed, with what the server says and what was typed", async () => {
+    const { dialog } = await openDialog({
+      answers: { externalSignContract: refuse(422, "ContractInvalid", ["The address was refused."]) },
+    });
+    await user.type(dialog.getByRole("textbox", { name: message }), "Good day");
+    await user.click(dialog.getByRole("button", { name: "Send the link" }));
+    expect(await dialog.findByText("The link could not be sent. The address was refused.")).toBeVisible();
+    expect(dialog.getByRole("textbox", { name: message })).toHaveValue("Good day");
+  });
+
+  it("takes no more than 1,000 characters of the advisor", async () => {
+    const { network, dialog } = await openDialog();
+    await user.click(dialog.getByRole("textbox", { name: message }));
+    await user.paste("x".repeat(1001));
+    expect(dialog.getByRole("textbox", { name: message })).toBeInvalid();
+    await user.click(dialog.getByRole("button", { name: "Send the link" }));
+    expect(network.requests("externalSignContract")).toHaveLength(0);
+  });
+});
+
+describe("a contract that the client has", () => {
+  it("says when the link was opened and the client reminded, by the clocks of Prague", async () => {
+    const opened = { ...link, openedAt: "2026-11-22T09:00:00.000Z", remindedAt: "2026-11-23T10:00:00.000Z" };
+    await openContract({ ...sent, signing: { ...signing, link: opened } });
+    expect(screen.getByText("The link was opened 22/11/2026 10:00")).toBeVisible();
+    expect(screen.getByText("Last reminded 23/11/2026 11:00")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Sign/ })).toBeNull();
+  });
+
+  it("leads on by itself once the client has signed elsewhere", async () => {
+    const { network, onSigned } = await openContract(sent);
+    network.answer({ getContract: buildContract({ state: "Signed", signing: null, expiresAt: null }) });
+    // As when the page is come back to; in between it asks by itself.
+    act(() => {
+      window.dispatchEvent(new Event("visibilitychange"));
+    });
+    await waitFor(() => expect(onSigned).toHaveBeenCalled());
+  });
+
+  it("lets the client be reminded, with a message", async () => {
+    const { network } = await openContract(sent, { answers: { remindClient: buildContract(sent) } });
+    await press("Remind the client");
+    const dialog = await inDialog("Remind the client");
+    await user.type(dialog.getByRole("textbox", { name: message }), "Please");
+    await user.click(dialog.getByRole("button", { name: "Send the reminder" }));
+    expect(await screen.findByText("The reminder was sent.")).toBeVisible();
+    expect(network.requests("remindClient")).toEqual([
+      expect.objectContaining({ params: ["40"], body: { message: "Please" } }),
+    ]);
+  });
+
+  it("says until when no other reminder can be sent", async () => {
+    await openContract(sent, { answers: { remindClient: refuseFor(1800) } });
+    await press("Remind the client");
+    const dialog = await inDialog("Remind the client");
+    await user.click(dialog.getByRole("button", { name: "Send the reminder" }));
+    expect(await dialog.findByText(/was reminded a short while ago/, { selector: "[aria-hidden]" })).toBeVisible();
+  });
+
+  it("is taken back after a question, and can then be signed in any way", async () => {
+    const { network } = await openContract(sent, { answers: { takeBackContract: buildContract() } });
+    await press("Take the signing back");
+    expect(await screen.findByText(/The link that the client has no longer works/)).toBeVisible();
+    expect(network.requests("takeBackContract")).toHaveLength(0);
+    network.answer({ getContract: buildContract() });
+    await agree("Take it back");
+    expect(await screen.findByText("The signing was taken back.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Sign with an SMS code" })).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: /agree to sign/ })).not.toBeChecked();
+  });
+
+  it("shows what it is by now where taking it back came too late", async () => {
+    const { network, onSigned } = await openContract(sent, {
+      answers: { takeBackContract: refuse(409, "ContractStateChanged") },
+    });
+    await press("Take the signing back");
+    network.answer({ getContract: buildContract({ state: "Signed", signing: null }) });
+    await agree("Take it back");
+    expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
+    await waitFor(() => expect(onSigned).toHaveBeenCalled());
+  });
+
+  it("can be given more time", async () => {
+    const later = buildContract({
+      ...sent,
+      signing: { ...signing, link: { ...link, validUntil: "2026-12-19T08:00:00.000Z" } },
+    });
+    const { network } = await openContract(sent, { answers: { extendContract: later } });
+    network.answer({ getContract: later });
+    await press("Extend the time for signing");
+    expect(await screen.findByText("The time for signing was extended.")).toBeVisible();
+    expect(screen.getByText("It can be signed until 19/12/2026 09:00")).toBeVisible();
+  });
+
+  it("shows the client's questions, and is withdrawn as before", async () => {
+    const questions = [{ at: "2026-11-22T09:00:00.000Z", kind: "Question", text: "What does it cost?" }] as const;
+    await openContract({ ...sent, questions: [...questions] });
+    const list = within(screen.getByRole("list", { name: "What the client has said" }));
+    expect(list.getByText("What does it cost?")).toBeVisible();
+    expect(list.getByText("22/11/2026 10:00")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Withdraw the contract" })).toBeVisible();
+  });
+});
+
+describe("a contract that was not signed", () => {
+  it("can be extended once its time is over, and is then signed as before", async () => {
+    const { network } = await openContract({ state: "Expired" }, { answers: { extendContract: buildContract() } });
+    network.answer({ getContract: buildContract() });
+    await press("Extend the time for signing");
+    expect(await screen.findByRole("button", { name: "Sign with an SMS code" })).toBeVisible();
+  });
+
+  it("cannot be extended where its figures are others by now, which is said", async () => {
+    await openContract({ state: "Expired" }, { answers: { extendContract: refuse(422, "ProposalOutdated") } });
+    await press("Extend the time for signing");
+    expect(await screen.findByText("Prices or terms have moved since. Create the contract anew.")).toBeVisible();
+  });
+
+  it("says why the client declined", async () => {
+    const questions = [{ at: "2026-11-22T09:00:00.000Z", kind: "Decline" as const, text: "Too expensive." }];
+    await openContract({ state: "Declined", questions });
+    expect(screen.getByText(/The client has declined it/)).toBeVisible();
+    expect(screen.getByText("Too expensive.")).toBeVisible();
+    expect(screen.getByText(/Why the client declined/)).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { Button, TextInput } from "@mantine/core";
+import { checkSignerName, checkSmsSigning, type Issue, readSmsCode } from "@fundport/rules";
+import { type FormEvent, useRef, useState } from "react";
+import { call } from "#lib/api.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { showToast } from "#ui/toasts.ts";
+import type { Contract } from "../../api/contract-queries.ts";
+import { useSigningCall } from "../../api/use-signing-call.ts";
+import { signPlaceStore } from "../../model/sign-place.ts";
+import { documentsToSign, signatureOf } from "../../model/signing-body.ts";
+import { describeSigning } from "../../sign-errors.ts";
+import { CodeNews } from "./code-news.tsx";
+import { PlaceField } from "./place-field.tsx";
+import { SignFailure } from "./sign-failure.tsx";
+import classes from "./signing.module.css";
+import { useCodeRequest } from "./use-code-request.ts";
+
+type CodeFormProps = {
+  contract: Contract;
+  /** Of those who cannot draw: they type their name as well. */
+  withName?: boolean;
+};
+
+/** Where the client signs, and the code from their phone. Source: client §5, SMS sign form. */
+export function CodeForm({ contract, withName = false }: CodeFormProps) {
+  const { t } = useTexts(["signing", "validation"]);
+  const { signing } = contract;
+  const [place, setPlace] = useState(() => signPlaceStore.get());
+  const [typedName, setTypedName] = useState("");
+  const [code, setCode] = useState("");
+  const [wasTried, setTried] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const placeField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const sign = useSigningCall(
+    contract.id,
+    () =>
+      call("smsSignContract", {
+        body: {
+          documents: documentsToSign(contract),
+          signature: { ...signatureOf(contract, place), signatureData: readSmsCode(code) },
+          ...(withName && { typedName: typedName.trim() }),
+        },
+      }),
+    { describe: describeSigning, onDone: () => signPlaceStore.set(place.trim()) },
+  );
+  const request = useCodeRequest(contract, () => {
+    showToast(t("sms.new-message-sent"), { id: "sms-code" });
+    setCode("");
+    sign.forget();
+  });
+  const issues = [...(withName ? checkSignerName(typedName) : []), ...checkSmsSigning({ signPlace: place, code })];
+  const errorOf = (path: string) => (wasTried ? describeIssue(issues.find((issue) => issue.path === path)) : null);
+
+  function describeIssue(issue: Issue | undefined): string | null {
+    return issue === undefined ? null : t(`validation:${issue.key}`, { ...issue.params });
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const first = issues[0]?.path;
+    if (first === undefined) return sign.run();
+    const field = first === "typedName" ? nameField : first === "signPlace" ? placeField : codeField;
+    field.current?.focus();
+  }
+
+  if (signing === null) return null;
+  return (
+    <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
+      <CodeNews signing={signing} isRequesting={request.isRunning} onRequest={() => request.run()} />
+      <SignFailure failure={request.failure} />
+      {withName && (
+        <TextInput
+          ref={nameField}
+          label={t("typed-name")}
+          description={t("typed-name-why")}
+          value={typedName}
+          error={errorOf("typedName")}
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          onChange={(event) => setTypedName(event.currentTarget.value)}
+        />
+      )}
+      <PlaceField ref={placeField} value={place} error={errorOf("signPlace")} onChange={setPlace} />
+      <TextInput
+        ref={codeField}
+        className={classes["code"] ?? ""}
+        label={t("code")}
+        value={code}
+        error={errorOf("code")}
+        required
+        withAsterisk={false}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <SignFailure failure={sign.failure} />
+      <Button type="submit" fullWidth loading={sign.isRunning}>
+        {t("sign")}
+      </Button>
+    </form>
+  );
+}

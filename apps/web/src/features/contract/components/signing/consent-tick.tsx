@@ -1,0 +1,24 @@
+import { Checkbox } from "@mantine/core";
+import type { Ref } from "react";
+import { useTexts } from "#lib/use-texts.tsx";
+
+type ConsentTickProps = {
+  ref: Ref<HTMLInputElement>;
+  clientName: string;
+  isGiven: boolean;
+  onChange: (isGiven: boolean) => void;
+};
+
+/** The client's consent, which they tick themselves before a code is sent or the pad opens. */
+export function ConsentTick({ ref, clientName, isGiven, onChange }: ConsentTickProps) {
+  const { t } = useTexts("signing");
+  return (
+    <Checkbox
+      ref={ref}
+      label={t("consent", { client: clientName })}
+      description={t("consent-who")}
+      checked={isGiven}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { useTexts } from "#lib/use-texts.tsx";
+import type { Contract } from "../../api/contract-queries.ts";
+import type { Unopened } from "../../model/unopened.ts";
+import { showUnopened } from "../key-documents/show-unopened.ts";
+import classes from "./signing.module.css";
+
+type KeyDocumentsGateProps = { gate: Contract["keyDocumentsGate"]; unopened: readonly Unopened[] };
+
+/** Which key documents have not been opened, and whether that stops the signing or only ought to. */
+export function KeyDocumentsGate({ gate, unopened }: KeyDocumentsGateProps) {
+  const { t } = useTexts("signing");
+  if (unopened.length === 0) return null;
+  return (
+    <div className={classes["note"]} role="note">
+      <p>{t(`gate-${gate}`, { count: unopened.length })}</p>
+      <ul>
+        {unopened.map(({ key, name, product }) => (
+          <li key={key}>
+            {name} · {product}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button size="compact-sm" variant="light" onClick={showUnopened}>
+          {t("gate-show")}
+        </Button>
+      </div>
+    </div>
+  );
+}

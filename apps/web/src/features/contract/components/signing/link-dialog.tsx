@@ -1,0 +1,47 @@
+import { call } from "#lib/api.ts";
+import { formatContractNumber } from "@fundport/rules";
+import { useTexts } from "#lib/use-texts.tsx";
+import { showToast } from "#ui/toasts.ts";
+import type { Contract } from "../../api/contract-queries.ts";
+import { useSigningCall } from "../../api/use-signing-call.ts";
+import { documentsToSign } from "../../model/signing-body.ts";
+import { describeExternal } from "../../sign-errors.ts";
+import { ClientEmailDialog } from "./client-email-dialog.tsx";
+
+type LinkDialogProps = { contract: Contract; onClose: () => void };
+
+/** The e-mail with the link by which the client reads and signs on a device of their own, before it goes. */
+export function LinkDialog({ contract, onClose }: LinkDialogProps) {
+  const { t } = useTexts("signing");
+  const { id, number, clientEmail } = contract;
+  const link = useSigningCall(
+    id,
+    (message: string) =>
+      call("externalSignContract", {
+        body: {
+          documents: documentsToSign(contract).map(({ documentId }) => ({ documentId })),
+          ...(message !== "" && { message }),
+        },
+      }),
+    {
+      describe: describeExternal,
+      onDone: () => {
+        showToast(t("external-sign-send-contract-success", { email: clientEmail }), { id: "sign-link" });
+        onClose();
+      },
+    },
+  );
+  return (
+    <ClientEmailDialog
+      title={t("link-title")}
+      contract={contract}
+      subject={t("link-subject", { number: number === null ? "" : formatContractNumber(number) })}
+      text={t("link-text")}
+      sendLabel={t("link-send")}
+      isRunning={link.isRunning}
+      failure={link.failure}
+      onSend={link.run}
+      onClose={onClose}
+    />
+  );
+}

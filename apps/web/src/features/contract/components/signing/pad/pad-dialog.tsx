@@ -1,0 +1,76 @@
+import "#ui/modal.css";
+import { Button, Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { consentRevision } from "@fundport/rules";
+import { useState } from "react";
+import { call } from "#lib/api.ts";
+import { settings } from "#lib/settings.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
+import type { Contract } from "../../../api/contract-queries.ts";
+import { useSigningCall } from "../../../api/use-signing-call.ts";
+import { describePad } from "../../../sign-errors.ts";
+import { CodeForm } from "../code-form.tsx";
+import { SignFailure } from "../sign-failure.tsx";
+import classes from "./pad-dialog.module.css";
+import { PadForm } from "./pad-form.tsx";
+import type { Drawn } from "#ui/signature-pad/strokes.ts";
+
+type PadDialogProps = { contract: Contract; onClose: () => void };
+
+const nothing: Drawn = { strokes: [], width: 0, height: 0 };
+
+/** The client signs on this device: draws their name or, where they cannot draw, types it and enters a code. */
+export function PadDialog({ contract, onClose }: PadDialogProps) {
+  const { t } = useTexts(["signing", "shell"]);
+  const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
+  const [drawn, setDrawn] = useState(nothing);
+  const [isTyped, setTyped] = useState(false);
+  useFocusReturn();
+  // A code that was asked for has made it a signing by code: the pad begins anew.
+  const pad = useSigningCall(
+    contract.id,
+    () => call("openSignaturePad", { params: { id: contract.id }, body: { consent: consentRevision } }),
+    { describe: describePad, onDone: () => setTyped(false) },
+  );
+  function handleDraw() {
+    if (contract.signing?.way === "Biometric") setTyped(false);
+    else pad.run();
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("pad-title", { client: contract.clientName })}
+      fullScreen={isPhone}
+      size="xl"
+      padding={isPhone ? "md" : "xl"}
+      centered
+      closeOnClickOutside={false}
+      closeOnEscape={drawn.strokes.length === 0}
+      classNames={{ content: classes["content"] ?? "", body: classes["dialog-body"] ?? "" }}
+      closeButtonProps={{ "aria-label": t("shell:close") }}
+    >
+      <div className={classes["body"]}>
+        {isTyped ? (
+          <>
+            <CodeForm contract={contract} withName />
+            <Button variant="subtle" loading={pad.isRunning} onClick={handleDraw}>
+              {t("draw-instead")}
+            </Button>
+            <SignFailure failure={pad.failure} />
+          </>
+        ) : (
+          <>
+            <PadForm contract={contract} drawn={drawn} onDrawn={setDrawn} />
+            {settings.smsAvailable && (
+              <Button variant="subtle" onClick={() => setTyped(true)}>
+                {t("type-instead")}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

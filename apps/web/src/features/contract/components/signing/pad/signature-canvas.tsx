@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { IconArrowBackUp, IconEraser } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "#lib/use-texts.tsx";
+import { openPad, type Pad } from "#ui/signature-pad/open-pad.ts";
+import classes from "./pad-dialog.module.css";
+import type { Drawn } from "#ui/signature-pad/strokes.ts";
+
+type SignatureCanvasProps = { drawn: Drawn; onDrawn: (drawn: Drawn) => void };
+
+const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+
+/** The place where the client signs with a finger, a pen or a mouse, and the ways to take strokes back. */
+export function SignatureCanvas({ drawn, onDrawn }: SignatureCanvasProps) {
+  const { t } = useTexts("signing");
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<Pad | null>(null);
+  // What was drawn before the pad was put aside for another way is there again.
+  const [before] = useState(drawn);
+  const latest = useRef(onDrawn);
+  useEffect(() => {
+    latest.current = onDrawn;
+  });
+  useEffect(() => {
+    if (canvas.current === null) return undefined;
+    const opened = openPad(canvas.current, (now) => latest.current(now));
+    pad.current = opened;
+    if (before.strokes.length > 0) opened.show(before.strokes);
+    return opened.stop;
+  }, [before]);
+  const { strokes } = drawn;
+  const isEmpty = strokes.length === 0;
+  const state = isEmpty ? t("pad-empty") : t("pad-drawn", { count: strokes.length });
+  return (
+    <div className={classes["pad"]}>
+      <div className={classes["paper"]}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn changes under the pen, an image file does not */}
+        <canvas ref={canvas} className={classes["canvas"]} role="img" aria-label={`${t("pad")}: ${state}`} />
+        <span className={classes["line"]} aria-hidden />
+      </div>
+      <output className="visually-hidden">{state}</output>
+      <div className={classes["tools"]}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconArrowBackUp {...iconSize} />}
+          disabled={isEmpty}
+          onClick={() => pad.current?.show(strokes.slice(0, -1))}
+        >
+          {t("pad-undo")}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconEraser {...iconSize} />}
+          disabled={isEmpty}
+          onClick={() => pad.current?.show([])}
+        >
+          {t("pad-clear")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { buildContract, buildSigning } from "@fundport/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "#lib/settings.ts";
+import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import type { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
+import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
+
+// The library draws on a canvas in a worker: neither is there in jsdom.
+vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
+
+const user = userEvent.setup();
+const kid = { documentId: 11, name: "KID", day: "2026-10-06", digest: "aa", opened: null };
+const unopened = [{ product: "Equity fund", productType: "Fund" as const, productId: 1, documents: [kid] }];
+const none = [{ product: "Bond plan", productType: "Program" as const, productId: 1, documents: [] }];
+const way = (name: string) => screen.getByRole("button", { name });
+const sms = "Sign with an SMS code";
+const pad = "Sign by hand on this device";
+const link = "Send the client a link";
+const tick = () => screen.getByRole("checkbox", { name: /have read the documents and agree to sign electronically/ });
+const begun = buildContract({ state: "Signing", signing: buildSigning() });
+
+beforeEach(prepareDocuments);
+afterEach(() => {
+  settings.smsAvailable = true;
+});
+
+describe("the ways to sign", () => {
+  it.each([
+    ["both rights", { signElectronically: true, signBiometrically: true }, [sms, pad, link]],
+    ["signElectronically alone", { signElectronically: true, signBiometrically: false }, [sms]],
+    ["signBiometrically alone", { signElectronically: false, signBiometrically: true }, [pad, link]],
+  ] as const)("are those that the advisor may use, with %s", async (_what, rights, ways) => {
+    await openContract({}, { user: rights });
+    const shown = [sms, pad, link].filter((name) => screen.queryByRole("button", { name }) !== null);
+    expect(shown).toEqual(ways);
+  });
+
+  it("are closed where no messages can be sent to phones, which is said, and drawing is left", async () => {
+    settings.smsAvailable = false;
+    await openContract();
+    for (const name of [sms, link]) {
+      expect(way(name)).toBeDisabled();
+      expect(way(name)).toHaveAccessibleDescription(/operator has not connected an SMS gateway/);
+    }
+    expect(way(pad)).not.toBeDisabled();
+  });
+
+  it("are not there for a contract made before documents were kept", async () => {
+    await openContract({ documents: [], documentSet: null });
+    expect(screen.getByText(/cannot be signed here/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: sms })).toBeNull();
+  });
+
+  it("lack the link where the client has no e-mail address", async () => {
+    await openContract({ clientEmail: null });
+    expect(way(link)).toBeDisabled();
+    expect(way(link)).toHaveAccessibleDescription(/no e-mail address/);
+    expect(way(sms)).not.toBeDisabled();
+  });
+});
+
+describe("the gate of the key documents", () => {
+  it("stops code and pad until they are opened, names them, and leads to the first one", async () => {
+    const { network } = await openContract({ keyDocuments: unopened });
+    expect(screen.getByText(/1 key document has not been opened yet\. It has to be opened/)).toBeVisible();
+    expect(screen.getByText("KID · Equity fund")).toBeVisible();
+    await user.click(tick());
+    expect(way(sms)).toHaveAttribute("aria-disabled", "true");
+    await user.click(way(sms));
+    expect(screen.getByRole("button", { name: "Open KID, Equity fund" })).toHaveFocus();
+    await user.click(way(pad));
+    expect(network.requests("generateSmsCode")).toHaveLength(0);
+    expect(network.requests("openSignaturePad")).toHaveLength(0);
+  });
+
+  it("leaves the link open: the client opens them on their own device", async () => {
+    await openContract({ keyDocuments: unopened });
+    expect(way(link)).not.toHaveAttribute("aria-disabled");
+    expect(screen.getByText("The client opens the key documents there, before signing.")).toBeVisible();
+  });
+
+  it("only warns where the portal says so", async () => {
+    const { network } = await openContract(
+      { keyDocuments: unopened, keyDocumentsGate: "warn" },
+      { answers: { generateSmsCode: null } },
+    );
+    expect(screen.getByText(/ought to know it before signing/)).toBeVisible();
+    await user.click(tick());
+    await user.click(way(sms));
+    await waitFor(() => expect(network.requests("generateSmsCode")).toHaveLength(1));
+  });
+
+  it("is not there for a product that has none on file", async () => {
+    await openContract({ keyDocuments: none });
+    expect(screen.queryByText(/has not been opened/)).toBeNull();
+    await user.click(tick());
+    expect(way(sms)).not.toHaveAttribute("aria-disabled");
+  });
+});
+
+describe("the consent", () => {
+  it("comes before code and pad, names the client, and a press without it leads there", async () => {
+    const { network } = await openContract();
+    expect(tick()).not.toBeChecked();
+    expect(screen.getByText(/^Eva Malá: I have read/)).toBeVisible();
+    await user.click(way(sms));
+    expect(tick()).toHaveFocus();
+    expect(way(sms)).toHaveAccessibleDescription("First the client has to give their consent.");
+    await user.click(way(pad));
+    expect(network.requests("generateSmsCode")).toHaveLength(0);
+    expect(network.requests("openSignaturePad")).toHaveLength(0);
+  });
+
+  it("goes with the request for the code, for the client as the contract names them", async () => {
+    const { network } = await openContract({}, { answers: { generateSmsCode: null } });
+    await user.click(tick());
+    network.answer({ getContract: begun });
+    await user.click(way(sms));
+    expect(await screen.findByRole("textbox", { name: "Code from the message" })).toBeVisible();
+    expect(network.requests("generateSmsCode").map(({ body }) => body)).toEqual([
+      [{ personId: "person-2", role: "Client", consent: "2026-11" }],
+    ]);
+  });
+});
+
+describe("a code that could not be asked for", () => {
+  const press = async () => {
+    await user.click(tick());
+    await user.click(way(sms));
+  };
+
+  it("is told with what the server says, and the ways stay", async () => {
+    await openContract({}, { answers: { generateSmsCode: refuse(422, "KeyDocumentsUnopened", ["Open them."]) } });
+    await press();
+    expect(await screen.findByRole("alert")).toHaveTextContent("The code could not be sent. Open them.");
+    expect(way(sms)).toBeVisible();
+  });
+
+  it("is told without a connection, too", async () => {
+    await openContract({}, { answers: { generateSmsCode: "no-connection" } });
+    await press();
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("The code could not be sent."));
+  });
+
+  it("is told with the time after which it may be tried again", async () => {
+    await openContract({}, { answers: { generateSmsCode: refuseFor(1800) } });
+    await press();
+    expect(await screen.findByText(/A code cannot be sent yet/, { selector: "[aria-hidden]" })).toHaveTextContent(/30/);
+  });
+
+  it("shows what has become of the contract where somebody else was first", async () => {
+    const { network } = await openContract(
+      {},
+      { answers: { generateSmsCode: refuse(409, "ContractStateChanged", ["It is in another state."]) } },
+    );
+    network.answer({ getContract: buildContract({ state: "Declined" }) });
+    await press();
+    expect(await screen.findByText(/The client has declined it/)).toBeVisible();
+  });
+});

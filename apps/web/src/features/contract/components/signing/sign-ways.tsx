@@ -1,0 +1,103 @@
+import { consentRevision } from "@fundport/rules";
+import { IconDeviceMobileMessage, IconMailForward, IconSignature } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { call } from "#lib/api.ts";
+import { settings } from "#lib/settings.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import type { Contract } from "../../api/contract-queries.ts";
+import { useSigningCall } from "../../api/use-signing-call.ts";
+import { listSignWays, obstacleOf, type SignWay } from "../../model/sign-ways.ts";
+import { clientIdOf } from "../../model/signing-body.ts";
+import { listUnopened } from "../../model/unopened.ts";
+import { describePad } from "../../sign-errors.ts";
+import { showUnopened } from "../key-documents/show-unopened.ts";
+import { ConsentTick } from "./consent-tick.tsx";
+import { KeyDocumentsGate } from "./key-documents-gate.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { SignFailure } from "./sign-failure.tsx";
+import { SigningRight } from "./signing-right.tsx";
+import classes from "./signing.module.css";
+import { useCodeRequest } from "./use-code-request.ts";
+import { WayButton } from "./way-button.tsx";
+
+const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+
+type SignWaysProps = { contract: Contract; onPad: () => void };
+
+/** The ways in which a contract that was made can be signed, as far as the advisor's rights go. Source: client §4, §6. */
+export function SignWays({ contract, onPad }: SignWaysProps) {
+  const { t } = useTexts("signing");
+  const user = useGlobalList("getUser");
+  const [hasConsent, setConsent] = useState(false);
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const tick = useRef<HTMLInputElement>(null);
+  const code = useCodeRequest(contract);
+  const pad = useSigningCall(
+    contract.id,
+    () => call("openSignaturePad", { params: { id: contract.id }, body: { consent: consentRevision } }),
+    { describe: describePad, onDone: onPad },
+  );
+  const ways = listSignWays(user);
+  if (ways.length === 0) return <SigningRight support={user.support} />;
+  if (clientIdOf(contract) === null) return <p className={classes["words"]}>{t("no-documents")}</p>;
+  const unopened = listUnopened(contract);
+  const isStopped = contract.keyDocumentsGate === "block" && unopened.length > 0;
+  const gate = isStopped ? { text: t("gate-first"), show: showUnopened } : null;
+  const consent = hasConsent ? null : { text: t("consent-first"), show: () => tick.current?.focus() };
+  const closed = (way: SignWay) => {
+    const obstacle = obstacleOf(way, contract, settings.smsAvailable);
+    return obstacle === null ? null : t(`obstacle-${obstacle}`);
+  };
+  const hasHere = ways.includes("Sms") || ways.includes("Biometric");
+  return (
+    <>
+      <p className={classes["words"]}>{t("lead")}</p>
+      <KeyDocumentsGate gate={contract.keyDocumentsGate} unopened={unopened} />
+      {hasHere && (
+        <fieldset className={classes["group"]}>
+          <legend className={classes["group-title"]}>{t("here")}</legend>
+          <ConsentTick ref={tick} clientName={contract.clientName} isGiven={hasConsent} onChange={setConsent} />
+          {ways.includes("Sms") && (
+            <WayButton
+              label={t("way-sms")}
+              icon={<IconDeviceMobileMessage {...iconSize} />}
+              isMain
+              isRunning={code.isRunning}
+              obstacle={closed("Sms")}
+              before={gate ?? consent}
+              onClick={() => code.run()}
+            />
+          )}
+          {ways.includes("Biometric") && (
+            <WayButton
+              label={t("way-pad")}
+              icon={<IconSignature {...iconSize} />}
+              isMain={!ways.includes("Sms")}
+              isRunning={pad.isRunning}
+              obstacle={closed("Biometric")}
+              before={gate ?? consent}
+              onClick={() => pad.run()}
+            />
+          )}
+          <SignFailure failure={code.failure ?? pad.failure} />
+        </fieldset>
+      )}
+      {ways.includes("External") && (
+        <fieldset className={classes["group"]}>
+          <legend className={classes["group-title"]}>{t("elsewhere")}</legend>
+          <WayButton
+            label={t("way-link")}
+            icon={<IconMailForward {...iconSize} />}
+            obstacle={closed("External")}
+            before={null}
+            onClick={() => setLinkOpen(true)}
+          />
+          {/* What they open themselves counts there, and not what the advisor has opened. */}
+          {contract.keyDocuments.length > 0 && <p className={classes["quiet"]}>{t("way-link-key-documents")}</p>}
+        </fieldset>
+      )}
+      {isLinkOpen && <LinkDialog contract={contract} onClose={() => setLinkOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from "@mantine/core";
+import { canBecome } from "@fundport/rules";
+import { formatDay } from "@fundport/i18n";
+import { IconArrowBackUp, IconBell, IconCalendarPlus, IconFileOff } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { todayInPrague } from "#features/cart/model/today.ts";
+import { call } from "#lib/api.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { confirm } from "#ui/confirm.tsx";
+import type { Contract } from "../../api/contract-queries.ts";
+import { useContractChange } from "../../api/use-contract-change.ts";
+import { RemindDialog } from "./remind-dialog.tsx";
+
+const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+
+/** What the advisor can do about a signing, as far as the contract's state allows it; nothing where there is nothing. */
+export function SigningActions({ contract }: { contract: Contract }) {
+  const { state, signing, signature } = contract;
+  const [today] = useState(() => todayInPrague());
+  const hasLink = state === "Signing" && signing?.way === "External";
+  const mayBeRevoked = canBecome(state, "Revoked") && signature !== null && today <= signature.withdrawUntil;
+  return (
+    <>
+      {hasLink && <Remind contract={contract} />}
+      {(hasLink || state === "Expired") && <Extend contract={contract} />}
+      {state === "Signing" && <TakeBack contract={contract} />}
+      {mayBeRevoked && <Revoke contract={contract} lastDay={signature.withdrawUntil} />}
+    </>
+  );
+}
+
+function Remind({ contract }: { contract: Contract }) {
+  const { t } = useTexts("signing");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconBell {...iconSize} />} onClick={() => setOpen(true)}>
+        {t("remind")}
+      </Button>
+      {isOpen && <RemindDialog contract={contract} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Extend({ contract: { id, state } }: { contract: Contract }) {
+  const { t } = useTexts("signing");
+  const { mutate, isPending } = useContractChange(id, () => call("extendContract", { params: { id } }), {
+    done: t("extended"),
+    failed: t("extend-failed"),
+    codes: { ProposalOutdated: t("extend-outdated") },
+  });
+  return (
+    <Button
+      variant={state === "Expired" ? "filled" : "default"}
+      leftSection={<IconCalendarPlus {...iconSize} />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t("extend")}
+    </Button>
+  );
+}
+
+function TakeBack({ contract: { id, signing } }: { contract: Contract }) {
+  const { t } = useTexts("signing");
+  const { mutate, isPending } = useContractChange(id, () => call("takeBackContract", { params: { id } }), {
+    done: t("taken-back"),
+    failed: t("take-back-failed"),
+  });
+  return (
+    <AskedButton
+      icon={<IconArrowBackUp {...iconSize} />}
+      label={t("take-back")}
+      title={t("take-back-title")}
+      text={t(signing?.way === "External" ? "take-back-text-link" : "take-back-text")}
+      yes={t("take-back-yes")}
+      isRunning={isPending}
+      onYes={() => mutate()}
+    />
+  );
+}
+
+function Revoke({ contract: { id, clientName }, lastDay }: { contract: Contract; lastDay: string }) {
+  const { t } = useTexts("signing");
+  const { mutate, isPending } = useContractChange(id, () => call("revokeContract", { params: { id } }), {
+    done: t("revoked"),
+    failed: t("revoke-failed"),
+  });
+  return (
+    <AskedButton
+      icon={<IconFileOff {...iconSize} />}
+      label={t("revoke")}
+      title={t("revoke-title")}
+      text={t("revoke-text", { client: clientName, day: formatDay(lastDay) })}
+      yes={t("revoke-yes")}
+      isRunning={isPending}
+      onYes={() => mutate()}
+    />
+  );
+}
+
+type AskedButtonProps = {
+  icon: ReactNode;
+  label: string;
+  title: string;
+  text: string;
+  yes: string;
+  isRunning: boolean;
+  onYes: () => void;
+};
+
+/** A button that asks before it does what cannot be undone. */
+function AskedButton({ icon, label, title, text, yes, isRunning, onYes }: AskedButtonProps) {
+  const { t } = useTexts("shell");
+  async function handleClick() {
+    const question = { title, text, confirmLabel: yes, cancelLabel: t("cancel"), isDangerous: true };
+    if (await confirm(question)) onYes();
+  }
+  return (
+    <Button variant="default" leftSection={icon} loading={isRunning} onClick={() => void handleClick()}>
+      {label}
+    </Button>
+  );
+}

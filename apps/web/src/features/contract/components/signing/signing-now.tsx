@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { IconSignature } from "@tabler/icons-react";
+import { consentRevision } from "@fundport/rules";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { call } from "#lib/api.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import type { Contract } from "../../api/contract-queries.ts";
+import { useSigningCall } from "../../api/use-signing-call.ts";
+import { describePad } from "../../sign-errors.ts";
+import { ClientLink } from "./client-link.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { SignFailure } from "./sign-failure.tsx";
+import classes from "./signing.module.css";
+
+type SigningNowProps = {
+  contract: Contract;
+  signing: NonNullable<Contract["signing"]>;
+  /** The code is entered there, then, and not here as well. */
+  isPadOpen: boolean;
+  onPad: () => void;
+};
+
+/** A signing that has begun, in the way that was chosen. */
+export function SigningNow({ contract, signing, isPadOpen, onPad }: SigningNowProps) {
+  const { t } = useTexts("signing");
+  const { way, link } = signing;
+  if (way === "External")
+    return (
+      <>
+        <p className={classes["words"]}>
+          {t("link-now", { client: contract.clientName, email: contract.clientEmail ?? "" })}
+        </p>
+        {link !== null && <ClientLink link={link} />}
+      </>
+    );
+  return (
+    <>
+      {way === "Sms" && !isPadOpen ? (
+        <CodeForm contract={contract} />
+      ) : (
+        <p className={classes["words"]}>{t("pad-now")}</p>
+      )}
+      <PadButton contractId={contract.id} isMain={way === "Biometric"} onPad={onPad} />
+    </>
+  );
+}
+
+type PadButtonProps = { contractId: number; isMain: boolean; onPad: () => void };
+
+/** Opens the pad, again or in place of the code. The consent was given before the signing began. */
+function PadButton({ contractId, isMain, onPad }: PadButtonProps) {
+  const { t } = useTexts("signing");
+  const { signBiometrically } = useGlobalList("getUser");
+  const pad = useSigningCall(
+    contractId,
+    () => call("openSignaturePad", { params: { id: contractId }, body: { consent: consentRevision } }),
+    { describe: describePad, onDone: onPad },
+  );
+  if (!signBiometrically) return null;
+  return (
+    <div className={classes["group"]}>
+      <Button
+        fullWidth
+        variant={isMain ? "filled" : "light"}
+        leftSection={<IconSignature size={18} stroke={1.8} aria-hidden />}
+        loading={pad.isRunning}
+        onClick={() => pad.run()}
+      >
+        {t(isMain ? "pad-open" : "pad-instead")}
+      </Button>
+      <SignFailure failure={pad.failure} />
+    </div>
+  );
+}

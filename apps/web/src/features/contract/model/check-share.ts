@@ -1,0 +1,32 @@
+import { checkEmail, type Issue } from "@fundport/rules";
+
+/** The share-by-e-mail form as it stands. */
+export type Share = { readonly clientEmail: string; readonly forwardToMe: boolean; readonly advisorEmail: string };
+
+/**
+ * What is wrong with the form, by field: the client's address is required unless the documents go to the advisor alone, the
+ * advisor's where it is asked for. Source: client §5, Share-by-e-mail form.
+ */
+export function checkShare({ clientEmail, forwardToMe, advisorEmail }: Share): Issue[] {
+  return [
+    ...(forwardToMe && clientEmail.trim() === "" ? [] : checkAddress("clientEmail", clientEmail)),
+    ...(forwardToMe ? checkAddress("advisorEmail", advisorEmail) : []),
+  ];
+}
+
+function checkAddress(path: string, email: string): Issue[] {
+  const address = email.trim();
+  return address === "" ? [{ path, key: "mixed.required" }] : checkEmail(path, address);
+}
+
+/** Whether there is anybody to send to. */
+export function hasRecipient({ clientEmail, forwardToMe }: Share): boolean {
+  return forwardToMe || clientEmail.trim() !== "";
+}
+
+/** The addresses to send to, each once. */
+export function recipientsOf({ clientEmail, forwardToMe, advisorEmail }: Share): string[] {
+  const wanted = [clientEmail, ...(forwardToMe ? [advisorEmail] : [])].map((email) => email.trim());
+  const byKey = new Map(wanted.filter((email) => email !== "").map((email) => [email.toLowerCase(), email]));
+  return [...byKey.values()];
+}

@@ -1,0 +1,23 @@
+import { contractStates } from "@fundport/rules";
+import { buildContract, buildDelivery, buildSigning } from "@fundport/testing";
+import { expect, it } from "vitest";
+import { pollInterval } from "./poll-interval.ts";
+
+it("asks again only in states that change without the advisor", () => {
+  const asking = contractStates.filter((state) => pollInterval(buildContract({ state })) !== false);
+  expect(asking).toEqual(["Signing", "Signed", "Sealed"]);
+  expect(pollInterval(undefined)).toBe(false);
+});
+
+it("asks more often for a code than for a link", () => {
+  const sms = pollInterval(buildContract({ state: "Signing", signing: buildSigning({ way: "Sms" }) }));
+  const link = pollInterval(
+    buildContract({ state: "Signing", signing: buildSigning({ way: "External", code: null }) }),
+  );
+  expect(Number(sms)).toBeLessThan(Number(link));
+});
+
+it("asks while an e-mail waits, whatever the state", () => {
+  const waiting = buildContract({ state: "Delivered", deliveries: [buildDelivery({ state: "Waiting" })] });
+  expect(pollInterval(waiting)).not.toBe(false);
+});

@@ -1,0 +1,25 @@
+import { buildContract } from "@fundport/testing";
+import { expect, it } from "vitest";
+import { listSignWays, obstacleOf } from "./sign-ways.ts";
+
+it.each([
+  [true, true, ["Sms", "Biometric", "External"]],
+  [true, false, ["Sms"]],
+  [false, true, ["Biometric", "External"]],
+  [false, false, []],
+])("an advisor with signElectronically %s and signBiometrically %s has the ways %j", (electronic, biometric, ways) => {
+  expect(listSignWays({ signElectronically: electronic, signBiometrically: biometric })).toEqual(ways);
+});
+
+it("a missing gateway closes every way but the drawing on this device", () => {
+  const contract = buildContract();
+  expect(obstacleOf("Sms", contract, false)).toBe("no-sms");
+  expect(obstacleOf("External", contract, false)).toBe("no-sms");
+  expect(obstacleOf("Biometric", contract, false)).toBeNull();
+});
+
+it("a missing address closes the way by link and no other", () => {
+  const contract = buildContract({ clientEmail: null });
+  expect(obstacleOf("External", contract, true)).toBe("no-email");
+  expect(obstacleOf("Sms", contract, true)).toBeNull();
+});

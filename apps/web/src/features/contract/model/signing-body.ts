@@ -1,0 +1,25 @@
+import { todayInPrague } from "#features/cart/model/today.ts";
+import type { Contract } from "../api/contract-queries.ts";
+
+type Documents = Pick<Contract, "documents">;
+
+/** The id by which the client of a contract signs; null where the contract has no documents to be signed. */
+export function clientIdOf({ documents }: Documents): string | null {
+  const persons = documents.flatMap(({ realatedPersons }) => realatedPersons);
+  return persons.find(({ role }) => role === "Client")?.personId ?? null;
+}
+
+/** All documents of a contract as the calls of signing name them. Source: client §7. */
+export function documentsToSign({ documents }: Documents) {
+  return documents.map(({ documentId }) => ({ documentId, signatures: [] }));
+}
+
+/** Who signs where and on which day, by the calendar of Prague. */
+export function signatureOf(contract: Documents, signPlace: string) {
+  return {
+    personId: clientIdOf(contract) ?? "",
+    role: "Client" as const,
+    signDate: todayInPrague(),
+    signPlace: signPlace.trim(),
+  };
+}

@@ -1,0 +1,54 @@
+import { buildContract, buildUser } from "@fundport/testing";
+import type { EndpointOutput } from "@fundport/api";
+import { screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { vi } from "vitest";
+import { type FakeAnswers, fakeNetwork, sendBytes } from "#lib/testing/fake-network.ts";
+import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
+import { fakePdf } from "#ui/testing/fake-pdf.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { ContractPage } from "../components/contract-page.tsx";
+
+type Contract = EndpointOutput<"getContract">;
+type User = EndpointOutput<"getUser">;
+
+/** The documents are opened: who imports this mocks `open-pdf.ts`, which draws on a canvas that jsdom has not. */
+export function prepareDocuments(): void {
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  vi.mocked(openPdf)
+    .mockReset()
+    .mockImplementation(() => Promise.resolve(fakePdf(2).file));
+}
+
+type Options = { answers?: FakeAnswers; user?: Partial<User>; language?: "en" | "cs" | "sk" };
+
+/** Shows the contract's step over a fake network, for an advisor with every way of signing. */
+export async function openContract(
+  contract: Partial<Contract> = {},
+  { answers = {}, user, language = "en" }: Options = {},
+) {
+  const network = fakeNetwork({
+    getUser: buildUser({ signElectronically: true, signBiometrically: true, ...user }),
+    getContract: buildContract(contract),
+    getContractDocument: sendBytes("%PDF-1.7"),
+    ...answers,
+  });
+  const onSigned = vi.fn<() => void>();
+  const onLeft = vi.fn<() => void>();
+  const page = await renderPage(
+    <Suspense>
+      <ContractPage
+        contractId={40}
+        head={null}
+        onBack={() => undefined}
+        onNew={() => undefined}
+        onLeft={onLeft}
+        onSigned={onSigned}
+      />
+    </Suspense>,
+    { language },
+  );
+  await screen.findByRole("heading", { level: 1, name: /26-0000123-0/ });
+  return { ...page, network, onSigned, onLeft };
+}

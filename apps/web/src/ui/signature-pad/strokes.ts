@@ -1,0 +1,56 @@
+import type { EndpointInput } from "@fundport/api";
+
+/** A point as the pad keeps it: in CSS pixels, by the browser's clock in milliseconds. */
+export type PadPoint = { readonly x: number; readonly y: number; readonly time: number; readonly pressure: number };
+export type Stroke = readonly PadPoint[];
+type Size = { readonly width: number; readonly height: number };
+export type Drawn = Size & { readonly strokes: readonly Stroke[] };
+type SignatureData = EndpointInput<"biometricSignContract">["body"]["signature"]["signatureData"];
+
+/** What the server takes of one signature. Source: docs/spec-gaps.md, Clients and contracts. */
+const maxStrokes = 400;
+const maxPoints = 4000;
+const maxCharacters = 240_000;
+/** Of the way from the edge: a stroke has a width. */
+const margin = 4;
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** What was drawn as it is sent: times since the first point, everything with one decimal. */
+export function signatureDataOf({ strokes, width, height }: Drawn): SignatureData {
+  const start = strokes[0]?.[0]?.time ?? 0;
+  return {
+    strokes: strokes.map((points) =>
+      points.map(({ x, y, time, pressure }) => ({
+        x: oneDecimal(x),
+        y: oneDecimal(y),
+        t: oneDecimal(Math.max(0, time - start)),
+        p: oneDecimal(Math.min(1, Math.max(0, pressure))),
+      })),
+    ),
+    width: oneDecimal(width),
+    height: oneDecimal(height),
+  };
+}
+
+/** Whether it is more than the server takes: a drawing rather than a name. */
+export function isTooMuch(drawn: Drawn): boolean {
+  const { strokes } = drawn;
+  return (
+    strokes.length > maxStrokes ||
+    strokes.some((points) => points.length > maxPoints) ||
+    JSON.stringify(signatureDataOf(drawn)).length > maxCharacters
+  );
+}
+
+/** The strokes as they are in sight on a pad of another size: as they were, or smaller where that one has no room for them. */
+export function fitStrokes(strokes: readonly Stroke[], { width, height }: Size): readonly Stroke[] {
+  const points = strokes.flat();
+  const right = Math.max(0, ...points.map(({ x }) => x));
+  const bottom = Math.max(0, ...points.map(({ y }) => y));
+  const scale = Math.min(1, (width - margin) / Math.max(right, 1), (height - margin) / Math.max(bottom, 1));
+  if (scale === 1) return strokes;
+  return strokes.map((stroke) => stroke.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })));
+}

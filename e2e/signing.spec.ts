@@ -1,0 +1,146 @@
+import type { EndpointOutput } from "@fundport/api";
+import type { Page } from "@playwright/test";
+import { findBarriers } from "./support/axe.ts";
+import { contractTitle, createContract, openClientStep } from "./support/client-step.ts";
+import { getJson } from "./support/session.ts";
+import { expect, test, textsIn } from "./support/test.ts";
+
+type Outbox = EndpointOutput<"getOutbox">["items"];
+
+const t = textsIn("cs");
+
+/** The messages that the trial mode shows, the newest first. */
+async function outbox(page: Page, url: string): Promise<Outbox> {
+  return (await getJson<EndpointOutput<"getOutbox">>(page, `${url}/api/outbox?pageSize=30`)).items;
+}
+async function lastCode(page: Page, url: string, ending: string): Promise<string> {
+  const found = (await outbox(page, url)).find(({ channel, to }) => channel === "sms" && to.endsWith(ending));
+  return /(?<!\d)\d{6}(?!\d)/.exec(found?.text ?? "")?.[0] ?? "none";
+}
+
+/** A contract that was just made, with each of its key documents opened. */
+async function makeContract(page: Page, url: string): Promise<string> {
+  await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
+  await createContract(page, t, "framework");
+  await expect(page.getByRole("group", { name: t("signing:elsewhere") })).toBeVisible();
+  return /\d{2}-\d{7}-\d/.exec((await contractTitle(page).textContent()) ?? "")?.[0] ?? "none";
+}
+async function openKeyDocuments(page: Page): Promise<void> {
+  const region = page.getByRole("region", { name: t("contract:key-documents") });
+  const buttons = region.getByRole("button");
+  for (let place = 0; place < (await buttons.count()); place += 1) {
+    await buttons.nth(place).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("canvas").first()).toBeVisible();
+    await dialog.getByRole("button", { name: t("shell:close") }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
+async function giveConsent(page: Page): Promise<void> {
+  await page
+    .getByRole("group", { name: t("signing:here") })
+    .getByRole("checkbox")
+    .check();
+}
+async function drawOn(page: Page, name: string | RegExp): Promise<void> {
+  const pad = page.getByRole("img", { name });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error("the pad is not in sight");
+  await page.mouse.move(box.x + 30, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step += 1)
+    await page.mouse.move(box.x + 30 + step * 14, box.y + box.height / 2 + (step % 2 === 0 ? -25 : 25));
+  await page.mouse.up();
+}
+async function seeSealed(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/podeps/i);
+  await expect(page.getByText(t("signed:progress-sealed")).first()).toBeVisible();
+}
+
+// Whoever has a contract with the same product is asked whether another one is meant.
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
+  browserErrors.allow(/\b409\b.*\/api\/contract/);
+});
+
+test("a contract is signed by the code from the client's phone, sealed, and left for the home page with an empty cart", async ({
+  page,
+  url,
+}) => {
+  await makeContract(page, url);
+  await openKeyDocuments(page);
+  expect(await findBarriers(page)).toEqual([]);
+  await giveConsent(page);
+  await page.getByRole("button", { name: t("signing:way-sms") }).click();
+  const code = page.getByRole("textbox", { name: t("signing:code") });
+  await expect(code).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("textbox", { name: t("signing:place") }).fill("Brno");
+  await code.fill("000000");
+  await code.fill(await lastCode(page, url, ""));
+  await page.getByRole("button", { name: t("signing:sign"), exact: true }).click();
+  await seeSealed(page);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: t("signed:confirm") }).click();
+  await expect(page).toHaveURL(new RegExp(`^${url}/?$`));
+});
+
+test("a client signs by hand on the advisor's phone", async ({ page, url }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await makeContract(page, url);
+  await openKeyDocuments(page);
+  await giveConsent(page);
+  await page.getByRole("button", { name: t("signing:way-pad") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: t("signing:place") }).fill("Brno");
+  await drawOn(page, new RegExp(`^${t("signing:pad")}`));
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole("button", { name: t("signing:sign"), exact: true }).click();
+  await seeSealed(page);
+});
+
+test("a client reads and signs on a phone of their own, by the link from the e-mail", async ({
+  page,
+  url,
+  browser,
+}) => {
+  await makeContract(page, url);
+  await page.getByRole("button", { name: t("signing:way-link") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("signing:link-send") })
+    .click();
+  await expect(page.getByText(t("signing:link-unopened"))).toBeVisible();
+  const mail = (await outbox(page, url)).find(({ text }) => text.includes("/sign/"));
+  const link = /https?:\/\/\S+\/sign\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+
+  const own = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: "cs" });
+  const client = await own.newPage();
+  await client.goto(link);
+  await expect(client.getByRole("heading", { name: t("sign:enter-title") })).toBeVisible();
+  expect(await findBarriers(client)).toEqual([]);
+  await client.getByRole("button", { name: t("sign:send-code") }).click();
+  const code = client.getByRole("textbox", { name: t("sign:code") });
+  await expect(code).toBeVisible();
+  await code.fill(await lastCode(page, url, ""));
+  await client.getByRole("button", { name: t("sign:enter"), exact: true }).click();
+  await expect(client.getByRole("heading", { name: t("sign:documents") })).toBeVisible();
+  const keyDocuments = client.getByRole("region", { name: t("sign:key-documents") }).getByRole("button");
+  for (let place = 0; place < (await keyDocuments.count()); place += 1) {
+    const opened = own.waitForEvent("page");
+    await keyDocuments.nth(place).click();
+    await (await opened).close();
+    await expect(keyDocuments.nth(place)).toContainText(t("sign:opened"));
+  }
+  await client.getByRole("checkbox", { name: t("sign:consent") }).check();
+  await client.getByRole("textbox", { name: t("sign:place") }).fill("Olomouc");
+  await drawOn(client, new RegExp(`^${t("sign:pad")}`));
+  expect(await findBarriers(client)).toEqual([]);
+  await client.getByRole("button", { name: t("sign:sign"), exact: true }).click();
+  await expect(client.getByRole("heading", { name: t("sign:over-Signed-title") })).toBeVisible();
+  expect(await findBarriers(client)).toEqual([]);
+  await own.close();
+  // The advisor's page goes on by itself.
+  await seeSealed(page);
+});
