@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { accounts } from "@fundport/i18n/accounts/en";
+import { clientForm } from "@fundport/i18n/client-form/en";
 import { full } from "@fundport/i18n/full/en";
 import { outbox } from "@fundport/i18n/outbox/en";
 import { sign } from "@fundport/i18n/sign/en";
@@ -9,7 +10,7 @@ import { trial } from "@fundport/i18n/trial/en";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const namespaces: Readonly<Record<string, object>> = { ...full, accounts, outbox, sign, trial };
+const namespaces: Readonly<Record<string, object>> = { ...full, accounts, "client-form": clientForm, outbox, sign, trial };
 const sources = execFileSync("git", ["ls-files", "apps/web/src"], { cwd: root, encoding: "utf8" })
   .split("\n")
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file));

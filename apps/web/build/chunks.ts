@@ -19,6 +19,11 @@ const browsing = pages(
   "routes/templates",
 );
 
+/** The pages behind a link that was mailed to a client, who opens them on a phone. */
+const clientPages = ["client-form/components/client-form-page.tsx", "client-signing/components/sign-page.tsx"].map(
+  (path) => join(import.meta.dirname, "..", "src", "features", path),
+);
+
 /**
  * Which code comes in which file: few files, since on a phone thirty small requests cost more than their bytes, but none
  * with code that the page does not need.
@@ -29,10 +34,12 @@ export function chunkGroups(): Group[] {
     {
       name: "early",
       test: /src[\\/](early|languages|endpoint-routes|user-data-cookie|lib[\\/](prefetch|detect-language|storage)|.*[\\/](read-user-data|global-lists))\.ts$/,
-      priority: 6,
+      priority: 7,
     },
     // All that the log-in page needs, and nothing that only the portal needs.
-    { name: "start", tags: ["$initial"], priority: 5 },
+    { name: "start", tags: ["$initial"], priority: 6 },
+    // What the pages of clients share with each other and with the portal, of which they load nothing else: the rules.
+    { name: nameWithin("client-pages", clientPages), minShareCount: 2, priority: 5 },
     // The frame around every page of the portal, with all it needs.
     { name: nameWithin("portal", pages("portal")), priority: 4 },
     { name: nameWithin("browse", browsing), minShareCount: 2, priority: 3 },
