@@ -10,7 +10,14 @@ import { trial } from "@fundport/i18n/trial/en";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const namespaces: Readonly<Record<string, object>> = { ...full, accounts, "client-form": clientForm, outbox, sign, trial };
+const namespaces: Readonly<Record<string, object>> = {
+  ...full,
+  accounts,
+  "client-form": clientForm,
+  outbox,
+  sign,
+  trial,
+};
 const sources = execFileSync("git", ["ls-files", "apps/web/src"], { cwd: root, encoding: "utf8" })
   .split("\n")
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
