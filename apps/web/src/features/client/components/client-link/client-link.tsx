@@ -32,7 +32,7 @@ function LinkOfForm() {
       aria-label={t("link-title")}
     >
       <output className={classes["state"]}>
-        {own === null ? !isReady && t("link-why-phone") : t(`link-state-${own.state}`, { at })}
+        {own === null ? t(isReady ? "link-lead" : "link-why-phone") : t(`link-state-${own.state}`, { at })}
         {own !== null && isOut && ` ${t("link-until", { at: localMoment(own.validUntil) })}`}
       </output>
       <div className={classes["actions"]}>
