@@ -62,7 +62,13 @@ async function digestSources(): Promise<string> {
     ...packages.filter((path) => !path.endsWith("testing")).map((path) => join(path, "src")),
   ];
   const listed = await Promise.all(folders.map(listFiles));
-  const single = ["apps/web/index.html", "apps/web/vite.config.ts", "apps/web/package.json", "package-lock.json"];
+  const single = [
+    "apps/web/index.html",
+    "apps/web/client.html",
+    "apps/web/vite.config.ts",
+    "apps/web/package.json",
+    "package-lock.json",
+  ];
   const files = [...listed.flat(), ...single, ...packages.map((path) => join(path, "package.json"))]
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .sort();

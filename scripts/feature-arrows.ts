@@ -25,6 +25,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   security: [],
   support: [],
   trial: [],
+  verify: [],
   "web-request": ["client"],
 };
 

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./build/chunks.ts";
+import { clientEntry } from "./build/client-entry.ts";
 import { componentSheets } from "./build/component-sheets.ts";
 import { cssLayers } from "./build/css-layers.ts";
 import { directImports } from "./build/direct-imports.ts";
@@ -12,15 +14,27 @@ const server = process.env["FUNDPORT_SERVER"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), directImports(), componentSheets(), cssLayers(), pdfFiles(), earlyScript(), openingStyles()],
+  plugins: [
+    react(),
+    directImports(),
+    componentSheets(),
+    cssLayers(),
+    pdfFiles(),
+    earlyScript(),
+    openingStyles(),
+    clientEntry(),
+  ],
   build: {
     target: "es2024",
     outDir: "dist",
     manifest: true,
     assetsInlineLimit: 0,
+    // Every browser of that year loads modules ahead by itself.
+    modulePreload: { polyfill: false },
     // Pages of the portal are loaded when first needed; a warning at 500 KB of source would cry wolf about the charts.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      input: ["index.html", "client.html"].map((name) => join(import.meta.dirname, name)),
       output: {
         codeSplitting: { groups: chunkGroups() },
       },

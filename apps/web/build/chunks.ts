@@ -6,8 +6,17 @@ type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 const source = (path: string): RegExp => new RegExp(`apps[\\\\/]web[\\\\/]src[\\\\/]${path}`);
 
-const pages = (...names: string[]): string[] =>
-  names.map((name) => join(import.meta.dirname, "..", "src", "app", `${name}.tsx`));
+const sourceFile = (name: string): string => join(import.meta.dirname, "..", "src", name);
+const pages = (...names: string[]): string[] => names.map((name) => sourceFile(`app/${name}.tsx`));
+/** What a page begins with: the portal with the log-in page, and the pages of clients. */
+const entries = { portal: sourceFile("main.tsx"), client: sourceFile("client-main.tsx") };
+const ofClientAlone =
+  /src[\\/](?:client-main|app[\\/]client-pages|features[\\/](?:client-form|client-signing|verify)[\\/])/;
+const clientPages = [
+  "features/client-signing/components/sign-page.tsx",
+  "features/client-signing/components/opened-document.tsx",
+  "features/verify/components/verify-page.tsx",
+].map(sourceFile);
 
 /** The pages that an advisor browses first, each small; what two of them share comes in one file. */
 const browsing = pages(
@@ -19,30 +28,56 @@ const browsing = pages(
   "routes/templates",
 );
 
-/** The pages behind a link that was mailed to a client, who opens them on a phone. */
-const clientPages = ["client-form/components/client-form-page.tsx", "client-signing/components/sign-page.tsx"].map(
-  (path) => join(import.meta.dirname, "..", "src", "features", path),
-);
-
 /**
  * Which code comes in which file: few files, since on a phone thirty small requests cost more than their bytes, but none
  * with code that the page does not need.
  */
 export function chunkGroups(): Group[] {
+  const isOfPortal = reachedFrom([entries.portal]);
+  const isOfClient = reachedFrom([entries.client, ...clientPages]);
+  const isOfForm = reachedFrom([sourceFile("features/client-form/components/client-form-page.tsx")]);
   return [
     // The few kilobytes that ask for the first answers are a script of their own, which runs before the rest has come.
     {
       name: "early",
-      test: /src[\\/](early|languages|endpoint-routes|user-data-cookie|lib[\\/](prefetch|detect-language|storage)|.*[\\/](read-user-data|global-lists))\.ts$/,
+      test: /src[\\/](early|languages|client-pages|endpoint-routes|user-data-cookie|lib[\\/](prefetch|detect-language|storage)|.*[\\/](read-user-data|global-lists))\.ts$/,
       priority: 7,
     },
+    // What a client's page begins with as well: on a phone it loads nothing of the portal's.
+    {
+      name: (id, context) =>
+        isOfPortal(id, context) && (isOfClient(id, context) || isOfForm(id, context)) ? "base" : null,
+      priority: 6,
+    },
+    // The pages of clients use more that others do as well, such as rules: none of it lies in a file of the portal's.
+    {
+      name: (id, context) => (isOfClient(id, context) && !ofClientAlone.test(id) ? "client-shared" : null),
+      priority: 5,
+    },
+    // The client's form has far more rules: they are the advisor's form's as well, and no other page of clients loads them.
+    {
+      name: (id, context) =>
+        isOfForm(id, context) && !isOfClient(id, context) && !ofClientAlone.test(id) ? "client-form-shared" : null,
+      priority: 5,
+    },
     // All that the log-in page needs, and nothing that only the portal needs.
-    { name: "start", tags: ["$initial"], priority: 6 },
-    // What the pages of clients share with each other and with the portal, of which they load nothing else: the rules.
-    { name: nameWithin("client-pages", clientPages), minShareCount: 2, priority: 5 },
+    { name: nameWithin("start", isOfPortal), priority: 5 },
+    // How a document is read, apart from what the portal's viewer has around it.
+    {
+      name: "pages-of-pdf",
+      test: source(
+        "ui[\\\\/](skeleton|pdf-viewer[\\\\/](find-text|open-pdf|page-text|pdf-page-view|use-marks|use-page-sizes|use-pdf|use-reading|zoom))\\.",
+      ),
+      priority: 6,
+    },
+    {
+      name: "signature-pad",
+      test: /node_modules[\\/]signature_pad[\\/]|src[\\/]ui[\\/]signature-pad[\\/]/,
+      priority: 6,
+    },
     // The frame around every page of the portal, with all it needs.
-    { name: nameWithin("portal", pages("portal")), priority: 4 },
-    { name: nameWithin("browse", browsing), minShareCount: 2, priority: 3 },
+    { name: nameWithin("portal", reachedFrom(pages("portal"))), priority: 4 },
+    { name: nameWithin("browse", reachedFrom(browsing)), minShareCount: 2, priority: 3 },
     // The pages of an account, each small: whoever sets a new password loads nothing of the portal.
     { name: "accounts", test: source("features[\\\\/]accounts"), minShareCount: 2, priority: 3 },
     { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },
@@ -57,8 +92,15 @@ export function chunkGroups(): Group[] {
   ];
 }
 
-/** Puts into the chunk all that one of `roots` imports, directly or not, but nothing that it loads later. */
-function nameWithin(name: string, roots: readonly string[]): (id: string, context: Context) => string | null {
+type IsReached = (id: string, context: Context) => boolean;
+
+/** Puts into the chunk all that is reached, but not the entry points themselves: whoever needs their code starts no page. */
+function nameWithin(name: string, isReached: IsReached): (id: string, context: Context) => string | null {
+  return (id, context) => (isReached(id, context) && !Object.values(entries).includes(id) ? name : null);
+}
+
+/** Whether a module is one of `roots`, or one of them imports it, directly or not; what they load later is not. */
+function reachedFrom(roots: readonly string[]): IsReached {
   const reached = new Set<string>();
   const reach = (id: string, context: Context): void => {
     if (reached.has(id)) return;
@@ -67,6 +109,6 @@ function nameWithin(name: string, roots: readonly string[]): (id: string, contex
   };
   return (id, context) => {
     for (const root of roots) reach(root, context);
-    return reached.has(id) ? name : null;
+    return reached.has(id);
   };
 }

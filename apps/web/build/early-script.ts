@@ -6,7 +6,11 @@ export function earlyScript(): Plugin {
     name: "early-script",
     transformIndexHtml: {
       order: "post",
-      handler: (html) => html.replace(/<script type="module" (?=[^>]*\/early-)/, '<script type="module" async '),
+      handler: (html) =>
+        html.replace(
+          /<link rel="modulepreload" ([^>]*)href=("[^"]*\/early-[^"]*")>/,
+          '<script type="module" async $1src=$2></script>',
+        ),
     },
   };
 }

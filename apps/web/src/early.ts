@@ -1,13 +1,14 @@
+import { isClientPage } from "@fundport/api/client-pages";
 import { globalLists } from "#features/reference/global-lists.ts";
 import { readUserData } from "#features/session/model/read-user-data.ts";
 import { detectLanguage } from "#lib/detect-language.ts";
 import { prefetch } from "#lib/prefetch.ts";
 
 /** Pages that are open to anyone need nothing of the portal, whoever is logged in: see app/public-pages.ts. */
-const isForAnyone = /^\/(?:reset-password|registration|internalsso|outbox|trial|client\/)/.test(
-  window.location.pathname,
-);
+const isForAnyone = /^\/(?:reset-password|registration|internalsso|outbox|trial)/.test(window.location.pathname);
 
 // A script of its own of a few kilobytes (see apps/web/build/chunks.ts): the first answers are on their way while the
 // code that shows them is still being fetched and compiled.
-prefetch(readUserData() && !isForAnyone ? globalLists : ["getLoginHints"], detectLanguage());
+// A page of clients has none of those answers.
+if (!isClientPage(window.location.pathname))
+  prefetch(readUserData() && !isForAnyone ? globalLists : ["getLoginHints"], detectLanguage());

@@ -11,6 +11,7 @@ import { outbox as csOutbox } from "./cs/outbox.ts";
 import { sign as csSign } from "./cs/sign.ts";
 import { sms as csSms } from "./cs/sms.ts";
 import { trial as csTrial } from "./cs/trial.ts";
+import { verify as csVerify } from "./cs/verify.ts";
 import { accounts as enAccounts } from "./en/accounts.ts";
 import { clientForm as enClientForm } from "./en/client-form.ts";
 import { contractDocuments as enContractDocuments } from "./en/contract-documents.ts";
@@ -22,6 +23,7 @@ import { outbox as enOutbox } from "./en/outbox.ts";
 import { sign as enSign } from "./en/sign.ts";
 import { sms as enSms } from "./en/sms.ts";
 import { trial as enTrial } from "./en/trial.ts";
+import { verify as enVerify } from "./en/verify.ts";
 import type { Language } from "./languages.ts";
 import { accounts as skAccounts } from "./sk/accounts.ts";
 import { clientForm as skClientForm } from "./sk/client-form.ts";
@@ -34,6 +36,7 @@ import { outbox as skOutbox } from "./sk/outbox.ts";
 import { sign as skSign } from "./sk/sign.ts";
 import { sms as skSms } from "./sk/sms.ts";
 import { trial as skTrial } from "./sk/trial.ts";
+import { verify as skVerify } from "./sk/verify.ts";
 
 /** All texts of the browser, including those that single pages load, and the texts of documents and e-mails. */
 export const serverTexts = {
@@ -49,6 +52,7 @@ export const serverTexts = {
     sign: enSign,
     sms: enSms,
     trial: enTrial,
+    verify: enVerify,
   },
   cs: {
     ...cs,
@@ -62,6 +66,7 @@ export const serverTexts = {
     sign: csSign,
     sms: csSms,
     trial: csTrial,
+    verify: csVerify,
   },
   sk: {
     ...sk,
@@ -75,6 +80,7 @@ export const serverTexts = {
     sign: skSign,
     sms: skSms,
     trial: skTrial,
+    verify: skVerify,
   },
 };
 

@@ -149,6 +149,17 @@ describe("the page", () => {
     }
   });
 
+  it("is a light one of their own for clients, whoever is logged in", async () => {
+    for (const url of ["/sign/0123abcd", "/sign/0123abcd.?from=mail", "/verify"]) {
+      for (const headers of [{}, anna]) {
+        const { body } = await app.inject({ url, headers });
+        expect(body).toContain("<title>Client</title>");
+        expect(body).toContain('id="settings"');
+      }
+    }
+    expect((await app.inject({ url: "/signed" })).body).toContain("<title>Fundport</title>");
+  });
+
   it("asks for https everywhere only where the portal is reached by https", async () => {
     const secure = await createTestApp({ env: { PUBLIC_URLS: "https://portal.example" } });
     const answer = await secure.app.inject({ url: "/" });

@@ -12,6 +12,8 @@ const manifest = {
   "../../packages/i18n/src/cs/public.ts": { file: "assets/public-cs.js" },
   "../../packages/i18n/src/cs/full.ts": { file: "assets/full-cs.js" },
   "../../packages/i18n/src/en/public.ts": { file: "assets/public-en.js" },
+  "src/features/client-signing/components/sign-page.tsx": { file: "assets/sign-page.js", css: ["assets/sign.css"] },
+  "../../packages/i18n/src/cs/sign.ts": { file: "assets/sign-cs.js" },
   "src/features/session/components/landscape-cz.tsx": { file: "assets/landscape-cz.js", imports: ["_sky.js"] },
   "src/features/session/components/landscape-sk.tsx": { file: "assets/landscape-sk.js", imports: ["_sky.js"] },
   "_sky.js": { file: "assets/sky.js" },
@@ -59,6 +61,17 @@ describe("the hints of a page", () => {
     const hints = hintsFor({ path: '/"><script>', language: "cs", country: "cz", isSignedIn: true });
     expect(filesOf(hints)).not.toContain("home.js");
     expect(hints).not.toContain("<script");
+  });
+  it("hints at a page of clients and its words alone, whoever is logged in", async () => {
+    const hintsFor = await readPageHints(folder);
+    for (const isSignedIn of [true, false])
+      expect(filesOf(hintsFor({ path: "/sign/abc", language: "cs", country: "cz", isSignedIn }))).toEqual([
+        "inter.woff2",
+        "inter-ext.woff2",
+        "sign-cs.js",
+        "sign-page.js",
+        "sign.css",
+      ]);
   });
   it("hints at nothing without the build's manifest", async () => {
     const hintsFor = await readPageHints(join(folder, "absent"));

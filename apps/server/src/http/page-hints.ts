@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isClientPage } from "@fundport/api/client-pages";
 import type { Language } from "@fundport/i18n";
 import type { Country } from "@fundport/rules";
 
@@ -17,6 +18,19 @@ const routeFiles: readonly (readonly [RegExp, string])[] = [
   [/^\/cart\/?$/, "cart"],
 ];
 
+/** The pages of clients, which have their own words and nothing of the portal. */
+const clientFiles: readonly (readonly [RegExp, { page: string; words: readonly string[] }])[] = [
+  [
+    /^\/client\//,
+    {
+      page: "client-form/components/client-form-page",
+      words: ["client-form", "client", "questionnaire", "validation"],
+    },
+  ],
+  [/^\/sign\//, { page: "client-signing/components/sign-page", words: ["sign"] }],
+  [/^\/verify/, { page: "verify/components/verify-page", words: ["verify"] }],
+];
+
 /**
  * Names in the page what its scripts will ask for, so that it comes side by side with them and not one file after the
  * other: on a phone each step of that chain is a round trip. Without the build's manifest there are no hints, and the page
@@ -25,12 +39,22 @@ const routeFiles: readonly (readonly [RegExp, string])[] = [
 export async function readPageHints(webFolder: string): Promise<(asked: PageAsked) => string> {
   const manifest = await readManifest(webFolder);
   const known = new Map<string, string>();
+  const keep = (key: string, entries: readonly string[], language: Language): string => {
+    const hints = draw(manifest, entries, language);
+    known.set(key, hints);
+    return hints;
+  };
 
   return ({ path, language, country, isSignedIn }) => {
+    const client = isClientPage(path) ? clientFiles.find(([pattern]) => pattern.test(path))?.[1] : undefined;
     const route = isSignedIn ? routeFiles.find(([pattern]) => pattern.test(path))?.[1] : undefined;
-    const key = `${language} ${country} ${isSignedIn} ${route ?? ""}`;
+    const key = `${language} ${country} ${isSignedIn} ${client?.page ?? route ?? ""}`;
     const before = known.get(key);
     if (before !== undefined) return before;
+    if (client) {
+      const words = client.words.map((name) => `../../packages/i18n/src/${language}/${name}.ts`);
+      return keep(key, [...words, `src/features/${client.page}.tsx`], language);
+    }
     const entries = isSignedIn
       ? [
           "src/app/portal.tsx",
@@ -39,9 +63,7 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
         ]
       : // The picture of the log-in page.
         [`src/features/session/components/landscape-${country}.tsx`];
-    const hints = draw(manifest, [`../../packages/i18n/src/${language}/public.ts`, ...entries], language);
-    known.set(key, hints);
-    return hints;
+    return keep(key, [`../../packages/i18n/src/${language}/public.ts`, ...entries], language);
   };
 }
 

@@ -96,6 +96,7 @@ export async function createTestApp(
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "fundport-app-"));
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Fundport</title><!--settings-->");
+  await writeFile(join(folder, "client.html"), "<!doctype html><title>Client</title><!--settings-->");
   const config = await testConfig(folder, options.env);
   await seedPeople(database.db, testPassword);
   const apps: App[] = [];

@@ -50,6 +50,10 @@ describe("a script that does not come", () => {
     expect(failed()).toBeNull();
   });
 
+  it("is told by the page of clients as by the portal's: but for their script they are the same", () => {
+    expect(read("client.html")).toBe(read("index.html").replace("/src/main.tsx", "/src/client-main.tsx"));
+  });
+
   it("has its words and a way to reload in every language, each shown for its own alone", () => {
     const html = read("index.html");
     const rules = read("src/styles/opening.css");

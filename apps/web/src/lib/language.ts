@@ -38,6 +38,11 @@ const pageNamespaces = {
     cs: async () => (await import("@fundport/i18n/outbox/cs")).outbox,
     sk: async () => (await import("@fundport/i18n/outbox/sk")).outbox,
   },
+  documents: {
+    en: async () => (await import("@fundport/i18n/viewer/en")).documents,
+    cs: async () => (await import("@fundport/i18n/viewer/cs")).documents,
+    sk: async () => (await import("@fundport/i18n/viewer/sk")).documents,
+  },
   sign: {
     en: async () => (await import("@fundport/i18n/sign/en")).sign,
     cs: async () => (await import("@fundport/i18n/sign/cs")).sign,
@@ -48,6 +53,16 @@ const pageNamespaces = {
     cs: async () => (await import("@fundport/i18n/trial/cs")).trial,
     sk: async () => (await import("@fundport/i18n/trial/sk")).trial,
   },
+  validation: {
+    en: async () => (await import("@fundport/i18n/validation/en")).validation,
+    cs: async () => (await import("@fundport/i18n/validation/cs")).validation,
+    sk: async () => (await import("@fundport/i18n/validation/sk")).validation,
+  },
+  verify: {
+    en: async () => (await import("@fundport/i18n/verify/en")).verify,
+    cs: async () => (await import("@fundport/i18n/verify/cs")).verify,
+    sk: async () => (await import("@fundport/i18n/verify/sk")).verify,
+  },
 } satisfies Record<string, Record<Language, () => Promise<Namespaces[string]>>>;
 export type PageNamespace = keyof typeof pageNamespaces;
 
@@ -57,15 +72,16 @@ const allNamespaces: Record<Language, () => Promise<{ full: Namespaces }>> = {
   sk: () => import("@fundport/i18n/full/sk"),
 };
 
+type Base = "none" | "public" | "portal";
 type LanguageState = {
   /** All texts that are loaded; null before `startLanguage`. */
   texts: i18n | null;
-  /** The portal's texts are wanted besides those of the public pages. */
-  isPortalOpen: boolean;
+  /** What is wanted besides the words of single pages: those of the log-in page, or all; a client's page has neither. */
+  base: Base;
   /** Namespaces of the public pages that have been opened: they follow a switch of the language. */
   openedNamespaces: ReadonlySet<PageNamespace>;
 };
-const store = createStore<LanguageState>()(() => ({ texts: null, isPortalOpen: false, openedNamespaces: new Set() }));
+const store = createStore<LanguageState>()(() => ({ texts: null, base: "public", openedNamespaces: new Set() }));
 
 function startedTexts(): i18n {
   const { texts } = store.getState();
@@ -75,8 +91,8 @@ function startedTexts(): i18n {
 
 /** Starts with the few texts of the public pages; the others come with the portal. */
 export async function startLanguage(language: Language = detectLanguage()): Promise<i18n> {
-  const [{ namespaces }, ...opened] = await Promise.all([publicNamespaces[language](), ...pageTexts(language)]);
-  const texts = createI18n(language, { [language]: { ...namespaces, ...Object.fromEntries(opened) } });
+  const loaded = await loadTexts(language);
+  const texts = createI18n(language, { [language]: Object.fromEntries(loaded) });
   store.setState({ texts });
   texts.use(initReactI18next);
   // React's binding registers itself in `init`, which the frame of the texts has called already.
@@ -85,9 +101,15 @@ export async function startLanguage(language: Language = detectLanguage()): Prom
   return texts;
 }
 
+/** Starts with the words of one page alone, as a page of clients has them. */
+export async function startPageLanguage(namespaces: readonly PageNamespace[]): Promise<void> {
+  store.setState({ base: "none", openedNamespaces: new Set(namespaces) });
+  await startLanguage();
+}
+
 /** Loads all texts of the current language; from then on a switch loads all of the other one, too. */
 export async function loadPortalTexts(): Promise<void> {
-  store.setState({ isPortalOpen: true });
+  store.setState({ base: "portal" });
   await addTexts(currentLanguage());
   startedTexts().emit("loaded");
 }
@@ -98,8 +120,14 @@ export async function loadPageNamespace(namespace: PageNamespace): Promise<void>
   await addTexts(currentLanguage());
 }
 
+/** Switches as the user has chosen; the choice is kept for the next visit. */
 export async function switchLanguage(language: Language): Promise<void> {
   writeStored(languageKey, language);
+  await showLanguage(language);
+}
+
+/** Switches for this visit alone: to the language of what is shown, which nobody has chosen. */
+export async function showLanguage(language: Language): Promise<void> {
   await addTexts(language);
   await startedTexts().changeLanguage(language);
   announce(language);
@@ -112,12 +140,26 @@ export function currentLanguage(): Language {
 export { languages, type Language };
 
 async function addTexts(language: Language): Promise<void> {
-  const base = store.getState().isPortalOpen
-    ? (await allNamespaces[language]()).full
-    : (await publicNamespaces[language]()).namespaces;
-  const opened = await Promise.all(pageTexts(language));
-  for (const [namespace, texts] of [...Object.entries(base), ...opened])
+  for (const [namespace, texts] of await loadTexts(language))
     startedTexts().addResourceBundle(language, namespace, texts, true, true);
+}
+
+type LoadedTexts = readonly (readonly [string, Namespaces[string]])[];
+
+async function loadTexts(language: Language): Promise<LoadedTexts> {
+  const [base, ...opened] = await Promise.all([baseTexts(language), ...pageTexts(language)]);
+  return [...Object.entries(base), ...opened];
+}
+
+async function baseTexts(language: Language): Promise<Namespaces> {
+  switch (store.getState().base) {
+    case "none":
+      return {};
+    case "public":
+      return (await publicNamespaces[language]()).namespaces;
+    case "portal":
+      return (await allNamespaces[language]()).full;
+  }
 }
 
 function pageTexts(language: Language): Promise<readonly [PageNamespace, Namespaces[string]]>[] {

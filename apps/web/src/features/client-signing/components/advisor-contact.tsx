@@ -1,7 +1,7 @@
 import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { SigningLink } from "../model/use-link.ts";
-import classes from "./client-page.module.css";
+import classes from "#ui/client-page/client-page.module.css";
 
 /** Whom the client calls. */
 export function AdvisorContact({ link: { advisor } }: { link: SigningLink }) {

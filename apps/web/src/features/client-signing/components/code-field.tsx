@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import classes from "./client-page.module.css";
+import classes from "#ui/client-page/client-page.module.css";
 
 type CodeFieldProps = { value: string; isMissing: boolean; onChange: (code: string) => void };
 
 /** Six digits from a message; a phone offers them by itself. */
 export function CodeField({ value, isMissing, onChange }: CodeFieldProps) {
-  const { t } = useTexts(["sign", "validation"]);
+  const { t } = useTexts("sign");
   const id = useId();
   return (
     <div className={classes["field"]}>

@@ -1,25 +1,26 @@
 import { readSmsCode } from "@fundport/rules";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { call } from "#lib/api.ts";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
-import { useAct } from "../model/use-act.ts";
+import { ClientHeading } from "#ui/client-page/client-heading.tsx";
+import classes from "#ui/client-page/client-page.module.css";
+import { type OnOutdated, useAct } from "../model/use-act.ts";
 import type { SigningLink } from "../model/use-link.ts";
 import { AdvisorContact } from "./advisor-contact.tsx";
-import classes from "./client-page.module.css";
 import { CodeField } from "./code-field.tsx";
 import { SendAgain } from "./send-again.tsx";
 
-type EnterCodeProps = { token: string; link: SigningLink; onChange: () => Promise<void> };
+type EnterCodeProps = { token: string; link: SigningLink; onChange: () => Promise<void>; onOutdated: OnOutdated };
 
 /** Before anything is shown: who sends it, and the code by which the client shows that it is them. */
-export function EnterCode({ token, link, onChange }: EnterCodeProps) {
+export function EnterCode({ token, link, onChange, onOutdated }: EnterCodeProps) {
   const { t } = useTexts("sign");
   const [code, setCode] = useState("");
-  const [sentHere, setSent] = useState<SigningLink["code"]>(null);
-  const sent = sentHere ?? link.code;
+  const [sent, setSent] = useState(link.code);
   const [wasTried, setTried] = useState(false);
-  const { act, failure, isRunning } = useAct(onChange);
+  const { act, failure, isRunning } = useAct(onOutdated);
+  useEffect(() => setSent(link.code), [link.code]);
   const { name, company } = link.advisor;
   const send = () => act(async () => setSent(await call("sendLinkCode", { params: { token } })));
 
@@ -33,11 +34,11 @@ export function EnterCode({ token, link, onChange }: EnterCodeProps) {
 
   return (
     <>
-      <h1 tabIndex={-1}>{t("enter-title")}</h1>
+      <ClientHeading>{t("enter-title")}</ClientHeading>
       <p>{t("enter-text", { name, company })}</p>
       {link.validUntil !== null && <p>{t("enter-until", { when: pragueMoment(link.validUntil) })}</p>}
       {sent === null ? (
-        <section className={classes["card"]}>
+        <section className={classes["card"]} aria-label={t("code")}>
           <p>{t("enter-code", { ending: link.phoneEnding })}</p>
           <button type="button" className={classes["main-action"]} disabled={isRunning} onClick={() => void send()}>
             {t("send-code")}
@@ -46,13 +47,14 @@ export function EnterCode({ token, link, onChange }: EnterCodeProps) {
         </section>
       ) : (
         <form className={classes["card"]} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <output>{t("code-sent", { ending: link.phoneEnding })}</output>
+          <p role="status">{t("code-sent", { ending: sent.phoneEnding })}</p>
           <CodeField value={code} isMissing={wasTried && readSmsCode(code) === ""} onChange={setCode} />
           {failure !== null && <p role="alert">{failure}</p>}
           <button type="submit" className={classes["main-action"]} disabled={isRunning}>
             {t("enter")}
           </button>
           <SendAgain nextAt={sent.nextAt} isDisabled={isRunning} onSend={() => void send()} />
+          <p className={classes["note"]}>{t("code-other-phone")}</p>
         </form>
       )}
       <AdvisorContact link={link} />

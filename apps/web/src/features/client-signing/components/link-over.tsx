@@ -1,4 +1,5 @@
 import { useTexts } from "#lib/use-texts.tsx";
+import { ClientHeading } from "#ui/client-page/client-heading.tsx";
 import type { SigningLink } from "../model/use-link.ts";
 import { AdvisorContact } from "./advisor-contact.tsx";
 
@@ -9,7 +10,7 @@ export function LinkOver({ link }: { link: SigningLink }) {
   if (state === "Open") return null;
   return (
     <>
-      <h1 tabIndex={-1}>{t(`over-${state}-title`)}</h1>
+      <ClientHeading key={state}>{t(`over-${state}-title`)}</ClientHeading>
       <p>{t(`over-${state}-text`)}</p>
       <AdvisorContact link={link} />
     </>

@@ -1,6 +1,6 @@
 import { useTexts } from "#lib/use-texts.tsx";
 import { useSecondsUntil } from "#lib/use-seconds-until.ts";
-import classes from "./client-page.module.css";
+import classes from "#ui/client-page/client-page.module.css";
 
 type SendAgainProps = { nextAt: string; isDisabled: boolean; onSend: () => void };
 

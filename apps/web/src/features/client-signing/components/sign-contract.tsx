@@ -1,60 +1,102 @@
+import { formatDay, formatMoney } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
-import { formatMoney } from "@fundport/i18n";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
+import { ClientHeading } from "#ui/client-page/client-heading.tsx";
+import classes from "#ui/client-page/client-page.module.css";
 import { unopenedOf } from "../model/unopened.ts";
+import type { OnOutdated } from "../model/use-act.ts";
 import type { ContractToSign, SigningLink } from "../model/use-link.ts";
+import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
 import { AdvisorContact } from "./advisor-contact.tsx";
-import classes from "./client-page.module.css";
 import { DocumentsToRead } from "./documents-to-read.tsx";
 import { SayNo } from "./say-no.tsx";
 import { SignForm } from "./sign-form.tsx";
+import type { Signed } from "./sign-page.tsx";
 
 type SignContractProps = {
   token: string;
   link: SigningLink;
   contract: ContractToSign;
+  haveDocumentsChanged: boolean;
+  draft: SignDraft;
+  onDraft: ChangeDraft;
   onChange: () => Promise<void>;
+  onOutdated: OnOutdated;
+  onSigned: (signed: Signed) => void;
 };
 
 /** What the client is to sign: the documents, the key documents, the signature, and the ways to ask and to decline. */
-export function SignContract({ token, link, contract, onChange }: SignContractProps) {
+export function SignContract(props: SignContractProps) {
+  const { token, link, contract, haveDocumentsChanged, draft, onDraft, onChange, onOutdated, onSigned } = props;
   const { t } = useTexts("sign");
-  const { number, clientName, totalInvestment, currency } = contract;
   const unopened = unopenedOf(contract);
+  const isBlocked = unopened > 0 && contract.keyDocumentsGate === "block";
   return (
     <>
-      <h1 tabIndex={-1}>{t("contract-title", { number: formatContractNumber(number) })}</h1>
-      <p>
-        {clientName}
-        {totalInvestment !== null && currency !== null && (
-          <>
-            <br />
-            {t("total", { amount: formatMoney(totalInvestment, currency) })}
-          </>
-        )}
-        {link.validUntil !== null && (
-          <>
-            <br />
-            {t("enter-until", { when: pragueMoment(link.validUntil) })}
-          </>
-        )}
-      </p>
-      <DocumentsToRead token={token} contract={contract} onChange={onChange} />
+      <ClientHeading>
+        {t(contract.isAppendix ? "appendix-title" : "contract-title", {
+          number: formatContractNumber(contract.number),
+        })}
+      </ClientHeading>
+      <Facts link={link} contract={contract} />
+      {haveDocumentsChanged && (
+        <p className={classes["stop"]} role="alert">
+          {t("documents-changed")}
+        </p>
+      )}
+      <DocumentsToRead token={token} contract={contract} onChange={onChange} onOutdated={onOutdated} />
       <section className={classes["card"]} aria-label={t("sign-title")}>
         <h2>{t("sign-title")}</h2>
         {unopened > 0 && (
-          <output className={contract.keyDocumentsGate === "block" ? classes["stop"] : classes["note"]}>
-            {t(contract.keyDocumentsGate === "block" ? "unopened-block" : "unopened-warn", { count: unopened })}
-          </output>
+          <p className={classes["stop"]} role="status">
+            {t(isBlocked ? "unopened-block" : "unopened-warn", { count: unopened })}
+          </p>
         )}
-        {(unopened === 0 || contract.keyDocumentsGate === "warn") && (
-          <SignForm token={token} contract={contract} onChange={onChange} />
+        {!isBlocked && (
+          <SignForm
+            token={token}
+            contract={contract}
+            draft={draft}
+            onDraft={onDraft}
+            onOutdated={onOutdated}
+            onSigned={async (signed) => {
+              onSigned(signed);
+              await onChange();
+            }}
+          />
         )}
+        <p className={classes["note"]}>{t("withdraw", { day: formatDay(contract.withdrawUntil) })}</p>
         <p className={classes["note"]}>{t("no-paper")}</p>
       </section>
-      <SayNo token={token} onChange={onChange} />
+      <SayNo token={token} onChange={onChange} onOutdated={onOutdated} />
       <AdvisorContact link={link} />
     </>
+  );
+}
+
+/** Whose contract it is, of how much, and until when it can be signed. */
+function Facts({ link, contract }: Pick<SignContractProps, "link" | "contract">) {
+  const { t } = useTexts("sign");
+  const { clientName, totalInvestment, currency, frameworkOnly } = contract;
+  const facts = [
+    { label: t("client"), value: clientName },
+    ...(totalInvestment !== null && currency !== null
+      ? [{ label: t("total"), value: formatMoney(totalInvestment, currency) }]
+      : []),
+    ...(frameworkOnly ? [{ label: t("ordered"), value: t("framework-only") }] : []),
+    ...(link.validUntil === null
+      ? []
+      : [{ label: t("until"), value: t("in-prague", { when: pragueMoment(link.validUntil) }) }]),
+  ];
+  return (
+    <dl className={classes["facts"]}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

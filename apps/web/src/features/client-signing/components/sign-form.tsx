@@ -3,33 +3,34 @@ import { type FormEvent, useId, useState } from "react";
 import { call } from "#lib/api.ts";
 import { localDay } from "#lib/local-day.ts";
 import { useTexts } from "#lib/use-texts.tsx";
-import { type Drawn, isTooMuch, signatureDataOf } from "#ui/signature-pad/strokes.ts";
-import { useAct } from "../model/use-act.ts";
+import classes from "#ui/client-page/client-page.module.css";
+import { TextField } from "#ui/client-page/text-field.tsx";
+import { isTooMuch, signatureDataOf } from "#ui/signature-pad/strokes.ts";
+import { type OnOutdated, useAct } from "../model/use-act.ts";
+import { useIssueText } from "../model/use-issue-text.ts";
 import type { ContractToSign } from "../model/use-link.ts";
-import classes from "./client-page.module.css";
-import { CodeField } from "./code-field.tsx";
-import { SendAgain } from "./send-again.tsx";
+import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
+import type { Signed } from "./sign-page.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
-import { TextField } from "./text-field.tsx";
+import { TypedSignature } from "./typed-signature.tsx";
 
-type SignFormProps = { token: string; contract: ContractToSign; onChange: () => Promise<void> };
-
-const nothing: Drawn = { strokes: [], width: 0, height: 0 };
+type SignFormProps = {
+  token: string;
+  contract: ContractToSign;
+  draft: SignDraft;
+  onDraft: ChangeDraft;
+  onOutdated: OnOutdated;
+  onSigned: (signed: Signed) => Promise<void>;
+};
 
 /** The consent, the place, and the signature: drawn, or typed with a code from the phone. */
-export function SignForm({ token, contract, onChange }: SignFormProps) {
-  const { t } = useTexts(["sign", "validation"]);
+export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned }: SignFormProps) {
+  const { t } = useTexts("sign");
   const id = useId();
-  const [hasConsent, setConsent] = useState(false);
-  const [place, setPlace] = useState("");
-  const [drawn, setDrawn] = useState(nothing);
-  const [isTyped, setTyped] = useState(false);
-  const [typedName, setTypedName] = useState("");
-  const [code, setCode] = useState("");
-  const [sentHere, setSent] = useState<ContractToSign["code"]>(null);
-  const sent = sentHere ?? contract.code;
   const [wasTried, setTried] = useState(false);
-  const { act, failure, isRunning } = useAct(onChange);
+  const { act, failure, isRunning } = useAct(onOutdated);
+  const issueText = useIssueText(wasTried);
+  const { hasConsent, place, drawn, isTyped, typedName, code } = draft;
   const { documentSet } = contract;
   const consent = hasConsent ? consentRevision : "";
 
@@ -38,16 +39,19 @@ export function SignForm({ token, contract, onChange }: SignFormProps) {
   const isPadMissing = !isTyped && (drawn.strokes.length === 0 || isTooMuch(drawn));
   const isCodeMissing = isTyped && readSmsCode(code) === "";
 
-  const sendCode = () =>
-    act(async () => setSent(await call("sendSigningCode", { params: { token }, body: { consent, documentSet } })));
-
-  async function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (!hasConsent || placeIssue || nameIssue || isPadMissing || isCodeMissing) return;
+    const form = event.currentTarget;
+    if (!hasConsent || placeIssue || nameIssue || isPadMissing || isCodeMissing) {
+      // What is wrong is marked by then; the first of it takes the focus.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     const signatureData = isTyped ? { typedName, code: readSmsCode(code) } : signatureDataOf(drawn);
     const body = { documentSet, consent, signDate: localDay(new Date()), signPlace: place, signatureData };
-    if (await act(() => call("signAtLink", { params: { token }, body }))) await onChange();
+    const isSigned = await act(() => call("signAtLink", { params: { token }, body }));
+    if (isSigned) await onSigned({ contract, at: new Date().toISOString() });
   }
 
   return (
@@ -58,62 +62,51 @@ export function SignForm({ token, contract, onChange }: SignFormProps) {
           type="checkbox"
           checked={hasConsent}
           aria-invalid={wasTried && !hasConsent}
-          onChange={(event) => setConsent(event.currentTarget.checked)}
+          aria-describedby={wasTried && !hasConsent ? `${id}-missing` : undefined}
+          onChange={(event) => onDraft({ hasConsent: event.currentTarget.checked })}
         />
         <label htmlFor={`${id}-consent`}>{t("consent")}</label>
       </div>
-      {wasTried && !hasConsent && <p className={classes["wrong"]}>{t("consent-missing")}</p>}
+      {wasTried && !hasConsent && (
+        <p id={`${id}-missing`} className={classes["wrong"]}>
+          {t("consent-missing")}
+        </p>
+      )}
       <TextField
         label={t("place")}
         value={place}
-        error={wasTried && placeIssue ? t(`validation:${placeIssue.key}`, { ...placeIssue.params }) : null}
+        error={issueText(placeIssue)}
         autoComplete="address-level2"
-        onChange={setPlace}
+        onChange={(value) => onDraft({ place: value })}
       />
       {isTyped ? (
-        <>
-          <TextField
-            label={t("typed-name")}
-            value={typedName}
-            error={wasTried && nameIssue ? t(`validation:${nameIssue.key}`, { ...nameIssue.params }) : null}
-            autoComplete="name"
-            onChange={setTypedName}
-          />
-          {sent === null ? (
-            <p>
-              <button
-                type="button"
-                className={classes["action"]}
-                disabled={isRunning || !hasConsent}
-                onClick={() => void sendCode()}
-              >
-                {t("send-code")}
-              </button>
-            </p>
-          ) : (
-            <>
-              <output>{t("code-sent", { ending: sent.phoneEnding })}</output>
-              <CodeField value={code} isMissing={wasTried && isCodeMissing} onChange={setCode} />
-              <SendAgain nextAt={sent.nextAt} isDisabled={isRunning} onSend={() => void sendCode()} />
-            </>
-          )}
-        </>
+        <TypedSignature
+          token={token}
+          contract={contract}
+          draft={draft}
+          nameError={issueText(nameIssue)}
+          isCodeMissing={wasTried && isCodeMissing}
+          onDraft={onDraft}
+          onOutdated={onOutdated}
+        />
       ) : (
         <>
-          <SignaturePad drawn={drawn} onDrawn={setDrawn} />
+          <SignaturePad drawn={drawn} isInvalid={wasTried && isPadMissing} onDrawn={(now) => onDraft({ drawn: now })} />
           {wasTried && isPadMissing && (
-            <p className={classes["wrong"]}>{t(drawn.strokes.length === 0 ? "pad-missing" : "pad-too-much")}</p>
+            <p className={classes["wrong"]} role="alert">
+              {t(drawn.strokes.length === 0 ? "pad-missing" : "pad-too-much")}
+            </p>
           )}
         </>
       )}
       <p>
-        <button type="button" className={classes["quiet"]} onClick={() => setTyped(!isTyped)}>
+        <button type="button" className={classes["quiet"]} onClick={() => onDraft({ isTyped: !isTyped })}>
           {t(isTyped ? "draw-instead" : "type-instead")}
         </button>
       </p>
       {failure !== null && <p role="alert">{failure}</p>}
       <button type="submit" className={classes["main-action"]} disabled={isRunning}>
-        {t("sign")}
+        {t(isRunning ? "signing" : "sign")}
       </button>
     </form>
   );

@@ -1,44 +1,31 @@
-import { useEffect } from "react";
-import { type Language, languages, switchLanguage } from "#lib/language.ts";
+import { useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { type LinkView, useLink } from "../model/use-link.ts";
-import classes from "./client-page.module.css";
+import { ClientFrame } from "#ui/client-page/client-frame.tsx";
+import { ClientHeading } from "#ui/client-page/client-heading.tsx";
+import classes from "#ui/client-page/client-page.module.css";
+import { type ContractToSign, type LinkView, useLink } from "../model/use-link.ts";
+import { useSignDraft } from "../model/use-sign-draft.ts";
 import { EnterCode } from "./enter-code.tsx";
 import { LinkOver } from "./link-over.tsx";
 import { SignContract } from "./sign-contract.tsx";
+import { SignedNow } from "./signed-now.tsx";
 
-const names: Readonly<Record<Language, string>> = { en: "English", cs: "Čeština", sk: "Slovenčina" };
+/** A signature of this visit. */
+export type Signed = { readonly contract: ContractToSign; readonly at: string };
 
 /** The page behind the link that a client was mailed: who sends what, the code, the documents, the signature. */
 export function SignPage({ token }: { token: string }) {
-  const { t, i18n } = useTexts("sign");
-  const { view, reload } = useLink(token);
-  const own = view.kind === "link" ? view.link.language : null;
-  useEffect(() => {
-    if (own !== null) void switchLanguage(own);
-  }, [own]);
+  const { t } = useTexts("sign");
+  const hasChosen = useRef(false);
+  const { view, reload } = useLink(token, () => hasChosen.current);
+  const chooses = () => {
+    hasChosen.current = true;
+  };
+  const brand = view.kind === "link" ? view.link.brand : "Fundport";
   return (
-    <div className={classes["page"]} data-page="sign">
-      <header className={classes["header"]}>
-        <span className={classes["brand"]}>Fundport</span>
-        <nav aria-label={t("language")} className={classes["languages"]}>
-          {languages.map((language) => (
-            <button
-              key={language}
-              type="button"
-              lang={language}
-              aria-current={i18n.language === language}
-              onClick={() => void switchLanguage(language)}
-            >
-              {names[language]}
-            </button>
-          ))}
-        </nav>
-      </header>
-      <main className={classes["main"]}>
-        <View token={token} view={view} reload={reload} />
-      </main>
-    </div>
+    <ClientFrame brand={brand} languagesLabel={t("language")} onChoose={chooses}>
+      <View token={token} view={view} reload={reload} />
+    </ClientFrame>
   );
 }
 
@@ -46,13 +33,26 @@ type ViewProps = { token: string; view: LinkView; reload: () => Promise<void> };
 
 function View({ token, view, reload }: ViewProps) {
   const { t } = useTexts("sign");
+  const { draft, change } = useSignDraft();
+  const [signed, setSigned] = useState<Signed | null>(null);
+  const [haveChanged, setChanged] = useState(false);
+
+  async function handleOutdated(code: string) {
+    if (code === "DocumentSetChanged") {
+      // They agreed to other documents.
+      change({ hasConsent: false, code: "" });
+      setChanged(true);
+    }
+    await reload();
+  }
+
   switch (view.kind) {
     case "loading":
       return <output>{t("loading")}</output>;
     case "failed":
       return (
         <>
-          <h1 tabIndex={-1}>{t("failed-title")}</h1>
+          <ClientHeading>{t("failed-title")}</ClientHeading>
           <p role="alert">{t(view.isOffline ? "offline" : "failed")}</p>
           <button type="button" className={classes["main-action"]} onClick={() => void reload()}>
             {t("retry")}
@@ -63,16 +63,27 @@ function View({ token, view, reload }: ViewProps) {
     case "unknown":
       return (
         <>
-          <h1 tabIndex={-1}>{t(`${view.kind}-title`)}</h1>
+          <ClientHeading>{t(`${view.kind}-title`)}</ClientHeading>
           <p>{t(`${view.kind}-text`)}</p>
         </>
       );
     case "link":
+      if (signed !== null) return <SignedNow link={view.link} signed={signed} />;
       if (view.link.state !== "Open") return <LinkOver link={view.link} />;
-      return view.contract === null ? (
-        <EnterCode token={token} link={view.link} onChange={reload} />
-      ) : (
-        <SignContract token={token} link={view.link} contract={view.contract} onChange={reload} />
+      if (view.contract === null)
+        return <EnterCode token={token} link={view.link} onChange={reload} onOutdated={handleOutdated} />;
+      return (
+        <SignContract
+          token={token}
+          link={view.link}
+          contract={view.contract}
+          haveDocumentsChanged={haveChanged}
+          draft={draft}
+          onDraft={change}
+          onChange={reload}
+          onOutdated={handleOutdated}
+          onSigned={setSigned}
+        />
       );
   }
 }

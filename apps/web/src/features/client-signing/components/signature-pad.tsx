@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { openPad, type Pad } from "#ui/signature-pad/open-pad.ts";
 import type { Drawn } from "#ui/signature-pad/strokes.ts";
-import classes from "./client-page.module.css";
+import classes from "#ui/client-page/client-page.module.css";
 
-type SignaturePadProps = { drawn: Drawn; onDrawn: (drawn: Drawn) => void };
+type SignaturePadProps = { drawn: Drawn; isInvalid: boolean; onDrawn: (drawn: Drawn) => void };
 
 /** The field that the client signs in with a finger, a pen or a mouse, and the ways to take strokes back. */
-export function SignaturePad({ drawn, onDrawn }: SignaturePadProps) {
+export function SignaturePad({ drawn, isInvalid, onDrawn }: SignaturePadProps) {
   const { t } = useTexts("sign");
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | null>(null);
@@ -29,8 +29,13 @@ export function SignaturePad({ drawn, onDrawn }: SignaturePadProps) {
   return (
     <div className={classes["field"]}>
       <span aria-hidden>{t("pad")}</span>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn changes under the pen, an image file does not */}
-      <canvas ref={canvas} className={classes["pad"]} role="img" aria-label={`${t("pad")}: ${state}`} />
+      <canvas
+        ref={canvas}
+        className={classes["pad"]}
+        data-invalid={isInvalid || undefined}
+        role="img"
+        aria-label={`${t("pad")}: ${state}`}
+      />
       <output className="visually-hidden">{state}</output>
       <div className={classes["tools"]}>
         <button

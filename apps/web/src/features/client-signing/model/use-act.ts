@@ -8,13 +8,17 @@ const outdated: ReadonlySet<string> = new Set([
   "AdvisorSessionOpen",
   "ContractStateChanged",
   "DocumentSetChanged",
+  "KeyDocumentsUnopened",
 ]);
+
+/** Shows what there is by now, after a refusal with this code. */
+export type OnOutdated = (code: string) => Promise<void>;
 
 /**
  * Runs one call at a time and keeps why it failed, in words: what was typed stays. Where the page is out of date by then,
  * `onOutdated` shows what there is.
  */
-export function useAct(onOutdated: () => Promise<void>) {
+export function useAct(onOutdated: OnOutdated) {
   const { t } = useTexts("sign");
   const [failure, setFailure] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -27,12 +31,18 @@ export function useAct(onOutdated: () => Promise<void>) {
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailure(error.code === "NetworkError" ? t("offline") : (error.messages[0] ?? t("failed")));
-      if (outdated.has(error.code)) await onOutdated();
+      setFailure(describe(error));
+      if (outdated.has(error.code)) await onOutdated(error.code);
       return false;
     } finally {
       setRunning(false);
     }
+  }
+  /** In the words of the server, but where the page itself does something about it. */
+  function describe({ code, messages }: CallError): string {
+    if (code === "NetworkError") return t("offline");
+    if (code === "DocumentSetChanged") return t("documents-changed");
+    return messages[0] ?? t("failed");
   }
   return { act, failure, isRunning };
 }

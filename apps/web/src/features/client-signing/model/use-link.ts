@@ -1,6 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { call, CallError } from "#lib/api.ts";
+import { showLanguage } from "#lib/language.ts";
 
 export type SigningLink = EndpointOutput<"getSigningLink">;
 export type ContractToSign = EndpointOutput<"getContractToSign">;
@@ -11,13 +12,28 @@ export type LinkView =
   | { readonly kind: "advisor" | "unknown" }
   | { readonly kind: "link"; readonly link: SigningLink; readonly contract: ContractToSign | null };
 
-/** What a link is by now, and what is behind it once this browser has entered the code; `reload` asks anew. */
-export function useLink(token: string): { view: LinkView; reload: () => Promise<void> } {
+/**
+ * What a link is by now, and what is behind it once this browser has entered the code; `reload` asks anew, and leaves what
+ * is shown where no answer comes: with it would go what was typed. The page is shown in the link's language unless
+ * `hasChosen` says that the client has taken another one.
+ */
+export function useLink(token: string, hasChosen: () => boolean) {
   const [view, setView] = useState<LinkView>({ kind: "loading" });
-  const reload = useCallback(async () => setView(await load(token)), [token]);
+  const chosen = useRef(hasChosen);
+  useEffect(() => {
+    chosen.current = hasChosen;
+  });
+  const reload = useCallback(async () => {
+    const loaded = await load(token);
+    setView((shown) => (loaded.kind === "failed" && shown.kind === "link" ? shown : loaded));
+  }, [token]);
   useEffect(() => {
     let isWanted = true;
-    void load(token).then((loaded) => isWanted && setView(loaded));
+    void load(token).then(async (loaded) => {
+      // Words that do not come leave the page in the browser's language.
+      if (loaded.kind === "link" && !chosen.current()) await showLanguage(loaded.link.language).catch(() => undefined);
+      if (isWanted) setView(loaded);
+    });
     return () => {
       isWanted = false;
     };
@@ -28,12 +44,23 @@ export function useLink(token: string): { view: LinkView; reload: () => Promise<
 async function load(token: string): Promise<LinkView> {
   try {
     const link = await call("getSigningLink", { params: { token } });
-    const contract = link.isIdentified ? await call("getContractToSign", { params: { token } }) : null;
-    return { kind: "link", link, contract };
+    if (link.state !== "Open" || !link.isIdentified) return { kind: "link", link, contract: null };
+    return await loadContract(token, link);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.code === "AdvisorSessionOpen") return { kind: "advisor" };
     if (error.code === "LinkInvalid") return { kind: "unknown" };
     return { kind: "failed", isOffline: error.code === "NetworkError" };
+  }
+}
+
+/** What the link was may have changed between the two calls: then it is asked once more. */
+async function loadContract(token: string, link: SigningLink): Promise<LinkView> {
+  const params = { token };
+  try {
+    return { kind: "link", link, contract: await call("getContractToSign", { params }) };
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== "LinkInvalid") throw error;
+    return { kind: "link", link: await call("getSigningLink", { params }), contract: null };
   }
 }

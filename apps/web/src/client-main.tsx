@@ -1,0 +1,23 @@
+import "./early.ts";
+import "./styles/global.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { findClientPage } from "#app/client-pages.ts";
+import { startPageLanguage } from "#lib/language.ts";
+import { TextsProvider } from "#lib/use-texts.tsx";
+
+// The pages of clients begin here: they have nothing of the portal.
+const root = document.querySelector("#root");
+if (!root) throw new Error("client.html lacks the element #root");
+
+const found = findClientPage(window.location.pathname);
+// The server has sent this page for a path that it does not have: the portal says so.
+if (!found) window.location.replace("/");
+else {
+  const [draw] = await Promise.all([found.page.load(), startPageLanguage(found.page.namespaces)]);
+  createRoot(root).render(
+    <StrictMode>
+      <TextsProvider>{draw(found.params)}</TextsProvider>
+    </StrictMode>,
+  );
+}

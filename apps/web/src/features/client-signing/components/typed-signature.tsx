@@ -1,0 +1,67 @@
+import { consentRevision } from "@fundport/rules";
+import { useEffect, useState } from "react";
+import { call } from "#lib/api.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import classes from "#ui/client-page/client-page.module.css";
+import { TextField } from "#ui/client-page/text-field.tsx";
+import { type OnOutdated, useAct } from "../model/use-act.ts";
+import type { ContractToSign } from "../model/use-link.ts";
+import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
+import { CodeField } from "./code-field.tsx";
+import { SendAgain } from "./send-again.tsx";
+
+type TypedSignatureProps = {
+  token: string;
+  contract: ContractToSign;
+  draft: SignDraft;
+  nameError: string | null;
+  isCodeMissing: boolean;
+  onDraft: ChangeDraft;
+  onOutdated: OnOutdated;
+};
+
+/** For who cannot draw: the name, and a code from the phone, which is sent once the client has agreed. */
+export function TypedSignature(props: TypedSignatureProps) {
+  const { token, contract, draft, nameError, isCodeMissing, onDraft, onOutdated } = props;
+  const { t } = useTexts("sign");
+  const { act, failure, isRunning } = useAct(onOutdated);
+  const [sent, setSent] = useState(contract.code);
+  useEffect(() => setSent(contract.code), [contract.code]);
+  const { hasConsent, typedName, code } = draft;
+  const body = { consent: consentRevision, documentSet: contract.documentSet };
+  const send = () => act(async () => setSent(await call("sendSigningCode", { params: { token }, body })));
+  return (
+    <>
+      <TextField
+        label={t("typed-name")}
+        value={typedName}
+        error={nameError}
+        autoComplete="name"
+        onChange={(value) => onDraft({ typedName: value })}
+      />
+      {sent === null ? (
+        <>
+          <p>{t(hasConsent ? "sign-code" : "sign-code-consent")}</p>
+          <p>
+            <button
+              type="button"
+              className={classes["action"]}
+              disabled={isRunning || !hasConsent}
+              onClick={() => void send()}
+            >
+              {t("send-code")}
+            </button>
+          </p>
+          {isCodeMissing && <p className={classes["wrong"]}>{t("code-unsent")}</p>}
+        </>
+      ) : (
+        <>
+          <p role="status">{t("code-sent", { ending: sent.phoneEnding })}</p>
+          <CodeField value={code} isMissing={isCodeMissing} onChange={(value) => onDraft({ code: value })} />
+          <SendAgain nextAt={sent.nextAt} isDisabled={isRunning || !hasConsent} onSend={() => void send()} />
+        </>
+      )}
+      {failure !== null && <p role="alert">{failure}</p>}
+    </>
+  );
+}

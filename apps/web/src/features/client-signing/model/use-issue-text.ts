@@ -1,0 +1,11 @@
+import type { Issue } from "@fundport/rules";
+import { useTexts } from "#lib/use-texts.tsx";
+
+/** What is wrong in a field, in words; null where nothing is, or nobody has tried to send it yet. */
+export function useIssueText(wasTried: boolean): (issue: Issue | undefined) => string | null {
+  const { t } = useTexts("sign");
+  return (issue) => {
+    if (!wasTried || issue === undefined) return null;
+    return issue.key === "string.max" ? t("too-long", { ...issue.params }) : t("fill-in");
+  };
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from "react";
+import { call } from "#lib/api.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import page from "#ui/client-page/client-page.module.css";
+import { TextField } from "#ui/client-page/text-field.tsx";
+import { useExamination } from "../model/use-examination.ts";
+import { KnownFacts } from "./known-facts.tsx";
+import classes from "./verify.module.css";
+
+const askCode = (code: string) => call("verifyDocument", { params: { digest: code } });
+
+/** The code of a proposal, typed in place of its file. */
+export function CodeCheck() {
+  const { t } = useTexts("verify");
+  const [code, setCode] = useState("");
+  const [wasTried, setTried] = useState(false);
+  const { state, run } = useExamination(askCode);
+  const typed = code.trim();
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (typed !== "") await run(typed);
+  }
+
+  return (
+    <section className={page["card"]} aria-label={t("code-title")}>
+      <h2>{t("code-title")}</h2>
+      <p>{t("code-text")}</p>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <TextField
+          label={t("code")}
+          value={code}
+          error={wasTried && typed === "" ? t("code-missing") : null}
+          autoComplete="off"
+          onChange={setCode}
+        />
+        <button type="submit" className={page["action"]} disabled={state.kind === "running"}>
+          {t("code-check")}
+        </button>
+      </form>
+      <div aria-live="polite">
+        {state.kind === "running" && <p>{t("checking")}</p>}
+        {state.kind === "failed" && <p role="alert">{state.text}</p>}
+        {state.kind === "found" && (
+          <div className={classes["result"]} data-mood={state.found.kind === "proposal" ? "well" : "wrong"}>
+            <h3>{t(state.found.kind === "proposal" ? "code-known" : "code-unknown")}</h3>
+            <p>{t(state.found.kind === "proposal" ? "code-known-text" : "code-unknown-text", { code: state.asked })}</p>
+            {state.found.kind === "proposal" && <KnownFacts known={state.found} />}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { readValue } from "./hex-der.ts";
+import { digestOf, isSignatureOf, nameOf, type Sealer } from "./seal-signature.ts";
+
+/** What the file itself says. `foreign`: a seal, but none of the portal's. */
+export type CheckedSeal = {
+  readonly kind: "none" | "foreign" | "changed" | "whole";
+  /** Which of the portal's seals it is, from 0; -1 where it is none of them. */
+  readonly sealer: number;
+  /** When it was sealed, as the seal itself states it. */
+  readonly statedAt: Date | null;
+};
+
+/** A seal's place and all of its signature fit into this; a document's own bytes lie before it. */
+const maxSealBytes = 200_000;
+const mark = new TextEncoder().encode("/ByteRange");
+const none: CheckedSeal = { kind: "none", sealer: -1, statedAt: null };
+
+/**
+ * Checks a document's seal, all of it in the browser. Beyond the signature it asks for what programs that check signatures
+ * overlook: one seal, over every byte from the first to the last, with nothing in its place but the signature and zeros.
+ * Throws nothing, whatever the bytes are; where the browser has no `crypto.subtle` it cannot be called.
+ */
+export async function checkSeal(file: Uint8Array<ArrayBuffer>, sealers: readonly Sealer[]): Promise<CheckedSeal> {
+  const at = findMark(file, 0);
+  if (at < 0) return none;
+  const text = new TextDecoder("latin1").decode(file.subarray(at, at + maxSealBytes));
+  // Of a seal that was changed it is still said whose it was.
+  const sealer = sealers.findIndex(({ certificate }) => isNamedIn(text, certificate));
+  if (sealer < 0) return { ...none, kind: "foreign" };
+  const [, year, month, day, hour, minute, second] =
+    /\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/.exec(text) ?? [];
+  const stated = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const statedAt = Number.isNaN(stated.getTime()) ? null : stated;
+  const isWhole =
+    statedAt !== null &&
+    findMark(file, at + 1) < 0 &&
+    // Bytes that are no signature are none of the portal's.
+    (await isSealed(file, text, at, sealers).catch(() => false));
+  return { kind: isWhole ? "whole" : "changed", sealer, statedAt };
+}
+
+function isNamedIn(text: string, certificate: string): boolean {
+  const { issuer, serial } = nameOf(certificate);
+  return text.includes(issuer + serial) || text.includes(certificate);
+}
+
+async function isSealed(
+  file: Uint8Array<ArrayBuffer>,
+  text: string,
+  at: number,
+  sealers: readonly Sealer[],
+): Promise<boolean> {
+  const range = /^\/ByteRange\s*\[\s*0+\s+(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s*\]/.exec(text);
+  const [start = 0, end = 0, length = 0] = (range ?? []).slice(1).map(Number);
+  if (start <= at || end <= start || end + length !== file.length) return false;
+  const place = /^<([0-9a-f]+)>$/.exec(text.slice(start - at, end - at))?.[1] ?? "";
+  const { raw } = readValue(place);
+  if (place.length % 2 !== 0 || !/^0*$/.test(place.slice(raw.length))) return false;
+  const sealed = new Uint8Array(start + length);
+  sealed.set(file.subarray(0, start));
+  sealed.set(file.subarray(end), start);
+  const digest = await digestOf(sealed);
+  for (const sealer of sealers) if (await isSignatureOf(raw, digest, sealer)) return true;
+  return false;
+}
+
+/** Where the seal's own words begin, from a place on; -1 where they do not stand. */
+function findMark(file: Uint8Array, from: number): number {
+  for (let at = file.indexOf(mark[0] ?? 0, from); at >= 0; at = file.indexOf(mark[0] ?? 0, at + 1))
+    if (mark.every((letter, index) => file[at + index] === letter)) return at;
+  return -1;
+}

@@ -1,0 +1,40 @@
+import type { Examined } from "./examine-file.ts";
+
+/** What a file is, in one word: each has a title and a sentence of its own among the page's words. */
+export type Verdict =
+  | Exclude<Examined["kind"], "checked">
+  /** Sealed, unchanged, and known to the portal. */
+  | "sealed"
+  /** The seal is whole, but the portal does not know the file. */
+  | "sealed-unknown"
+  | "changed"
+  | "foreign"
+  /** As it was read before the signature. */
+  | "original"
+  | "proposal"
+  | "unsealed";
+
+/** Whether a verdict is good, bad, or neither. */
+export const moods: Readonly<Record<Verdict, "well" | "wrong" | "open">> = {
+  sealed: "well",
+  "sealed-unknown": "open",
+  changed: "wrong",
+  foreign: "wrong",
+  original: "open",
+  proposal: "well",
+  unsealed: "wrong",
+  empty: "wrong",
+  unreadable: "wrong",
+  "no-pdf": "wrong",
+};
+
+/** Puts what the browser found and what the portal knows together. */
+export function findVerdict(examined: Examined): Verdict {
+  if (examined.kind !== "checked") return examined.kind;
+  const { seal, known } = examined;
+  if (seal.kind === "whole") return known.kind === "contract" ? "sealed" : "sealed-unknown";
+  if (seal.kind === "changed") return "changed";
+  // The portal knows each byte of these, whoever has put a seal on them.
+  if (known.kind === "original" || known.kind === "proposal") return known.kind;
+  return seal.kind === "foreign" ? "foreign" : "unsealed";
+}

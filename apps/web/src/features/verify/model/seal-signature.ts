@@ -1,0 +1,85 @@
+import { readValue, toBytes, toDigits, valuesIn, writeSet, writeValue } from "./hex-der.ts";
+
+/** A certificate that the portal has sealed with, and those that lead to the one that people trust, in digits. */
+export type Sealer = { readonly certificate: string; readonly chain: readonly string[] };
+
+const sequence = "30";
+const set = "31";
+const octets = "04";
+const field0 = "a0";
+/** Object identifiers: of signed data and what is in it, of attributes, of algorithms. */
+const data = "06092a864886f70d010701";
+const signedData = "06092a864886f70d010702";
+const contentType = "06092a864886f70d010903";
+const messageDigest = "06092a864886f70d010904";
+const signingCertificate = "060b2a864886f70d010910022f";
+const timeStamp = "060b2a864886f70d010910020e";
+const sha256Id = "300b0609608648016503040201";
+const rsaSha256Id = "300d06092a864886f70d01010b0500";
+const version1 = "020101";
+const rsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
+
+/** Returns the SHA-256 of bytes, in digits. */
+export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return toDigits(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+}
+
+/** What names a certificate in a signature: its issuer and its number. */
+export function nameOf(certificate: string): { issuer: string; serial: string; publicKey: string } {
+  const fields = valuesIn(valuesIn(readValue(certificate))[0] ?? readValue(""));
+  const [serial, , issuer, , , publicKey] = (fields[0]?.tag === field0 ? fields.slice(1) : fields).map(
+    ({ raw }) => raw,
+  );
+  return { issuer: issuer ?? "", serial: serial ?? "", publicKey: publicKey ?? "" };
+}
+
+/** Returns what is signed: the document's digest, and which certificate signs. It is signed as a set. */
+export async function attributesOf(digest: string, certificate: string): Promise<string> {
+  const { issuer, serial } = nameOf(certificate);
+  const hash = writeValue(octets, await digestOf(toBytes(certificate)));
+  const named = writeValue(sequence, writeValue(sequence, writeValue("a4", issuer)), serial);
+  const attribute = (id: string, value: string) => writeValue(sequence, id, writeValue(set, value));
+  return writeSet(
+    set,
+    attribute(contentType, data),
+    attribute(messageDigest, writeValue(octets, digest)),
+    attribute(signingCertificate, writeValue(sequence, writeValue(sequence, writeValue(sequence, hash, named)))),
+  );
+}
+
+/**
+ * Whether a signature is, to its last byte, as the portal writes it for this digest, and the certificate's key has signed
+ * it. Programs that check signatures overlook bytes of the envelope: here all of it is written again and compared. A
+ * time-stamp in it is taken as it is. Throws for what is no such signature.
+ */
+export async function isSignatureOf(digits: string, digest: string, { certificate, chain }: Sealer): Promise<boolean> {
+  const cms = readValue(digits);
+  const [, content] = valuesIn(cms);
+  const signerInfos = content && valuesIn(valuesIn(content)[0] ?? cms).at(-1);
+  const [, , , , , signature, stamp] = valuesIn(valuesIn(signerInfos ?? cms)[0] ?? cms);
+  if (!signature) return false;
+  const { issuer, serial, publicKey } = nameOf(certificate);
+  const attributes = await attributesOf(digest, certificate);
+  const token = stamp && valuesIn(valuesIn(valuesIn(stamp)[0] ?? cms)[1] ?? cms)[0]?.raw;
+  const signer = writeValue(
+    sequence,
+    version1,
+    writeValue(sequence, issuer, serial),
+    sha256Id,
+    field0 + attributes.slice(2),
+    rsaSha256Id,
+    writeValue(octets, signature.content),
+    ...(token === undefined ? [] : [writeValue("a1", writeValue(sequence, timeStamp, writeValue(set, token)))]),
+  );
+  const signed = writeValue(
+    sequence,
+    version1,
+    writeValue(set, sha256Id),
+    writeValue(sequence, data),
+    writeSet(field0, certificate, ...chain),
+    writeValue(set, signer),
+  );
+  if (writeValue(sequence, signedData, writeValue(field0, signed)) !== cms.raw) return false;
+  const key = await crypto.subtle.importKey("spki", toBytes(publicKey), rsa, false, ["verify"]);
+  return crypto.subtle.verify(rsa, key, toBytes(signature.content), toBytes(attributes));
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useDocumentTitle } from "#lib/document-title.ts";
+
+/** What a page of clients is about. It takes the focus when it comes, so that a change of the page is read out. */
+export function ClientHeading({ children }: { children: string }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(children);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

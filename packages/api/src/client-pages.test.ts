@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { isClientPage } from "./client-pages.ts";
+
+it.each([
+  ["/client/abc", true],
+  ["/clients", false],
+  ["/sign/abc", true],
+  ["/sign/abc).", true],
+  ["/sign/", true],
+  ["/sign", true],
+  ["/verify", true],
+  ["/verify.", true],
+  ["/verify/", true],
+  ["/", false],
+  ["/signed", false],
+  ["/sign-in", false],
+  ["/verify-all", false],
+  ["/api/sign/abc", false],
+  ["/contracts/sign", false],
+])("finds of the path %s that it is a page of clients: %s", (path, is) => expect(isClientPage(path)).toBe(is));

@@ -1,0 +1,71 @@
+import type { verify as English } from "../en/verify.ts";
+import type { SlavicNamespace } from "../messages.ts";
+
+export const verify = {
+  language: "Jazyk",
+  title: "Ověřit dokument",
+  lead: "Zapečetil dokument tento portál a je od té doby beze změny? To zjistíte tady, bez přihlášení.",
+  file: "Dokument PDF",
+  "file-stays":
+    "Soubor neopustí vaše zařízení: zkoumá ho váš prohlížeč. Portálu se ptáme jen na jeho otisk, ze kterého dokument nikdo nepřečte.",
+  choose: "Vyberte dokument",
+  drop: "Nebo sem soubor přetáhněte.",
+  checking: "Dokument se zkoumá…",
+  retry: "Zkusit znovu",
+  failed: "Něco se nepovedlo. O nic jste nepřišli, zkuste to prosím znovu.",
+  offline: "Chybí připojení a bez portálu dokument ověřit nelze. Zkuste to znovu, až budete online.",
+  "no-crypto":
+    "Stránka je otevřená bez šifrování a prohlížeč v takovém případě pečeti nezkoumá. Otevřete ji s https:// na začátku adresy.",
+  "in-prague": "{{when}} (pražského času)",
+  "verdict-sealed": "Zapečetěno tímto portálem a beze změny",
+  "verdict-sealed-text": "Každý bajt je takový, jak ho portál zapečetil, a portál dokument zná.",
+  "verdict-sealed-unknown": "Pečeť je v pořádku, ale portál dokument nezná",
+  "verdict-sealed-unknown-text":
+    "Nese pečeť tohoto portálu a od té doby je beze změny. O přesně tomto souboru ale není záznam, takže o jeho smlouvě nelze nic říct.",
+  "verdict-changed": "Od zapečetění změněno",
+  "verdict-changed-text":
+    "Dokument nese pečeť tohoto portálu, ale není takový, jak byl zapečetěn: něco v něm je změněno, přidáno nebo chybí. Nespoléhejte na něj a vyžádejte si ho znovu.",
+  "verdict-foreign": "Nezapečetěno tímto portálem",
+  "verdict-foreign-text":
+    "Dokument nese podpis nebo pečeť, ale ne tohoto portálu. Jestli jsou v pořádku, se tady zjistit nedá.",
+  "verdict-original": "Tak, jak se četl před podpisem",
+  "verdict-original-text":
+    "Dokument vytvořil tento portál a je beze změny, není to ale ten zapečetěný. Důkaz o podpisu je v zapečetěném dokumentu.",
+  "verdict-proposal": "Návrh z tohoto portálu, beze změny",
+  "verdict-proposal-text": "Návrh vytvořil tento portál a soubor je takový, jaký byl tehdy. Návrh není smlouva.",
+  "verdict-unsealed": "Bez pečeti tohoto portálu",
+  "verdict-unsealed-text":
+    "V dokumentu není pečeť a portál ho nezná. Nevznikl tady, nebo ho změnil či znovu uložil jiný program.",
+  "verdict-empty": "Soubor je prázdný",
+  "verdict-empty-text": "Není v něm co ověřovat. Možná se nestáhl celý.",
+  "verdict-unreadable": "Soubor nelze přečíst",
+  "verdict-unreadable-text":
+    "Zařízení nedovolilo prohlížeči soubor přečíst. Nejdřív ho uložte do zařízení a vyberte znovu.",
+  "verdict-no-pdf": "Toto není PDF",
+  "verdict-no-pdf-text": "Dokumenty tohoto portálu jsou soubory PDF. Sken ani fotografie pečeť nenese.",
+  "sealed-by": "Pečeť",
+  "stated-at": "Zapečetěno podle pečeti",
+  known: "Co ví portál",
+  "contract-number": "Smlouva",
+  "proposal-code": "Kód návrhu",
+  document: "Dokument",
+  "made-at": "Vytvořeno",
+  "signed-at": "Podepsáno",
+  "sealed-at": "Zapečetěno",
+  "valid-until": "Platí do",
+  revoked: "Klient od této smlouvy mezitím odstoupil.",
+  "code-title": "Kód návrhu",
+  "code-text": "Návrh nese kód. Napište ho sem a uvidíte, zda návrh vytvořil tento portál.",
+  code: "Kód",
+  "code-missing": "Napište kód návrhu.",
+  "code-check": "Ověřit kód",
+  "code-known": "Návrh vytvořil tento portál",
+  "code-known-text": "Porovnejte se svým výtiskem. Zda v něm není nic změněno, ukáže jen samotný soubor.",
+  "code-unknown": "Portál takový kód nezná",
+  "code-unknown-text": "„{{code}}“ není kód návrhu z tohoto portálu. Porovnejte ho s dokumentem znak po znaku.",
+  "limits-title": "Co tato stránka nezjistí",
+  "limit-people":
+    "Kdo podepsal: tomu, kdo má jen soubor, portál nikoho nejmenuje. Jména jsou v dokumentu na stránce s podpisem.",
+  "limit-time": "Jestli čas uvedený v pečeti odpovídá: je to čas portálu. Časové razítko v dokumentu se tady nezkoumá.",
+  "limit-print": "Nic o výtisku nebo skenu: pečeť nese jen soubor.",
+} as const satisfies SlavicNamespace<typeof English>;
