@@ -52,7 +52,7 @@ export const serverLayers: readonly string[] = [
 
 /** Which modules a module may use; acyclic, since each leads down in `serverLayers`. A module not named here uses none. */
 export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
-  "client-form": ["contract-creation", "client-access", "outbox", "session", "reference"],
+  "client-form": ["contract-creation", "client-access", "client", "outbox", "session", "reference"],
   feedback: ["accounts", "outbox", "idempotency", "session"],
   accounts: ["outbox", "session", "reference"],
   proposal: [

@@ -10,7 +10,8 @@ const sourceFile = (name: string): string => join(import.meta.dirname, "..", "sr
 const pages = (...names: string[]): string[] => names.map((name) => sourceFile(`app/${name}.tsx`));
 /** What a page begins with: the portal with the log-in page, and the pages of clients. */
 const entries = { portal: sourceFile("main.tsx"), client: sourceFile("client-main.tsx") };
-const ofClientAlone = /src[\\/](?:client-main|app[\\/]client-pages|features[\\/](?:client-signing|verify)[\\/])/;
+const ofClientAlone =
+  /src[\\/](?:client-main|app[\\/]client-pages|features[\\/](?:client-form|client-signing|verify)[\\/])/;
 const clientPages = [
   "features/client-signing/components/sign-page.tsx",
   "features/client-signing/components/opened-document.tsx",
@@ -34,6 +35,7 @@ const browsing = pages(
 export function chunkGroups(): Group[] {
   const isOfPortal = reachedFrom([entries.portal]);
   const isOfClient = reachedFrom([entries.client, ...clientPages]);
+  const isOfForm = reachedFrom([sourceFile("features/client-form/components/client-form-page.tsx")]);
   return [
     // The few kilobytes that ask for the first answers are a script of their own, which runs before the rest has come.
     {
@@ -42,10 +44,20 @@ export function chunkGroups(): Group[] {
       priority: 7,
     },
     // What a client's page begins with as well: on a phone it loads nothing of the portal's.
-    { name: (id, context) => (isOfPortal(id, context) && isOfClient(id, context) ? "base" : null), priority: 6 },
+    {
+      name: (id, context) =>
+        isOfPortal(id, context) && (isOfClient(id, context) || isOfForm(id, context)) ? "base" : null,
+      priority: 6,
+    },
     // The pages of clients use more that others do as well, such as rules: none of it lies in a file of the portal's.
     {
       name: (id, context) => (isOfClient(id, context) && !ofClientAlone.test(id) ? "client-shared" : null),
+      priority: 5,
+    },
+    // The client's form has far more rules: they are the advisor's form's as well, and no other page of clients loads them.
+    {
+      name: (id, context) =>
+        isOfForm(id, context) && !isOfClient(id, context) && !ofClientAlone.test(id) ? "client-form-shared" : null,
       priority: 5,
     },
     // All that the log-in page needs, and nothing that only the portal needs.

@@ -14,7 +14,7 @@ const found = findClientPage(window.location.pathname);
 // The server has sent this page for a path that it does not have: the portal says so.
 if (!found) window.location.replace("/");
 else {
-  const [draw] = await Promise.all([found.page.load(), startPageLanguage(found.page.namespace)]);
+  const [draw] = await Promise.all([found.page.load(), startPageLanguage(found.page.namespaces)]);
   createRoot(root).render(
     <StrictMode>
       <TextsProvider>{draw(found.params)}</TextsProvider>

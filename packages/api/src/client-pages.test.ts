@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { isClientPage } from "./client-pages.ts";
 
 it.each([
+  ["/client/abc", true],
+  ["/clients", false],
   ["/sign/abc", true],
   ["/sign/abc).", true],
   ["/sign/", true],

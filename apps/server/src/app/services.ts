@@ -388,6 +388,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     outbox,
     attempts,
     reference,
+    clients,
     contractCreation,
     getUser,
     hasSms: config.TRIAL || config.SMS_URL !== undefined,

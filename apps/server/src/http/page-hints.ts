@@ -19,9 +19,16 @@ const routeFiles: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The pages of clients, which have their own words and nothing of the portal. */
-const clientFiles: readonly (readonly [RegExp, { page: string; words: string }])[] = [
-  [/^\/sign\//, { page: "client-signing/components/sign-page", words: "sign" }],
-  [/^\/verify/, { page: "verify/components/verify-page", words: "verify" }],
+const clientFiles: readonly (readonly [RegExp, { page: string; words: readonly string[] }])[] = [
+  [
+    /^\/client\//,
+    {
+      page: "client-form/components/client-form-page",
+      words: ["client-form", "client", "questionnaire", "validation"],
+    },
+  ],
+  [/^\/sign\//, { page: "client-signing/components/sign-page", words: ["sign"] }],
+  [/^\/verify/, { page: "verify/components/verify-page", words: ["verify"] }],
 ];
 
 /**
@@ -41,12 +48,12 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
   return ({ path, language, country, isSignedIn }) => {
     const client = isClientPage(path) ? clientFiles.find(([pattern]) => pattern.test(path))?.[1] : undefined;
     const route = isSignedIn ? routeFiles.find(([pattern]) => pattern.test(path))?.[1] : undefined;
-    const key = `${language} ${country} ${isSignedIn} ${client?.words ?? route ?? ""}`;
+    const key = `${language} ${country} ${isSignedIn} ${client?.page ?? route ?? ""}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     if (client) {
-      const entries = [`../../packages/i18n/src/${language}/${client.words}.ts`, `src/features/${client.page}.tsx`];
-      return keep(key, entries, language);
+      const words = client.words.map((name) => `../../packages/i18n/src/${language}/${name}.ts`);
+      return keep(key, [...words, `src/features/${client.page}.tsx`], language);
     }
     const entries = isSignedIn
       ? [

@@ -7,15 +7,23 @@ import { matchPath, type PathParams, trimLink } from "#lib/location.ts";
 type ClientPage = {
   pattern: string;
   /** The words of the page, the only ones that are loaded. */
-  namespace: PageNamespace;
+  namespaces: readonly PageNamespace[];
   load: () => Promise<(params: PathParams) => ReactNode>;
 };
 
 /** The pages that `isClientPage` of the wire contract names; they are loaded by an entry point of their own. */
 const clientPages: readonly ClientPage[] = [
   {
+    pattern: "/client/:token?",
+    namespaces: ["client-form", "client", "questionnaire", "validation"],
+    load: async () => {
+      const { ClientFormPage } = await import("#features/client-form/components/client-form-page.tsx");
+      return ({ token = "" }) => createElement(ClientFormPage, { token: readLinkToken(token) });
+    },
+  },
+  {
     pattern: "/sign/:token?",
-    namespace: "sign",
+    namespaces: ["sign"],
     load: async () => {
       const { SignPage } = await import("#features/client-signing/components/sign-page.tsx");
       return ({ token = "" }) => createElement(SignPage, { token: readLinkToken(token) });
@@ -23,7 +31,7 @@ const clientPages: readonly ClientPage[] = [
   },
   {
     pattern: "/verify",
-    namespace: "verify",
+    namespaces: ["verify"],
     load: async () => {
       const { VerifyPage } = await import("#features/verify/components/verify-page.tsx");
       return () => createElement(VerifyPage);

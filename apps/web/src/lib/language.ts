@@ -53,6 +53,11 @@ const pageNamespaces = {
     cs: async () => (await import("@fundport/i18n/trial/cs")).trial,
     sk: async () => (await import("@fundport/i18n/trial/sk")).trial,
   },
+  validation: {
+    en: async () => (await import("@fundport/i18n/validation/en")).validation,
+    cs: async () => (await import("@fundport/i18n/validation/cs")).validation,
+    sk: async () => (await import("@fundport/i18n/validation/sk")).validation,
+  },
   verify: {
     en: async () => (await import("@fundport/i18n/verify/en")).verify,
     cs: async () => (await import("@fundport/i18n/verify/cs")).verify,
@@ -97,8 +102,8 @@ export async function startLanguage(language: Language = detectLanguage()): Prom
 }
 
 /** Starts with the words of one page alone, as a page of clients has them. */
-export async function startPageLanguage(namespace: PageNamespace): Promise<void> {
-  store.setState({ base: "none", openedNamespaces: new Set([namespace]) });
+export async function startPageLanguage(namespaces: readonly PageNamespace[]): Promise<void> {
+  store.setState({ base: "none", openedNamespaces: new Set(namespaces) });
   await startLanguage();
 }
 

@@ -150,6 +150,7 @@ export const client = {
     "Hlavní i druhý doklad by byly téhož druhu. Druhý se proto vymaže; zvolte pro něj jiný druh, nebo ho vynechte.",
   "ask-same-yes": "Vymazat druhý doklad",
   "link-open": "Nechat vyplnit klienta",
+  "link-lead": "Formulář může vyplnit klient na svém telefonu nebo počítači.",
   "link-why-phone": "Pro odkaz klientovi nejdříve vyplňte platný telefon a e-mail.",
   "link-title": "Nechat formulář vyplnit klienta",
   "link-text":

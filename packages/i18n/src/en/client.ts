@@ -140,6 +140,7 @@ export const client = {
     "The main and the second document would be of the same kind. The second one is cleared; choose another kind for it, or leave it out.",
   "ask-same-yes": "Clear the second document",
   "link-open": "Let the client fill it in",
+  "link-lead": "The client can fill this form in on a phone or computer of their own.",
   "link-why-phone": "For a link to the client, first fill in a valid phone number and e-mail address.",
   "link-title": "Let the client fill in the form",
   "link-text":

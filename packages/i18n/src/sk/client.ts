@@ -150,6 +150,7 @@ export const client = {
     "Hlavný aj druhý doklad by boli rovnakého druhu. Druhý sa preto vymaže; zvoľte preň iný druh, alebo ho vynechajte.",
   "ask-same-yes": "Vymazať druhý doklad",
   "link-open": "Nechať vyplniť klienta",
+  "link-lead": "Formulár môže vyplniť klient na svojom telefóne alebo počítači.",
   "link-why-phone": "Na odkaz pre klienta najprv vyplňte platný telefón a e-mail.",
   "link-title": "Nechať formulár vyplniť klienta",
   "link-text":

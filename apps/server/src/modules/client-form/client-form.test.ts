@@ -1,6 +1,7 @@
-import { emptyClientForm } from "@fundport/rules";
+import { emptyClientForm, formOfRecord } from "@fundport/rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { annasClient } from "../client/testing/clients.ts";
 import { newClient } from "../contract-creation/testing/contract-requests.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
@@ -79,7 +80,7 @@ describe("a client who is asked to fill in the form", () => {
   });
 
   it("changes neither the phone nor what names a record of the portal, and sees neither", async () => {
-    const token = await link({ form: { ...begun, clientId: 3, webRequestId: "12" } });
+    const token = await link({ form: { ...begun, clientId: annasClient.id, webRequestId: "12" } });
     later(60);
     const client = await enter(token);
     const fields = { phone: "+420777000111", clientId: 4, webRequestId: "13", unknown: 1, firstName: "Eva" };
@@ -90,6 +91,35 @@ describe("a client who is asked to fill in the form", () => {
     expect(answer.body).not.toContain("unknown");
     await sendBack(token, { ...full, phone: "+420777000111" }, client);
     expect((await listSent())[0]?.returned).toMatchObject({ phone: newClient.phone, clientId: null });
+  });
+
+  it("sees what the portal knows of them on the phone that it knows alone", async () => {
+    const known = formOfRecord(await receive(test, "getClient", anna, { params: { id: annasClient.id } }));
+    const secrets = [known.personalId, known.idNumber, known.iban].filter((secret) => secret !== "");
+    expect(secrets.length).toBeGreaterThan(1);
+    const client = {
+      ...known,
+      email: newClient.email,
+      placeOfBirth: "Typed-by-anna",
+      questionnaire: full.questionnaire,
+    };
+
+    const elsewhere = await link({ form: { ...client, phone: newClient.phone } });
+    later(60);
+    const shown = await read(elsewhere, await enter(elsewhere));
+    for (const secret of secrets) expect(shown.body).not.toContain(secret);
+    expect(shown.json()).toMatchObject({ form: { placeOfBirth: "Typed-by-anna", questionnaire: {} } });
+
+    const own = await link({ form: client });
+    await portal.ask(own);
+    const { headers } = await portal.identify(own, await portal.lastCode(known.phone));
+    const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+    const { form } = (await read(own, { cookie, origin: test.origin })).json<{ form: typeof full }>();
+    expect(form).toMatchObject({ personalId: known.personalId, clientId: null });
+  });
+
+  it("is asked of an advisor's own clients alone", async () => {
+    expect((await sendForm({ form: { ...begun, clientId: annasClient.id } }, boris)).statusCode).toBe(404);
   });
 
   it.each([

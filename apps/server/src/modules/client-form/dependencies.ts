@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { ClientAccess } from "../client-access/service.ts";
+import type { Clients } from "../client/service.ts";
 import type { ContractCreation } from "../contract-creation/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import type { Reference } from "../reference/service.ts";
@@ -19,6 +20,7 @@ export type ClientFormDependencies = {
   outbox: Pick<Outbox, "enqueue">;
   attempts: Pick<Attempts, "spend">;
   reference: Pick<Reference, "getCodelists">;
+  clients: Pick<Clients, "get">;
   contractCreation: Pick<ContractCreation, "loadFormTerms">;
   getUser: (userId: number) => Promise<User>;
   /** Whether codes reach phones: without them nobody could enter. */

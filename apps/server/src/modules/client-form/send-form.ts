@@ -5,6 +5,7 @@ import {
   checkClientMessage,
   type ClientForm,
   type ClientTerms,
+  formOfRecord,
   normaliseClientForm,
   readStoredClientForm,
 } from "@fundport/rules";
@@ -15,6 +16,7 @@ import { createTokenDigest, newToken } from "../../lib/secrets.ts";
 import type { ClientFormDependencies } from "./dependencies.ts";
 import { carryOver, endingOf, presentSent, stateOf, subjectOf, withoutIds } from "./form-state.ts";
 import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
+import { withoutRecord } from "./without-record.ts";
 
 type FormToSend = {
   form: Readonly<Record<string, unknown>>;
@@ -37,7 +39,8 @@ export function linkDigest(secret: string): (token: string) => string {
  * it goes there, and it is with the form wherever that is opened, as a draft or in another browser.
  */
 export function createSentForms(dependencies: ClientFormDependencies) {
-  const { db, encryption, clock, access, outbox, attempts, contractCreation, getUser, hasSms, linkDays } = dependencies;
+  const { db, encryption, clock, access, outbox, attempts, clients, contractCreation, getUser, hasSms, linkDays } =
+    dependencies;
   const digest = linkDigest(dependencies.secret);
   const within = (transaction: Transaction) => createClientFormRepository(transaction, encryption);
 
@@ -55,16 +58,25 @@ export function createSentForms(dependencies: ClientFormDependencies) {
     return row;
   }
 
+  /** Errors: `NotFound` for a client who is not the advisor's, `LegalReasons`, `TooManyRequests`. */
+  async function withoutKnown(userId: number, clientId: number | null, form: ClientForm, terms: ClientTerms) {
+    if (clientId === null) return form;
+    const record = formOfRecord(await clients.get(userId, clientId));
+    return withoutRecord(normaliseClientForm(form, terms), normaliseClientForm(record, terms));
+  }
+
   return {
     /**
      * Mails the client a link. One that was sent to the same phone before is void, and what the client has typed there
-     * is in the new one. Errors: `SmsUnavailable`, `TooManyRequests`, `ValidationFailed`, `ClientFormInvalid`.
+     * is in the new one. Errors: `SmsUnavailable`, `TooManyRequests`, `ValidationFailed`, `ClientFormInvalid`, those of
+     * `withoutKnown`.
      */
     async send(userId: number, { form: given, message = "", needsEmployer }: FormToSend, page: Page) {
       if (!hasSms) throw new ApiError("SmsUnavailable");
       const user = await getUser(userId);
       const terms = await contractCreation.loadFormTerms(user, { language: page.language, needsEmployer });
-      const sent = readSent(given, message, terms);
+      const { clientId, ...typed } = readSent(given, message, terms);
+      const sent = { ...(await withoutKnown(userId, clientId, { ...typed, ...withoutIds }, terms)), ...withoutIds };
       await attempts.spend(`client-form:${userId}`, sendLimit, clock.now());
       const citizenship = terms.countries.find(({ id }) => id === sent.citizenship)?.code;
       const language = documentLanguage(undefined, citizenship, page.language);
@@ -151,5 +163,5 @@ function readSent(given: Readonly<Record<string, unknown>>, message: string, ter
   if (issues.length > 0) {
     throw new ApiError("ClientFormInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
   }
-  return { ...form, ...withoutIds, phone, email };
+  return { ...form, phone, email };
 }

@@ -43,6 +43,7 @@ export function portalAnswers(logged: Pick<User, "id" | "fullName"> = user): Fak
     getAmlQuestionnaire: { code: "AML", questionsDef: [] },
     getCommissionModels: [],
     getFrameworkContracts: [],
+    getSentClientForms: [],
     getAssignedProducts: [],
     getContracts: { items: [], totalAmount: 0, waiting: 0 },
     getFunds: [],

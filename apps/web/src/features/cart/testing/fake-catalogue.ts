@@ -119,6 +119,7 @@ export function fakeLists(user: Partial<EndpointOutput<"getUser">> = {}) {
     ],
     getContractTypes: contractTypes,
     getFrameworkContracts: [],
+    getSentClientForms: [],
     getHints: [],
     getAmlQuestionnaire: questionnaire,
     getFundPackageTemplates: { details: [] },

@@ -5,14 +5,14 @@ import { call, CallError } from "#lib/api.ts";
 import { describeRefusal, type Failure } from "#lib/failure.ts";
 import { useSecondsUntil } from "#lib/use-seconds-until.ts";
 import { useTexts } from "#lib/use-texts.tsx";
-import { FailureText } from "#ui/failure-text.tsx";
+import { describeFailure } from "../model/describe-failure.ts";
 import classes from "./client-form-page.module.css";
 
 type CodeFormProps = { token: string; link: ClientFormLink; onLinkChanged: () => void };
 
 /** The client shows who they are: by a code that is sent to their phone. */
 export function CodeForm({ token, link, onLinkChanged }: CodeFormProps) {
-  const { t } = useTexts("client-form");
+  const { t, i18n } = useTexts("client-form");
   const [code, setCode] = useState(link.code);
   const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -84,7 +84,7 @@ export function CodeForm({ token, link, onLinkChanged }: CodeFormProps) {
       )}
       {failure !== null && (
         <p id="code-failure" role="alert" className={classes["issue"]}>
-          <FailureText failure={failure} />
+          {describeFailure(t, i18n, failure)}
         </p>
       )}
       <div className={classes["buttons"]}>

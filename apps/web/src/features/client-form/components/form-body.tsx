@@ -6,11 +6,11 @@ import { call, CallError } from "#lib/api.ts";
 import { describeRefusal, type Failure } from "#lib/failure.ts";
 import { localMoment } from "#lib/local-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
-import { FailureText } from "#ui/failure-text.tsx";
 import { attempt, showRefused } from "../model/filling.ts";
 import { useFilling, useFillingStore } from "../model/filling-context.ts";
 import { focusField } from "../model/focus-field.ts";
 import { keepFilling } from "../model/keep-filling.ts";
+import { describeFailure } from "../model/describe-failure.ts";
 import classes from "./client-form-page.module.css";
 import { FormSection } from "./form-section.tsx";
 
@@ -18,7 +18,7 @@ type FormBodyProps = { token: string; link: ClientFormLink; onLinkChanged: () =>
 
 /** The sections of the form, and its end: whether everything is kept, and the button that sends it. */
 export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
-  const { t } = useTexts("client-form");
+  const { t, i18n } = useTexts("client-form");
   const store = useFillingStore();
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
@@ -72,7 +72,7 @@ export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
         )}
         {failure !== null && (
           <p role="alert" className={classes["issue"]}>
-            <FailureText failure={failure} />
+            {describeFailure(t, i18n, failure)}
           </p>
         )}
         <p className={classes["note"]}>{t("send-note")}</p>

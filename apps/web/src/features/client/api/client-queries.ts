@@ -42,3 +42,16 @@ export function placesQuery(country: string, prefix: string) {
     retry: false,
   });
 }
+
+/** So often it is asked what became of the forms that clients have. */
+const formsPauseMs = 30_000;
+
+/** The forms that clients fill in by a link of this advisor's; asked for again while one is with its client. */
+export const sentFormsQuery = queryOptions<EndpointOutput<"getSentClientForms">>({
+  queryKey: ["client", "sent-forms"],
+  queryFn: ({ signal }) => call("getSentClientForms", {}, { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }) =>
+    state.data?.some((form) => form.state === "Sent" || form.state === "Opened") === true ? formsPauseMs : false,
+});

@@ -8,6 +8,7 @@ import { FormContext, LookUpContext } from "../model/form-context.ts";
 import type { ContractStart } from "../model/contract-start.ts";
 import { nameOfClient } from "../model/summarise-section.ts";
 import { useClientPage } from "../model/use-client-page.ts";
+import { ClientLink } from "./client-link/client-link.tsx";
 import { ClientBody } from "./client-body.tsx";
 import { ClashDialog } from "./dialogs/clash-dialog.tsx";
 import { FormNotes } from "./form-notes.tsx";
@@ -39,6 +40,7 @@ export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPagePr
         <NamedPage actions={<ResetButton scope={scope} onContractLeft={onContractLeft} />}>
           {head}
           <KnownClientNote {...knownClient} />
+          <ClientLink />
           <FormNotes at="page" />
           <ClientBody isPhone={isPhone ?? false} scope={scope} {...end} />
           <ClashDialog />

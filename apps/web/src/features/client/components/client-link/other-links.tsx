@@ -1,0 +1,41 @@
+import type { SentClientForm } from "@fundport/api";
+import { Button } from "@mantine/core";
+import { localMoment } from "#lib/local-moment.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import classes from "./client-link.module.css";
+
+type OtherLinksProps = { forms: readonly SentClientForm[]; onTakeBack: (form: SentClientForm) => Promise<void> };
+
+/** What became of the links of other forms: each is compared where its own form is open. */
+export function OtherLinks({ forms, onTakeBack }: OtherLinksProps) {
+  const { t } = useTexts("client");
+  return (
+    <details className={classes["others"]}>
+      <summary>
+        {t("link-others")} ({forms.length})
+      </summary>
+      <ul>
+        {forms.map((form) => {
+          const name = form.clientName || t("link-nameless");
+          const at = localMoment(form.returnedAt ?? form.openedAt ?? form.sentAt);
+          return (
+            <li key={form.id}>
+              <span className={classes["name"]}>{t("link-other", { name, ending: form.phone.slice(-2) })}</span>
+              <span>
+                {t(`link-state-${form.state}`, { at: form.state === "Expired" ? localMoment(form.validUntil) : at })}
+              </span>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={t("link-take-back-of", { name })}
+                onClick={() => void onTakeBack(form)}
+              >
+                {t("link-take-back")}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
