@@ -2,13 +2,16 @@ import { isClientPage } from "@fundport/api/client-pages";
 import { globalLists } from "#features/reference/global-lists.ts";
 import { readUserData } from "#features/session/model/read-user-data.ts";
 import { detectLanguage } from "#lib/detect-language.ts";
-import { prefetch } from "#lib/prefetch.ts";
+import { prefetch, prefetchAddress } from "#lib/prefetch.ts";
 
 /** Pages that are open to anyone need nothing of the portal, whoever is logged in: see app/public-pages.ts. */
 const isForAnyone = /^\/(?:reset-password|registration|internalsso|outbox|trial)/.test(window.location.pathname);
 
 // A script of its own of a few kilobytes (see apps/web/build/chunks.ts): the first answers are on their way while the
 // code that shows them is still being fetched and compiled.
-// A page of clients has none of those answers.
-if (!isClientPage(window.location.pathname))
-  prefetch(readUserData() && !isForAnyone ? globalLists : ["getLoginHints"], detectLanguage());
+const { pathname } = window.location;
+if (isClientPage(pathname)) {
+  // A link that a mail program has added nothing to.
+  const token = /^\/sign\/([\w-]+)$/.exec(pathname)?.[1];
+  if (token !== undefined) prefetchAddress(`/api/sign/${token}`, detectLanguage());
+} else prefetch(readUserData() && !isForAnyone ? globalLists : ["getLoginHints"], detectLanguage());

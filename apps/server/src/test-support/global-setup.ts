@@ -70,6 +70,8 @@ async function makeSeal(project: TestProject): Promise<() => Promise<void>> {
     await makeKeyFile({ name: "Fundport", password: seal.SEAL_PASSWORD, from, rounds: 1000 }),
   );
   project.provide("seal", seal);
+  // For portals of their own processes, which are started without the test runner as well.
+  process.env["FUNDPORT_TEST_SEAL"] = JSON.stringify(seal);
   return async () => {
     await rm(folder, { recursive: true, force: true });
     release();

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { inject } from "vitest";
 import { guardProcess } from "./leftovers.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..", "..");
@@ -30,7 +29,7 @@ export function spawnPortal(env: Record<string, string>, args: readonly string[]
         HOST: "127.0.0.1",
         DATABASE_URL: "",
         LOG_LEVEL: "warn",
-        ...inject("seal"),
+        ...sharedSeal(env),
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],
@@ -54,4 +53,10 @@ export function spawnPortal(env: Record<string, string>, args: readonly string[]
   url.catch(() => undefined);
   const ended = once(child, "exit").then(([code, signal]) => (code ?? signal) as number | string);
   return { process: child, output: () => output, url, ended };
+}
+
+/** Portals that share a database are given a seal; whoever runs the tests has made one. */
+function sharedSeal({ DATABASE_URL = "" }: Record<string, string>): Record<string, string> {
+  const made = process.env["FUNDPORT_TEST_SEAL"];
+  return DATABASE_URL === "" || made === undefined ? {} : (JSON.parse(made) as Record<string, string>);
 }

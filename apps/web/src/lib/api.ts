@@ -143,10 +143,10 @@ async function request<Name extends EndpointName>(
   const language = options.language ?? common.getState().language;
   const headers: Record<string, string> = { ...options.headers, "Accept-Language": language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const isPlain = !params && !querystring && body === undefined;
+  const address = fillPath(route.url, params) + fillQuery(querystring);
   const answer =
-    (isPlain ? takePrefetched(name, language) : undefined) ??
-    fetch(fillPath(route.url, params) + fillQuery(querystring), {
+    (route.method === "GET" ? takePrefetched(address, language) : undefined) ??
+    fetch(address, {
       method: route.method,
       headers,
       credentials: "same-origin",

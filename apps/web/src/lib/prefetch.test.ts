@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { call, setCallLanguage } from "./api.ts";
-import { prefetch, forgetPrefetched } from "./prefetch.ts";
+import { forgetPrefetched, prefetch, prefetchAddress } from "./prefetch.ts";
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
@@ -26,6 +26,11 @@ describe("a call begun early", () => {
     prefetch(["getLinks"], "sk");
     expect(fetched.mock.calls[0]?.[1].headers).toEqual({ "Accept-Language": "sk" });
     expect(await call("getLinks", {})).toEqual({ from: "/api/links", number: 2 });
+  });
+  it("answers a call with input where all of it is in the address", async () => {
+    prefetchAddress("/api/sign/abc", "cs");
+    expect(await call("getSigningLink", { params: { token: "other" } })).toMatchObject({ number: 2 });
+    expect(await call("getSigningLink", { params: { token: "abc" } })).toEqual({ from: "/api/sign/abc", number: 1 });
   });
   it("a prefetched call that failed fails whoever makes it, as a call without a connection", async () => {
     fetched.mockRejectedValueOnce(new TypeError("no connection"));

@@ -9,18 +9,24 @@ const begun = new Map<string, { answer: Promise<Response>; at: number }>();
  * answers. Whoever makes the same call in the same language then takes this answer, once.
  */
 export function prefetch(names: readonly EndpointName[], language: string): void {
-  for (const name of names) {
-    const { method, url } = endpointRoutes[name];
-    const answer = fetch(url, { method, headers: { "Accept-Language": language }, credentials: "same-origin" });
-    // Whoever takes the answer deals with its failure; if nobody does, nothing is lost.
-    answer.catch(() => undefined);
-    begun.set(`${name} ${language}`, { answer, at: performance.now() });
-  }
+  for (const name of names) prefetchAddress(endpointRoutes[name].url, language);
+}
+
+/** Begins the call of an address, as `prefetch` does: a GET whose input is all in there. */
+export function prefetchAddress(address: string, language: string): void {
+  const answer = fetch(address, {
+    method: "GET",
+    headers: { "Accept-Language": language },
+    credentials: "same-origin",
+  });
+  // Whoever takes the answer deals with its failure; if nobody does, nothing is lost.
+  answer.catch(() => undefined);
+  begun.set(`${address} ${language}`, { answer, at: performance.now() });
 }
 
 /** The answer begun early, or undefined: then the call is still to be made. */
-export function takePrefetched(name: EndpointName, language: string): Promise<Response> | undefined {
-  const key = `${name} ${language}`;
+export function takePrefetched(address: string, language: string): Promise<Response> | undefined {
+  const key = `${address} ${language}`;
   const early = begun.get(key);
   begun.delete(key);
   return early && performance.now() - early.at < freshMs ? early.answer : undefined;

@@ -100,3 +100,5 @@ export function createClientAccessRepository(db: Database | Transaction) {
     },
   };
 }
+
+export type ClientAccessRepository = ReturnType<typeof createClientAccessRepository>;

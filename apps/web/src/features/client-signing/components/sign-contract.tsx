@@ -36,7 +36,8 @@ export function SignContract(props: SignContractProps) {
     <>
       <ClientHeading>
         {t(contract.isAppendix ? "appendix-title" : "contract-title", {
-          number: formatContractNumber(contract.number),
+          // With hyphens that end no line.
+          number: formatContractNumber(contract.number).replaceAll("-", "\u2011"),
         })}
       </ClientHeading>
       <Facts link={link} contract={contract} />
@@ -49,9 +50,9 @@ export function SignContract(props: SignContractProps) {
       <section className={classes["card"]} aria-label={t("sign-title")}>
         <h2>{t("sign-title")}</h2>
         {unopened > 0 && (
-          <p className={classes["stop"]} role="status">
+          <output className={classes["stop"]}>
             {t(isBlocked ? "unopened-block" : "unopened-warn", { count: unopened })}
-          </p>
+          </output>
         )}
         {!isBlocked && (
           <SignForm
