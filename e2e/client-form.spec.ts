@@ -8,7 +8,8 @@ import { expect, test, textsIn } from "./support/test.ts";
 type Outbox = EndpointOutput<"getOutbox">["items"];
 
 const t = textsIn("cs");
-const changes = { placeOfBirth: "", email: "klient@example.com", phone: "+420601234567" };
+/** The phone stays the one that the portal knows: to another one it shows nothing of what it knows of a client. */
+const changes = { placeOfBirth: "", email: "klient@example.com" };
 
 /** The messages that the trial mode shows, the newest first. */
 async function outbox(page: Page, url: string): Promise<Outbox> {
@@ -28,6 +29,7 @@ test("a client completes the form on a phone of their own, and the advisor takes
   await dialog.getByRole("textbox", { name: t("client:link-message") }).fill("Doplňte prosím místo narození.");
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole("button", { name: t("client:link-send") }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: t("client:link-take-back") })).toBeVisible();
   const mail = (await outbox(page, url)).find(({ text }) => text.includes("/client/"));
   const link = /https?:\/\/\S+\/client\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
@@ -40,7 +42,7 @@ test("a client completes the form on a phone of their own, and the advisor takes
   await client.getByRole("button", { name: t("client-form:code-send") }).click();
   const code = client.getByRole("textbox", { name: t("client-form:code-label") });
   await expect(code).toBeVisible();
-  const sms = (await outbox(page, url)).find(({ channel, to }) => channel === "sms" && to === changes.phone);
+  const sms = (await outbox(page, url)).find(({ channel }) => channel === "sms");
   await code.fill(/(?<!\d)\d{6}(?!\d)/.exec(sms?.text ?? "")?.[0] ?? "none");
   await client.getByRole("button", { name: t("client-form:code-enter") }).click();
 
