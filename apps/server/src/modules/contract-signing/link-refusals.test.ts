@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { loginAttempts } from "../session/tables.ts";
-import { enter, enterLinkOf, openBrowser, sendLinkOf } from "./testing/at-link.ts";
-import { openSigning, type SigningPortal, strokes } from "./testing/open-signing.ts";
+import { type Browser, enter, enterLinkOf, openBrowser, sendLinkOf } from "./testing/at-link.ts";
+import { type Contract, openSigning, type SigningPortal, strokes } from "./testing/open-signing.ts";
 
 let portal: SigningPortal;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const calls = [
 ] as const;
 /** Those that need the code. */
 const inner = calls.slice(3);
-const reasons = async (contract: Parameters<SigningPortal["trail"]>[0]) =>
+const reasons = async (contract: Contract) =>
   (await portal.trail(contract)).filter(({ kind }) => kind === "LinkRefused").map(({ data }) => data["reason"]);
 
 describe("a link that there never was", () => {
@@ -120,7 +120,7 @@ describe("a client's link", () => {
     const { browser } = await enterLinkOf(portal);
     browser.setHeaders({ ...browser.headers(), origin: "https://elsewhere.example" });
     for (const [name, asked] of calls.filter(([, each]) => "payload" in each)) {
-      expect(portal.refused(await browser.call(name, asked)), name).toBe("403 OriginRefused");
+      expect(portal.refused(await browser.call(name, asked))).toBe("403 OriginRefused");
     }
   });
 
@@ -136,7 +136,9 @@ describe("a client's link", () => {
     const drawn = (points: number) => ({
       signatureData: {
         ...strokes,
-        strokes: Array.from({ length: points / 4000 }, () => Array.from({ length: 4000 }, () => ({ x: 1, y: 1, t: 1 }))),
+        strokes: Array.from({ length: points / 4000 }, () =>
+          Array.from({ length: 4000 }, () => ({ x: 1, y: 1, t: 1 })),
+        ),
       },
     });
     expect(refusalOf(await browser.sign(contract, drawn(16_000)))).toMatchObject({ status: 413 });
@@ -172,43 +174,51 @@ describe("a client's link", () => {
   });
 });
 
+/** What ends a link. */
+const ends = {
+  signature: (contract: Contract, browser: Browser) => browser.sign(contract),
+  refusal: (_contract: Contract, browser: Browser) => browser.decline("Too dear."),
+  takeBackContract: (contract: Contract) => portal.act("takeBackContract", contract),
+  withdrawContract: (contract: Contract) => portal.act("withdrawContract", contract),
+  time: () => Promise.resolve(),
+};
+
 describe("a link whose time is over", () => {
   it.each([
-    ["Signed", (id: number) => ({ id }), 0],
-    ["Declined", (id: number) => ({ id }), 0],
+    ["Signed", "signature", 0],
+    ["Declined", "refusal", 0],
     ["Closed", "takeBackContract", 0],
     ["Closed", "withdrawContract", 0],
-    ["Expired", null, 14 * 24 * 3600],
-  ] as const)("is %s: every call is refused in words, and stands in the trail once an hour (%s)", async (state, how, seconds) => {
-    const { contract, browser } = await enterLinkOf(portal);
-    if (state === "Signed") expect((await browser.sign(contract)).statusCode).toBe(200);
-    else if (state === "Declined") expect((await browser.decline("Too dear.")).statusCode).toBe(200);
-    else if (typeof how === "string") expect((await portal.act(how, contract)).statusCode).toBe(200);
-    portal.later(seconds);
-    const words = new Set<string>();
-    for (const language of ["en", "cs", "sk"]) {
-      browser.setHeaders({ ...browser.headers(), "accept-language": language });
-      for (const [name, asked] of calls.slice(1)) {
-        const answer = await browser.call(name, asked);
-        expect(portal.refused(answer), name).toBe(`401 LinkInvalid link ${state}`);
-        words.add(answer.json<{ messages: string[] }>().messages.join(" "));
+    ["Expired", "time", 14 * 24 * 3600],
+  ] as const)(
+    "is %s by %s: every call is refused in words, and stands in the trail once an hour",
+    async (state, how, seconds) => {
+      const { contract, browser } = await enterLinkOf(portal);
+      await ends[how](contract, browser);
+      portal.later(seconds);
+      const words = new Set<string>();
+      for (const language of ["en", "cs", "sk"]) {
+        browser.setHeaders({ ...browser.headers(), "accept-language": language });
+        for (const [name, asked] of calls.slice(1)) {
+          const answer = await browser.call(name, asked);
+          expect(portal.refused(answer)).toBe(`401 LinkInvalid link ${state}`);
+          words.add(answer.json<{ messages: string[] }>().messages.join(" "));
+        }
       }
-    }
-    expect(words.size).toBe(3);
-    expect(await browser.look()).toMatchObject({ state, validUntil: null, isIdentified: false, code: null });
-    expect(await reasons(contract)).toEqual([state]);
-    portal.later(3600);
-    await browser.look();
-    expect(await reasons(contract)).toEqual([state, state]);
-  });
+      expect(words.size).toBe(3);
+      expect(await browser.look()).toMatchObject({ state, validUntil: null, isIdentified: false, code: null });
+      expect(await reasons(contract)).toEqual([state]);
+      portal.later(3600);
+      await browser.look();
+      expect(await reasons(contract)).toEqual([state, state]);
+    },
+  );
 
   it("says so in other words for each reason", async () => {
     const messages = await Promise.all(
-      ["Signed", "Declined", "Closed"].map(async (state) => {
+      (["signature", "refusal", "takeBackContract"] as const).map(async (how) => {
         const { contract, browser } = await enterLinkOf(portal);
-        if (state === "Signed") await browser.sign(contract);
-        else if (state === "Declined") await browser.decline("No.");
-        else await portal.act("takeBackContract", contract);
+        await ends[how](contract, browser);
         return (await browser.call("getContractToSign")).json<{ messages: string[] }>().messages[0];
       }),
     );
@@ -238,7 +248,9 @@ describe("a link whose time is over", () => {
     expect(portal.refused(await second.call("getContractToSign"))).toBe("401 LinkInvalid link Unidentified");
     expect(portal.refused(await second.sign(contract))).toBe("401 LinkInvalid link Unidentified");
     expect(portal.refused(await portal.signDrawn(contract))).toBe("409 ContractStateChanged");
-    expect(refusalOf(await send(portal.test, "getContract", second.headers(), { params: { id: contract.id } }))).toMatchObject({
+    expect(
+      refusalOf(await send(portal.test, "getContract", second.headers(), { params: { id: contract.id } })),
+    ).toMatchObject({
       status: 401,
     });
   });
