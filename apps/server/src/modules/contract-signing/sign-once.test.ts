@@ -33,7 +33,7 @@ describe("the portal", () => {
     const answers = await Promise.all(Array.from({ length: atOnce }, () => portal.signWithCode(contract, code)));
     expect(answers.map((answer) => portal.codeOf(answer)).filter((outcome) => outcome !== "passed")).toEqual([]);
     const documents = answers.map((answer) =>
-      JSON.stringify(answer.json<object[]>().map((each) => ({ ...each, sealed: null }))),
+      JSON.stringify(answer.json<object[]>().map((each) => ({ ...each, sealedDigest: null }))),
     );
     expect(new Set(documents).size).toBe(1);
     await portal.settled(contract.id, "Sealed");

@@ -81,6 +81,8 @@ export function createVisits(dependencies: VisitDependencies) {
       const visit = await open(visitor);
       const { signing, contract } = visit;
       if (await access.isOpen(enteringSubject(signing.id), visitor.cookie)) return visit;
+      // Doors are closed with the attempt: one that has ended in between says so.
+      await open(visitor);
       await noteRefusal(contract.id, signing.id, "Unidentified");
       const fields = [{ path: "link", code: "Unidentified" }];
       throw new ApiError("LinkInvalid", { params: { context: "Unidentified" }, fields });

@@ -3,8 +3,6 @@ import type { Database } from "../../db/client.ts";
 import { loginAttempts } from "./tables.ts";
 
 const lockMinutes = 15;
-/** No window is longer. */
-const maxWindowMinutes = 24 * 60;
 
 /**
  * Counts what must not be tried without end, in the database, so that all processes count together: after so many within
@@ -26,11 +24,8 @@ export function createAttemptRepository(db: Database) {
       const isStale = sql`coalesce(${loginAttempts.lockedUntil} <= ${nowText}::timestamptz,
         ${loginAttempts.firstFailureAt} < ${longAgo})`;
       // Names are whatever somebody typed: what is over is cleared away, so that guessing cannot fill the disk.
-      // Windows of `countOne` may be longer than a lock.
-      const isOver = sql`coalesce(${loginAttempts.lockedUntil} <= ${nowText}::timestamptz,
-        ${loginAttempts.firstFailureAt} < ${nowText}::timestamptz - ${`${maxWindowMinutes} minutes`}::interval)`;
       await db.execute(sql`delete from ${loginAttempts} where subject in
-        (select subject from ${loginAttempts} where ${isOver} limit 1000 for update skip locked)`);
+        (select subject from ${loginAttempts} where ${isStale} limit 1000 for update skip locked)`);
       const failures = sql`case when ${isStale} then 1 else ${loginAttempts.failures} + 1 end`;
       await db
         .insert(loginAttempts)
@@ -55,13 +50,16 @@ export function createAttemptRepository(db: Database) {
       now: Date,
     ): Promise<{ counted: number; seconds: number; since: Date }> {
       const nowText = now.toISOString();
+      const until = sql`${nowText}::timestamptz + ${`${windowMinutes} minutes`}::interval`;
       const isOver = sql`${loginAttempts.firstFailureAt} <= ${nowText}::timestamptz - ${`${windowMinutes} minutes`}::interval`;
       const [row] = await db
         .insert(loginAttempts)
-        .values({ subject, failures: 1, firstFailureAt: now })
+        // Till its end nobody clears it away; of what is counted here nothing asks for a lock.
+        .values({ subject, failures: 1, firstFailureAt: now, lockedUntil: until })
         .onConflictDoUpdate({
           target: loginAttempts.subject,
           set: {
+            lockedUntil: sql`case when ${isOver} then ${until} else ${loginAttempts.lockedUntil} end`,
             failures: sql`case when ${isOver} then 1 else ${loginAttempts.failures} + 1 end`,
             firstFailureAt: sql`case when ${isOver} then ${nowText}::timestamptz else ${loginAttempts.firstFailureAt} end`,
           },

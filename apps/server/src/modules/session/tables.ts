@@ -112,6 +112,7 @@ export const loginAttempts = pgTable("login_attempts", {
   subject: text("subject").primaryKey(),
   failures: integer("failures").notNull(),
   firstFailureAt: timestamp("first_failure_at", { withTimezone: true }).notNull(),
+  /** Of a window in which something is counted: its end. */
   lockedUntil: timestamp("locked_until", { withTimezone: true }),
 });
 

@@ -98,7 +98,8 @@ export async function openSigning({ env, ...options }: Options = {}) {
     /** The code of the last text message. */
     lastCode: async (): Promise<string> => {
       const [message] = await messagesTo(phone);
-      return /(?<!\d)\d{6}(?!\d)/.exec(message?.text ?? "")?.[0] ?? "";
+      // The digest of the documents, which comes before it, may hold six digits too.
+      return message?.text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1) ?? "";
     },
     /** The token of the last link that was mailed to the client. */
     lastToken: async (): Promise<string> => {

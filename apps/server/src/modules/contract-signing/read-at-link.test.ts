@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
+import { findInDatabase } from "../../test-support/find-in-database.ts";
+import { refusalOf, send } from "../../test-support/calls.ts";
+import { loginAttempts } from "../session/tables.ts";
+import { clientOpenings } from "./tables.ts";
+import { type Browser, enterLinkOf } from "./testing/at-link.ts";
+import { addKeyDocument, createMemoryStorage, keyDocument } from "./testing/key-documents.ts";
+import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+
+const storage = createMemoryStorage();
+let portal: SigningPortal;
+let keyDigest: string;
+let contract: Contract;
+let browser: Browser;
+beforeAll(async () => {
+  portal = await openSigning({ storage });
+  keyDigest = await addKeyDocument(portal.test, storage);
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+  ({ contract, browser } = await enterLinkOf(portal));
+});
+const seen = { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 30, downloaded: false };
+
+describe("a client at their link", () => {
+  it.runIf(hasPoppler)("reads every document as a copy that says it is not signed", async () => {
+    const { documents, documentSet } = await browser.read();
+    expect(documentSet).toBe(contract.documentSet);
+    expect(documents.map(({ documentId }) => documentId)).toEqual(
+      contract.documents.map(({ documentId }) => documentId),
+    );
+    for (const { documentId, opened } of documents) {
+      expect(opened).toBeNull();
+      const answer = await browser.call("getDocumentToSign", { params: { id: documentId } });
+      expect(answer.headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
+      const { text } = readPdf(answer.rawPayload.toString("base64"), "-raw");
+      expect(text.replaceAll(/\s+/g, "")).toContain("NEPODEPSÁNO");
+    }
+  });
+
+  it("reads no document of another contract, and key documents of this one alone", async () => {
+    const { contract: another } = await enterLinkOf(portal);
+    const foreign = another.documents[0]?.documentId ?? "";
+    expect(refusalOf(await browser.call("getDocumentToSign", { params: { id: foreign } }))).toMatchObject({
+      status: 404,
+    });
+    expect(refusalOf(await browser.report({ ...seen, productType: "Contract", documentId: foreign }))).toMatchObject({
+      status: 404,
+    });
+    const own = await browser.call("getKeyDocumentToSign", { params: { digest: keyDigest } });
+    expect([own.statusCode, own.body]).toEqual([200, "%PDF-1.7 KID cs"]);
+    const params = { digest: contract.documents[0]?.digest ?? "" };
+    expect(refusalOf(await browser.call("getKeyDocumentToSign", { params }))).toMatchObject({ status: 404 });
+    expect(refusalOf(await browser.report({ ...seen, documentId: 1 }))).toMatchObject({ status: 404 });
+    expect(refusalOf(await browser.report({ ...seen, productType: "Program" }))).toMatchObject({ status: 404 });
+    expect(refusalOf(await browser.report({ ...seen, lastPage: -1 }))).toMatchObject({ status: 400 });
+  });
+
+  it("has what they opened counted, never downwards, and told in the trail the first time", async () => {
+    const document = contract.documents[0]?.documentId ?? "";
+    const report = (rest: object) =>
+      browser.report({
+        productType: "Contract",
+        documentId: document,
+        lastPage: 3,
+        seconds: 40,
+        downloaded: false,
+        ...rest,
+      });
+    expect((await report({ lastPage: 0 })).statusCode).toBe(200);
+    expect((await browser.read()).documents[0]?.opened).toBeNull();
+    await Promise.all(Array.from({ length: 20 }, () => report({})));
+    await report({ lastPage: 1, seconds: 0, downloaded: true });
+    await report({ lastPage: 999_999_999 });
+    await report({ seconds: 2_000_000_000 });
+    const [row] = await portal.test.db.select().from(clientOpenings).where(eq(clientOpenings.contractId, contract.id));
+    expect(row).toMatchObject({ lastPage: 1000, downloaded: true });
+    expect(row?.seconds).toBeLessThanOrEqual(3600);
+    expect((await browser.read()).documents[0]?.opened).toMatchObject({ lastPage: 1000, downloaded: true });
+    const opened = (await portal.kinds(contract)).filter((kind) => kind === "DocumentOpened");
+    expect(opened).toHaveLength(1);
+  });
+
+  it("opens the key documents on their own device: the advisor's opening counts nothing there", async () => {
+    await send(portal.test, "reportKeyDocumentOpened", portal.headers(), {
+      params: { id: contract.id },
+      payload: seen,
+    });
+    const refusal = `422 KeyDocumentsUnopened keyDocuments.Fund.${keyDocument} mixed.required`;
+    expect(portal.refused(await browser.sign(contract))).toBe(refusal);
+    expect(portal.refused(await browser.signCode(contract))).toBe(refusal);
+    expect((await browser.read()).keyDocuments[0]?.documents).toMatchObject([{ digest: keyDigest, opened: null }]);
+    await browser.report(seen);
+    expect((await browser.read()).keyDocuments[0]?.documents).toMatchObject([{ opened: { lastPage: 2 } }]);
+    expect((await browser.sign(contract)).statusCode).toBe(200);
+  });
+});
+
+describe("a question", () => {
+  it("reaches the advisor by a mail that answers to the client, and is kept encrypted", async () => {
+    const words = "Whose-signature-is-this-one";
+    expect((await browser.ask(`  ${words} `)).statusCode).toBe(200);
+    const [mail] = await portal.messagesTo("anna@example.com");
+    expect(mail).toMatchObject({ replyTo: portal.email });
+    expect(mail?.text).toContain(words);
+    expect((await portal.get(contract.id)).questions).toMatchObject([{ kind: "Question", text: words }]);
+    expect(await findInDatabase(portal.test.pool, words)).toEqual([]);
+    expect((await portal.get(contract.id)).state).toBe("Signing");
+  });
+
+  it.each([
+    ["is empty", "  ", "422 ContractInvalid text mixed.required"],
+    ["has 1,001 characters", "x".repeat(1001), "422 ContractInvalid text string.max"],
+  ])("is refused where it %s", async (_what, text, refusal) => {
+    expect(portal.refused(await browser.ask(text))).toBe(refusal);
+  });
+
+  it("is asked five times an hour", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.ask("Why?")));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
+    expect((await portal.get(contract.id)).questions).toHaveLength(5);
+  });
+});
+
+describe("a client who declines", () => {
+  it("ends the attempt with a reason, which the advisor is sent", async () => {
+    expect(portal.refused(await browser.decline(" "))).toBe("422 ContractInvalid reason mixed.required");
+    expect((await browser.decline("Too-dear-for-me")).statusCode).toBe(200);
+    const declined = await portal.get(contract.id);
+    expect(declined).toMatchObject({ state: "Declined", questions: [{ kind: "Decline", text: "Too-dear-for-me" }] });
+    const [mail] = await portal.messagesTo("anna@example.com");
+    expect(mail).toMatchObject({ replyTo: portal.email });
+    expect(mail?.text).toContain("Too-dear-for-me");
+    expect(await findInDatabase(portal.test.pool, "Too-dear-for-me")).toEqual([]);
+    expect(portal.refused(await portal.sendLink(contract))).toBe("409 ContractStateChanged");
+  });
+
+  it("does it once of many calls at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.decline("No.")));
+    const counted = Object.groupBy(answers, (answer) => (answer.statusCode === 200 ? "done" : portal.refused(answer)));
+    expect(counted["done"]).toHaveLength(1);
+    expect(counted["401 LinkInvalid link Declined"]).toHaveLength(9);
+    const { questions, events } = await portal.get(contract.id);
+    expect([questions.length, events.filter(({ kind }) => kind === "Declined").length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,68 @@
+import { consentRevision } from "@fundport/rules";
+import { receive, send } from "../../../test-support/calls.ts";
+import { type Contract, type SigningPortal, strokes } from "./open-signing.ts";
+
+type Asked = Parameters<typeof send>[3];
+type Name = Parameters<typeof send>[1];
+
+/** A client's browser at one link: logged out, with the cookie that it was given once it has entered the code. */
+export function openBrowser(portal: SigningPortal, token: string) {
+  const { test } = portal;
+  let headers: Record<string, string> = { origin: test.origin };
+  const call = (name: Name, { params, ...asked }: NonNullable<Asked> = {}) =>
+    send(test, name, headers, { ...asked, params: { token, ...params } });
+  return {
+    token,
+    call,
+    headers: () => headers,
+    setHeaders: (next: Record<string, string>) => void (headers = next),
+    look: () => receive(test, "getSigningLink", headers, { params: { token } }),
+    sendCode: () => call("sendLinkCode"),
+    identify: async (code: string) => {
+      const answer = await call("identifyAtLink", { payload: { code } });
+      const [cookie] = answer.cookies;
+      if (cookie !== undefined) headers = { ...headers, cookie: `${cookie.name}=${cookie.value}` };
+      return answer;
+    },
+    read: () => receive(test, "getContractToSign", headers, { params: { token } }),
+    report: (payload: object) => call("reportReadAtLink", { payload }),
+    ask: (text: string) => call("askAtLink", { payload: { text } }),
+    decline: (reason: string) => call("declineAtLink", { payload: { reason } }),
+    signCode: ({ documentSet }: Contract, rest: object = {}) =>
+      call("sendSigningCode", { payload: { consent: consentRevision, documentSet, ...rest } }),
+    sign: ({ documentSet }: Contract, rest: object = {}) =>
+      call("signAtLink", {
+        payload: {
+          documentSet,
+          consent: consentRevision,
+          signDate: "2026-11-21",
+          signPlace: "Brno",
+          signatureData: strokes,
+          ...rest,
+        },
+      }),
+  };
+}
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** A contract whose client was sent a link, and a browser at it. */
+export async function sendLinkOf(portal: SigningPortal): Promise<{ contract: Contract; browser: Browser }> {
+  const contract = await portal.make();
+  const answer = await portal.sendLink(contract);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return { contract, browser: openBrowser(portal, await portal.lastToken()) };
+}
+
+/** The same, in which the code was entered. */
+export async function enterLinkOf(portal: SigningPortal): Promise<{ contract: Contract; browser: Browser }> {
+  const sent = await sendLinkOf(portal);
+  await enter(portal, sent.browser);
+  return sent;
+}
+
+export async function enter(portal: SigningPortal, browser: Browser): Promise<void> {
+  const asked = await browser.sendCode();
+  if (asked.statusCode !== 200) throw new Error(asked.body);
+  const answer = await browser.identify(await portal.lastCode());
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
