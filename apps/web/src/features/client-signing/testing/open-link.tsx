@@ -93,6 +93,7 @@ export function drawStroke(): void {
 
 /** Stands in for the documents: each has two pages. */
 export function prepareDocuments(): void {
+  Element.prototype.scrollTo = () => undefined;
   vi.mocked(openPdf).mockImplementation(() => Promise.resolve(fakePdf(2).file));
   // jsdom knows the element, but not how it is shown.
   Object.assign(HTMLDialogElement.prototype, {
