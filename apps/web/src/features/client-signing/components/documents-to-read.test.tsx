@@ -30,7 +30,10 @@ describe("the contract behind the link", () => {
 
   it.each([
     [{ isAppendix: true }, "Appendix 26‑0000123‑0"],
-    [{ frameworkOnly: true, totalInvestment: null, currency: null }, "A framework contract, nothing is ordered with it"],
+    [
+      { frameworkOnly: true, totalInvestment: null, currency: null },
+      "A framework contract, nothing is ordered with it",
+    ],
   ])("says what it is: %o", async (part, words) => {
     await openContract(part);
     expect(await screen.findByText(words)).toBeVisible();

@@ -130,7 +130,10 @@ describe("the code for entering", () => {
   });
 
   it("that is asked for too often says so", async () => {
-    await openLink({ getSigningLink: buildLink(), sendLinkCode: { ...refuseFor(60), messages: ["Too many attempts."] } });
+    await openLink({
+      getSigningLink: buildLink(),
+      sendLinkCode: { ...refuseFor(60), messages: ["Too many attempts."] },
+    });
     await user.click(await screen.findByRole("button", { name: "Send the code" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
   });

@@ -19,7 +19,8 @@ vi.mock("#ui/signature-pad/open-pad.ts", () => ({ openPad: vi.fn<typeof openPad>
 const user = userEvent.setup();
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
-const consent = () => screen.findByRole("checkbox", { name: "I have read the documents and agree to sign electronically." });
+const consent = () =>
+  screen.findByRole("checkbox", { name: "I have read the documents and agree to sign electronically." });
 const place = () => screen.getByLabelText("Place of signing");
 const sign = () => press("Sign the contract");
 const draw = () => {

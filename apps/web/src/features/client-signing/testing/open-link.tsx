@@ -50,7 +50,14 @@ export function buildContractToSign(part: Partial<ContractToSign> = {}): Contrac
     documentSet: "cc33",
     documents: [
       { documentId: "d1", name: "Framework contract", kind: "framework", digest: "aa", bytes: 48_000, opened: null },
-      { documentId: "d2", name: "Payment instructions", kind: "payments", digest: "bb", bytes: 1_240_000, opened: null },
+      {
+        documentId: "d2",
+        name: "Payment instructions",
+        kind: "payments",
+        digest: "bb",
+        bytes: 1_240_000,
+        opened: null,
+      },
     ],
     keyDocuments: [],
     keyDocumentsGate: "block",
@@ -109,7 +116,11 @@ export function prepareDocuments(): void {
 /** Opens the page of a link. */
 export async function openLink(answers: FakeAnswers) {
   window.history.replaceState(null, "", "/sign/token-1");
-  const network = fakeNetwork({ getDocumentToSign: sendBytes("%PDF"), getKeyDocumentToSign: sendBytes("%PDF"), ...answers });
+  const network = fakeNetwork({
+    getDocumentToSign: sendBytes("%PDF"),
+    getKeyDocumentToSign: sendBytes("%PDF"),
+    ...answers,
+  });
   return { network, ...(await renderClientPage(<SignPage token="token-1" />, "sign")) };
 }
 
