@@ -44,7 +44,7 @@ describe("the check of a sealed document in the browser", () => {
       const stamped = await createSealer({ signer, stampTime }).seal(compact, makeSealTexts());
       expect(await check(stamped)).toMatchObject({ kind: "whole" });
     } finally {
-      server.close();
+      await server.close();
     }
   });
 

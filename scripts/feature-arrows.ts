@@ -9,6 +9,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   cart: [],
   client: ["cart"],
   "client-signing": [],
+  "client-form": ["client"],
   "commission-attachments": [],
   contract: ["client", "cart"],
   drafts: ["cart", "client", "contract"],

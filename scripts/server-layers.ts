@@ -11,6 +11,7 @@ export const serverLayers: readonly string[] = [
   "feedback",
   "accounts",
   "verification",
+  "client-form",
   "contract-creation",
   "contract-proof",
   "contract-sealing",
@@ -51,6 +52,7 @@ export const serverLayers: readonly string[] = [
 
 /** Which modules a module may use; acyclic, since each leads down in `serverLayers`. A module not named here uses none. */
 export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
+  "client-form": ["contract-creation", "client-access", "outbox", "session", "reference"],
   feedback: ["accounts", "outbox", "idempotency", "session"],
   accounts: ["outbox", "session", "reference"],
   proposal: [

@@ -4,11 +4,22 @@ import { join } from "node:path";
 import { accounts } from "@fundport/i18n/accounts/en";
 import { full } from "@fundport/i18n/full/en";
 import { outbox } from "@fundport/i18n/outbox/en";
+import { clientForm } from "@fundport/i18n/client-form/en";
+import { verify } from "@fundport/i18n/verify/en";
+import { sign } from "@fundport/i18n/sign/en";
 import { trial } from "@fundport/i18n/trial/en";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const namespaces: Readonly<Record<string, object>> = { ...full, accounts, outbox, trial };
+const namespaces: Readonly<Record<string, object>> = {
+  ...full,
+  accounts,
+  "client-form": clientForm,
+  outbox,
+  sign,
+  trial,
+  verify,
+};
 const sources = execFileSync("git", ["ls-files", "apps/web/src"], { cwd: root, encoding: "utf8" })
   .split("\n")
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file));

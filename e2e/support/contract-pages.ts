@@ -33,6 +33,7 @@ const withTracker = (isOlder: boolean) => async (page: Page, url: string) => {
     kind,
     at,
     actor,
+    detail: {},
   });
   const kept: Partial<EndpointOutput<"getContract">> = isOlder
     ? { number: null, state: "Delivered", expiresAt: null, documents: [], events: [], documentSet: null }

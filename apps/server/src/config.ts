@@ -109,7 +109,11 @@ const settings = z.object({
   DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
   PROPOSAL_VALID_DAYS: whole(30, 1, 365).describe("days for which a proposal holds"),
   CONTRACT_VALID_DAYS: whole(30, 1, 365).describe("days for which a contract waits for its signature"),
-  SIGN_LINK_DAYS: whole(14, 1, 365).describe("days for which a client's link to sign holds"),
+  SIGN_LINK_DAYS: whole(14, 1, 365).describe("days for which a client's link to sign, or to their form, holds"),
+  CLIENT_FORM: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe("whether clients may be asked to fill the client form in on a device of their own"),
   KEY_DOCUMENTS: z
     .enum(["block", "warn"])
     .default("block")

@@ -5,7 +5,9 @@ import { detectLanguage } from "#lib/detect-language.ts";
 import { prefetch, prefetchAddress } from "#lib/prefetch.ts";
 
 /** Pages that are open to anyone need nothing of the portal, whoever is logged in: see app/public-pages.ts. */
-const isForAnyone = /^\/(?:reset-password|registration|internalsso|outbox|trial)/.test(window.location.pathname);
+const isForAnyone = /^\/(?:reset-password|registration|internalsso|outbox|trial|client\/)/.test(
+  window.location.pathname,
+);
 
 // A script of its own of a few kilobytes (see apps/web/build/chunks.ts): the first answers are on their way while the
 // code that shows them is still being fetched and compiled.

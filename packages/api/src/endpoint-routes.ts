@@ -83,6 +83,17 @@ export const endpointRoutes = {
   getEmployerName: { method: "GET", url: "/api/employer/:id/name" },
   getPostcodes: { method: "GET", url: "/api/postcodes/:country/:prefix" },
 
+  sendClientForm: { method: "POST", url: "/api/clientform" },
+  getSentClientForms: { method: "GET", url: "/api/clientform" },
+  takeBackClientForm: { method: "DELETE", url: "/api/clientform" },
+  acceptClientForm: { method: "POST", url: "/api/clientform/accept" },
+  getClientFormLink: { method: "GET", url: "/api/clientform/:token" },
+  sendClientFormCode: { method: "POST", url: "/api/clientform/:token/code" },
+  identifyAtClientForm: { method: "POST", url: "/api/clientform/:token/identify" },
+  getClientFormToFill: { method: "GET", url: "/api/clientform/:token/form" },
+  saveClientForm: { method: "POST", url: "/api/clientform/:token/save" },
+  returnClientForm: { method: "POST", url: "/api/clientform/:token/return" },
+
   calculateFund: { method: "POST", url: "/api/calculation/fund" },
   calculateProgram: { method: "POST", url: "/api/calculation/program" },
   calculateContract: { method: "POST", url: "/api/calculation/contract" },

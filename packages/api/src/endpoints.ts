@@ -2,6 +2,7 @@ import { accountEndpoints } from "./accounts.ts";
 import { attachmentEndpoints } from "./attachments.ts";
 import { calculationEndpoints } from "./calculation.ts";
 import { clientEndpoints } from "./client.ts";
+import { clientFormEndpoints } from "./client-form.ts";
 import { contractEndpoints } from "./contract.ts";
 import { contractListEndpoints } from "./contract-list.ts";
 import { draftEndpoints } from "./drafts.ts";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...portfolioEndpoints,
   ...calculationEndpoints,
   ...clientEndpoints,
+  ...clientFormEndpoints,
   ...contractEndpoints,
   ...contractListEndpoints,
   ...signingEndpoints,

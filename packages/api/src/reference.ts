@@ -97,7 +97,7 @@ const question = z.object({
   ),
 });
 
-const questionnaire = z.object({ code: z.string(), questionsDef: z.array(question) });
+export const questionnaire = z.object({ code: z.string(), questionsDef: z.array(question) });
 
 /** A service model. Its kind follows from its code. Source: docs/spec-gaps.md, Service models and the cart. */
 export const commissionModel = z.object({

@@ -8,6 +8,8 @@ export const browserSettings = z.object({
   trial: z.boolean(),
   /** Whether codes can be sent to phones: without them there is no signing by SMS and no link for the client. */
   smsAvailable: z.boolean(),
+  /** Whether clients may be asked to fill the form in on a device of their own. */
+  clientForm: z.boolean(),
   /** Base URLs of the external suite and of the trading system; null removes their links. */
   suiteUrl: z.string().nullable(),
   tradingUrl: z.string().nullable(),

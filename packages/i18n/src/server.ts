@@ -1,6 +1,7 @@
 import type { i18n } from "i18next";
 import { createI18n } from "./create-i18n.ts";
 import { accounts as csAccounts } from "./cs/accounts.ts";
+import { clientForm as csClientForm } from "./cs/client-form.ts";
 import { contractDocuments as csContractDocuments } from "./cs/contract-documents.ts";
 import { factsheet as csFactsheet } from "./cs/factsheet.ts";
 import { full as cs } from "./cs/full.ts";
@@ -12,6 +13,7 @@ import { sms as csSms } from "./cs/sms.ts";
 import { trial as csTrial } from "./cs/trial.ts";
 import { verify as csVerify } from "./cs/verify.ts";
 import { accounts as enAccounts } from "./en/accounts.ts";
+import { clientForm as enClientForm } from "./en/client-form.ts";
 import { contractDocuments as enContractDocuments } from "./en/contract-documents.ts";
 import { factsheet as enFactsheet } from "./en/factsheet.ts";
 import { full as en } from "./en/full.ts";
@@ -24,6 +26,7 @@ import { trial as enTrial } from "./en/trial.ts";
 import { verify as enVerify } from "./en/verify.ts";
 import type { Language } from "./languages.ts";
 import { accounts as skAccounts } from "./sk/accounts.ts";
+import { clientForm as skClientForm } from "./sk/client-form.ts";
 import { contractDocuments as skContractDocuments } from "./sk/contract-documents.ts";
 import { factsheet as skFactsheet } from "./sk/factsheet.ts";
 import { full as sk } from "./sk/full.ts";
@@ -40,6 +43,7 @@ export const serverTexts = {
   en: {
     ...en,
     accounts: enAccounts,
+    "client-form": enClientForm,
     "contract-documents": enContractDocuments,
     factsheet: enFactsheet,
     "key-document": enKeyDocument,
@@ -53,6 +57,7 @@ export const serverTexts = {
   cs: {
     ...cs,
     accounts: csAccounts,
+    "client-form": csClientForm,
     "contract-documents": csContractDocuments,
     factsheet: csFactsheet,
     "key-document": csKeyDocument,
@@ -66,6 +71,7 @@ export const serverTexts = {
   sk: {
     ...sk,
     accounts: skAccounts,
+    "client-form": skClientForm,
     "contract-documents": skContractDocuments,
     factsheet: skFactsheet,
     "key-document": skKeyDocument,

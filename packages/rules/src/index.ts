@@ -87,8 +87,6 @@ export {
   checkSmsSigning,
   consentRevision,
   maxClientMessageLength,
-  maxSignerNameLength,
-  maxSignPlaceLength,
   readSmsCode,
   smsCodeDigits,
   smsCodeMinutes,

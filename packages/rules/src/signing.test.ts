@@ -19,7 +19,7 @@ describe("the form of a signing by SMS", () => {
 });
 
 describe("words of a client", () => {
-  it("pass where there are any, up to their limit", () => {
+  it("has to be there and has a bound", () => {
     expect(checkClientMessage("reason", " ")).toEqual([{ path: "reason", key: "mixed.required" }]);
     expect(checkClientMessage("reason", "x".repeat(1000))).toEqual([]);
     expect(checkClientMessage("reason", "x".repeat(1001))).toEqual([

@@ -10,8 +10,8 @@ export const smsCodeSpacingSeconds = 30;
 export const smsCodesAnHour = 5;
 /** A client may withdraw from a signed contract until the end of the day so many days after the signature. */
 export const withdrawDays = 14;
-export const maxSignPlaceLength = 100;
-export const maxSignerNameLength = 100;
+const maxSignPlaceLength = 100;
+const maxSignerNameLength = 100;
 /** Of a question, a reason, or the advisor's words in an e-mail to the client. */
 export const maxClientMessageLength = 1000;
 

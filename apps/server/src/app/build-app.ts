@@ -84,6 +84,7 @@ function browserSettings(config: Config): BrowserSettings {
     disableCartPackages: config.DISABLE_CART_PACKAGES,
     trial: config.TRIAL,
     smsAvailable: config.TRIAL || config.SMS_URL !== undefined,
+    clientForm: config.CLIENT_FORM === "on",
     suiteUrl: config.SUITE_URL ?? (config.TRIAL ? trialPaths.suite : null),
     tradingUrl: config.TRADING_URL ?? (config.TRIAL ? trialPaths.trading : null),
     disabledCards: { en: config.DISABLED_CARDS_EN, cs: config.DISABLED_CARDS_CS, sk: config.DISABLED_CARDS_SK },

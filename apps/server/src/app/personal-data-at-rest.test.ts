@@ -45,7 +45,11 @@ const secrets = {
 let answers: string;
 let portal: Awaited<ReturnType<typeof openContracts>>;
 beforeAll(async () => {
-  portal = await openContracts({ storage: createFolderStorage(files), fundsThatAsk: [ids.equityFund] });
+  portal = await openContracts({
+    env: { TRIAL: "true" },
+    storage: createFolderStorage(files),
+    fundsThatAsk: [ids.equityFund],
+  });
   const { test, anna } = portal;
   const form = { ...newClient, idNumber: secrets["document of the form"], webRequestId };
   // Questions of funds for qualified investors are answered in the cart itself.
@@ -104,6 +108,8 @@ beforeAll(async () => {
   const read = await receive(test, "getDraft", anna, { params: { id: saved.id } });
   await receive(test, "putUnsavedWork", anna, { payload: { version: 1, data, revision: "0".repeat(32), known: [] } });
 
+  const toFill = { ...newClient, idNumber: form.idNumber, questionnaire: amlAnswers };
+  await receive(test, "sendClientForm", anna, { payload: { form: toFill, needsEmployer: false } });
   const investmentProposal = await makeProposal(test.db, await receive(test, "getUser", anna), cart);
   const mailing = { investmentProposal, emails: ["client@example.com"], message: `Accounts: ${form.iban}, ${answer}` };
   const { sent } = await receive(test, "sendProposal", anna, {
@@ -116,7 +122,7 @@ beforeAll(async () => {
 describe("what a portal keeps after an advisor's work with a client", () => {
   it("was kept, in every table that has encrypted columns for it", async () => {
     const counts = await Promise.all(
-      "drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires contract_fund_questionnaires"
+      "client_forms drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires contract_fund_questionnaires"
         .split(" ")
         .map(async (table) => [table, (await portal.test.pool.query(`select 1 from ${table}`)).rowCount] as const),
     );

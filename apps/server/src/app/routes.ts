@@ -4,6 +4,7 @@ import { accountRoutes } from "../modules/accounts/routes.ts";
 import { calculationRoutes } from "../modules/calculation/routes.ts";
 import { attachmentRoutes } from "../modules/commission-attachments/routes.ts";
 import { clientRoutes } from "../modules/client/routes.ts";
+import { clientFormRoutes } from "../modules/client-form/routes.ts";
 import { contractCreationRoutes } from "../modules/contract-creation/routes.ts";
 import { sealingRoutes } from "../modules/contract-sealing/routes.ts";
 import { signingLinkRoutes } from "../modules/contract-signing/link-routes.ts";
@@ -57,6 +58,13 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
 
   calculationRoutes(app, { calculations: services.calculations });
   clientRoutes(app, { clients: services.clients });
+  clientFormRoutes(app, {
+    clientForm: services.clientForm,
+    findSession: (cookie) => sessions.find(cookie, false),
+    publicUrlOf: publicUrlOf(listeningUrls(app, config)),
+    isSecure,
+    isOn: config.CLIENT_FORM === "on",
+  });
   contractRoutes(app, { contracts: services.contracts });
   contractListRoutes(app, {
     ...services,

@@ -3,6 +3,7 @@ export * from "../db/tables.ts";
 export * from "../modules/accounts/tables.ts";
 export * from "../modules/audit/tables.ts";
 export * from "../modules/client/tables.ts";
+export * from "../modules/client-form/tables.ts";
 export * from "../modules/client-access/tables.ts";
 export * from "../modules/commission-attachments/tables.ts";
 export * from "../modules/contract/tables.ts";

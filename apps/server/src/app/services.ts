@@ -13,6 +13,8 @@ import { createAuditRepository } from "../modules/audit/repository.ts";
 import { createCalculations } from "../modules/calculation/service.ts";
 import { createAttachmentRepository } from "../modules/commission-attachments/repository.ts";
 import { createAttachments } from "../modules/commission-attachments/service.ts";
+import { startFormForgetting } from "../modules/client-form/forget-forms.ts";
+import { createClientFormService } from "../modules/client-form/service.ts";
 import { createClientRepository } from "../modules/client/repository.ts";
 import { createClients } from "../modules/client/service.ts";
 import { createAuditSeals } from "../modules/audit/seals.ts";
@@ -348,6 +350,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
       return await calculations.loadCheckedCart({ version: 1, state: { ...state } }, check);
     },
   });
+  const access = createClientAccess({ db, clock, secret, outbox });
   const signing = createContractSigning({
     db,
     encryption,
@@ -359,7 +362,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     documents: contractDocuments,
     ledger: keyDocumentLedger,
     storage,
-    access: createClientAccess({ db, clock, secret, outbox }),
+    access,
     clients,
     webRequests,
     jobs,
@@ -375,6 +378,22 @@ export async function createServices(dependencies: AppDependencies, surroundings
     linkDays: config.SIGN_LINK_DAYS,
     validDays: config.CONTRACT_VALID_DAYS,
   });
+  const clientForm = createClientFormService({
+    db,
+    encryption,
+    clock,
+    secret,
+    brand,
+    access,
+    outbox,
+    attempts,
+    reference,
+    contractCreation,
+    getUser,
+    hasSms: config.TRIAL || config.SMS_URL !== undefined,
+    linkDays: config.SIGN_LINK_DAYS,
+  });
+  onClose(startFormForgetting(clientForm.forgetOld, log));
   const sealedDocuments = createSealedDocuments({ db, encryption });
   const sealing = createContractSealing({
     db,
@@ -464,6 +483,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     drafts,
     reference,
     clients,
+    clientForm,
     audit,
     contracts,
     funds,

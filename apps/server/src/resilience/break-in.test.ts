@@ -22,6 +22,27 @@ const open = new Set<EndpointName>([
   "receiveTradingToken",
   "getOutbox",
   "getOutboxAttachment",
+  // Of a client's link, which holds in place of a session.
+  "getClientFormLink",
+  "sendClientFormCode",
+  "identifyAtClientForm",
+  "getClientFormToFill",
+  "saveClientForm",
+  "returnClientForm",
+  "getSigningLink",
+  "sendLinkCode",
+  "identifyAtLink",
+  "getContractToSign",
+  "getDocumentToSign",
+  "getKeyDocumentToSign",
+  "reportReadAtLink",
+  "askAtLink",
+  "declineAtLink",
+  "sendSigningCode",
+  "signAtLink",
+  // Whoever has a document checks it.
+  "getSealCertificates",
+  "verifyDocument",
 ]);
 const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) => !open.has(name));
 

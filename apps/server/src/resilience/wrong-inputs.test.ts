@@ -1,7 +1,9 @@
 import { endpoints, errorBody, errorStatus, imageKinds, type EndpointName } from "@fundport/api";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeContractRequest } from "../modules/contract-creation/testing/contract-requests.ts";
+import { consentRevision } from "@fundport/rules";
+import { makeContractRequest, newClient } from "../modules/contract-creation/testing/contract-requests.ts";
+import { strokes } from "../modules/contract-signing/testing/open-signing.ts";
 import { makeCart, makeInvestment, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
 import { completeReferenceData } from "../modules/reference/code-lists/insert-code-lists.ts";
 import { ids } from "../test-support/catalogue/ids.ts";
@@ -10,6 +12,8 @@ import { czk, distributor, inRegister, seedDistributors } from "../test-support/
 import { createTestApp, type TestApp, testPassword } from "../test-support/test-app.ts";
 import { anyId, anyQueryValue, type Json, mutated } from "./mutations.ts";
 
+/** A client's form that a link may be sent with. */
+const contractForm = JSON.parse(JSON.stringify({ ...newClient, bank: 1 })) as Json;
 const isFull = process.env["FUNDPORT_TEST_FULL"] === "1";
 const runs = isFull ? 400 : 40;
 
@@ -64,6 +68,9 @@ beforeAll(async () => {
     payload: draft as object,
   });
   draftId = kept.json<{ id: string }>().id;
+  const signer = { personId: "a".repeat(32), role: "Client" };
+  const stated = { signDate: "2026-11-24", signPlace: "Brno" };
+  const documents = [{ documentId: "a".repeat(32) }];
   bodies = {
     login: [{ username: "anna", password: `${testPassword} not` }],
     register: [
@@ -107,6 +114,27 @@ beforeAll(async () => {
     previewContract: [contractToMake as Json],
     createContract: [{ ...contractToMake, acceptsDuplicate: true } as Json],
     reportKeyDocumentOpened: [{ productType: "Fund", documentId: 1, lastPage: 2, seconds: 30, downloaded: false }],
+    generateSmsCode: [[{ ...signer, consent: consentRevision }]],
+    smsSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: "123456" }, typedName: "Jana" }],
+    openSignaturePad: [{ consent: consentRevision }],
+    biometricSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: strokes as Json } }],
+    externalSignContract: [{ documents, webRequestId: null, message: "Pěkný den" }],
+    remindClient: [{ message: "Pěkný den" }],
+    sendContract: [[{ documentId: "a".repeat(32), emails: ["jan@example.com"] }]],
+    identifyAtLink: [{ code: "123456" }],
+    reportReadAtLink: [{ productType: "Fund", documentId: 1, lastPage: 2, seconds: 30, downloaded: false }],
+    askAtLink: [{ text: "What is this?" }],
+    declineAtLink: [{ reason: "Not now" }],
+    sendSigningCode: [{ consent: consentRevision, documentSet: "a".repeat(64) }],
+    signAtLink: [
+      { documentSet: "a".repeat(64), consent: consentRevision, ...stated, signatureData: strokes as Json },
+      { documentSet: "a".repeat(64), ...stated, signatureData: { typedName: "Jana", code: "123456" } },
+    ],
+    sendClientForm: [{ form: contractForm, message: "Pěkný den", needsEmployer: false }],
+    acceptClientForm: [{ id: "a".repeat(32) }],
+    identifyAtClientForm: [{ code: "123456" }],
+    saveClientForm: [{ fields: contractForm }],
+    returnClientForm: [{ fields: contractForm }],
     generateProposal: [[proposal] as Json, [{ ...plain, investments: [makeInvestment()] }] as Json],
   };
 });
@@ -145,6 +173,9 @@ const counted = new Set<EndpointName>([
   "checkContract",
   "previewContract",
   "createContract",
+  "sendContract",
+  "sendClientForm",
+  "verifyDocument",
 ]);
 /** Every answer to a reset request takes its time. */
 const runsOf = (name: EndpointName) => (name === "requestResetPassword" ? Math.ceil(runs / 8) : runs);
@@ -182,6 +213,7 @@ const queried: Partial<Record<EndpointName, string[]>> = {
   getDrafts: ["offset", "pageSize"],
   getContracts: ["states", "search", "offset", "pageSize"],
   exportContracts: ["states", "search"],
+  takeBackClientForm: ["id"],
   deleteUnsavedWork: ["known"],
   getProposals: ["draftId", "offset", "pageSize"],
   getCommissionAttachments: ["offset", "pageSize"],

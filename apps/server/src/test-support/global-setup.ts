@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -7,6 +7,7 @@ import type { TestProject } from "vitest/node";
 import { connect, type DatabaseAddress } from "../db/client.ts";
 import { startEmbedded } from "../db/embedded/embedded.ts";
 import { migrateDatabase } from "../db/migrate.ts";
+import { makeKeyFile } from "../ports/seal/make-key-file.ts";
 import { guardFolder } from "./leftovers.ts";
 
 declare module "vitest" {
@@ -14,6 +15,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** `address` is the owner's; `portal` is as whom the portal works, with rights in every clone of the template. */
     database: { address: DatabaseAddress; template: string; portal: { user: string; password: string } };
+    /** A seal for portals that share a database, as the settings have it. */
+    seal: { SEAL_FILE: string; SEAL_PASSWORD: string };
   }
 }
 
@@ -23,7 +26,12 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
-    return await startDatabase(project);
+    const removeSeal = await makeSeal(project);
+    const stopDatabase = await startDatabase(project);
+    return async () => {
+      await stopDatabase();
+      await removeSeal();
+    };
   } catch (error) {
     // Vitest prints it and ends, but hands it to no reporter: the last lines of a run would not name it.
     project.vitest.state.catchError(error, "Global Setup");
@@ -49,6 +57,24 @@ async function startDatabase(project: TestProject): Promise<() => Promise<void>>
     await admin.query(`drop role if exists ${portal.user}`);
     await admin.end();
     await server.stop();
+  };
+}
+
+async function makeSeal(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "fundport-test-seal-"));
+  const release = guardFolder(folder);
+  const seal = { SEAL_FILE: join(folder, "seal.p12"), SEAL_PASSWORD: randomBytes(12).toString("hex") };
+  const from = new Date("2026-01-01T00:00:00Z");
+  await writeFile(
+    seal.SEAL_FILE,
+    await makeKeyFile({ name: "Fundport", password: seal.SEAL_PASSWORD, from, rounds: 1000 }),
+  );
+  project.provide("seal", seal);
+  // For portals of their own processes, which are started without the test runner as well.
+  process.env["FUNDPORT_TEST_SEAL"] = JSON.stringify(seal);
+  return async () => {
+    await rm(folder, { recursive: true, force: true });
+    release();
   };
 }
 

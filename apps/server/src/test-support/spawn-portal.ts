@@ -23,7 +23,15 @@ export function spawnPortal(env: Record<string, string>, args: readonly string[]
   const child = guardProcess(
     spawn(process.execPath, [join(root, "apps/server/src/main.ts"), ...args], {
       cwd: root,
-      env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATABASE_URL: "", LOG_LEVEL: "warn", ...env },
+      env: {
+        ...process.env,
+        PORT: "0",
+        HOST: "127.0.0.1",
+        DATABASE_URL: "",
+        LOG_LEVEL: "warn",
+        ...sharedSeal(env),
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     }),
   );
@@ -45,4 +53,10 @@ export function spawnPortal(env: Record<string, string>, args: readonly string[]
   url.catch(() => undefined);
   const ended = once(child, "exit").then(([code, signal]) => (code ?? signal) as number | string);
   return { process: child, output: () => output, url, ended };
+}
+
+/** Portals that share a database are given a seal; whoever runs the tests has made one. */
+function sharedSeal({ DATABASE_URL = "" }: Record<string, string>): Record<string, string> {
+  const made = process.env["FUNDPORT_TEST_SEAL"];
+  return DATABASE_URL === "" || made === undefined ? {} : (JSON.parse(made) as Record<string, string>);
 }

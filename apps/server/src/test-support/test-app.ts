@@ -156,6 +156,7 @@ export function testConfig(dataDir: string, env: Record<string, string> = {}): P
     TRIAL: "false",
     COOKIE_SECRET: "a secret of thirty-two characters",
     ...testKeys,
+    ...inject("seal"),
     ...env,
   });
 }

@@ -101,6 +101,19 @@ const publicPages: readonly PublicPage[] = [
     isForAnyone: true,
   },
   {
+    pattern: "/client/:token",
+    load: () =>
+      withWords(["client-form", "client", "questionnaire"], async () =>
+        given(
+          (await import("#features/client-form/components/client-form-page.tsx")).ClientFormPage,
+          ({ token = "" }) => ({ token: readLinkToken(token) }),
+        ),
+      ),
+    frame: "none",
+    isForAnyone: true,
+    isSwitchedOff: () => !settings.clientForm,
+  },
+  {
     pattern: "/outbox",
     load: () => withWords("outbox", async () => (await import("./routes/outbox.tsx")).OutboxRoute),
     frame: "none",
@@ -138,8 +151,11 @@ function given<Props extends object>(
   };
 }
 
-async function withWords<Page>(namespace: PageNamespace, load: () => Promise<Page>): Promise<Page> {
-  const [page] = await Promise.all([load(), loadPageNamespace(namespace)]);
+async function withWords<Page>(
+  namespaces: PageNamespace | readonly PageNamespace[],
+  load: () => Promise<Page>,
+): Promise<Page> {
+  const [page] = await Promise.all([load(), ...[namespaces].flat().map(loadPageNamespace)]);
   return page;
 }
 

@@ -62,6 +62,13 @@ const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "declineAtLink",
   "sendSigningCode",
   "signAtLink",
+  // Of a client's link.
+  "getClientFormLink",
+  "sendClientFormCode",
+  "identifyAtClientForm",
+  "getClientFormToFill",
+  "saveClientForm",
+  "returnClientForm",
 ]);
 
 type UnauthorizedHandler = ((route: EndpointName, code: string) => void) | undefined;

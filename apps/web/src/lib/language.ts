@@ -18,6 +18,21 @@ const pageNamespaces = {
     cs: async () => (await import("@fundport/i18n/accounts/cs")).accounts,
     sk: async () => (await import("@fundport/i18n/accounts/sk")).accounts,
   },
+  "client-form": {
+    en: async () => (await import("@fundport/i18n/client-form/en")).clientForm,
+    cs: async () => (await import("@fundport/i18n/client-form/cs")).clientForm,
+    sk: async () => (await import("@fundport/i18n/client-form/sk")).clientForm,
+  },
+  client: {
+    en: async () => (await import("@fundport/i18n/client/en")).client,
+    cs: async () => (await import("@fundport/i18n/client/cs")).client,
+    sk: async () => (await import("@fundport/i18n/client/sk")).client,
+  },
+  questionnaire: {
+    en: async () => (await import("@fundport/i18n/questionnaire/en")).questionnaire,
+    cs: async () => (await import("@fundport/i18n/questionnaire/cs")).questionnaire,
+    sk: async () => (await import("@fundport/i18n/questionnaire/sk")).questionnaire,
+  },
   outbox: {
     en: async () => (await import("@fundport/i18n/outbox/en")).outbox,
     cs: async () => (await import("@fundport/i18n/outbox/cs")).outbox,

@@ -5,6 +5,7 @@ const withoutServer: BrowserSettings = {
   maxCartItems: 20,
   disableCartPackages: false,
   smsAvailable: true,
+  clientForm: true,
   trial: false,
   suiteUrl: null,
   tradingUrl: null,

@@ -156,4 +156,20 @@ export const emails = {
   "sign-revoked-title": "Odstoupení bylo zaznamenáno",
   "sign-revoked-text": "Dne {{day}} bylo zaznamenáno odstoupení od smlouvy {{number}}, klient: {{client}}.",
   "sign-revoked-note": "Zaplacené částky se vracejí tak, jak stanoví smlouva.",
+
+  "client-form-link-subject": "Vaše údaje pro smlouvu – {{name}}",
+  "client-form-link-preheader": "Vyplňte je na svém telefonu nebo počítači.",
+  "client-form-link-title": "Vyplňte prosím své údaje",
+  "client-form-link-text":
+    "{{name}} ({{company}}) s vámi připravuje smlouvu a potřebuje k ní vaše údaje. Přes odkaz níže je vyplníte na svém telefonu nebo počítači a opravíte, co nesouhlasí.",
+  "client-form-link-button": "Vyplnit údaje",
+  "client-form-link-until":
+    "Odkaz je určen jen vám. Údaje můžete vyplnit do {{until}} (pražského času). Co napíšete, se průběžně ukládá, nemusíte tedy skončit najednou.",
+  "client-form-returned-subject": "Vyplněný formulář, klient: {{client}}",
+  "client-form-returned-preheader": "Podívejte se, co se změnilo, a převezměte to.",
+  "client-form-returned-title": "Údaje klienta jsou tady",
+  "client-form-returned-text": "Odeslaný formulář je vyplněný a vrátil se vám. Klient: {{client}}.",
+  "client-form-returned-button": "Otevřít portál",
+  "client-form-returned-note":
+    "V kroku Klient vidíte pole po poli, co přibylo a co se změnilo, a rozhodnete, co převezmete. Třicet dní poté se kopie smaže.",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -88,6 +88,7 @@ export const errors = {
   ProposalOutdated:
     "Ceny nebo poplatky se mezitím změnily. Hodnoty jsme přepočítali, zkontrolujte je prosím a zkuste to znovu.",
   ContractInvalid: "Některé údaje klienta nebo smlouvy chybí nebo nejsou platné.",
+  ClientFormInvalid: "Něco chybí, nebo není správně. Zkontrolujte označená pole.",
   ContractBeingSigned: "Smlouva se právě podepisuje. Než vytvoříte další, podepisování zrušte.",
   ContractDuplicate: "{{client}} už má smlouvu {{number}} se stejnými produkty ze dne {{date}}.",
   ContractStateChanged: "Smlouva se mezitím změnila: je teď v jiném stavu.",

@@ -74,7 +74,7 @@ export const signing = {
   "pad-instead": "Raději podepsat rukou",
   "pad-error": "Podepisování se nepodařilo zahájit. {{detail}}",
   "pad-error_wait": "Podepisování zatím nelze zahájit. Zkuste to prosím znovu {{when}}.",
-  "type-instead": "Klient nemůže kreslit: napsat jméno a zadat kód",
+  "type-instead": "Klient nemůže kreslit",
   "draw-instead": "Přece jen podepsat rukou",
   "link-title": "Poslat klientovi odkaz",
   "link-subject": "Smlouva {{number}} je připravena k přečtení a podpisu",

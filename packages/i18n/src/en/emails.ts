@@ -151,4 +151,20 @@ export const emails = {
   "sign-revoked-title": "The withdrawal has been recorded",
   "sign-revoked-text": "On {{day}} the withdrawal of {{client}} from contract {{number}} was recorded.",
   "sign-revoked-note": "What was paid is returned as the contract says.",
+
+  "client-form-link-subject": "Your details for {{name}}",
+  "client-form-link-preheader": "Fill them in on your own phone or computer.",
+  "client-form-link-title": "Please fill in your details",
+  "client-form-link-text":
+    "{{name}} ({{company}}) is preparing a contract with you and needs your details for it. By the link below you fill them in yourself, on your phone or computer, and correct what is there.",
+  "client-form-link-button": "Fill in my details",
+  "client-form-link-until":
+    "The link is for you alone. You can fill in your details until {{until}} (Prague time); what you type is kept, so you need not finish at once.",
+  "client-form-returned-subject": "{{client}} has filled in the form",
+  "client-form-returned-preheader": "Look at what has changed and take it over.",
+  "client-form-returned-title": "The client’s details are here",
+  "client-form-returned-text": "{{client}} has filled in the client form and sent it back to you.",
+  "client-form-returned-button": "Open the portal",
+  "client-form-returned-note":
+    "On the client step you see field by field what was filled in and changed, and you decide what is taken over. Thirty days after that the copy is deleted.",
 } as const satisfies EnglishNamespace;

@@ -89,6 +89,7 @@ export const errors = {
   ProposalOutdated:
     "Prices or fees have changed in the meantime. The figures were recalculated; please check them and try again.",
   ContractInvalid: "Some of the client’s or the contract’s details are missing or not valid.",
+  ClientFormInvalid: "Something is missing or not right. Please check the fields that are marked.",
   ContractBeingSigned: "This contract is being signed. Take the signing back before you make another one.",
   ContractDuplicate: "{{client}} already has contract {{number}} with the same products, made on {{date}}.",
   ContractStateChanged: "The contract has meanwhile changed: it is now in another state.",

@@ -60,7 +60,7 @@ export const signing = {
   "pad-instead": "Sign by hand instead",
   "pad-error": "Signing could not begin. {{detail}}",
   "pad-error_wait": "Signing cannot begin yet. Please try again {{when}}.",
-  "type-instead": "The client cannot draw: type the name and enter a code",
+  "type-instead": "The client cannot draw",
   "draw-instead": "Draw the signature after all",
   "link-title": "Send the client a link",
   "link-subject": "Contract {{number}} is ready to be read and signed",

@@ -157,4 +157,20 @@ export const emails = {
   "sign-revoked-title": "Odstúpenie bolo zaznamenané",
   "sign-revoked-text": "Dňa {{day}} bolo zaznamenané odstúpenie od zmluvy {{number}}, klient: {{client}}.",
   "sign-revoked-note": "Zaplatené sumy sa vracajú tak, ako určuje zmluva.",
+
+  "client-form-link-subject": "Vaše údaje na zmluvu – {{name}}",
+  "client-form-link-preheader": "Vyplňte ich na svojom telefóne alebo počítači.",
+  "client-form-link-title": "Vyplňte, prosím, svoje údaje",
+  "client-form-link-text":
+    "{{name}} ({{company}}) s vami pripravuje zmluvu a potrebuje na ňu vaše údaje. Cez odkaz nižšie ich vyplníte sami na telefóne alebo počítači a opravíte, čo nesúhlasí.",
+  "client-form-link-button": "Vyplniť údaje",
+  "client-form-link-until":
+    "Odkaz je určený len vám. Údaje môžete vyplniť do {{until}} (pražského času). Čo napíšete, sa priebežne ukladá, nemusíte teda skončiť naraz.",
+  "client-form-returned-subject": "Vyplnený formulár, klient: {{client}}",
+  "client-form-returned-preheader": "Pozrite sa, čo sa zmenilo, a prevezmite to.",
+  "client-form-returned-title": "Údaje klienta sú tu",
+  "client-form-returned-text": "Formulár, ktorý ste poslali, je vyplnený a vrátil sa vám. Klient: {{client}}.",
+  "client-form-returned-button": "Otvoriť portál",
+  "client-form-returned-note":
+    "V kroku Klient vidíte pole po poli, čo pribudlo a čo sa zmenilo, a rozhodnete, čo prevezmete. Tridsať dní potom sa kópia zmaže.",
 } as const satisfies SlavicNamespace<typeof English>;

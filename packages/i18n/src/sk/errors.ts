@@ -90,6 +90,7 @@ export const errors = {
   ProposalOutdated:
     "Ceny alebo poplatky sa medzitým zmenili. Hodnoty sme prepočítali, skontrolujte ich, prosím, a skúste to znova.",
   ContractInvalid: "Niektoré údaje klienta alebo zmluvy chýbajú alebo nie sú platné.",
+  ClientFormInvalid: "Niečo chýba alebo nie je správne. Skontrolujte označené polia.",
   ContractBeingSigned: "Zmluva sa práve podpisuje. Kým vytvoríte ďalšiu, podpisovanie zrušte.",
   ContractDuplicate: "{{client}} už má zmluvu {{number}} s rovnakými produktmi zo dňa {{date}}.",
   ContractStateChanged: "Zmluva sa medzitým zmenila: je teraz v inom stave.",

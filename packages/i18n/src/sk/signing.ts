@@ -74,7 +74,7 @@ export const signing = {
   "pad-instead": "Radšej podpísať rukou",
   "pad-error": "Podpisovanie sa nepodarilo začať. {{detail}}",
   "pad-error_wait": "Podpisovanie zatiaľ nemožno začať. Skúste to, prosím, znova {{when}}.",
-  "type-instead": "Klient nemôže kresliť: napísať meno a zadať kód",
+  "type-instead": "Klient nemôže kresliť",
   "draw-instead": "Predsa len podpísať rukou",
   "link-title": "Poslať klientovi odkaz",
   "link-subject": "Zmluva {{number}} je pripravená na prečítanie a podpis",

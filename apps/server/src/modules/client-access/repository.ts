@@ -5,7 +5,6 @@ import { clientCodes, clientDoors } from "./tables.ts";
 
 export type CodeRow = typeof clientCodes.$inferSelect;
 type NewCode = Pick<CodeRow, "subject" | "codeDigest" | "sentAt" | "validUntil" | "messageId">;
-export type ClientAccessRepository = ReturnType<typeof createClientAccessRepository>;
 
 const hourMs = 3_600_000;
 
@@ -101,3 +100,5 @@ export function createClientAccessRepository(db: Database | Transaction) {
     },
   };
 }
+
+export type ClientAccessRepository = ReturnType<typeof createClientAccessRepository>;

@@ -12,7 +12,7 @@ import type { Database, Transaction } from "../../db/client.ts";
 import { createTokenDigest, newToken } from "../../lib/secrets.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Outbox } from "../outbox/service.ts";
-import { type CodeRow, createClientAccessRepository } from "./repository.ts";
+import { type ClientAccessRepository, type CodeRow, createClientAccessRepository } from "./repository.ts";
 
 /** For so long a browser may read on without another code. */
 const doorHours = 2;
@@ -27,6 +27,7 @@ export type CodeToSend = {
   readonly to: string;
   readonly text: (code: string) => string;
 };
+export type EnteredCode = { readonly subject: string; readonly binding: string; readonly code: string };
 export type SentCode = { sentAt: Date; validUntil: Date; nextAt: Date };
 /** A code that was sent; `isLive` while it can be entered. */
 export type KnownCode = SentCode & { isLive: boolean; triesLeft: number; messageId: string };
@@ -42,6 +43,20 @@ export function createClientAccess({ db, clock, secret, outbox }: Dependencies) 
   const repository = createClientAccessRepository(db);
   const keyOf = (subject: string, binding: string, code: string) =>
     digestCode(JSON.stringify([subject, binding, readSmsCode(code)]));
+
+  async function refusalOf(
+    within: Pick<ClientAccessRepository, "compare" | "findCode">,
+    { subject, binding, code }: EnteredCode,
+  ): Promise<ApiError | null> {
+    const compared = await within.compare(subject, keyOf(subject, binding, code), clock.now());
+    if (compared?.isRight === true) return null;
+    if (compared !== null) {
+      return new ApiError("SmsCodeInvalid", compared.tries >= smsCodeTries ? { params: { context: "last" } } : {});
+    }
+    const row = await within.findCode(subject);
+    const isLocked = row !== null && row.endedAt === null && row.tries >= smsCodeTries;
+    return new ApiError(isLocked ? "SmsCodeLocked" : "SmsCodeExpired");
+  }
 
   return {
     /**
@@ -68,29 +83,19 @@ export function createClientAccess({ db, clock, secret, outbox }: Dependencies) 
      * Errors: `SmsCodeInvalid` for each wrong one of five, `SmsCodeLocked` after them, `SmsCodeExpired` for one
      * that is too old, used up or void, and where there is none.
      */
-    async checkCode({ subject, binding, code }: { subject: string; binding: string; code: string }): Promise<void> {
-      const now = clock.now();
-      const compared = await repository.compare(subject, keyOf(subject, binding, code), now);
-      if (compared?.isRight === true) return;
-      if (compared !== null) {
-        throw new ApiError("SmsCodeInvalid", compared.tries >= smsCodeTries ? { params: { context: "last" } } : {});
-      }
-      const row = await repository.findCode(subject);
-      const isLocked = row !== null && row.endedAt === null && row.tries >= smsCodeTries;
-      throw new ApiError(isLocked ? "SmsCodeLocked" : "SmsCodeExpired");
+    async checkCode(entered: EnteredCode): Promise<void> {
+      const refusal = await refusalOf(repository, entered);
+      if (refusal !== null) throw refusal;
     },
 
+    /** The same within a transaction, which is to be committed: a try counts. Returns the refusal; null for a right code. */
+    findCodeRefusal: (transaction: Transaction, entered: EnteredCode): Promise<ApiError | null> =>
+      refusalOf(createClientAccessRepository(transaction), entered),
+
     /** Whether a code is the one that was sent last for a subject, used up or not; counts no try. */
-    async wasLastCode({
-      subject,
-      binding,
-      code,
-    }: {
-      subject: string;
-      binding: string;
-      code: string;
-    }): Promise<boolean> {
-      return (await repository.findCode(subject))?.codeDigest === keyOf(subject, binding, code);
+    async wasLastCode({ subject, binding, code }: EnteredCode, on: Database | Transaction = db): Promise<boolean> {
+      const row = await createClientAccessRepository(on).findCode(subject);
+      return row?.codeDigest === keyOf(subject, binding, code);
     },
 
     /** The code that was sent last for a subject; null where none was. */
@@ -114,11 +119,11 @@ export function createClientAccess({ db, clock, secret, outbox }: Dependencies) 
       createClientAccessRepository(transaction).endCode(subject, clock.now()),
 
     /** Lets a browser read on for two hours; returns what its cookie is to hold. */
-    async openDoor(subject: string): Promise<string> {
+    async openDoor(subject: string, on: Database | Transaction = db): Promise<string> {
       const token = newToken();
       const now = clock.now();
       const validUntil = new Date(now.getTime() + doorHours * hourMs);
-      await repository.addDoor({ tokenDigest: digestDoor(token), subject, validUntil }, now);
+      await createClientAccessRepository(on).addDoor({ tokenDigest: digestDoor(token), subject, validUntil }, now);
       return token;
     },
 

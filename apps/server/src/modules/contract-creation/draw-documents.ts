@@ -3,7 +3,7 @@ import type { Language } from "@fundport/i18n";
 import { recordOfForm } from "@fundport/rules";
 import { PrintFailed } from "../../ports/pdf.ts";
 import type { CheckedRequest } from "../contract-documents/service.ts";
-import { documentLanguage } from "./document-language.ts";
+import { documentLanguage } from "../../lib/document-language.ts";
 import type { CheckedContract } from "./service.ts";
 
 /** Told what kept the documents from being drawn; the caller learns only that they were not. */

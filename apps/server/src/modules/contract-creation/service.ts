@@ -123,7 +123,16 @@ export function createContractCreation(dependencies: Dependencies) {
     return isSame ? [] : [{ path: "client.identificationId", code: "client.other-client" }];
   }
 
-  return { check };
+  return {
+    check,
+
+    /** What the rules of the client form refer to, for a form that belongs to no cart yet. */
+    loadFormTerms: (user: User, { language, needsEmployer }: { language: Language; needsEmployer: boolean }) =>
+      loadClientTerms(dependencies, { user, language, day: today(clock), cart: null }).then((terms): ClientTerms => ({
+        ...terms,
+        needsEmployer,
+      })),
+  };
 }
 
 const missing = (path: string): RequestIssue => ({ path, code: "mixed.required" });

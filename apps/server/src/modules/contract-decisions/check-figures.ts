@@ -15,7 +15,6 @@ type Dependencies = {
     day: string,
   ) => Promise<Pick<PrintableCart, "state" | "reference">>;
 };
-export type FigureCheck = ReturnType<typeof createFigureCheck>;
 
 /** A cent, and the binary remainder of one. */
 const tolerance = 0.011;

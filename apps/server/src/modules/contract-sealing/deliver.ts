@@ -22,7 +22,6 @@ export type ToDeliver = {
   readonly withdrawUntil: string;
   readonly checkUrl: string;
 };
-export type Deliver = ReturnType<typeof createDeliver>;
 
 /** The signed documents to client and advisor, payment instructions first, in the transaction that keeps them. */
 export function createDeliver({ outbox, deliveries }: Dependencies) {

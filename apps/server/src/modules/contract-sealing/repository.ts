@@ -53,4 +53,3 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
     },
   };
 }
-export type SealedRepository = ReturnType<typeof createSealedRepository>;

@@ -19,7 +19,6 @@ export type ToSeal = {
   readonly at: Date;
 };
 type Dependencies = { documents: Pick<ContractDocuments, "printSigned">; sealer: Sealer; brand: string };
-export type SealDocuments = ReturnType<typeof createSealDocuments>;
 
 /**
  * Draws each document once more with the page of its signature, sees to it that every page the client read is as it was,

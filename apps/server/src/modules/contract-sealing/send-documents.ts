@@ -12,8 +12,9 @@ import type { SealedDocuments } from "./service.ts";
 type Wish = { documentId: string; emails: readonly string[] };
 type Sent = EndpointOutput<"sendContract">;
 type Opened = { name: string; bytes: Uint8Array };
-/** A document on its way: `isCopy` is one to read, which is not signed. */
-type Outgoing = { contract: SignableContract; name: string; content: Buffer; isCopy: boolean; emails: string[] };
+/** A document that may be sent: `isCopy` is one to read, which is not signed. */
+type Checked = { contract: SignableContract; documentId: string; isCopy: boolean; emails: string[] };
+type Outgoing = Checked & { name: string; content: Buffer };
 type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "listContractsOf">;
   sealed: Pick<SealedDocuments, "list">;
@@ -39,15 +40,20 @@ export function createSendDocuments(dependencies: Dependencies) {
   const { store, sealed, openDocument, outbox, deliveries, attempts, getUser, clock } = dependencies;
 
   /** Errors: `NotFound`, `ContractInvalid` with the addresses that are wrong, `TryAgain` between signature and seal. */
-  async function prepare(user: User, { documentId, emails }: Wish, index: number): Promise<Outgoing> {
+  async function prepare(user: User, { documentId, emails }: Wish, index: number): Promise<Checked> {
     const [contractId] = await store.listContractsOf([documentId]);
     const contract = contractId === undefined ? null : await store.findSignable(contractId);
     if (contract?.userId !== user.id) throw new ApiError("NotFound");
     const isSealed = (await sealed.list(contract.id)).length > 0;
     if (!isSealed && signedStates.has(contract.state)) throw new ApiError("TryAgain");
     refuseWrongAddresses(emails, index, isSealed ? null : [contract.clientEmail ?? "", user.email]);
-    const { name, bytes } = await openDocument(user.id, documentId);
-    return { contract, name, content: Buffer.from(bytes), isCopy: !isSealed, emails: uniqueAddresses(emails) };
+    return { contract, documentId, isCopy: !isSealed, emails: uniqueAddresses(emails) };
+  }
+
+  /** Copies are drawn anew: what is refused is refused before. */
+  async function open(user: User, checked: Checked): Promise<Outgoing> {
+    const { name, bytes } = await openDocument(user.id, checked.documentId);
+    return { ...checked, name, content: Buffer.from(bytes) };
   }
 
   async function write(transaction: Transaction, user: User, to: string, documents: readonly Outgoing[]) {
@@ -81,9 +87,11 @@ export function createSendDocuments(dependencies: Dependencies) {
    */
   return async (userId: number, wishes: readonly Wish[], commit: Commit<Sent>): Promise<Sent> => {
     const user = await getUser(userId);
-    const outgoing: Outgoing[] = [];
-    for (const [index, wish] of wishes.entries()) outgoing.push(await prepare(user, wish, index));
+    const checked: Checked[] = [];
+    for (const [index, wish] of wishes.entries()) checked.push(await prepare(user, wish, index));
     await attempts.spend(`contract-mail:${userId}`, sendLimit, clock.now());
+    const outgoing: Outgoing[] = [];
+    for (const each of checked) outgoing.push(await open(user, each));
     return await commit(async (transaction) => {
       for (const [to, documents] of byAddress(outgoing)) {
         const ofContract = Map.groupBy(documents, ({ contract }) => contract.id);

@@ -1,6 +1,6 @@
 import { ApiError, type User } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
-import { withdrawDays } from "@fundport/rules";
+import { formatContractNumber, withdrawDays } from "@fundport/rules";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
@@ -60,7 +60,7 @@ export function createSigningChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Lets a contract's time begin anew: a link that was sent goes on; without one the contract waits for its signing to begin.
+     * Extends the time of a contract: a link that was sent goes on; without one the contract waits for its signing to begin.
      * Errors: `NotFound`, `ContractStateChanged`, `ProposalOutdated` where an expired one's figures are others by now.
      */
     async extend(userId: number, contractId: number): Promise<void> {
@@ -89,6 +89,7 @@ export function createSigningChanges(dependencies: Dependencies) {
           return;
         }
         if (live !== null) await repository.end(live.id, "TakenBack", at);
+        await access.voidCodes(transaction, signingSubject(contractId));
         const back = { kind: "TakenBack", actor: "Portal", userId: null } as const;
         await store.changeState(transaction, { contractId, to: "Created", event: back });
       });
@@ -105,7 +106,11 @@ export function createSigningChanges(dependencies: Dependencies) {
       await db.transaction(async (transaction) => {
         const event = { kind: "Revoked", actor: "Advisor", userId } as const;
         await store.changeState(transaction, { contractId, to: "Revoked", event });
-        const facts = { advisor: advisorOf(user), number: number ?? "", client: contract.clientName };
+        const facts = {
+          advisor: advisorOf(user),
+          number: formatContractNumber(number ?? ""),
+          client: contract.clientName,
+        };
         const people = [
           { role: "Client", to: clientEmail, language },
           { role: "Advisor", to: user.email, language: user.language },

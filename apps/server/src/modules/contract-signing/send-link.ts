@@ -1,5 +1,4 @@
 import { ApiError, type User } from "@fundport/api";
-
 import { checkClientMessage } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
@@ -95,6 +94,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const documentSet = setToSign(contract);
       const contractId = contract.id;
       await db.transaction(async (transaction) => {
+        // One that has expired may become one that is signed as well: by being extended, with figures that still agree.
+        if ((await store.lockState(transaction, contractId)) !== "Created") throw new ApiError("ContractStateChanged");
         const startedAt = clock.now();
         const linkUntil = earlier(addPragueDays(startedAt, linkDays), contract.expiresAt);
         const data = { way: "External", documentSet } as const;
@@ -130,7 +131,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const message = words.trim();
       refuseIssues(message === "" ? [] : checkClientMessage("message", message));
       const live = await createSigningRepository(db, encryption).findLive(contractId);
-      if (contract.state !== "Signing" || live?.way !== "External") throw new ApiError("ContractStateChanged");
+      if (contract.state !== "Signing" || live?.way !== "External" || isOver(live, clock.now()))
+        throw new ApiError("ContractStateChanged");
       await attempts.spend(`remind:${live.id}`, reminderLimit, clock.now());
       const user = await getUser(userId);
       await db.transaction((transaction) => remindNow(transaction, contractId, live.id, { user, message, userId }));
@@ -142,7 +144,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
       if (signing === null || signing.endedAt !== null) return;
       const due = reminderDays[signing.reminders];
       const contract = await store.findSignable(signing.contractId);
-      if (due === undefined || contract?.state !== "Signing") return;
+      if (due === undefined || contract?.state !== "Signing" || isOver(signing, clock.now())) return;
       const user = await getUser(contract.userId);
       await db.transaction(async (transaction) => {
         const repository = createSigningRepository(transaction, encryption);
@@ -198,6 +200,11 @@ export function phoneEnding({ client }: Pick<SignableContract, "client">): strin
 
 function earlier(moment: Date, limit: Date | null): Date {
   return limit !== null && limit < moment ? limit : moment;
+}
+
+/** Whether a link signs no more: who is reminded of one could do nothing with it. */
+function isOver({ linkUntil }: SigningRow, now: Date): boolean {
+  return linkUntil !== null && linkUntil <= now;
 }
 
 function secondsUntil(moment: Date, now: Date): number {

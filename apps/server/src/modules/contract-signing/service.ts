@@ -27,7 +27,6 @@ import { createSigningWithAdvisor } from "./sign-with-advisor.ts";
 import { createVisits } from "./visit.ts";
 import { createWriteSignature } from "./write-signature.ts";
 
-export type { AdvisorContact } from "./advisor-contact.ts";
 export type { SigningProgress } from "./progress.ts";
 export type ContractSigning = ReturnType<typeof createContractSigning>;
 export type KeptSignature = NonNullable<Awaited<ReturnType<ContractSigning["findSignature"]>>>;

@@ -1,5 +1,11 @@
 import { ApiError, type DrawnSignature, type EndpointOutput, type User } from "@fundport/api";
-import { checkClientMessage, checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
+import {
+  checkClientMessage,
+  checkSignerName,
+  checkSignPlace,
+  checkSmsSigning,
+  formatContractNumber,
+} from "@fundport/rules";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -14,6 +20,7 @@ import { withdrawUntil } from "./change-signing.ts";
 import { createCodeCheck } from "./check-code.ts";
 import { firstPaymentsOf } from "./first-payments.ts";
 import { type KeyDocumentsGate, openedByClient, openingOf, refuseUnopened } from "./gate.ts";
+import { createLockSigning } from "./lock-signing.ts";
 import { refuseIssues, refuseWithoutConsent, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { signingSms } from "./sms-text.ts";
@@ -56,7 +63,8 @@ export function createSigningAtLink(dependencies: Dependencies) {
   const { db, encryption, visits, write, store, ledger, access, audit, outbox, jobs, attempts, getUser, clock, gate } =
     dependencies;
   const repository = createSigningRepository(db, encryption);
-  const enterCode = createCodeCheck({ db, access, audit, clock });
+  const enterCode = createCodeCheck(dependencies);
+  const lockSigning = createLockSigning(dependencies);
 
   /** Errors: `DocumentSetChanged` where the page shows other documents than there are. */
   function refuseOtherSet(contract: SignableContract, signing: SigningRow, documentSet: string): void {
@@ -113,14 +121,14 @@ export function createSigningAtLink(dependencies: Dependencies) {
       const { contract, signing } = await visits.enter(visitor);
       refuseIssues(checkClientMessage("text", text));
       await attempts.spend(`question:${signing.id}`, questionLimit, clock.now());
-      await tell(contract, "Question", text.trim());
+      await tell(contract, signing, "Question", text.trim());
     },
 
-    /** Errors: `ContractInvalid` without a reason, `ContractStateChanged` where it was signed meanwhile. */
+    /** Errors: `ContractInvalid` without a reason, `LinkInvalid` where it was signed or taken back meanwhile. */
     async decline(visitor: Visitor, reason: string): Promise<void> {
       const { contract, signing } = await visits.enter(visitor);
       refuseIssues(checkClientMessage("reason", reason));
-      await tell(contract, "Decline", reason.trim(), signing);
+      await explaining(visitor, () => tell(contract, signing, "Decline", reason.trim()));
     },
 
     /** Sends the code for signing to those who type their name. Errors: `ContractInvalid` without the consent. */
@@ -136,6 +144,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
       const language = contract.language ?? (await getUser(contract.userId)).language;
       const documents = contract.documents.length;
       const sent = await db.transaction(async (transaction) => {
+        await lockSigning(transaction, signing);
         const sentCode = await access.sendCode(transaction, {
           subject: signingSubject(contract.id),
           binding: documentSet,
@@ -171,10 +180,6 @@ export function createSigningAtLink(dependencies: Dependencies) {
             ],
       );
       refuseUnopened(gate, await keyDocumentsOf(contract));
-      if (!isDrawn) {
-        const { code } = signatureData;
-        await enterCode(contract.id, { subject: signingSubject(contract.id), binding: documentSet, code });
-      }
       const given = {
         place,
         signDate,
@@ -183,40 +188,53 @@ export function createSigningAtLink(dependencies: Dependencies) {
         withCode: !isDrawn,
         device,
       };
-      await db
-        .transaction((transaction) => write(transaction, contract, { ...signing, consent }, given))
-        .catch(async (error: unknown) => {
-          // Somebody was faster: what the link is by now is said by the link.
-          if (error instanceof ApiError && error.code === "ContractStateChanged") await visits.enter(visitor);
-          throw error;
-        });
+      const entered = isDrawn
+        ? null
+        : { subject: signingSubject(contract.id), binding: documentSet, code: signatureData.code };
+      const refusal = await explaining(visitor, () =>
+        db.transaction(async (transaction) => {
+          await lockSigning(transaction, signing);
+          const refused = entered === null ? null : await enterCode(transaction, contract.id, entered);
+          if (refused === null) await write(transaction, contract, { ...signing, consent }, given);
+          return refused;
+        }),
+      );
+      if (refusal !== null) throw refusal;
     },
   };
+
+  /** Where somebody was faster, what the link is by now is said by the link. */
+  async function explaining<Done>(visitor: Visitor, work: () => Promise<Done>): Promise<Done> {
+    return await work().catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === "ContractStateChanged") await visits.enter(visitor);
+      throw error;
+    });
+  }
 
   /** Keeps what the client said, in the contract's trail without its words, and mails it to the advisor. */
   async function tell(
     contract: SignableContract,
+    signing: SigningRow,
     kind: "Question" | "Decline",
     words: string,
-    declined?: SigningRow,
   ): Promise<void> {
     const { id: contractId, clientEmail, clientName, number } = contract;
     const user = await getUser(contract.userId);
     await db.transaction(async (transaction) => {
       const within = createSigningRepository(transaction, encryption);
       const at = clock.now();
-      if (declined === undefined) {
-        if ((await store.lockState(transaction, contractId)) !== "Signing") throw new ApiError("ContractStateChanged");
+      await lockSigning(transaction, signing);
+      if (kind === "Question") {
         const event = { contractId, kind: "Question", actor: "Client", userId: null, at, data: {} } as const;
         await audit.append(transaction, event);
       } else {
         const event = { kind: "Declined", actor: "Client", userId: null } as const;
         await store.changeState(transaction, { contractId, to: "Declined", event });
-        await within.end(declined.id, "Declined", at);
+        await within.end(signing.id, "Declined", at);
         await access.voidCodes(transaction, signingSubject(contractId));
-        await access.voidCodes(transaction, enteringSubject(declined.id));
-        await jobs.remove(transaction, "remind", declined.id);
-        await jobs.remove(transaction, "expire-link", declined.id);
+        await access.voidCodes(transaction, enteringSubject(signing.id));
+        await jobs.remove(transaction, "remind", signing.id);
+        await jobs.remove(transaction, "expire-link", signing.id);
       }
       await within.addWords({ contractId, kind, at, text: words });
       await outbox.enqueue(transaction, {
@@ -224,7 +242,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
         language: user.language,
         to: user.email,
         ...(clientEmail === null ? {} : { replyTo: clientEmail }),
-        data: { number: number ?? "", client: clientName, words },
+        data: { number: formatContractNumber(number ?? ""), client: clientName, words },
       });
     });
   }

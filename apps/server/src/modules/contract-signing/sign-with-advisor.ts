@@ -1,6 +1,6 @@
 import { ApiError, type DrawnSignature } from "@fundport/api";
 import { checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
@@ -11,6 +11,7 @@ import type { BeginSigning } from "./begin-signing.ts";
 import { createCodeCheck } from "./check-code.ts";
 import { firstPaymentsOf } from "./first-payments.ts";
 import { type KeyDocumentsGate, refuseUnopened } from "./gate.ts";
+import { createLockSigning } from "./lock-signing.ts";
 import type { OpenContract } from "./open-contract.ts";
 import { refuseIssues, refuseOtherDocuments, refuseWithoutConsent, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
@@ -33,7 +34,7 @@ export type AdvisorSigningDependencies = {
   open: OpenContract;
   begin: BeginSigning;
   write: WriteSignature;
-  store: Pick<ContractStore, "findInput">;
+  store: Pick<ContractStore, "findInput" | "lockState">;
   ledger: Pick<KeyDocumentLedger, "list">;
   access: ClientAccess;
   audit: Pick<Audit, "append">;
@@ -46,7 +47,8 @@ export type SigningWithAdvisor = ReturnType<typeof createSigningWithAdvisor>;
 export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencies) {
   const { db, encryption, open, begin, write, store, ledger, access, audit, clock, gate } = dependencies;
   const repository = createSigningRepository(db, encryption);
-  const enterCode = createCodeCheck({ db, access, audit, clock });
+  const enterCode = createCodeCheck(dependencies);
+  const lockSigning = createLockSigning(dependencies);
 
   async function refuseAtGate(userId: number, contract: SignableContract): Promise<void> {
     refuseUnopened(gate, await ledger.list(contract.id, userId));
@@ -62,14 +64,15 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
   }
 
   /** Whether it was signed with this very code: the answer got lost, and the call came again. */
-  async function wasSignedWith(contract: SignableContract, code: string): Promise<boolean> {
-    if (contract.signedAt === null || contract.documentSet === null) return false;
-    const signature = await repository.findSignature(contract.id);
-    const binding = contract.documentSet;
-    return (
-      signature?.withCode === true &&
-      (await access.wasLastCode({ subject: signingSubject(contract.id), binding, code }))
-    );
+  async function wasSignedWith(
+    { id, documentSet }: SignableContract,
+    code: string,
+    on: Database | Transaction = db,
+  ): Promise<boolean> {
+    if (documentSet === null) return false;
+    const signature = await createSigningRepository(on, encryption).findSignature(id);
+    if (signature?.withCode !== true) return false;
+    return await access.wasLastCode({ subject: signingSubject(id), binding: documentSet, code }, on);
   }
 
   return {
@@ -126,9 +129,18 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       if (await wasSignedWith(contract, code)) return contract.id;
       const live = await liveSigning(contract, ["Sms"]);
       await refuseAtGate(userId, contract);
-      await enterCode(contract.id, { subject: signingSubject(contract.id), binding: live.documentSet, code });
+      const entered = { subject: signingSubject(contract.id), binding: live.documentSet, code };
       const given = { place, signDate, drawn: null, typedName: typedName?.trim() ?? null, withCode: true, device };
-      await db.transaction((transaction) => write(transaction, contract, live, given));
+      const refusal = await db.transaction(async (transaction) => {
+        await store.lockState(transaction, contract.id);
+        // The same call at the same moment was faster.
+        if (await wasSignedWith(contract, code, transaction)) return null;
+        await lockSigning(transaction, live);
+        const refused = await enterCode(transaction, contract.id, entered);
+        if (refused === null) await write(transaction, contract, live, given);
+        return refused;
+      });
+      if (refusal !== null) throw refusal;
       return contract.id;
     },
 

@@ -1,5 +1,6 @@
 import { formatMoney, type Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
+import { plainOf } from "../../lib/plain-text.ts";
 
 /** One message of the plainest alphabet; longer ones come in parts. */
 const maxLength = 160;
@@ -23,17 +24,4 @@ export function signingSms(language: Language, { documents, payments, documentSe
   const facts = { brand, count: documents, digest: documentSet.slice(0, 8), code };
   const full = plainOf(translate(language, amounts === "" ? "sms:sign" : "sms:sign-payment", { ...facts, amounts }));
   return full.length <= maxLength ? full : plainOf(translate(language, "sms:sign", facts));
-}
-
-/** The code that lets a client see what they were sent. */
-export function enteringSms(language: Language, code: string): string {
-  return plainOf(translate(language, "sms:enter", { brand, code }));
-}
-
-function plainOf(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/\p{Zs}/gu, " ")
-    .replaceAll(/[–—−]/g, "-");
 }

@@ -2,6 +2,7 @@ import { ApiError, type SigningLink, type User } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
+import { enteringSms } from "../../lib/entering-sms.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
@@ -9,9 +10,9 @@ import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { advisorOf } from "./advisor-contact.ts";
 import { createCodeCheck } from "./check-code.ts";
+import { createLockSigning } from "./lock-signing.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { linkDigest, phoneEnding } from "./send-link.ts";
-import { enteringSms } from "./sms-text.ts";
 import { enteringSubject } from "./subjects.ts";
 
 /** Who comes with a link, and from where. `cookie` is what this browser was given when it entered the code. */
@@ -22,7 +23,7 @@ type Refusal = Exclude<SigningLink["state"], "Open"> | "AdvisorSession" | "Unide
 export type VisitDependencies = {
   db: Database;
   encryption: Encryption;
-  store: Pick<ContractStore, "findSignable">;
+  store: Pick<ContractStore, "findSignable" | "lockState">;
   access: ClientAccess;
   audit: Pick<Audit, "append">;
   attempts: Pick<Attempts, "countOne">;
@@ -41,7 +42,8 @@ export function createVisits(dependencies: VisitDependencies) {
   const { db, encryption, store, access, audit, attempts, getUser, clock, brand } = dependencies;
   const repository = createSigningRepository(db, encryption);
   const digest = linkDigest(dependencies.secret);
-  const enterCode = createCodeCheck({ db, access, audit, clock });
+  const enterCode = createCodeCheck(dependencies);
+  const lockSigning = createLockSigning(dependencies);
 
   /** Errors: `LinkInvalid` for one that there never was. */
   async function find(token: string): Promise<OpenVisit> {
@@ -74,10 +76,12 @@ export function createVisits(dependencies: VisitDependencies) {
   }
 
   return {
-    /** Errors: as those of `open`, and `LinkInvalid` from a browser in which the code was not entered. */
+    /** Errors: as those of `open`, and `LinkInvalid` from a browser in which the code was not entered; in the trail too. */
     async enter(visitor: Visitor): Promise<OpenVisit> {
       const visit = await open(visitor);
-      if (await access.isOpen(enteringSubject(visit.signing.id), visitor.cookie)) return visit;
+      const { signing, contract } = visit;
+      if (await access.isOpen(enteringSubject(signing.id), visitor.cookie)) return visit;
+      await noteRefusal(contract.id, signing.id, "Unidentified");
       const fields = [{ path: "link", code: "Unidentified" }];
       throw new ApiError("LinkInvalid", { params: { context: "Unidentified" }, fields });
     },
@@ -131,37 +135,32 @@ export function createVisits(dependencies: VisitDependencies) {
     async identify(visitor: Visitor, code: string): Promise<string> {
       const { signing, contract } = await open(visitor);
       const subject = enteringSubject(signing.id);
-      await enterCode(contract.id, { subject, binding: "", code });
-      const door = await access.openDoor(subject);
-      const at = clock.now();
-      const event = {
-        contractId: contract.id,
-        kind: "Identified",
-        actor: "Client",
-        userId: null,
-        at,
-        data: {},
-      } as const;
-      await db.transaction((transaction) => audit.append(transaction, event));
-      return door;
+      const entered = await db.transaction(async (transaction) => {
+        await lockSigning(transaction, signing);
+        const refusal = await enterCode(transaction, contract.id, { subject, binding: "", code });
+        if (refusal !== null) return { refusal };
+        const door = await access.openDoor(subject, transaction);
+        await audit.append(transaction, eventOf(contract, "Identified"));
+        return { door };
+      });
+      if (entered.refusal !== undefined) throw entered.refusal;
+      return entered.door;
     },
   };
 
   async function noteOpening({ signing, contract }: OpenVisit, at: Date): Promise<void> {
     if (signing.linkOpenedAt !== null) return;
     await db.transaction(async (transaction) => {
+      // Before the attempt's row, as everybody does.
+      await store.lockState(transaction, contract.id);
       const within = createSigningRepository(transaction, encryption);
       if (!(await within.markOpened(signing.id, at))) return;
-      const event = {
-        contractId: contract.id,
-        kind: "LinkOpened",
-        actor: "Client",
-        userId: null,
-        at,
-        data: {},
-      } as const;
-      await audit.append(transaction, event);
+      await audit.append(transaction, eventOf(contract, "LinkOpened"));
     });
+  }
+
+  function eventOf({ id: contractId }: SignableContract, kind: "LinkOpened" | "Identified") {
+    return { contractId, kind, actor: "Client", userId: null, at: clock.now(), data: {} } as const;
   }
 }
 

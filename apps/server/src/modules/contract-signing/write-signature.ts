@@ -2,14 +2,15 @@ import type { DrawnSignature } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
+import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
 import { digestOfSignature } from "../../lib/signature-digest.ts";
-import { pragueDay } from "../../lib/prague-days.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Clients } from "../client/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
 import type { WebRequests } from "../web-requests/service.ts";
+import { createLockSigning } from "./lock-signing.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { enteringSubject, signingSubject } from "./subjects.ts";
 import type { SignerDevice } from "./tables.ts";
@@ -26,7 +27,7 @@ export type GivenSignature = {
 };
 type Dependencies = {
   encryption: Encryption;
-  store: Pick<ContractStore, "changeState" | "markSigned">;
+  store: Pick<ContractStore, "changeState" | "lockState" | "markSigned">;
   access: Pick<ClientAccess, "voidCodes" | "closeDoors">;
   jobs: Pick<Jobs, "put" | "remove">;
   clients: Pick<Clients, "storeSigned">;
@@ -41,7 +42,8 @@ export type WriteSignature = ReturnType<typeof createWriteSignature>;
  */
 export function createWriteSignature(dependencies: Dependencies) {
   const { encryption, store, access, jobs, clients, webRequests, clock } = dependencies;
-  /** Errors: `ContractStateChanged`. */
+  const lockSigning = createLockSigning(dependencies);
+  /** Errors: `ContractStateChanged`, also where the attempt is over and another one has begun. */
   return async (
     transaction: Transaction,
     contract: SignableContract,
@@ -54,6 +56,7 @@ export function createWriteSignature(dependencies: Dependencies) {
     if (client === null || documentSet === null || person === undefined) {
       throw new Error("a contract that can be signed has its client and its documents");
     }
+    await lockSigning(transaction, signing);
     const { way } = signing;
     const { place, drawn, typedName, withCode, device } = given;
     const consent = signing.consent ?? consentRevision;
@@ -89,11 +92,9 @@ export function createWriteSignature(dependencies: Dependencies) {
   };
 }
 
-const dayMs = 86_400_000;
-
 /** The day that the client states, where it is the server's day or the one beside it. */
 function statedDayOf(signDate: string, signedAt: Date): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(signDate)?.[0] ?? "";
-  const near = [-1, 0, 1].map((offset) => pragueDay(new Date(signedAt.getTime() + offset * dayMs)));
+  const near = [-1, 0, 1].map((offset) => pragueDay(addPragueDays(signedAt, offset)));
   return near.includes(day) ? day : null;
 }

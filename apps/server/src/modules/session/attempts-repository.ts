@@ -3,6 +3,8 @@ import type { Database } from "../../db/client.ts";
 import { loginAttempts } from "./tables.ts";
 
 const lockMinutes = 15;
+/** No window is longer. */
+const maxWindowMinutes = 24 * 60;
 
 /**
  * Counts what must not be tried without end, in the database, so that all processes count together: after so many within
@@ -24,8 +26,11 @@ export function createAttemptRepository(db: Database) {
       const isStale = sql`coalesce(${loginAttempts.lockedUntil} <= ${nowText}::timestamptz,
         ${loginAttempts.firstFailureAt} < ${longAgo})`;
       // Names are whatever somebody typed: what is over is cleared away, so that guessing cannot fill the disk.
+      // Windows of `countOne` may be longer than a lock.
+      const isOver = sql`coalesce(${loginAttempts.lockedUntil} <= ${nowText}::timestamptz,
+        ${loginAttempts.firstFailureAt} < ${nowText}::timestamptz - ${`${maxWindowMinutes} minutes`}::interval)`;
       await db.execute(sql`delete from ${loginAttempts} where subject in
-        (select subject from ${loginAttempts} where ${isStale} limit 1000 for update skip locked)`);
+        (select subject from ${loginAttempts} where ${isOver} limit 1000 for update skip locked)`);
       const failures = sql`case when ${isStale} then 1 else ${loginAttempts.failures} + 1 end`;
       await db
         .insert(loginAttempts)

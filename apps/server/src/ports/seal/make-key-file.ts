@@ -1,4 +1,4 @@
-import { randomBytes, webcrypto } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 /** What a key file is made for. */
 export type NewKeyFile = {
@@ -67,12 +67,13 @@ async function makeCertificates(name: string, from: Date): Promise<{ key: ArrayB
       await x509.AuthorityKeyIdentifierExtension.create(authority.publicKey),
     ],
   });
-  const key = await webcrypto.subtle.exportKey("pkcs8", leaf.privateKey);
+  const key = await crypto.subtle.exportKey("pkcs8", leaf.privateKey);
   return { key, certificates: [own.rawData, top.rawData] };
 }
 
-async function newKeys(): Promise<webcrypto.CryptoKeyPair> {
-  return await webcrypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
+// Of the types that there are: those of the browser differ from those of the server.
+async function newKeys() {
+  return await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
 }
 
 /** The first byte keeps the number positive, and none of its zeros is left out. */
@@ -91,7 +92,8 @@ async function encrypt(
   const secret = new TextEncoder().encode(password).buffer;
   const encryption = {
     password: secret,
-    contentEncryptionAlgorithm: { name: "AES-CBC", length: 256 },
+    // The library draws its own beginning; its types ask for one.
+    contentEncryptionAlgorithm: { name: "AES-CBC", length: 256, iv: new Uint8Array(16) },
     hmacHashAlgorithm: "SHA-256",
     iterationCount: rounds,
   };

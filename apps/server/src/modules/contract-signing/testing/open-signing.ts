@@ -3,14 +3,18 @@ import { desc, eq } from "drizzle-orm";
 import type { EndpointOutput } from "@fundport/api";
 import { receive, refusalOf, send } from "../../../test-support/calls.ts";
 import { testEncryption } from "../../../test-support/keys.ts";
+import { createAuditRepository } from "../../audit/repository.ts";
+import { createAudit } from "../../audit/service.ts";
 import { contractDay } from "../../contract-creation/testing/contract-requests.ts";
 import { again, openContractMaking } from "../../contract-creation/testing/make-contracts.ts";
 import { createOutbox } from "../../outbox/service.ts";
 import { outboxMessages } from "../../outbox/tables.ts";
 import { users } from "../../session/tables.ts";
 
+type Caller = Record<string, string>;
 export type Contract = EndpointOutput<"getContract">;
 type Options = NonNullable<Parameters<typeof openContractMaking>[0]>;
+type Answer = Parameters<typeof refusalOf>[0];
 
 /** Of a client who signs their name with three strokes. */
 export const strokes = {
@@ -38,7 +42,8 @@ export async function openSigning({ env, ...options }: Options = {}) {
     // Days go by while the advisor stays logged in.
     env: { TRIAL: "true", SESSION_IDLE_MINUTES: "10080", SESSION_ABSOLUTE_HOURS: "720", ...env },
   });
-  const { test, anna } = portal;
+  const { test } = portal;
+  let { anna } = portal;
   const rights = { signElectronically: true, signBiometrically: true };
   await test.db.update(users).set(rights).where(eq(users.username, "anna"));
   const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
@@ -72,9 +77,23 @@ export async function openSigning({ env, ...options }: Options = {}) {
     documentsOf,
     messagesTo,
     setTime: (moment: Date | string) => void (now = new Date(moment)),
+    /** Headers of the advisor. */
+    headers: () => anna,
     later: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
     now: () => now,
-    make: async (request: object = {}) => await portal.create({ ...(await portal.request()), ...again, ...request }),
+    /** After the clock was turned so far that sessions have ended. */
+    logInAgain: async () => void (anna = await test.logIn("anna")),
+    make: async (request: object = {}): Promise<Contract> => {
+      const answer = await portal.post({ ...(await portal.request()), ...again, ...request }, anna);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json();
+    },
+    /** A contract as somebody of the advisor's asks for it by its id alone. */
+    act: (name: "takeBackContract" | "extendContract" | "revokeContract" | "withdrawContract", { id }: Contract) =>
+      send(test, name, anna, { params: { id } }),
+    openPad: ({ id }: Contract, consent: string = consentRevision, as: Caller = anna) =>
+      send(test, "openSignaturePad", as, { params: { id }, payload: { consent } }),
+    remind: ({ id }: Contract, payload: object = {}) => send(test, "remindClient", anna, { params: { id }, payload }),
 
     /** The code of the last text message. */
     lastCode: async (): Promise<string> => {
@@ -88,9 +107,9 @@ export async function openSigning({ env, ...options }: Options = {}) {
       return link ?? "";
     },
 
-    askCode: (contract: Contract, rest: object = {}, as: Record<string, string> = anna) =>
+    askCode: (contract: Contract, rest: object = {}, as: Caller = anna) =>
       send(test, "generateSmsCode", as, { payload: [{ ...clientOf(contract), consent: consentRevision, ...rest }] }),
-    signWithCode: (contract: Contract, code: string, rest: object = {}, as: Record<string, string> = anna) =>
+    signWithCode: (contract: Contract, code: string, rest: object = {}, as: Caller = anna) =>
       send(test, "smsSignContract", as, {
         payload: {
           documents: documentsOf(contract),
@@ -98,7 +117,7 @@ export async function openSigning({ env, ...options }: Options = {}) {
           ...rest,
         },
       }),
-    signDrawn: (contract: Contract, rest: object = {}, as: Record<string, string> = anna) =>
+    signDrawn: (contract: Contract, rest: object = {}, as: Caller = anna) =>
       send(test, "biometricSignContract", as, {
         payload: {
           documents: documentsOf(contract),
@@ -106,7 +125,7 @@ export async function openSigning({ env, ...options }: Options = {}) {
           ...rest,
         },
       }),
-    sendLink: (contract: Contract, rest: object = {}, as: Record<string, string> = anna) =>
+    sendLink: (contract: Contract, rest: object = {}, as: Caller = anna) =>
       send(test, "externalSignContract", as, { payload: { documents: documentsOf(contract), ...rest } }),
 
     /** Waits until a contract has come into one of some states. */
@@ -117,8 +136,18 @@ export async function openSigning({ env, ...options }: Options = {}) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
-    codeOf: (answer: Parameters<typeof refusalOf>[0]) =>
-      answer.statusCode === 200 ? "passed" : refusalOf(answer).code,
+    codeOf: (answer: Answer) => (answer.statusCode === 200 ? "passed" : refusalOf(answer).code),
+    /** What an answer refuses: code, and fields with their codes. */
+    refused: (answer: Answer) => {
+      const { code, fields = [] } = answer.json<{ code?: string; fields?: { path: string; code: string }[] }>();
+      return [answer.statusCode, code, ...fields.map((field) => `${field.path} ${field.code}`)].join(" ");
+    },
+    /** What happened to a contract, with what there is to say of it. */
+    trail: async (contract: Contract) =>
+      (await createAudit({ repository: createAuditRepository(test.db) }).list(contract.id)).map(
+        ({ kind, actor, data }) => ({ kind, actor, data }),
+      ),
+    kinds: async (contract: Contract) => (await get(contract.id)).events.map(({ kind }) => kind),
   };
 }
 export type SigningPortal = Awaited<ReturnType<typeof openSigning>>;

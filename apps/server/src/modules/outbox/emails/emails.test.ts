@@ -42,6 +42,8 @@ const samples = (typed: string): EmailData => ({
   feedback: { name: typed, username: typed, email: typed, company: typed, message: typed },
   "sign-link": linkLetter(typed),
   "sign-reminder": linkLetter(typed),
+  "client-form-link": linkLetter(typed),
+  "client-form-returned": { client: typed, url },
   "sign-signed": {
     advisor: contact(typed),
     number: typed,

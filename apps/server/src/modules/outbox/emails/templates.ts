@@ -145,6 +145,16 @@ const emailTemplates = {
       { kind: "facts", rows: contactRows(t, advisor) },
       note(t("sign-revoked-note")),
     ]),
+
+  /** For the client: the link by which they fill in the client form on a device of their own. */
+  "client-form-link": (t: Translate, letter: LinkLetter) => linkPage("client-form-link", t, letter),
+
+  /** For the advisor: the client has filled the form in. */
+  "client-form-returned": (t: Translate, { url, ...facts }: { client: string; url: string }) =>
+    pageOf("client-form-returned", t, facts, [
+      button(t("client-form-returned-button"), url),
+      note(t("client-form-returned-note")),
+    ]),
 };
 
 function contactRows(t: Translate, advisor: Contact) {
@@ -154,17 +164,19 @@ function contactRows(t: Translate, advisor: Contact) {
   );
 }
 
+/** What a link to sign and a link to fill in have in common; a reminder has the words of the link that it is about. */
 function linkPage(
-  template: string,
+  template: "sign-link" | "sign-reminder" | "client-form-link",
   t: Translate,
   { advisor, message, url, until, phoneEnding }: LinkLetter,
 ): EmailPage {
+  const link = template === "client-form-link" ? template : "sign-link";
   return {
     ...pageOf(template, t, { name: advisor.name, company: advisor.company }, [
       ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
-      button(t("sign-link-button"), url),
+      button(t(`${link}-button`), url),
       note(t("sign-link-code", { ending: phoneEnding })),
-      note(t("sign-link-until", { until })),
+      note(t(`${link}-until`, { until })),
       { kind: "facts", rows: contactRows(t, advisor) },
     ]),
     footer: t("proposal-footer", { name: advisor.name }),

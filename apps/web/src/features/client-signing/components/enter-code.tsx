@@ -1,5 +1,5 @@
 import { readSmsCode } from "@fundport/rules";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { call } from "#lib/api.ts";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -17,10 +17,10 @@ type EnterCodeProps = { token: string; link: SigningLink; onChange: () => Promis
 export function EnterCode({ token, link, onChange, onOutdated }: EnterCodeProps) {
   const { t } = useTexts("sign");
   const [code, setCode] = useState("");
-  const [sent, setSent] = useState(link.code);
+  const [sentHere, setSent] = useState<SigningLink["code"]>(null);
+  const sent = sentHere ?? link.code;
   const [wasTried, setTried] = useState(false);
   const { act, failure, isRunning } = useAct(onOutdated);
-  useEffect(() => setSent(link.code), [link.code]);
   const { name, company } = link.advisor;
   const send = () => act(async () => setSent(await call("sendLinkCode", { params: { token } })));
 
@@ -47,7 +47,7 @@ export function EnterCode({ token, link, onChange, onOutdated }: EnterCodeProps)
         </section>
       ) : (
         <form className={classes["card"]} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <p role="status">{t("code-sent", { ending: sent.phoneEnding })}</p>
+          <output>{t("code-sent", { ending: sent.phoneEnding })}</output>
           <CodeField value={code} isMissing={wasTried && readSmsCode(code) === ""} onChange={setCode} />
           {failure !== null && <p role="alert">{failure}</p>}
           <button type="submit" className={classes["main-action"]} disabled={isRunning}>

@@ -61,7 +61,7 @@ export function MessageForm({ kind, onSend, onOutdated }: MessageFormProps) {
           )}
         </div>
         {failure !== null && <p role="alert">{failure}</p>}
-        {isSent && kind === "question" && <p role="status">{t("question-sent")}</p>}
+        {isSent && kind === "question" && <output>{t("question-sent")}</output>}
         {isAsked ? (
           <>
             <p role="alert">{t("decline-sure")}</p>

@@ -48,11 +48,7 @@ export function OpenedDocument({ document, onClose, onRead }: OpenedDocumentProp
         </div>
       </header>
       {pdf.file !== null && <DocumentPages name={document.name} file={pdf.file} onPage={notePage} />}
-      {pdf.file === null && failure === null && (
-        <p role="status" className={classes["state"]}>
-          {t("opening")}
-        </p>
-      )}
+      {pdf.file === null && failure === null && <output className={classes["state"]}>{t("opening")}</output>}
       {failure !== null && (
         <div className={classes["state"]}>
           <p role="alert">{describe()}</p>
@@ -85,15 +81,17 @@ function useModal() {
 function useBytes({ load }: DocumentToOpen) {
   const [bytes, setBytes] = useState<Blob | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
-  const first = useRef(load);
+  const [attempt, setAttempt] = useState({ load });
   useEffect(() => {
     const controller = new AbortController();
-    setError(null);
-    first.current(controller.signal).then(setBytes, (failure: unknown) => {
+    attempt.load(controller.signal).then(setBytes, (failure: unknown) => {
       if (!controller.signal.aborted) setError(failure);
     });
     return () => controller.abort();
   }, [attempt]);
-  return { bytes, error, retry: () => setAttempt(attempt + 1) };
+  function retry() {
+    setError(null);
+    setAttempt({ load });
+  }
+  return { bytes, error, retry };
 }

@@ -50,9 +50,9 @@ export function SignContract(props: SignContractProps) {
       <section className={classes["card"]} aria-label={t("sign-title")}>
         <h2>{t("sign-title")}</h2>
         {unopened > 0 && (
-          <p className={classes["stop"]} role="status">
+          <output className={classes["stop"]}>
             {t(isBlocked ? "unopened-block" : "unopened-warn", { count: unopened })}
-          </p>
+          </output>
         )}
         {!isBlocked && (
           <SignForm

@@ -48,7 +48,7 @@ function View({ token, view, reload }: ViewProps) {
 
   switch (view.kind) {
     case "loading":
-      return <p role="status">{t("loading")}</p>;
+      return <output>{t("loading")}</output>;
     case "failed":
       return (
         <>

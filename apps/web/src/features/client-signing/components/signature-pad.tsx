@@ -33,6 +33,7 @@ export function SignaturePad({ drawn, isInvalid, onDrawn }: SignaturePadProps) {
         ref={canvas}
         className={classes["pad"]}
         data-invalid={isInvalid || undefined}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn changes under the pen, an image file does not
         role="img"
         aria-label={`${t("pad")}: ${state}`}
       />

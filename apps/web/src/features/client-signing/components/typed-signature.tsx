@@ -1,5 +1,5 @@
 import { consentRevision } from "@fundport/rules";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { call } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "#ui/client-page/client-page.module.css";
@@ -25,8 +25,8 @@ export function TypedSignature(props: TypedSignatureProps) {
   const { token, contract, draft, nameError, isCodeMissing, onDraft, onOutdated } = props;
   const { t } = useTexts("sign");
   const { act, failure, isRunning } = useAct(onOutdated);
-  const [sent, setSent] = useState(contract.code);
-  useEffect(() => setSent(contract.code), [contract.code]);
+  const [sentHere, setSent] = useState<ContractToSign["code"]>(null);
+  const sent = sentHere ?? contract.code;
   const { hasConsent, typedName, code } = draft;
   const body = { consent: consentRevision, documentSet: contract.documentSet };
   const send = () => act(async () => setSent(await call("sendSigningCode", { params: { token }, body })));
@@ -56,7 +56,7 @@ export function TypedSignature(props: TypedSignatureProps) {
         </>
       ) : (
         <>
-          <p role="status">{t("code-sent", { ending: sent.phoneEnding })}</p>
+          <output>{t("code-sent", { ending: sent.phoneEnding })}</output>
           <CodeField value={code} isMissing={isCodeMissing} onChange={(value) => onDraft({ code: value })} />
           <SendAgain nextAt={sent.nextAt} isDisabled={isRunning || !hasConsent} onSend={() => void send()} />
         </>

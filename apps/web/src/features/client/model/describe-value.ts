@@ -1,14 +1,16 @@
 import type { Codelists } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
-import type { ClientFieldName, ClientForm } from "@fundport/rules";
+import { type ClientFieldName, clientFields, type ClientForm } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import type { TFunction } from "i18next";
 import { spacedPhone } from "#lib/spaced-phone.ts";
-import { fieldViews, labelNameOf } from "./field-views.ts";
-import { sectionOfPath } from "./section-state.ts";
+import { fieldViews, labelNameOf, type ListName } from "./field-views.ts";
+
+/** The code lists from which fields of the form are chosen. */
+export type FormLists = Pick<Codelists, ListName>;
 
 /** A value of the form as the advisor reads it: the name of what is chosen, a day, a phone in groups. "" where there is none. */
-export function describeValue(t: TFunction, lists: Codelists, name: ClientFieldName, value: unknown): string {
+export function describeValue(t: TFunction, lists: FormLists, name: ClientFieldName, value: unknown): string {
   const { widget, list } = fieldViews[name];
   if (value === null || value === undefined || value === "") return "";
   if (list !== undefined) {
@@ -31,7 +33,7 @@ export function describeDay(value: string): string {
 export type Option = { readonly value: string; readonly label: string };
 
 /** What may be chosen from a list: banks by their code, salutations under their code, everything else under its id. */
-export function optionsOf(lists: Codelists, list: NonNullable<(typeof fieldViews)["bank"]["list"]>): readonly Option[] {
+export function optionsOf(lists: FormLists, list: ListName): readonly Option[] {
   if (list === "salutations") return lists.salutations.map(({ code, name }) => ({ value: code, label: name }));
   if (list === "banks")
     return lists.banks.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }));
@@ -66,9 +68,11 @@ export function nameFields(
   return rest === 0 ? text : t("client:fields-more", { fields: text, count: rest });
 }
 
+const sectionOf = new Map(clientFields.map((field) => [field.name, field.section]));
+
 /** "Street (mailing address)"; a field whose name is the only one of its kind by its name alone. */
 export function nameField(t: TFunction, name: ClientFieldName, form: Pick<ClientForm, "identificationType">): string {
   const field = labelOf(t, name, form);
-  const section = labelNameOf(name) === name ? undefined : sectionOfPath(name);
+  const section = labelNameOf(name) === name ? undefined : sectionOf.get(name);
   return section === undefined ? field : t("client:field-of", { field, section: t(`client:section-${section}`) });
 }

@@ -52,7 +52,7 @@ export function FileCheck() {
         <input id={id} type="file" accept="application/pdf,.pdf" onChange={handleChange} />
         <p className={page["note"]}>{t("drop")}</p>
       </div>
-      {state.kind === "running" && <p role="status">{t("checking")}</p>}
+      {state.kind === "running" && <output>{t("checking")}</output>}
       {state.kind === "found" && <FileResult name={state.asked.name} examined={state.found} />}
       {state.kind === "failed" && (
         <>

@@ -12,7 +12,12 @@ export function FileResult({ name, examined }: { name: string; examined: Examine
   const { t } = useTexts("verify");
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = findVerdict(examined);
-  useEffect(() => heading.current?.focus(), [examined]);
+  const shown = useRef<Examined | null>(null);
+  useEffect(() => {
+    // Another verdict is read out, and the same one is not.
+    if (shown.current !== examined) heading.current?.focus();
+    shown.current = examined;
+  }, [examined]);
   const checked = examined.kind === "checked" ? examined : null;
   return (
     <div className={classes["result"]} data-mood={moods[verdict]}>

@@ -36,8 +36,8 @@ const toAll = (emails: string[]) => [
   { documentId: "document-2", emails },
 ];
 
-describe("the signed documents by e-mail", () => {
-  it("go to the client's address, once, which is confirmed", async () => {
+describe("sending the signed documents", () => {
+  it("reaches the client's address, once, and confirms it", async () => {
     const network = await open(sealed);
     expect(clientField()).toHaveValue("eva.mala@example.com");
     await user.click(send());
@@ -47,7 +47,7 @@ describe("the signed documents by e-mail", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("go to the advisor as well, or alone, once that is ticked", async () => {
+  it("reaches the advisor as well, or alone, once that is ticked", async () => {
     const network = await open(sealed);
     await user.click(forward());
     expect(dialog.getByRole("textbox", { name: "Your e-mail" })).toHaveValue(own);
@@ -56,7 +56,7 @@ describe("the signed documents by e-mail", () => {
     await waitFor(() => expect(bodies(network)).toEqual([toAll([own])]));
   });
 
-  it("cannot be sent to nobody", async () => {
+  it("needs somebody to send to", async () => {
     await open(sealed);
     await user.clear(clientField());
     expect(send()).toBeDisabled();
@@ -64,7 +64,7 @@ describe("the signed documents by e-mail", () => {
     expect(send()).toBeEnabled();
   });
 
-  it("are not sent to an address that is none: the field says so and is focused", async () => {
+  it("refuses an address that is none: the field says so and has the focus", async () => {
     const network = await open(sealed);
     await user.clear(clientField());
     await user.type(clientField(), "eva@");
@@ -80,7 +80,7 @@ describe("the signed documents by e-mail", () => {
     expect(bodies(network)).toEqual([]);
   });
 
-  it("stay to be sent where that failed, and the same try has the same key", async () => {
+  it("keeps the form where it failed, and the same try has the same key", async () => {
     const network = await open(sealed, { sendContract: refuse(500, "Unexpected", ["Something went wrong."]) });
     await user.click(send());
     expect(await dialog.findByText("The documents could not be sent. Something went wrong.")).toBeVisible();
@@ -91,17 +91,17 @@ describe("the signed documents by e-mail", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("say when they can be sent again where there were too many", async () => {
+  it("says when it can be tried again where there was too much of it", async () => {
     await open(sealed, { sendContract: refuseFor(1800) });
     await user.click(send());
     expect(await dialog.findByText(/cannot be sent yet/, { selector: "[aria-hidden]" })).toBeVisible();
   });
 });
 
-describe("copies to read", () => {
+describe("sending copies to read", () => {
   const copies = "Send copies to read";
 
-  it("go to the client's and the advisor's own address and to no other", async () => {
+  it("reaches the client's and the advisor's own address and no other", async () => {
     const network = await open(buildContract(), {}, copies);
     expect(dialog.queryByRole("textbox")).toBeNull();
     await user.click(dialog.getByRole("checkbox", { name: `To me (${own})` }));
@@ -109,7 +109,7 @@ describe("copies to read", () => {
     await waitFor(() => expect(bodies(network)).toEqual([toAll(["eva.mala@example.com", own])]));
   });
 
-  it("cannot be sent to nobody, and say when they could not be sent", async () => {
+  it("needs somebody to send to, and says when it failed", async () => {
     const network = await open(buildContract(), { sendContract: "no-connection" }, copies);
     await user.click(dialog.getByRole("checkbox", { name: /Eva Malá/ }));
     expect(send()).toBeDisabled();
@@ -123,7 +123,7 @@ describe("copies to read", () => {
     ["is being sealed", buildContract({ state: "Signed" })],
     ["was withdrawn", buildContract({ state: "Withdrawn" })],
     ["has no documents", buildContract({ documents: [] })],
-  ])("are not offered of a contract that %s", async (_what, contract) => {
+  ])("is not offered of a contract that %s", async (_what, contract) => {
     fakeNetwork({ getUser: buildUser() });
     await renderPage(
       <Suspense>

@@ -26,18 +26,18 @@ afterEach(() => {
   settings.smsAvailable = true;
 });
 
-describe("the ways to sign", () => {
+describe("the choice of a way to sign", () => {
   it.each([
     ["both rights", { signElectronically: true, signBiometrically: true }, [sms, pad, link]],
     ["signElectronically alone", { signElectronically: true, signBiometrically: false }, [sms]],
     ["signBiometrically alone", { signElectronically: false, signBiometrically: true }, [pad, link]],
-  ] as const)("are those that the advisor may use, with %s", async (_what, rights, ways) => {
+  ] as const)("offers what the advisor may use, with %s", async (_what, rights, ways) => {
     await openContract({}, { user: rights });
     const shown = [sms, pad, link].filter((name) => screen.queryByRole("button", { name }) !== null);
     expect(shown).toEqual(ways);
   });
 
-  it("are closed where no messages can be sent to phones, which is said, and drawing is left", async () => {
+  it("closes code and link where no messages can be sent to phones, says why, and leaves the drawing", async () => {
     settings.smsAvailable = false;
     await openContract();
     for (const name of [sms, link]) {
@@ -47,13 +47,13 @@ describe("the ways to sign", () => {
     expect(way(pad)).not.toBeDisabled();
   });
 
-  it("are not there for a contract made before documents were kept", async () => {
+  it("has nothing for a contract made before documents were kept", async () => {
     await openContract({ documents: [], documentSet: null });
     expect(screen.getByText(/cannot be signed here/)).toBeVisible();
     expect(screen.queryByRole("button", { name: sms })).toBeNull();
   });
 
-  it("lack the link where the client has no e-mail address", async () => {
+  it("closes the link where the client has no e-mail address", async () => {
     await openContract({ clientEmail: null });
     expect(way(link)).toBeDisabled();
     expect(way(link)).toHaveAccessibleDescription(/no e-mail address/);

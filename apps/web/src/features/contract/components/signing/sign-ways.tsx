@@ -40,7 +40,7 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
   );
   const ways = listSignWays(user);
   if (ways.length === 0) return <SigningRight support={user.support} />;
-  if (clientIdOf(contract) === null) return <p className={classes["words"]}>{t("no-documents")}</p>;
+  if (clientIdOf(contract) === null) return <p className={classes["lead"]}>{t("no-documents")}</p>;
   const unopened = listUnopened(contract);
   const isStopped = contract.keyDocumentsGate === "block" && unopened.length > 0;
   const gate = isStopped ? { text: t("gate-first"), show: showUnopened } : null;
@@ -52,7 +52,7 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
   const hasHere = ways.includes("Sms") || ways.includes("Biometric");
   return (
     <>
-      <p className={classes["words"]}>{t("lead")}</p>
+      <p className={classes["lead"]}>{t("lead")}</p>
       <KeyDocumentsGate gate={contract.keyDocumentsGate} unopened={unopened} />
       {hasHere && (
         <fieldset className={classes["group"]}>

@@ -27,7 +27,7 @@ export function SigningNow({ contract, signing, isPadOpen, onPad }: SigningNowPr
   if (way === "External")
     return (
       <>
-        <p className={classes["words"]}>
+        <p className={classes["lead"]}>
           {t("link-now", { client: contract.clientName, email: contract.clientEmail ?? "" })}
         </p>
         {link !== null && <ClientLink link={link} />}
@@ -38,7 +38,7 @@ export function SigningNow({ contract, signing, isPadOpen, onPad }: SigningNowPr
       {way === "Sms" && !isPadOpen ? (
         <CodeForm contract={contract} />
       ) : (
-        <p className={classes["words"]}>{t("pad-now")}</p>
+        <p className={classes["lead"]}>{t("pad-now")}</p>
       )}
       <PadButton contractId={contract.id} isMain={way === "Biometric"} onPad={onPad} />
     </>

@@ -1,8 +1,15 @@
-import { buildCodelists, buildContract, buildUser } from "@fundport/testing";
+import {
+  buildCodelists,
+  buildContract,
+  buildDelivery,
+  buildSignature,
+  buildSigning,
+  buildUser,
+} from "@fundport/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse, sendBytes } from "#lib/testing/fake-network.ts";
 import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
@@ -128,6 +135,120 @@ describe("the page of a contract", () => {
     network.answer({ getContract: buildContract() });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+  });
+});
+
+describe("the course of a signing", () => {
+  it("says of each step the way, how far a document was read, the recipient and the reason", async () => {
+    const at = "2026-11-21T08:00:00.000Z";
+    const step = { at, actor: "Client" } as const;
+    await open({
+      getContract: buildContract({
+        events: [
+          { ...step, sequence: 1, kind: "Signing", actor: "Advisor", detail: { way: "External" } },
+          { ...step, sequence: 2, kind: "DocumentOpened", detail: { document: "Order", page: 3 } },
+          { ...step, sequence: 3, kind: "DocumentOpened", detail: { document: "Order" } },
+          {
+            ...step,
+            sequence: 4,
+            kind: "MailFailed",
+            actor: "Portal",
+            detail: { recipient: "eva@example.com", reason: "550" },
+          },
+        ],
+      }),
+    });
+    const steps = (await section("What has happened")).getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      "An e-mail could not be delivered21/11/2026 09:00 · by the portaleva@example.com · 550",
+      "The client opened a document21/11/2026 09:00 · by the clientOrder",
+      "The client opened a document21/11/2026 09:00 · by the clientOrder, to page 3",
+      "Signing has begun21/11/2026 09:00 · by the advisorby the client’s link",
+    ]);
+  });
+
+  it("has the ways to sign while the contract waits for that", async () => {
+    await open();
+    expect(
+      await (await section("Have it signed")).findByRole("button", { name: "Sign with an SMS code" }),
+    ).toBeVisible();
+  });
+
+  it("says where the client's link is, and lets them be reminded, extended, taken back and withdrawn", async () => {
+    const link = { validUntil: "2026-12-05T08:00:00.000Z", openedAt: null, remindedAt: null };
+    const signing = buildSigning({ way: "External", code: null, link });
+    const questions = [{ at: "2026-11-22T09:00:00.000Z", kind: "Question" as const, text: "What does it cost?" }];
+    await open({ getContract: buildContract({ state: "Signing", signing, questions }) });
+    const now = await section("Where it is now");
+    expect(now.getByText("It can be signed until 05/12/2026 09:00")).toBeVisible();
+    const actions = [
+      "Remind the client",
+      "Extend the time for signing",
+      "Take the signing back",
+      "Withdraw the contract",
+    ];
+    for (const name of actions) expect(now.getByRole("button", { name })).toBeVisible();
+    expect(now.queryByRole("button", { name: "The client has withdrawn" })).toBeNull();
+    expect((await section("What the client has said")).getByText("What does it cost?")).toBeVisible();
+  });
+
+  it("shows the signature, and every e-mail with its outcome", async () => {
+    const deliveries = [
+      buildDelivery({ kind: "Link", state: "Sent" }),
+      buildDelivery({ state: "Failed", reason: "550 no such user" }),
+      buildDelivery({ kind: "Resent", state: "Waiting" }),
+    ];
+    await open({
+      getContract: buildContract({ state: "Sealed", signature: buildSignature({ way: "External" }), deliveries }),
+    });
+    const signature = await section("The signature");
+    expect(signature.getByText("by the client’s link")).toBeVisible();
+    expect(signature.getByText("05/12/2026")).toBeVisible();
+    const rows = (await section("E-mails")).getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      "eva.mala@example.comthe link for signing · 21/11/2026 09:06Taken by the mail server",
+      "eva.mala@example.comthe signed documents · 21/11/2026 09:06Refused: 550 no such user",
+      "eva.mala@example.comthe signed documents again · 21/11/2026 09:06Waits to be sent",
+    ]);
+  });
+});
+
+describe("the client's withdrawal", () => {
+  const delivered = buildContract({ state: "Delivered", expiresAt: null, signature: buildSignature() });
+  const revoke = () => screen.findByRole("button", { name: "The client has withdrawn" });
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-12-05T22:30:00.000Z") });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is recorded after a question that names its last day", async () => {
+    const revoked = buildContract({ ...delivered, state: "Revoked" });
+    const network = await open({ getContract: delivered, revokeContract: revoked });
+    await user.click(await revoke());
+    const asked = within(await screen.findByRole("dialog"));
+    expect(asked.getByText(/Eva Malá may withdraw until 05\/12\/2026/)).toBeVisible();
+    expect(network.requests("revokeContract")).toHaveLength(0);
+    network.answer({ getContract: revoked });
+    await user.click(asked.getByRole("button", { name: "Record the withdrawal" }));
+    expect(await screen.findByText("The client’s withdrawal was recorded.")).toBeVisible();
+    expect((await section("Where it is now")).getByText("Ended by the client’s withdrawal")).toBeVisible();
+  });
+
+  it("says that it could not be recorded, with what the server says", async () => {
+    await open({ getContract: delivered, revokeContract: refuse(503, "TryAgain", ["Try again."]) });
+    await user.click(await revoke());
+    const asked = within(await screen.findByRole("dialog"));
+    await user.click(asked.getByRole("button", { name: "Record the withdrawal" }));
+    expect(await screen.findByText("The withdrawal could not be recorded. Try again.")).toBeVisible();
+  });
+
+  it("is not offered once its last day is over in Prague", async () => {
+    vi.setSystemTime("2026-12-05T23:00:00.000Z");
+    await open({ getContract: delivered });
+    await section("Where it is now");
+    expect(screen.queryByRole("button", { name: "The client has withdrawn" })).toBeNull();
   });
 });
 

@@ -1,0 +1,10 @@
+import type { Language } from "@fundport/i18n";
+import { translate } from "@fundport/i18n/server";
+import { plainOf } from "./plain-text.ts";
+
+const brand = "Fundport";
+
+/** The text message with the code that lets a client see what they were sent. */
+export function enteringSms(language: Language, code: string): string {
+  return plainOf(translate(language, "sms:enter", { brand, code }));
+}

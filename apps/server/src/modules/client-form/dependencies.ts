@@ -1,0 +1,27 @@
+import type { User } from "@fundport/api";
+import type { Database } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { ClientAccess } from "../client-access/service.ts";
+import type { ContractCreation } from "../contract-creation/service.ts";
+import type { Outbox } from "../outbox/service.ts";
+import type { Reference } from "../reference/service.ts";
+import type { Attempts } from "../session/service.ts";
+
+/** What the services of this module are made of. */
+export type ClientFormDependencies = {
+  db: Database;
+  encryption: Encryption;
+  clock: Clock;
+  secret: string;
+  brand: string;
+  access: ClientAccess;
+  outbox: Pick<Outbox, "enqueue">;
+  attempts: Pick<Attempts, "spend">;
+  reference: Pick<Reference, "getCodelists">;
+  contractCreation: Pick<ContractCreation, "loadFormTerms">;
+  getUser: (userId: number) => Promise<User>;
+  /** Whether codes reach phones: without them nobody could enter. */
+  hasSms: boolean;
+  linkDays: number;
+};

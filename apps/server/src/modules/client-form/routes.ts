@@ -1,0 +1,128 @@
+import { endpoints } from "@fundport/api";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { readLinkToken } from "@fundport/rules";
+import type { App } from "../../http/app-type.ts";
+import { languageOf } from "../../http/language.ts";
+import { cookieOf, currentUser, type FindSession } from "../../http/session-guard.ts";
+import type { ClientFormService } from "./service.ts";
+import type { Visitor } from "./visit.ts";
+
+type Dependencies = {
+  clientForm: Pick<ClientFormService, "sentForms" | "visits" | "filling">;
+  /** Whether a browser holds an advisor's session: such a browser is not the client's. */
+  findSession: FindSession;
+  /** Where browsers find the portal, by the address that the caller uses. */
+  publicUrlOf: (request: FastifyRequest) => string;
+  isSecure: boolean;
+  /** `CLIENT_FORM`: without it there are none of these calls. */
+  isOn: boolean;
+};
+
+const config = { isPublic: true };
+const bodyLimit = 8 * 1024;
+/** 32 KB of what the client typed, and room for what stands around it. */
+const formBodyLimit = 33 * 1024;
+const clientCookie = "fundport-client-form";
+
+/** Forms that clients fill in: the advisor's calls, and those that are open to whoever holds a link. */
+export function clientFormRoutes(app: App, dependencies: Dependencies): void {
+  if (!dependencies.isOn) return;
+  sentFormRoutes(app, dependencies);
+  linkRoutes(app, dependencies);
+}
+
+function sentFormRoutes(app: App, { clientForm: { sentForms }, publicUrlOf }: Dependencies): void {
+  app.route({
+    ...endpoints.sendClientForm,
+    handler: (request) => {
+      const page = { language: languageOf(request), publicUrl: publicUrlOf(request) };
+      return sentForms.send(currentUser(request).id, request.body, page);
+    },
+  });
+  app.route({
+    ...endpoints.getSentClientForms,
+    handler: (request) => sentForms.list(currentUser(request).id),
+  });
+  app.route({
+    ...endpoints.takeBackClientForm,
+    handler: async (request) => {
+      await sentForms.takeBack(currentUser(request).id, request.query.id);
+      return null;
+    },
+  });
+  app.route({
+    ...endpoints.acceptClientForm,
+    handler: async (request) => {
+      await sentForms.accept(currentUser(request).id, request.body.id);
+      return null;
+    },
+  });
+}
+
+/** The client's own device: everything behind the link that was mailed to them. */
+function linkRoutes(app: App, { clientForm, findSession, publicUrlOf, isSecure }: Dependencies): void {
+  const { visits, filling } = clientForm;
+
+  async function visitorOf(request: FastifyRequest, { token }: { token: string }): Promise<Visitor> {
+    const session = await findSession(cookieOf(request.headers.cookie), false);
+    return { token, cookie: clientCookieOf(request.headers.cookie), isAdvisor: session !== null };
+  }
+
+  function setCookie(reply: FastifyReply, token: string, door: string): void {
+    void reply.setCookie(clientCookie, door, {
+      path: `/api/clientform/${readLinkToken(token)}`,
+      httpOnly: true,
+      sameSite: "strict",
+      secure: isSecure,
+    });
+  }
+
+  app.route({
+    ...endpoints.getClientFormLink,
+    config,
+    handler: async (request) => visits.look(await visitorOf(request, request.params)),
+  });
+  app.route({
+    ...endpoints.sendClientFormCode,
+    config,
+    bodyLimit,
+    handler: async (request) => visits.sendCode(await visitorOf(request, request.params)),
+  });
+  app.route({
+    ...endpoints.identifyAtClientForm,
+    config,
+    bodyLimit,
+    handler: async (request, reply) => {
+      const door = await visits.identify(await visitorOf(request, request.params), request.body.code);
+      setCookie(reply, request.params.token, door);
+      return null;
+    },
+  });
+  app.route({
+    ...endpoints.getClientFormToFill,
+    config,
+    handler: async (request) => filling.read(await visitorOf(request, request.params), languageOf(request)),
+  });
+  app.route({
+    ...endpoints.saveClientForm,
+    config,
+    bodyLimit: formBodyLimit,
+    handler: async (request) => filling.save(await visitorOf(request, request.params), request.body.fields),
+  });
+  app.route({
+    ...endpoints.returnClientForm,
+    config,
+    bodyLimit: formBodyLimit,
+    handler: async (request) => {
+      const page = { language: languageOf(request), publicUrl: publicUrlOf(request) };
+      await filling.send(await visitorOf(request, request.params), request.body.fields, page);
+      return null;
+    },
+  });
+}
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${clientCookie}=([^;]*)`);
+
+function clientCookieOf(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : cookiePattern.exec(header)?.[1];
+}

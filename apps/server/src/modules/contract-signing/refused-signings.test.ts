@@ -1,0 +1,270 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalOf, send } from "../../test-support/calls.ts";
+import { contractSignatures, contractSignings } from "./tables.ts";
+import { loginAttempts, users } from "../session/tables.ts";
+import { addKeyDocument, createMemoryStorage, keyDocument } from "./testing/key-documents.ts";
+import { type Contract, openSigning, type SigningPortal, strokes } from "./testing/open-signing.ts";
+
+let portal: SigningPortal;
+let contract: Contract;
+let another: Contract;
+beforeAll(async () => {
+  portal = await openSigning();
+  contract = await portal.make();
+  another = await portal.make();
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+  await backToCreated();
+});
+
+/** The contract as it was made, and free of whatever codes were asked for before. */
+async function backToCreated() {
+  if ((await portal.get(contract.id)).state === "Signing") await portal.act("takeBackContract", contract);
+  portal.later(3600);
+  await portal.logInAgain();
+}
+const smsBefore = () => portal.messagesTo(portal.phone).then((messages) => messages.length);
+const dealerOf = ({ documents }: Contract) =>
+  documents[0]?.realatedPersons.find(({ role }) => role === "Dealer")?.personId ?? "";
+const wrongOf = (code: string) => (code === "000000" ? "111111" : "000000");
+
+describe("a code for signing", () => {
+  it.each([
+    ["for the dealer by the role", () => ({ role: "Dealer" }), "422 SignerNotAllowed"],
+    ["for the dealer by the id", () => ({ personId: dealerOf(contract) }), "422 SignerNotAllowed"],
+    ["for nobody of any contract", () => ({ personId: "0".repeat(32) }), "404 NotFound"],
+    ["without the consent", () => ({ consent: undefined }), "422 ContractInvalid consent mixed.required"],
+    ["with an empty consent", () => ({ consent: "" }), "422 ContractInvalid consent mixed.required"],
+    ["with the consent to another wording", () => ({ consent: "2025-01" }), "422 ContractInvalid consent mixed.one-of"],
+  ] as const)("is refused %s, and nothing is sent or begun", async (_what, rest, refusal) => {
+    const before = await smsBefore();
+    expect(portal.refused(await portal.askCode(contract, rest()))).toBe(refusal);
+    expect(await smsBefore()).toBe(before);
+    expect((await portal.get(contract.id)).state).toBe("Created");
+  });
+
+  it("is not sent for several persons at once", async () => {
+    const person = { ...portal.clientOf(contract), consent: "2026-11" };
+    const answer = await send(portal.test, "generateSmsCode", portal.headers(), { payload: [person, person] });
+    expect(refusalOf(answer)).toMatchObject({ code: "SignerNotAllowed" });
+  });
+
+  it("is not sent for another advisor's contract, nor to whoever is logged out", async () => {
+    const boris = await portal.test.logIn("boris");
+    expect(portal.refused(await portal.askCode(contract, {}, boris))).toBe("404 NotFound");
+    expect(portal.refused(await portal.askCode(contract, {}, {}))).toBe("401 Unauthorized");
+    expect(portal.refused(await portal.openPad(contract, undefined, boris))).toBe("404 NotFound");
+  });
+});
+
+describe("an advisor without the right", () => {
+  const both = { signElectronically: true, signBiometrically: true };
+  const grant = (rights: Partial<typeof both>) =>
+    portal.test.db
+      .update(users)
+      .set({ ...both, ...rights })
+      .where(eq(users.username, "anna"));
+
+  it.each([
+    ["a code", { signElectronically: false }, () => portal.askCode(contract)],
+    ["the pad", { signBiometrically: false }, () => portal.openPad(contract)],
+    ["a drawing", { signBiometrically: false }, () => portal.signDrawn(contract)],
+    ["a link", { signBiometrically: false }, () => portal.sendLink(contract)],
+    [
+      "a code that was sent",
+      { signElectronically: false, signBiometrically: false },
+      () => portal.signWithCode(contract, "123456"),
+    ],
+  ] as const)("is refused %s, and the contract stays as it was", async (_what, rights, call) => {
+    await grant(rights);
+    expect(portal.refused(await call())).toBe("403 Forbidden");
+    await grant(both);
+    expect(await portal.get(contract.id)).toMatchObject({ state: "Created", signing: null });
+  });
+
+  it("has a client who cannot draw sign by a code, once the pad is open", async () => {
+    await portal.openPad(contract);
+    await grant({ signElectronically: false });
+    expect(portal.codeOf(await portal.askCode(contract))).toBe("passed");
+    await grant(both);
+  });
+});
+
+describe("the list of documents", () => {
+  const ids = () => contract.documents.map(({ documentId }) => ({ documentId }));
+  it.each([
+    ["fewer", () => ids().slice(1)],
+    ["more", () => [...ids(), ...another.documents.slice(0, 1).map(({ documentId }) => ({ documentId }))]],
+    ["another contract's", () => another.documents.map(({ documentId }) => ({ documentId }))],
+    ["one of them twice", () => [...ids().slice(1), ...ids().slice(1, 2)]],
+    ["unknown ones", () => ids().map(() => ({ documentId: "0".repeat(32) }))],
+  ])("is all of the contract's and no others: %s are refused", async (_what, documents) => {
+    await portal.askCode(contract);
+    const code = await portal.lastCode();
+    const answer = await portal.signWithCode(contract, code, { documents: documents() });
+    expect(portal.refused(answer)).toBe("409 DocumentSetChanged");
+    await portal.openPad(contract);
+    expect(portal.refused(await portal.signDrawn(contract, { documents: documents() }))).toBe("409 DocumentSetChanged");
+    expect((await portal.get(contract.id)).state).toBe("Signing");
+  });
+
+  it("is looked at for a link as well", async () => {
+    expect(portal.refused(await portal.sendLink(contract, { documents: ids().slice(1) }))).toBe(
+      "409 DocumentSetChanged",
+    );
+    const mixed = [...ids(), ...another.documents.slice(0, 1).map(({ documentId }) => ({ documentId }))];
+    expect(portal.refused(await portal.sendLink(contract, { documents: mixed }))).toBe("409 DocumentSetChanged");
+    expect(portal.refused(await portal.sendLink(contract, { webRequestId: "12345" }))).toBe("404 NotFound");
+  });
+});
+
+describe("the form of signing", () => {
+  const signature = (rest: object) => ({
+    signature: {
+      ...portal.clientOf(contract),
+      signDate: "2026-11-21",
+      signPlace: "Brno",
+      signatureData: "123456",
+      ...rest,
+    },
+  });
+  it.each([
+    ["no place", () => signature({ signPlace: "  " }), "422 ContractInvalid signPlace mixed.required"],
+    [
+      "a place of 101 characters",
+      () => signature({ signPlace: "x".repeat(101) }),
+      "422 ContractInvalid signPlace string.max",
+    ],
+    ["no code", () => signature({ signatureData: " - " }), "422 ContractInvalid code mixed.required"],
+    ["an empty name", () => ({ typedName: " " }), "422 ContractInvalid typedName mixed.required"],
+    ["the dealer", () => signature({ role: "Dealer" }), "422 SignerNotAllowed"],
+    ["the dealer's id", () => signature({ personId: dealerOf(contract) }), "422 SignerNotAllowed"],
+  ] as const)("is refused with %s", async (_what, rest, refusal) => {
+    await portal.askCode(contract);
+    expect(portal.refused(await portal.signWithCode(contract, "123456", rest()))).toBe(refusal);
+    expect((await portal.get(contract.id)).signing?.code?.triesLeft).toBe(5);
+  });
+
+  it("is refused before a signing has begun", async () => {
+    expect(portal.refused(await portal.signWithCode(contract, "123456"))).toBe("409 ContractStateChanged");
+    expect(portal.refused(await portal.signDrawn(contract))).toBe("409 ContractStateChanged");
+  });
+});
+
+describe("a drawing", () => {
+  const drawn = (signatureData: unknown) =>
+    portal.signDrawn(contract, {
+      signature: { ...portal.clientOf(contract), signDate: "2026-11-21", signPlace: "Brno", signatureData },
+    });
+  const point = { x: 1, y: 1, t: 1 };
+  it.each([
+    ["has no stroke", { ...strokes, strokes: [] }],
+    ["has an empty stroke", { ...strokes, strokes: [[]] }],
+    ["has 401 strokes", { ...strokes, strokes: Array.from({ length: 401 }, () => [point]) }],
+    ["has a stroke of 4,001 points", { ...strokes, strokes: [Array.from({ length: 4001 }, () => point)] }],
+    ["is far away", { ...strokes, strokes: [[{ ...point, x: 1e9 }]] }],
+    ["is no number", { ...strokes, strokes: [[{ ...point, y: "1" }]] }],
+    ["is null", { ...strokes, strokes: [[{ ...point, y: null }]] }],
+    ["lasts for ever", { ...strokes, strokes: [[{ ...point, t: Number.MAX_VALUE }]] }],
+    ["was pressed too hard", { ...strokes, strokes: [[{ ...point, p: 2 }]] }],
+    ["has no pad", { ...strokes, width: 0 }],
+    ["has a huge pad", { ...strokes, height: 1e7 }],
+  ])("is refused where it %s", async (_what, signatureData) => {
+    await portal.openPad(contract);
+    expect(refusalOf(await drawn(signatureData))).toMatchObject({ status: 400, code: "ValidationFailed" });
+  });
+
+  it("is refused where it is infinite, or larger than what is read", async () => {
+    await portal.openPad(contract);
+    const payload = JSON.stringify({
+      documents: portal.documentsOf(contract),
+      signature: { ...portal.clientOf(contract), signDate: "x", signPlace: "Brno", signatureData: strokes },
+    });
+    const post = (body: string) =>
+      portal.test.app.inject({
+        method: "POST",
+        url: "/api/contract/biometricsign",
+        headers: { ...portal.headers(), "content-type": "application/json" },
+        payload: body,
+      });
+    expect(refusalOf(await post(payload.replace('"x":20,', '"x":1e999,')))).toMatchObject({ status: 400 });
+    const large = { ...strokes, strokes: Array.from({ length: 5 }, () => Array.from({ length: 4000 }, () => point)) };
+    expect(JSON.stringify(large).length).toBeGreaterThan(300_000);
+    expect(refusalOf(await drawn(large))).toMatchObject({ status: 413, code: "PayloadTooLarge" });
+    expect((await portal.get(contract.id)).state).toBe("Signing");
+  });
+});
+
+describe("a key document", () => {
+  it("is named where it is unopened, and stops code and pad until it is opened", async () => {
+    const storage = createMemoryStorage();
+    const gated = await openSigning({ storage });
+    await addKeyDocument(gated.test, storage);
+    const made = await gated.make();
+    const refusal = `422 KeyDocumentsUnopened keyDocuments.Fund.${keyDocument} mixed.required`;
+    expect(gated.refused(await gated.askCode(made))).toBe(refusal);
+    expect(gated.refused(await gated.openPad(made))).toBe(refusal);
+    expect(await gated.get(made.id)).toMatchObject({ state: "Created", keyDocumentsGate: "block" });
+    expect(await gated.messagesTo(gated.phone)).toEqual([]);
+    const seen = { productType: "Fund", documentId: keyDocument, lastPage: 1, seconds: 5, downloaded: false };
+    await send(gated.test, "reportKeyDocumentOpened", gated.headers(), { params: { id: made.id }, payload: seen });
+    expect(gated.codeOf(await gated.askCode(made))).toBe("passed");
+  });
+
+  it("stops nothing where the setting says so", async () => {
+    const storage = createMemoryStorage();
+    const gated = await openSigning({ storage, env: { KEY_DOCUMENTS: "warn" } });
+    await addKeyDocument(gated.test, storage);
+    const made = await gated.make();
+    expect(made.keyDocuments[0]?.documents).toHaveLength(1);
+    expect(gated.codeOf(await gated.openPad(made))).toBe("passed");
+    expect(gated.codeOf(await gated.signDrawn(made))).toBe("passed");
+  });
+});
+
+describe("a wrong code", () => {
+  it("makes the code void after five tries, of fifty at once too, and stands in the trail", async () => {
+    const fresh = await portal.make();
+    await portal.askCode(fresh);
+    const code = await portal.lastCode();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => portal.signWithCode(fresh, wrongOf(code))));
+    const counted = Object.groupBy(answers, (answer) => portal.refused(answer));
+    expect(Object.entries(counted).map(([refusal, of]) => [refusal, of?.length])).toEqual(
+      expect.arrayContaining([
+        ["422 SmsCodeInvalid", 5],
+        ["422 SmsCodeLocked", 45],
+      ]),
+    );
+    expect(portal.refused(await portal.signWithCode(fresh, code))).toBe("422 SmsCodeLocked");
+    const kinds = await portal.kinds(fresh);
+    expect(kinds.slice(3)).toEqual(["CodeRefused", "CodeRefused", "CodeRefused", "CodeRefused", "CodeLocked"]);
+    expect((await portal.get(fresh.id)).signing?.code).toBeNull();
+    portal.later(30);
+    await portal.askCode(fresh);
+    expect(portal.codeOf(await portal.signWithCode(fresh, await portal.lastCode()))).toBe("passed");
+  });
+});
+
+describe("a code that is asked for too often", () => {
+  it("is one message of two hundred at once, and five an hour", async () => {
+    const before = await smsBefore();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => portal.askCode(contract)));
+    const counted = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+    expect([counted["200"]?.length, counted["429"]?.length]).toEqual([1, 199]);
+    expect(Number(counted["429"]?.[0]?.headers["retry-after"])).toBe(30);
+    expect(await smsBefore()).toBe(before + 1);
+    for (let round = 2; round <= 5; round += 1) {
+      portal.later(30);
+      expect(portal.codeOf(await portal.askCode(contract))).toBe("passed");
+    }
+    portal.later(30);
+    expect(portal.refused(await portal.askCode(contract))).toBe("429 TooManyRequests");
+    expect(await smsBefore()).toBe(before + 5);
+    expect(await portal.test.db.$count(contractSignings, eq(contractSignings.contractId, contract.id))).toBeGreaterThan(
+      0,
+    );
+    expect(await portal.test.db.$count(contractSignatures, eq(contractSignatures.contractId, contract.id))).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import type { ClientFormToFill } from "@fundport/api";
+import {
+  checkClientField,
+  checkClientForm,
+  type ClientFieldName,
+  clientFields,
+  type ClientForm,
+  type ClientTerms,
+  fieldsToCheck,
+  followField,
+  type Issue,
+  issueKeys,
+  readStoredClientForm,
+} from "@fundport/rules";
+import { parseDay } from "@fundport/units";
+import { createStore, type StoreApi } from "zustand";
+
+export type FormTerms = Omit<ClientFormToFill["terms"], "today"> & Pick<ClientTerms, "today">;
+type ByPath = Readonly<Record<string, Issue>>;
+/** How far what was typed is kept. */
+export type Keeping = "saved" | "waiting" | "offline" | "failed" | "too-long";
+export type Filling = {
+  readonly form: ClientForm;
+  readonly terms: FormTerms;
+  /** The first issue of each path: a field's name, or `questionnaire.<code of the question>`. */
+  readonly issues: ByPath;
+  readonly touched: ReadonlySet<string>;
+  /** The client wanted to send it: everything that is wrong or missing is shown. */
+  readonly isAttempted: boolean;
+  /** What was typed and is not kept yet. */
+  readonly unsaved: Partial<ClientForm>;
+  readonly keeping: Keeping;
+  /** What was filled in for the client last, to be said. */
+  readonly filledIn: readonly ClientFieldName[];
+};
+export type FillingStore = StoreApi<Filling>;
+
+/** The phone stands fixed beside the form; what is hidden has no field. */
+const isOfPage = ({ path }: Issue): boolean => path !== "phone";
+
+/** What a client types into their form, checked as the advisor's is. */
+export function createFilling(toFill: ClientFormToFill): FillingStore {
+  const form = readStoredClientForm(toFill.form);
+  const terms = readTerms(toFill);
+  if (form === null) throw new Error("The form of a link cannot be read.");
+  return createStore<Filling>()(() => ({
+    form,
+    terms,
+    issues: byPath(checkClientForm(form, terms)),
+    touched: new Set(clientFields.map(({ name }) => name).filter((name) => isFilled(form[name]))),
+    isAttempted: false,
+    unsaved: {},
+    keeping: "saved",
+    filledIn: [],
+  }));
+}
+
+/** What the rules refer to, as it came. */
+export function readTerms({ terms }: ClientFormToFill): FormTerms {
+  const today = parseDay(terms.today);
+  if (today === null) throw new Error(`${terms.today} is no calendar day.`);
+  return { ...terms, today };
+}
+
+/** A letter typed, something chosen: the field changes and is checked with what depends on it. */
+export function changeField<Name extends ClientFieldName>(
+  store: FillingStore,
+  name: Name,
+  value: ClientForm[Name],
+): void {
+  put(store, { [name]: value });
+}
+
+/**
+ * The field is left: what follows from it is filled in where nothing stood. Where something else stands nothing is
+ * changed: the rules say what contradicts.
+ */
+export function leaveField(store: FillingStore, name: ClientFieldName, before: ClientForm): void {
+  const { form, terms, touched } = store.getState();
+  const { changes, questions } = followField(form, name, terms, { ...form, [name]: before[name] });
+  const cleared = questions.filter(({ kind }) => kind === "sameDocument").map(({ accept }) => accept);
+  const all: Partial<ClientForm> = Object.assign({}, changes, ...cleared);
+  const followed = (Object.keys(all) as ClientFieldName[]).filter(
+    (other) => other !== name && isFilled(all[other]) && !isSame(all[other], form[other]),
+  );
+  put(store, all);
+  const dependents = fieldsToCheck(name).filter((other) => isFilled(store.getState().form[other]));
+  store.setState({ touched: new Set([...touched, name, ...dependents, ...followed]), filledIn: followed });
+}
+
+/** Everything that is missing or wrong is shown from now on; returns it, in the order of the form. */
+export function attempt(store: FillingStore): readonly Issue[] {
+  const { form, terms } = store.getState();
+  const found = checkClientForm(form, terms).filter(isOfPage);
+  store.setState({ isAttempted: true, issues: byPath(found) });
+  return found;
+}
+
+/** Shows what the server has refused; returns how much that is. */
+export function showRefused(store: FillingStore, fields: readonly { path: string; code: string }[]): number {
+  const refused = fields.flatMap(({ path, code }) => {
+    const key = issueKeys.find((known) => known === code);
+    return key === undefined ? [] : [{ path, key }];
+  });
+  store.setState({ isAttempted: true, issues: { ...store.getState().issues, ...byPath(refused) } });
+  return fields.length;
+}
+
+/** The issue of a field, where it is shown by now. */
+export function shownIssue({ issues, touched, isAttempted }: Filling, path: string): Issue | undefined {
+  const [field = path] = path.split(".");
+  return isAttempted || touched.has(field) ? issues[path] : undefined;
+}
+
+/** Applies changes, and remembers those that are to be kept. */
+function put(store: FillingStore, changes: Partial<ClientForm>): void {
+  const { form: before, terms, issues, unsaved } = store.getState();
+  const names = (Object.keys(changes) as ClientFieldName[]).filter((name) => !isSame(changes[name], before[name]));
+  if (names.length === 0) return;
+  const changed = Object.fromEntries(names.map((name) => [name, changes[name]])) as Partial<ClientForm>;
+  const form = { ...before, ...changed };
+  const checked = [...new Set(names.flatMap((name) => fieldsToCheck(name)))];
+  const gone = new Set<string>(checked);
+  const kept = Object.entries(issues).filter(([path]) => !gone.has(path.split(".")[0] ?? path));
+  const found = checked.flatMap((name) => checkClientField(name, form, terms));
+  store.setState({
+    form,
+    issues: { ...Object.fromEntries(kept), ...byPath(found) },
+    unsaved: { ...unsaved, ...changed },
+    keeping: "waiting",
+  });
+}
+
+function byPath(issues: readonly Issue[]): ByPath {
+  return Object.fromEntries(
+    issues
+      .filter(isOfPage)
+      .toReversed()
+      .map((issue) => [issue.path, issue]),
+  );
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== "" && value !== false;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
+}
