@@ -2,7 +2,7 @@ import { isClientPage } from "@fundport/api/client-pages";
 import { describe, expect, it } from "vitest";
 import { findClientPage } from "./client-pages.ts";
 
-describe("the page of clients for a path", () => {
+describe("the page of clients", () => {
   it.each([
     ["/sign/abc", "sign", { token: "abc" }],
     ["/sign/abc.", "sign", { token: "abc" }],
@@ -10,12 +10,12 @@ describe("the page of clients for a path", () => {
     ["/verify", "verify", {}],
     ["/verify/", "verify", {}],
     ["/verify).", "verify", {}],
-  ])("of %s is the one with the words %s", (path, namespace, params) => {
+  ])("is found for %s, with the words of %s", (path, namespace, params) => {
     const found = findClientPage(path);
     expect([found?.page.namespace, found?.params]).toEqual([namespace, params]);
     // The server sends their entry point for it.
     expect(isClientPage(path)).toBe(true);
   });
 
-  it.each(["/", "/sign/a/b", "/login"])("of %s is none", (path) => expect(findClientPage(path)).toBeNull());
+  it.each(["/", "/sign/a/b", "/login"])("is none for %s", (path) => expect(findClientPage(path)).toBeNull());
 });

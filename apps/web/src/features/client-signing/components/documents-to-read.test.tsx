@@ -98,7 +98,7 @@ describe("a document of the contract", () => {
     expect(Number.parseInt(page.style.width, 10)).toBeGreaterThan(before);
   });
 
-  it("that does not come says so, and can be asked for again", async () => {
+  it("says that it did not come, and can be asked for again", async () => {
     const { network } = await openContract({}, { getDocumentToSign: "no-connection" });
     await open(/Framework contract/);
     const opened = within(await dialog("Framework contract"));
@@ -108,7 +108,7 @@ describe("a document of the contract", () => {
     expect(await opened.findByText("Page 1 of 2")).toBeVisible();
   });
 
-  it("whose reading could not be told stays unopened, and says why", async () => {
+  it("stays unopened where its reading could not be told, and says why", async () => {
     await openContract({}, { reportReadAtLink: refuse(503, "TryAgain", ["Not possible right now."]) });
     await open(/Framework contract/);
     await within(await dialog("Framework contract")).findByText("Page 1 of 2");

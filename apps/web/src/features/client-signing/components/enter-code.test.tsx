@@ -47,7 +47,7 @@ describe("a link that is opened", () => {
     ["there never was", 401, "LinkInvalid", "This link does not work"],
     ["was opened beside an advisor's session", 403, "AdvisorSessionOpen", "An advisor is logged in here"],
     ["the server cannot show", 500, "Unexpected", "This could not be loaded"],
-  ])("that %s has a page of its own", async (_which, status, code, title) => {
+  ])("has a page of its own where it is one that %s", async (_which, status, code, title) => {
     await openLink({ getSigningLink: refuse(status, code) });
     expect(await heading(title)).toBeVisible();
   });
@@ -91,7 +91,7 @@ describe("the code for entering", () => {
     expect(network.requests("identifyAtLink")).toHaveLength(0);
   });
 
-  it("that is wrong says so in the server's words, and stays to be mended", async () => {
+  it("is told to be wrong in the server's words, and stays to be mended", async () => {
     const { field } = await askForCode({
       identifyAtLink: refuse(422, "SmsCodeInvalid", ["The code is not right."]),
     });
@@ -129,7 +129,7 @@ describe("the code for entering", () => {
     expect(await screen.findByRole("button", { name: /in \d+ seconds/ })).toBeDisabled();
   });
 
-  it("that is asked for too often says so", async () => {
+  it("says that it was asked for too often", async () => {
     await openLink({
       getSigningLink: buildLink(),
       sendLinkCode: { ...refuseFor(60), messages: ["Too many attempts."] },
@@ -138,7 +138,7 @@ describe("the code for entering", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
   });
 
-  it("for a link that was signed meanwhile leads to what it is now", async () => {
+  it("leads to what the link is now where it was signed meanwhile", async () => {
     const { network, field } = await askForCode({ identifyAtLink: refuse(401, "LinkInvalid", ["signed"]) });
     network.answer({ getSigningLink: buildLink({ state: "Signed", validUntil: null }) });
     await user.type(field, "123456");

@@ -125,7 +125,7 @@ describe("a contract that is not as it was shown", () => {
     ["Signed", "The contract is signed"],
     ["Expired", "The link has expired"],
     ["Closed", "The link is no longer valid"],
-  ] as const)("that has become %s meanwhile shows that", async (state, title) => {
+  ] as const)("shows that it has become %s meanwhile", async (state, title) => {
     const { network } = await openContract({}, { signAtLink: refuse(401, "LinkInvalid", ["no more"]) });
     await fillIn();
     network.answer({ getSigningLink: buildLink({ state, validUntil: null }) });
@@ -133,7 +133,7 @@ describe("a contract that is not as it was shown", () => {
     expect(await heading(title)).toBeVisible();
   });
 
-  it("with other documents shows these, asks for the consent anew, and keeps what was filled in", async () => {
+  it("shows its other documents, asks for the consent anew, and keeps what was filled in", async () => {
     const { network } = await openContract({}, { signAtLink: refuse(409, "DocumentSetChanged", ["changed"]) });
     await fillIn();
     const documents = buildContractToSign().documents.map((each) => ({ ...each, name: `New ${each.name}` }));
@@ -150,7 +150,7 @@ describe("a contract that is not as it was shown", () => {
     expect(network.requests("signAtLink").at(-1)?.body).toMatchObject({ documentSet: "dd44" });
   });
 
-  it("with key documents that are not opened blocks the signature, and keeps what was filled in", async () => {
+  it("blocks the signature where key documents are not opened by now", async () => {
     const { network } = await openContract({}, { signAtLink: refuse(422, "KeyDocumentsUnopened", ["open them"]) });
     await fillIn();
     network.answer({ getContractToSign: buildContractToSign({ keyDocuments: buildKeyDocuments(false) }) });
@@ -158,7 +158,7 @@ describe("a contract that is not as it was shown", () => {
     expect(await screen.findByText("Before you sign, open 1 key document above.")).toBeVisible();
   });
 
-  it("behind a code that has to be entered anew keeps what was filled in", async () => {
+  it("keeps what was filled in where the code has to be entered anew", async () => {
     const { network } = await openContract({}, { signAtLink: refuse(401, "LinkInvalid", ["enter the code"]) });
     await fillIn();
     network.answer({ getSigningLink: buildLink({ code: buildCode() }), identifyAtLink: null });

@@ -121,7 +121,7 @@ describe("a document that is chosen", () => {
     expect(network.requests("verifyDocument")).toHaveLength(0);
   });
 
-  it("that the device does not hand out is told to be unreadable", async () => {
+  it("is told to be unreadable where the device does not hand it out", async () => {
     await open();
     const file = pdf();
     file.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
@@ -196,7 +196,7 @@ describe("the code of a proposal", () => {
     expect(network.requests("verifyDocument").map(({ params }) => params)).toEqual([["7K3M-9QZ1"]]);
   });
 
-  it("that the portal does not know is said to be unknown", async () => {
+  it("is said to be unknown where the portal does not know it", async () => {
     await open();
     await user.type(screen.getByLabelText("Code"), "XXXX");
     await user.click(screen.getByRole("button", { name: "Check the code" }));
