@@ -128,9 +128,12 @@ test("a client reads and signs on a phone of their own, by the link from the e-m
   await expect(client.getByRole("heading", { name: t("sign:documents") })).toBeVisible();
   const keyDocuments = client.getByRole("region", { name: t("sign:key-documents") }).getByRole("button");
   for (let place = 0; place < (await keyDocuments.count()); place += 1) {
-    const opened = own.waitForEvent("page");
     await keyDocuments.nth(place).click();
-    await (await opened).close();
+    const dialog = client.getByRole("dialog");
+    await expect(dialog.locator("canvas").first()).toBeVisible();
+    expect(await findBarriers(client)).toEqual([]);
+    await dialog.getByRole("button", { name: t("sign:document-close") }).click();
+    await expect(dialog).toBeHidden();
     await expect(keyDocuments.nth(place)).toContainText(t("sign:opened"));
   }
   await client.getByRole("checkbox", { name: t("sign:consent") }).check();
