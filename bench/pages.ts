@@ -19,7 +19,7 @@ const flags = [
   "--disable-background-networking",
 ];
 
-/** Size and load of the log-in page, load of the pages behind it, as a phone sees them. */
+/** Size and load of the log-in page and of a page of clients, load of the pages behind log-in, as a phone sees them. */
 export async function measurePages(): Promise<Row[]> {
   const signedIn = await startSignedIn({ LOG_LEVEL: "error" });
   try {
@@ -28,10 +28,14 @@ export async function measurePages(): Promise<Row[]> {
     const login = await vitalsOf(`${url}/`, []);
     const home = await vitalsOf(`${url}/`, cookiesOf(signedIn));
     const grid = await vitalsOf(`${url}/funds/grid`, cookiesOf(signedIn));
+    const clientSize = await transferOf(`${url}/verify`);
+    const client = await vitalsOf(`${url}/verify`, []);
     return [
       row("log-in page: scripts", "KB", size.script, { atMost: 125 }),
       row("log-in page: styles", "KB", size.stylesheet, { atMost: 12 }),
       row("log-in page: fonts and pictures", "KB", size.fontsAndPictures, { atMost: 60 }),
+      row("page of clients: scripts", "KB", clientSize.script, { atMost: 125 }),
+      ...vitalRows("page of clients", client, { performance: 95, lcp: 2.5, tbt: 50, cls: 0.02 }),
       ...vitalRows("log-in page", login, { performance: 98, lcp: 1.75, tbt: 50, cls: 0.02 }),
       ...vitalRows("home", home, { performance: 95, lcp: 2.5, tbt: 200, cls: 0.02 }),
       ...vitalRows("fund grid", grid, { performance: 95, lcp: 2.5, tbt: 200, cls: 0.02 }),

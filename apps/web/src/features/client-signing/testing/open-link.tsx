@@ -1,0 +1,135 @@
+import { vi } from "vitest";
+import { type FakeAnswers, fakeNetwork, sendBytes } from "#lib/testing/fake-network.ts";
+import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
+import { renderClientPage } from "#ui/client-page/testing/render-client-page.tsx";
+import { openPad, type OnDrawn } from "#ui/signature-pad/open-pad.ts";
+import type { Stroke } from "#ui/signature-pad/strokes.ts";
+import { fakePdf } from "#ui/testing/fake-pdf.ts";
+import { SignPage } from "../components/sign-page.tsx";
+import type { ContractToSign, SigningLink } from "../model/use-link.ts";
+
+/** A link of Jana Nováková to a contract in English, in a browser that has not entered the code. */
+export function buildLink(part: Partial<SigningLink> = {}): SigningLink {
+  return {
+    state: "Open",
+    language: "en",
+    brand: "Moravia",
+    advisor: {
+      name: "Jana Nováková",
+      company: "Moravia, s.r.o.",
+      phone: "+420601234567",
+      email: "jana@example.cz",
+    },
+    phoneEnding: "89",
+    validUntil: "2026-12-05T11:30:00.000Z",
+    isIdentified: false,
+    code: null,
+    ...part,
+  };
+}
+
+/** A code that was sent just now; another may be asked for in half a minute. */
+export function buildCode() {
+  const now = Date.now();
+  return {
+    validUntil: new Date(now + 600_000).toISOString(),
+    nextAt: new Date(now + 30_000).toISOString(),
+    phoneEnding: "89",
+  };
+}
+
+/** A contract of two documents, with nothing that has to be opened before the signature. */
+export function buildContractToSign(part: Partial<ContractToSign> = {}): ContractToSign {
+  return {
+    number: "2600001230",
+    clientName: "Eva Malá",
+    isAppendix: false,
+    frameworkOnly: false,
+    totalInvestment: 120_000,
+    currency: "CZK",
+    documentSet: "cc33",
+    documents: [
+      { documentId: "d1", name: "Framework contract", kind: "framework", digest: "aa", bytes: 48_000, opened: null },
+      {
+        documentId: "d2",
+        name: "Payment instructions",
+        kind: "payments",
+        digest: "bb",
+        bytes: 1_240_000,
+        opened: null,
+      },
+    ],
+    keyDocuments: [],
+    keyDocumentsGate: "block",
+    code: null,
+    withdrawUntil: "2026-12-08",
+    ...part,
+  };
+}
+
+/** A product with one key document, which was opened or not. */
+export function buildKeyDocuments(isOpened: boolean): ContractToSign["keyDocuments"] {
+  const opened = isOpened ? { at: "2026-11-22T10:00:00.000Z", lastPage: 1, downloaded: false } : null;
+  const document = { documentId: 5, productType: "Fund" as const, name: "Key information", digest: "kk", opened };
+  return [
+    { product: "Growth fund", documents: [document] },
+    { product: "Fund without", documents: [] },
+  ];
+}
+
+let tell: OnDrawn = () => undefined;
+let drawn: readonly Stroke[] = [];
+
+/** Stands in for the pad; nobody can draw in jsdom, which has no canvas. */
+export function preparePad(): void {
+  drawn = [];
+  vi.mocked(openPad).mockImplementation((_canvas, onDrawn) => {
+    tell = onDrawn;
+    return { show: (strokes) => show(strokes), stop: () => undefined };
+  });
+}
+function show(strokes: readonly Stroke[]): void {
+  drawn = strokes;
+  tell({ strokes, width: 300, height: 150 });
+}
+
+/** Draws one stroke more. */
+export function drawStroke(): void {
+  show([...drawn, [{ x: 10.26, y: 20, time: 5000 + drawn.length, pressure: 0.5 }]]);
+}
+
+/** Stands in for the documents: each has two pages. */
+export function prepareDocuments(): void {
+  Element.prototype.scrollTo = () => undefined;
+  vi.mocked(openPdf).mockImplementation(() => Promise.resolve(fakePdf(2).file));
+  // jsdom knows the element, but not how it is shown.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}
+
+/** Opens the page of a link. */
+export async function openLink(answers: FakeAnswers) {
+  window.history.replaceState(null, "", "/sign/token-1");
+  const network = fakeNetwork({
+    getDocumentToSign: sendBytes("%PDF"),
+    getKeyDocumentToSign: sendBytes("%PDF"),
+    ...answers,
+  });
+  return { network, ...(await renderClientPage(<SignPage token="token-1" />, "sign")) };
+}
+
+/** Opens the page of a link behind the code. */
+export async function openContract(contract: Partial<ContractToSign> = {}, answers: FakeAnswers = {}) {
+  return openLink({
+    getSigningLink: buildLink({ isIdentified: true }),
+    getContractToSign: buildContractToSign(contract),
+    reportReadAtLink: null,
+    ...answers,
+  });
+}
