@@ -12,7 +12,7 @@ describe("the page of clients", () => {
     ["/verify).", "verify", {}],
   ])("is found for %s, with the words of %s", (path, namespace, params) => {
     const found = findClientPage(path);
-    expect([found?.page.namespace, found?.params]).toEqual([namespace, params]);
+    expect([found?.page.namespaces[0], found?.params]).toEqual([namespace, params]);
     // The server sends their entry point for it.
     expect(isClientPage(path)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import type { Sealer } from "../../../ports/seal/seal.ts";
-import { testSealer } from "../../../test-support/sealer.ts";
+import { testSeal } from "../../../test-support/sealer.ts";
 import type { TestApp } from "../../../test-support/test-app.ts";
 import { jobsChannel } from "../../jobs/tables.ts";
 
@@ -15,7 +15,7 @@ export function createMoodySealer() {
       waiting = null;
       await held;
       if (isAway) throw new Error("the sealer is away");
-      return await testSealer.seal(pdf, texts);
+      return await testSeal.sealer.seal(pdf, texts);
     },
   };
   return {

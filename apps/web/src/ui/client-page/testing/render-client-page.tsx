@@ -8,6 +8,6 @@ import { TextsProvider } from "#lib/use-texts.tsx";
 export async function renderClientPage(page: ReactNode, namespace: PageNamespace) {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["en"]);
-  await startPageLanguage(namespace);
+  await startPageLanguage([namespace]);
   return render(<TextsProvider>{page}</TextsProvider>);
 }
