@@ -17,6 +17,7 @@ import { measureLookUps } from "./look-ups.ts";
 import { measurePages } from "./pages.ts";
 import { measureProposals } from "./proposals.ts";
 import { printTable, type Row } from "./row.ts";
+import { measureSealing } from "./sealing.ts";
 import { measureStart } from "./start.ts";
 
 const parts: Record<string, () => Promise<Row[]>> = {
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   proposals: measureProposals,
   contracts: measureContracts,
   "contract-creation": measureContractCreation,
+  sealing: measureSealing,
   pages: measurePages,
 };
 
