@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addScreeningEntry, annasClient, soughtAs } from "../modules/client/testing/clients.ts";
 import { newClient } from "../modules/contract-creation/testing/contract-requests.ts";
 import { answerForFunds } from "../modules/contract-creation/testing/fund-answers.ts";
-import { openContracts } from "../modules/contract-creation/testing/open-contracts.ts";
+import { enter, openBrowser } from "../modules/contract-signing/testing/at-link.ts";
+import {
+  type Contract,
+  openSigning,
+  type SigningPortal,
+  strokes,
+} from "../modules/contract-signing/testing/open-signing.ts";
 import { runImport } from "../modules/import/service.ts";
 import { makeCart, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
 import { createFolderStorage } from "../ports/storage.ts";
@@ -39,17 +45,25 @@ const secrets = {
   "account of a client": annasClient.accountNumber,
   "IBAN of a client": annasClient.iban,
   "birth number of the screening list": "6001010005",
+  "point of a signature": "137.4931",
+  "network address of the signature": "203.0.113.77",
+  "device of the signature": "Browser-of-Jana",
+  "question of the client": "What-happens-to-my-orchard",
 };
 
 /** What the calls answered, in one text. */
 let answers: string;
-let portal: Awaited<ReturnType<typeof openContracts>>;
+let portal: SigningPortal;
 beforeAll(async () => {
+<<<<<<< HEAD
   portal = await openContracts({
     env: { TRIAL: "true" },
     storage: createFolderStorage(files),
     fundsThatAsk: [ids.equityFund],
   });
+=======
+  portal = await openSigning({ storage: createFolderStorage(files), fundsThatAsk: [ids.equityFund] });
+>>>>>>> signtests
   const { test, anna } = portal;
   const form = { ...newClient, idNumber: secrets["document of the form"], webRequestId };
   // Questions of funds for qualified investors are answered in the cart itself.
@@ -95,7 +109,7 @@ beforeAll(async () => {
   }
   const checked = await portal.check(await portal.request({ form: { idNumber: form.idNumber } }, cart));
 
-  await receive(test, "createContract", anna, {
+  const contract = await receive(test, "createContract", anna, {
     payload: await portal.request({ form: { idNumber: form.idNumber } }, cart),
     headers: { "idempotency-key": "contract-once" },
   });
@@ -117,12 +131,49 @@ beforeAll(async () => {
     headers: { "idempotency-key": "mail-once" },
   });
   answers = JSON.stringify({ request, checked, read, sent });
+  await signAtLink(contract);
 });
+
+/** A client asks, signs, and is sent what was sealed. */
+async function signAtLink(contract: Contract) {
+  await portal.sendLink(contract);
+  const browser = openBrowser(portal, await portal.lastToken());
+  await enter(portal, browser);
+  await browser.ask(secrets["question of the client"]);
+  const drawn = {
+    ...strokes,
+    strokes: [
+      [
+        { x: Number(secrets["point of a signature"]), y: 90, t: 0 },
+        { x: 60, y: 30, t: 4 },
+      ],
+    ],
+  };
+  const signed = await portal.test.app.inject({
+    method: "POST",
+    url: `/api/sign/${browser.token}/sign`,
+    headers: { ...browser.headers(), "user-agent": secrets["device of the signature"] },
+    remoteAddress: secrets["network address of the signature"],
+    payload: {
+      documentSet: contract.documentSet,
+      consent: "2026-11",
+      signDate: "2026-11-21",
+      signPlace: "Brno",
+      signatureData: drawn,
+    },
+  });
+  if (signed.statusCode !== 200) throw new Error(signed.body);
+  await portal.settled(contract.id, "Sealed");
+}
 
 describe("what a portal keeps after an advisor's work with a client", () => {
   it("was kept, in every table that has encrypted columns for it", async () => {
     const counts = await Promise.all(
+<<<<<<< HEAD
       "client_forms drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires contract_fund_questionnaires"
+=======
+      "drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires contract_fund_questionnaires contract_signatures client_words sealed_documents contract_deliveries"
+>>>>>>> signtests
         .split(" ")
         .map(async (table) => [table, (await portal.test.pool.query(`select 1 from ${table}`)).rowCount] as const),
     );
@@ -135,6 +186,11 @@ describe("what a portal keeps after an advisor's work with a client", () => {
   it.each(Object.entries(secrets))("has the %s in no column and in no file", async (_what, secret) => {
     expect(await findInDatabase(portal.test.pool, secret)).toEqual([]);
     expect(await findInFiles(files, secret)).toEqual([]);
+  });
+
+  it("has a document in no column as it is read: a compressed stream would show what is in it", async () => {
+    expect(await findInDatabase(portal.test.pool, "%PDF-1")).toEqual([]);
+    expect(await findInDatabase(portal.test.pool, "endstream")).toEqual([]);
   });
 
   it("would be found as text, JSON or bytes of a column, and in a compressed stream of a stored document", async () => {

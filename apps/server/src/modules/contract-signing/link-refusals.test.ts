@@ -73,6 +73,14 @@ describe("a client's link", () => {
     expect(await portal.kinds(contract)).toEqual(["Created", "Signing", "LinkSent", "LinkOpened"]);
   });
 
+  it("leads to an address of the portal, whatever host the advisor's call names", async () => {
+    const contract = await portal.make();
+    await portal.sendLink(contract, {}, { ...portal.headers(), host: "elsewhere.example" });
+    const [mail] = await portal.messagesTo(portal.email);
+    expect(mail?.text).toContain("/sign/");
+    expect(`${mail?.text} ${mail?.html}`).not.toContain("elsewhere.example");
+  });
+
   it("opens nothing before the code: each call is refused, and all of them stand in the trail once an hour", async () => {
     const { contract, browser } = await sendLinkOf(portal);
     for (const [name, asked] of inner) {

@@ -72,7 +72,9 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
     config,
     handler: async (request, reply) => {
       const visitor = await visitorOf(request, request.params);
-      const { name, bytes } = await readingAtLink.openDocument(visitor, request.params.id);
+      const { name, bytes } = await readingAtLink.openDocument(visitor, request.params.id, (failure) =>
+        request.log.error({ err: failure }, "a copy of a contract's document was not drawn"),
+      );
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
     },
   });

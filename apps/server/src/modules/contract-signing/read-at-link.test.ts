@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
+import { createPdfPool } from "../../ports/pdf-pool.ts";
 import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 import { findInDatabase } from "../../test-support/find-in-database.ts";
 import { refusalOf, send } from "../../test-support/calls.ts";
@@ -38,6 +40,18 @@ describe("a client at their link", () => {
       const { text } = readPdf(answer.rawPayload.toString("base64"), "-raw");
       expect(text.replaceAll(/\s+/g, "")).toContain("NEPODEPSÁNO");
     }
+  });
+
+  it("is told where a copy could not be drawn", async () => {
+    const pool = createPdfPool();
+    let isBroken = false;
+    const broken = () => (isBroken ? Promise.reject(new PrintFailed("crashed", "the worker died")) : null);
+    const printer: PdfPrinter = { ...pool, print: (job) => broken() ?? pool.print(job) };
+    const failing = await openSigning({ printer });
+    const { contract: made, browser: at } = await enterLinkOf(failing);
+    isBroken = true;
+    const answer = await at.call("getDocumentToSign", { params: { id: made.documents[0]?.documentId ?? "" } });
+    expect(refusalOf(answer)).toMatchObject({ status: 500, code: "GenerationFailed" });
   });
 
   it("reads no document of another contract, and key documents of this one alone", async () => {

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { documentKey } from "../../lib/document-files.ts";
 import type { Clock } from "../../ports/clock.ts";
+import { PrintFailed } from "../../ports/pdf.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore } from "../contract/service.ts";
@@ -35,8 +36,15 @@ export function createReadingAtLink(dependencies: Dependencies) {
   const { db, encryption, visits, store, documents, ledger, storage, audit, clock } = dependencies;
 
   return {
-    /** A document, marked as not signed. Errors: those of `Visits.enter`, `NotFound`; rejects with `PrintFailed`. */
-    async openDocument(visitor: Visitor, documentId: string): Promise<OpenedFile> {
+    /**
+     * A document, marked as not signed. `report` is told what kept it from being drawn.
+     * Errors: those of `Visits.enter`, `NotFound`, `GenerationFailed`.
+     */
+    async openDocument(
+      visitor: Visitor,
+      documentId: string,
+      report: (failure: PrintFailed) => void,
+    ): Promise<OpenedFile> {
       const { contract } = await visits.enter(visitor);
       const document = contract.documents.find(({ id }) => id === documentId);
       const input = document === undefined ? null : await store.findInput(contract.id);
@@ -44,7 +52,12 @@ export function createReadingAtLink(dependencies: Dependencies) {
       const { kind, contractTypeId, name } = document;
       const key = kind === "order" ? { kind, contractTypeId: contractTypeId ?? 0 } : { kind };
       // Nothing but creation writes it.
-      const bytes = await documents.print(input as ContractInput, [key], { isCopy: true });
+      const copy = documents.print(input as ContractInput, [key], { isCopy: true });
+      const bytes = await copy.catch((error: unknown) => {
+        if (!(error instanceof PrintFailed)) throw error;
+        report(error);
+        throw new ApiError("GenerationFailed");
+      });
       return { name, bytes };
     },
 

@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { testEncryption } from "../../test-support/keys.ts";
+import { clients } from "../client/tables.ts";
+import { addClients, annasClient, borisClient } from "../client/testing/clients.ts";
+import { contracts } from "../contract/tables.ts";
+import { runImport } from "../import/service.ts";
+import { loginAttempts } from "../session/tables.ts";
+import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+
+let folder: string;
+let portal: SigningPortal;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-signed-client-"));
+  portal = await openSigning();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(() => portal.test.db.delete(loginAttempts));
+
+type Wishes = NonNullable<Parameters<SigningPortal["request"]>[0]>;
+const makeFor = async (wishes: Wishes) => await portal.make(await portal.request(wishes));
+async function sign(contract: Contract): Promise<void> {
+  await portal.openPad(contract);
+  const answer = await portal.signDrawn(contract);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+/** The shared records of a person. */
+const recordsOf = async (identificationId: string) => {
+  const index = testEncryption.index(clients.identificationIndex, identificationId);
+  const rows = await portal.test.db.select().from(clients).where(eq(clients.identificationIndex, index));
+  return rows.map((row) => testEncryption.decryptRow(clients, row));
+};
+const statistics = async () => {
+  const { numberOfClients, numberOfContracts } = await receive(portal.test, "getUser", portal.headers());
+  return { numberOfClients, numberOfContracts };
+};
+
+describe("the shared record of a client", () => {
+  it("is written by the signature of a new client, not by the contract, and statistics follow", async () => {
+    const contract = await makeFor({});
+    expect(await recordsOf("8557170006")).toEqual([]);
+    await sign(contract);
+    const [record, ...others] = await recordsOf("8557170006");
+    expect(others).toEqual([]);
+    expect(record).toMatchObject({ surname: "Malá", phoneNumber: portal.phone, username: "jana.mala@example.com" });
+    const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.id, contract.id));
+    expect(row?.clientId).toBe(record?.id);
+    // With that of the client whom the catalogue brings.
+    await expect.poll(statistics).toEqual({ numberOfClients: 2, numberOfContracts: 2 });
+  });
+
+  it("is one for two contracts of one new person that are signed at once", async () => {
+    const form = {
+      personalId: "7654120001",
+      vatId: "7654120001",
+      dateOfBirth: "1976-04-12",
+      idNumber: "AB7654321",
+      appUsername: "two@example.com",
+    };
+    const [first, second] = [await makeFor({ form }), await makeFor({ form })];
+    await Promise.all([sign(first), sign(second)]);
+    expect(await recordsOf("7654120001")).toHaveLength(1);
+  });
+
+  it("is changed by the signature of a client that the portal knows, to what they have signed", async () => {
+    const form = {
+      firstName: annasClient.name,
+      lastName: "Nováková",
+      personalId: annasClient.identificationId,
+      vatId: annasClient.identificationId,
+      dateOfBirth: annasClient.birthDate,
+      idNumber: annasClient.identityDocumentNumber,
+      phone: "+420601999888",
+      appUsername: annasClient.username,
+    };
+    const contract = await makeFor({ form });
+    expect(await recordsOf(annasClient.identificationId)).toMatchObject([{ phoneNumber: annasClient.phoneNumber }]);
+    await sign(contract);
+    expect(await recordsOf(annasClient.identificationId)).toMatchObject([
+      { id: annasClient.id, surname: "Nováková", phoneNumber: "+420601999888", username: annasClient.username },
+    ]);
+  });
+
+  it("leaves a user name to whom it belongs by now, and the contract is signed all the same", async () => {
+    const form = {
+      personalId: "8055170013",
+      vatId: "8055170013",
+      dateOfBirth: "1980-05-17",
+      idNumber: "AB1234567",
+      appUsername: "taken@example.com",
+    };
+    const contract = await makeFor({ form });
+    await addClients(portal.test.db, [
+      { ...borisClient, id: 99, identificationId: "9001020006", username: "Taken@example.com" },
+    ]);
+    await sign(contract);
+    expect(await recordsOf("8055170013")).toMatchObject([{ username: null }]);
+    expect(["Signed", "Sealed"]).toContain((await portal.get(contract.id)).state);
+  });
+});
+
+describe("the web request of a contract", () => {
+  it("is offered until the contract is signed, and no more", async () => {
+    const id = "734910285516482093746152";
+    const file = join(folder, "requests.json");
+    await writeFile(file, JSON.stringify([{ id, username: "anna", client: { name: "Jana", surname: "Malá" } }]));
+    await runImport(portal.test.pool, "webrequests", file, { encryption: testEncryption });
+    const open = () => send(portal.test, "getWebRequest", portal.headers(), { params: { id } });
+    const contract = await makeFor({ form: { webRequestId: id } });
+    expect((await open()).statusCode).toBe(200);
+    await portal.openPad(contract);
+    expect((await open()).statusCode).toBe(200);
+    await portal.signDrawn(contract);
+    expect(refusalOf(await open())).toMatchObject({ status: 404, code: "NotFound" });
+  });
+});
