@@ -55,15 +55,7 @@ const secrets = {
 let answers: string;
 let portal: SigningPortal;
 beforeAll(async () => {
-<<<<<<< HEAD
-  portal = await openContracts({
-    env: { TRIAL: "true" },
-    storage: createFolderStorage(files),
-    fundsThatAsk: [ids.equityFund],
-  });
-=======
   portal = await openSigning({ storage: createFolderStorage(files), fundsThatAsk: [ids.equityFund] });
->>>>>>> signtests
   const { test, anna } = portal;
   const form = { ...newClient, idNumber: secrets["document of the form"], webRequestId };
   // Questions of funds for qualified investors are answered in the cart itself.
@@ -169,11 +161,7 @@ async function signAtLink(contract: Contract) {
 describe("what a portal keeps after an advisor's work with a client", () => {
   it("was kept, in every table that has encrypted columns for it", async () => {
     const counts = await Promise.all(
-<<<<<<< HEAD
-      "client_forms drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires contract_fund_questionnaires"
-=======
-      "drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires contract_fund_questionnaires contract_signatures client_words sealed_documents contract_deliveries"
->>>>>>> signtests
+      "client_forms drafts unsaved_works web_requests idempotency_keys clients screening_entries outbox_messages outbox_attachments proposals contracts contract_documents contract_decisions contract_questionnaires contract_fund_questionnaires contract_signatures client_words sealed_documents contract_deliveries"
         .split(" ")
         .map(async (table) => [table, (await portal.test.pool.query(`select 1 from ${table}`)).rowCount] as const),
     );
