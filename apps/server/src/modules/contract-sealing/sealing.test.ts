@@ -78,7 +78,10 @@ describe.skipIf(!hasPdfsig || !hasPoppler)("a sealed document", () => {
       const pages = Number(/Pages:\s+(\d+)/.exec(runOn({ original }, "pdfinfo", "original").output)?.[1]);
       const textOf = (file: Buffer) => runOn({ file }, "pdftotext", "-layout", "-l", `${pages}`, "file", "-").output;
       expect(textOf(pdf)).toBe(textOf(original));
-      const last = runOn({ pdf }, "pdftotext", "-raw", "-f", `${pages + 1}`, "pdf", "-").output.replaceAll(/[\s\u200b]/g, "");
+      const last = runOn({ pdf }, "pdftotext", "-raw", "-f", `${pages + 1}`, "pdf", "-").output.replaceAll(
+        /[\s\u200b]/g,
+        "",
+      );
       expect(last).toContain(digest);
       expect(last).toContain(contract.documentSet);
       expect(last).toContain("Brno");
