@@ -3,6 +3,8 @@ import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promisedSecond } from "../../test-support/promised-second.ts";
 import { createTestApp, testPassword } from "../../test-support/test-app.ts";
+import { createAttemptRepository } from "./attempts-repository.ts";
+import { createAttempts } from "./attempts.ts";
 import { loginAttempts, sessions } from "./tables.ts";
 
 const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
@@ -117,6 +119,20 @@ describe("logging in", () => {
     expect(refused.headers["retry-after"]).toBe("900");
     minutes(16);
     expect((await tryLogIn("anna")).statusCode).toBe(200);
+  });
+
+  it("leaves a window of an hour alone that is not over, however often somebody guesses", async () => {
+    const attempts = createAttempts(createAttemptRepository(db));
+    const once = { most: 1, minutes: 60 };
+    await attempts.spend("a thing an hour", once, clock.now());
+    minutes(59);
+    await tryLogIn("guessed-0", "wrong");
+    await expect(attempts.spend("a thing an hour", once, clock.now())).rejects.toMatchObject({
+      code: "TooManyRequests",
+    });
+    minutes(1);
+    await attempts.spend("a thing an hour", once, clock.now());
+    minutes(60);
   });
 
   it("keeps no name that was guessed at once its time is over", async () => {
