@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { openPad, type Pad } from "#ui/signature-pad/open-pad.ts";
+import { usePad } from "#ui/signature-pad/use-pad.ts";
 import type { Drawn } from "#ui/signature-pad/strokes.ts";
 import classes from "#ui/client-page/client-page.module.css";
 
@@ -9,21 +8,7 @@ type SignaturePadProps = { drawn: Drawn; isInvalid: boolean; onDrawn: (drawn: Dr
 /** The field that the client signs in with a finger, a pen or a mouse, and the ways to take strokes back. */
 export function SignaturePad({ drawn, isInvalid, onDrawn }: SignaturePadProps) {
   const { t } = useTexts("sign");
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<Pad | null>(null);
-  // What was drawn before the pad was put aside for another way is there again.
-  const [before] = useState(drawn);
-  const latest = useRef(onDrawn);
-  useEffect(() => {
-    latest.current = onDrawn;
-  });
-  useEffect(() => {
-    if (canvas.current === null) return undefined;
-    const opened = openPad(canvas.current, (now) => latest.current(now));
-    pad.current = opened;
-    if (before.strokes.length > 0) opened.show(before.strokes);
-    return opened.stop;
-  }, [before]);
+  const { canvas, show } = usePad(drawn, onDrawn);
   const { strokes } = drawn;
   const state = strokes.length === 0 ? t("pad-empty") : t("pad-drawn", { count: strokes.length });
   return (
@@ -43,16 +28,11 @@ export function SignaturePad({ drawn, isInvalid, onDrawn }: SignaturePadProps) {
           type="button"
           className={classes["action"]}
           disabled={strokes.length === 0}
-          onClick={() => pad.current?.show(strokes.slice(0, -1))}
+          onClick={() => show(strokes.slice(0, -1))}
         >
           {t("pad-undo")}
         </button>
-        <button
-          type="button"
-          className={classes["action"]}
-          disabled={strokes.length === 0}
-          onClick={() => pad.current?.show([])}
-        >
+        <button type="button" className={classes["action"]} disabled={strokes.length === 0} onClick={() => show([])}>
           {t("pad-clear")}
         </button>
       </div>

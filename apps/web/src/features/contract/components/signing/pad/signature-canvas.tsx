@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconEraser } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { openPad, type Pad } from "#ui/signature-pad/open-pad.ts";
+import { usePad } from "#ui/signature-pad/use-pad.ts";
 import classes from "./pad-dialog.module.css";
 import type { Drawn } from "#ui/signature-pad/strokes.ts";
 
@@ -13,21 +12,7 @@ const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 /** The place where the client signs with a finger, a pen or a mouse, and the ways to take strokes back. */
 export function SignatureCanvas({ drawn, onDrawn }: SignatureCanvasProps) {
   const { t } = useTexts("signing");
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<Pad | null>(null);
-  // What was drawn before the pad was put aside for another way is there again.
-  const [before] = useState(drawn);
-  const latest = useRef(onDrawn);
-  useEffect(() => {
-    latest.current = onDrawn;
-  });
-  useEffect(() => {
-    if (canvas.current === null) return undefined;
-    const opened = openPad(canvas.current, (now) => latest.current(now));
-    pad.current = opened;
-    if (before.strokes.length > 0) opened.show(before.strokes);
-    return opened.stop;
-  }, [before]);
+  const { canvas, show } = usePad(drawn, onDrawn);
   const { strokes } = drawn;
   const isEmpty = strokes.length === 0;
   const state = isEmpty ? t("pad-empty") : t("pad-drawn", { count: strokes.length });
@@ -45,7 +30,7 @@ export function SignatureCanvas({ drawn, onDrawn }: SignatureCanvasProps) {
           variant="default"
           leftSection={<IconArrowBackUp {...iconSize} />}
           disabled={isEmpty}
-          onClick={() => pad.current?.show(strokes.slice(0, -1))}
+          onClick={() => show(strokes.slice(0, -1))}
         >
           {t("pad-undo")}
         </Button>
@@ -54,7 +39,7 @@ export function SignatureCanvas({ drawn, onDrawn }: SignatureCanvasProps) {
           variant="default"
           leftSection={<IconEraser {...iconSize} />}
           disabled={isEmpty}
-          onClick={() => pad.current?.show([])}
+          onClick={() => show([])}
         >
           {t("pad-clear")}
         </Button>
