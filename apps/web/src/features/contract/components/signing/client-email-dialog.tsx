@@ -1,12 +1,9 @@
-import "#ui/modal.css";
-import { Button, Modal } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Failure } from "#lib/failure.ts";
 import { useTexts } from "#lib/use-texts.tsx";
-import { useFocusReturn } from "#ui/use-focus-return.ts";
 import type { Contract } from "../../api/contract-queries.ts";
+import { SendDialog } from "../send-dialog.tsx";
 import { isTooLong, MessageField } from "./message-field.tsx";
-import { SignFailure } from "./sign-failure.tsx";
 import classes from "./signing.module.css";
 
 type ClientEmailDialogProps = {
@@ -25,54 +22,32 @@ type ClientEmailDialogProps = {
 /** An e-mail to the client before it goes: to whom, about what, what it says, and the advisor's own words. */
 export function ClientEmailDialog(props: ClientEmailDialogProps) {
   const { title, contract, subject, text, sendLabel, isRunning, failure, onSend, onClose } = props;
-  const { t } = useTexts(["signing", "contract", "shell"]);
+  const { t } = useTexts(["signing", "contract"]);
   const [message, setMessage] = useState("");
-  useFocusReturn();
   const { clientName, clientEmail, language } = contract;
   const words = message.trim();
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSend() {
     if (!isTooLong(message)) onSend(words);
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      centered
-      size="lg"
-      padding="xl"
-      closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": t("shell:close") }}
-    >
-      <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
-        <MessageField value={message} onChange={setMessage} />
-        <dl className={classes["preview"]} aria-label={t("email-preview")}>
-          <dt>{t("email-to")}</dt>
-          <dd>
-            {clientName}, {clientEmail}
-          </dd>
-          <dt>{t("email-subject")}</dt>
-          <dd>{subject}</dd>
-          <dt>{t("email-text")}</dt>
-          <dd>{words === "" ? text : `${words}\n\n${text}`}</dd>
-          {language !== null && (
-            <>
-              <dt>{t("email-language")}</dt>
-              <dd>{t(`contract:language-${language}`)}</dd>
-            </>
-          )}
-        </dl>
-        <SignFailure failure={failure} />
-        <div className={classes["actions"]}>
-          <Button variant="default" onClick={onClose}>
-            {t("shell:cancel")}
-          </Button>
-          <Button type="submit" loading={isRunning}>
-            {sendLabel}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <SendDialog {...{ title, sendLabel, isRunning, failure, onClose }} onSend={handleSend}>
+      <MessageField value={message} onChange={setMessage} />
+      <dl className={classes["preview"]} aria-label={t("email-preview")}>
+        <dt>{t("email-to")}</dt>
+        <dd>
+          {clientName}, {clientEmail}
+        </dd>
+        <dt>{t("email-subject")}</dt>
+        <dd>{subject}</dd>
+        <dt>{t("email-text")}</dt>
+        <dd>{words === "" ? text : `${words}\n\n${text}`}</dd>
+        {language !== null && (
+          <>
+            <dt>{t("email-language")}</dt>
+            <dd>{t(`contract:language-${language}`)}</dd>
+          </>
+        )}
+      </dl>
+    </SendDialog>
   );
 }
