@@ -282,6 +282,11 @@ export function isHttpsOnly(config: Pick<Config, "PUBLIC_URLS" | "PORT">): boole
   return publicUrlsOf(config).every((url) => url.startsWith("https:"));
 }
 
+/** Whether messages to phones go anywhere: to a gateway, or to the trial's outbox. */
+export function canSendSms({ TRIAL, SMS_URL }: Pick<Config, "TRIAL" | "SMS_URL">): boolean {
+  return TRIAL || SMS_URL !== undefined;
+}
+
 /** All settings, one a line. */
 export function settingsHelp(): string {
   const lines = Object.entries(settings.shape).map(([name, schema]) => {

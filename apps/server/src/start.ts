@@ -18,7 +18,7 @@ import { trialPassword } from "./trial-data/accounts/users.ts";
 import { isStorageFull } from "./db/errors.ts";
 import { systemClock } from "./ports/clock.ts";
 import { adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
-import type { Seal } from "./app/services.ts";
+import type { Seal } from "./ports/seal/seal.ts";
 import { createFolderStorage } from "./ports/storage.ts";
 import { adviseOnNewKeys } from "./lib/find-data-keys.ts";
 import { StartRefused } from "./lib/start-refused.ts";

@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie";
 import type { BrowserSettings } from "@fundport/api";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { type Config, isHttpsOnly } from "../config.ts";
+import { canSendSms, type Config, isHttpsOnly } from "../config.ts";
 import { registerApiDocs } from "../http/api-docs.ts";
 import type { App } from "../http/app-type.ts";
 import { refuseDeepBody } from "../http/body-depth.ts";
@@ -83,7 +83,7 @@ function browserSettings(config: Config): BrowserSettings {
     maxCartItems: config.MAX_CART_ITEMS,
     disableCartPackages: config.DISABLE_CART_PACKAGES,
     trial: config.TRIAL,
-    smsAvailable: config.TRIAL || config.SMS_URL !== undefined,
+    smsAvailable: canSendSms(config),
     clientForm: config.CLIENT_FORM === "on",
     suiteUrl: config.SUITE_URL ?? (config.TRIAL ? trialPaths.suite : null),
     tradingUrl: config.TRADING_URL ?? (config.TRIAL ? trialPaths.trading : null),

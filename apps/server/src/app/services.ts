@@ -13,36 +13,11 @@ import { createAuditRepository } from "../modules/audit/repository.ts";
 import { createCalculations } from "../modules/calculation/service.ts";
 import { createAttachmentRepository } from "../modules/commission-attachments/repository.ts";
 import { createAttachments } from "../modules/commission-attachments/service.ts";
-import { startFormForgetting } from "../modules/client-form/forget-forms.ts";
-import { createClientFormService } from "../modules/client-form/service.ts";
 import { createClientRepository } from "../modules/client/repository.ts";
 import { createClients } from "../modules/client/service.ts";
-import { createAuditSeals } from "../modules/audit/seals.ts";
 import { createAudit } from "../modules/audit/service.ts";
-import { createContractProofs } from "../modules/contract-proof/service.ts";
-import { createContractMaking } from "../modules/contract-creation/create.ts";
-import { createMadeContracts } from "../modules/contract-creation/made-contracts.ts";
-import { createContractPreviews } from "../modules/contract-creation/preview.ts";
-import { decisionOfContract } from "../modules/contract-decisions/service.ts";
-import { createContractDocumentRepository } from "../modules/contract-documents/repository.ts";
-import { createContractDocuments } from "../modules/contract-documents/service.ts";
-import { createContractCreation } from "../modules/contract-creation/service.ts";
-import { createContractListRepository } from "../modules/contract/contract-list-repository.ts";
-import { createContractExpiry, startContractExpiry } from "../modules/contract/expire-contracts.ts";
-import { createContractList } from "../modules/contract/list-contracts.ts";
 import { createContractRepository } from "../modules/contract/repository.ts";
-import { createContracts, createContractStore } from "../modules/contract/service.ts";
-import { createWithdrawContract } from "../modules/contract/withdraw-contract.ts";
-import { createClientAccess } from "../modules/client-access/service.ts";
-import { createFigureCheck } from "../modules/contract-decisions/check-figures.ts";
-import { createDecisionRepository } from "../modules/contract-decisions/repository.ts";
-import { createContractDeliveries } from "../modules/contract-delivery/service.ts";
-import { createSendDocuments } from "../modules/contract-sealing/send-documents.ts";
-import { createContractSealing, createSealedDocuments } from "../modules/contract-sealing/service.ts";
-import { createContractSigning } from "../modules/contract-signing/service.ts";
-import { createJobRepository } from "../modules/jobs/repository.ts";
-import { createJobs } from "../modules/jobs/service.ts";
-import { startJobWorker } from "../modules/jobs/worker.ts";
+import { createContracts } from "../modules/contract/service.ts";
 import { createDraftRepository } from "../modules/drafts/repository.ts";
 import { createDrafts } from "../modules/drafts/service.ts";
 import { createFavouriteRepository } from "../modules/favourites/repository.ts";
@@ -56,11 +31,10 @@ import { createIdempotency } from "../modules/idempotency/service.ts";
 import { createImageRepository } from "../modules/images/repository.ts";
 import { createImages } from "../modules/images/service.ts";
 import { createSubjectRepository } from "../modules/images/subject-repository.ts";
-import { createKeyDocumentLedger } from "../modules/key-document-ledger/service.ts";
 import { createOutboxRepository } from "../modules/outbox/repository.ts";
-import { createOutbox, createOutboxStates, type Outbox } from "../modules/outbox/service.ts";
+import { createOutbox, type Outbox } from "../modules/outbox/service.ts";
 import { createTrialOutbox } from "../modules/outbox/trial-outbox.ts";
-import { type OnOutcome, startOutboxWorker } from "../modules/outbox/worker.ts";
+import { startOutboxWorker } from "../modules/outbox/worker.ts";
 import { createHoldingRepository } from "../modules/portfolios/holding-repository.ts";
 import { createPortfolioSubjectRepository } from "../modules/portfolios/image-subject-repository.ts";
 import { createProgramRepository } from "../modules/portfolios/program-repository.ts";
@@ -86,24 +60,17 @@ import { createPhotoRepository } from "../modules/user/photo-repository.ts";
 import { createPhotos } from "../modules/user/photos.ts";
 import { createUserRepository } from "../modules/user/repository.ts";
 import { createStatistics, createUsers } from "../modules/user/service.ts";
-import { createVerification } from "../modules/verification/service.ts";
 import { createWebRequestRepository } from "../modules/web-requests/repository.ts";
 import { createWebRequests } from "../modules/web-requests/service.ts";
 import { type BankRegister, createHttpRegister } from "../ports/bank-register.ts";
-import { type Clock, today } from "../ports/clock.ts";
-import type { Sealer, Signer } from "../ports/seal/seal.ts";
+import { type Clock } from "../ports/clock.ts";
+import type { Seal } from "../ports/seal/seal.ts";
 import { createSmtpGateway } from "../ports/mail.ts";
 import type { PdfPrinter } from "../ports/pdf.ts";
 import { createPdfPool } from "../ports/pdf-pool.ts";
 import { createHttpSmsGateway } from "../ports/sms.ts";
 import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
-
-const brand = "Fundport";
-/** All chains are anchored once a day. */
-const anchorSeconds = 24 * 60 * 60;
-
-/** The portal's seal: of documents, and of what is none. */
-export type Seal = { readonly sealer: Sealer; readonly getSigner: () => Promise<Signer> };
+import { createContractServices } from "./contract-services.ts";
 
 /** What the server is built from; tests give some of it themselves. */
 export type AppDependencies = {
@@ -141,10 +108,11 @@ type Surroundings = {
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /**
- * Creates every service once, each after those it is given. This is the only place that decides who works with whom.
- * Order: notifications of the database first, since sessions, cached answers and the outbox hear of other processes
- * through them; then who is logged in; then what is sent; then the catalogue, from funds to programs; then what is
- * computed and printed from it. They stop in the opposite order: the printer first, the notifications last.
+ * Creates every service once, each after those it is given; here and in `createContractServices` alone it is decided who
+ * works with whom. Order: notifications of the database first, since sessions, cached answers and the outbox hear of other
+ * processes through them; then who is logged in; then the catalogue, from funds to programs; then what is computed and
+ * printed from it; then contracts; what sends messages last, since it tells contracts what became of them.
+ * They stop in the opposite order: the notifications last.
  * Throws `StartRefused` where a partner's key cannot be read.
  */
 export async function createServices(dependencies: AppDependencies, surroundings: Surroundings) {
@@ -181,10 +149,6 @@ export async function createServices(dependencies: AppDependencies, surroundings
 
   const outbox = dependencies.outbox ?? createOutbox({ secret, encryption });
   const outboxRepository = createOutboxRepository(db, encryption);
-  // What became of a message is told to contracts, which come later; the worker has nothing to tell before.
-  let tellOutcome: OnOutcome = async () => undefined;
-  const onOutcome: OnOutcome = (transaction, outcome) => tellOutcome(transaction, outcome);
-  onClose(startOutboxWorker({ repository: outboxRepository, listener, outbox, ...gatewaysOf(config), onOutcome, log }));
   const trialOutbox = createTrialOutbox({ repository: outboxRepository, outbox, isTrial: config.TRIAL });
   const emails = { send: outbox.enqueue, operatorEmail: config.OPERATOR_EMAIL };
 
@@ -239,7 +203,6 @@ export async function createServices(dependencies: AppDependencies, surroundings
 
   const reference = createReference({ repository: createReferenceRepository(db) });
   const audit = createAudit({ repository: createAuditRepository(db) });
-  const auditSeals = createAuditSeals({ db, clock, getSigner: dependencies.seal.getSigner });
   const contractRepository = createContractRepository(db, encryption);
   const contracts = createContracts({ repository: contractRepository });
   const clients = createClients({
@@ -287,16 +250,6 @@ export async function createServices(dependencies: AppDependencies, surroundings
     funds,
     programs,
   });
-  const contractCreation = createContractCreation({
-    calculations,
-    clients,
-    contracts,
-    reference,
-    webRequests,
-    users,
-    clock,
-    maxCartItems,
-  });
   const proposals = createProposals({
     funds,
     programs,
@@ -314,159 +267,33 @@ export async function createServices(dependencies: AppDependencies, surroundings
     attempts,
     send: outbox.enqueue,
   });
-  const contractDocuments = createContractDocuments({
-    repository: createContractDocumentRepository(db),
+  const contractServices = createContractServices({
+    config,
+    db,
+    clock,
+    encryption,
+    listener,
+    revisions,
+    storage,
+    printer,
+    seal: dependencies.seal,
+    outbox,
+    attempts,
     reference,
+    users,
+    clients,
+    contracts,
+    webRequests,
     calculations,
     proposals,
     productDocuments,
-    revisions,
-    printer,
-    maxCartItems,
-  });
-  const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
-  const contractStore = createContractStore({ db, encryption, audit, clock });
-  const deliveries = createContractDeliveries({ db, audit, store: contractStore, clock });
-  tellOutcome = (transaction, outcome) => deliveries.onOutcome(transaction, outcome);
-  const keyDocumentLedger = createKeyDocumentLedger({ db, storage, audit, clock });
-  const contractExpiry = createContractExpiry({ db, clock, changeState: contractStore.changeState });
-  onClose(startContractExpiry(contractExpiry, log));
-  const expireOfUser = (userId: number) => contractExpiry.expireOfUser(userId);
-  const contractListRepository = createContractListRepository(db);
-  const contractList = createContractList({ repository: contractListRepository, expireOfUser });
-  const withdrawContract = createWithdrawContract({
-    db,
-    repository: contractListRepository,
-    changeState: contractStore.changeState,
-    expireOfUser,
-  });
-  const getUser = (userId: number) => users.getUser(userId);
-  const jobs = createJobs();
-  const checkFigures = createFigureCheck({
-    repository: createDecisionRepository(db, encryption),
-    loadCart: async (userId, state, day) => {
-      const user = await users.getUser(userId);
-      const check = { path: "cart", user, language: user.language, day, maxCartItems };
-      return await calculations.loadCheckedCart({ version: 1, state: { ...state } }, check);
-    },
-  });
-  const access = createClientAccess({ db, clock, secret, outbox });
-  const signing = createContractSigning({
-    db,
-    encryption,
-    clock,
-    secret,
-    brand,
-    store: contractStore,
     audit,
-    documents: contractDocuments,
-    ledger: keyDocumentLedger,
-    storage,
-    access,
-    clients,
-    webRequests,
-    jobs,
-    outbox,
-    messages: createOutboxStates({ encryption }),
-    deliveries,
-    attempts,
-    getUser,
-    expireOfUser,
-    figuresAgree: (userId, number) => checkFigures(userId, number, today(clock)),
-    hasSms: config.TRIAL || config.SMS_URL !== undefined,
-    gate: config.KEY_DOCUMENTS,
-    linkDays: config.SIGN_LINK_DAYS,
-    validDays: config.CONTRACT_VALID_DAYS,
+    log,
+    onClose,
+    publicUrls,
   });
-  const clientForm = createClientFormService({
-    db,
-    encryption,
-    clock,
-    secret,
-    brand,
-    access,
-    outbox,
-    attempts,
-    reference,
-    clients,
-    contractCreation,
-    getUser,
-    hasSms: config.TRIAL || config.SMS_URL !== undefined,
-    linkDays: config.SIGN_LINK_DAYS,
-  });
-  onClose(startFormForgetting(clientForm.forgetOld, log));
-  const sealedDocuments = createSealedDocuments({ db, encryption });
-  const sealing = createContractSealing({
-    db,
-    encryption,
-    clock,
-    brand,
-    sealer: dependencies.seal.sealer,
-    keepCertificate: (transaction) => auditSeals.keepCertificate(transaction),
-    store: contractStore,
-    audit,
-    documents: contractDocuments,
-    findSignature: (contractId) => signing.findSignature(contractId),
-    outbox,
-    deliveries,
-    getUser,
-    publicUrl: () => publicUrls()[0] ?? "",
-  });
-  const statistics = createStatistics({ db });
-  onClose(
-    startJobWorker({
-      repository: createJobRepository(db),
-      listener,
-      handlers: {
-        ...signing.jobHandlers,
-        seal: (contractId) => sealing.seal(Number(contractId)),
-        "refresh-statistics": (userId) => statistics.refresh([Number(userId)]),
-      },
-      regular: { anchor: { handler: () => auditSeals.anchor(), everySeconds: anchorSeconds } },
-      log,
-    }),
-  );
-  const madeContracts = createMadeContracts({
-    store: contractStore,
-    documents: contractDocuments,
-    ledger: keyDocumentLedger,
-    progress: signing.progress,
-    sealed: sealedDocuments,
-    audit,
-    expireOfUser,
-  });
-  const sendDocuments = createSendDocuments({
-    store: contractStore,
-    sealed: sealedDocuments,
-    openDocument: (userId, documentId) =>
-      madeContracts.openDocument(userId, documentId, (failure) =>
-        log.error({ err: failure }, "a copy of a contract's document was not drawn"),
-      ),
-    outbox,
-    deliveries,
-    attempts,
-    getUser,
-    clock,
-  });
-  const verification = createVerification({
-    seals: auditSeals,
-    sealed: sealedDocuments,
-    store: contractStore,
-    proposals,
-    attempts,
-    clock,
-  });
-  const contractMaking = createContractMaking({
-    contractCreation,
-    documents: contractDocuments,
-    store: contractStore,
-    made: madeContracts,
-    ledger: keyDocumentLedger,
-    decide: decisionOfContract,
-    audit,
-    proofs: createContractProofs({ db, encryption, audit, seals: auditSeals }),
-    validDays: config.CONTRACT_VALID_DAYS,
-  });
+  const { onOutcome } = contractServices;
+  onClose(startOutboxWorker({ repository: outboxRepository, listener, outbox, ...gatewaysOf(config), onOutcome, log }));
 
   return {
     bytes,
@@ -484,26 +311,15 @@ export async function createServices(dependencies: AppDependencies, surroundings
     drafts,
     reference,
     clients,
-    clientForm,
     audit,
     contracts,
     funds,
     portfolios,
     favourites,
     calculations,
-    contractCreation,
-    contractPreviews,
-    contractMaking,
-    signing,
-    sealedDocuments,
-    sendDocuments,
-    verification,
-    contractList,
-    withdrawContract,
-    madeContracts,
-    keyDocumentLedger,
     productDocuments,
     proposals,
+    ...contractServices,
   };
 }
 

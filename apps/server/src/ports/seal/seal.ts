@@ -32,6 +32,9 @@ export type Sealer = {
   seal(pdf: Uint8Array, texts: SealTexts): Promise<Uint8Array>;
 };
 
+/** The portal's seal: of documents, and of what is none. */
+export type Seal = { readonly sealer: Sealer; readonly getSigner: () => Promise<Signer> };
+
 /** What failed. */
 export type SealFailure =
   | "signer" // no signature, or one that is not the certificate's

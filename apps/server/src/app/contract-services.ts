@@ -1,0 +1,273 @@
+import type { FastifyBaseLogger } from "fastify";
+import { canSendSms, type Config } from "../config.ts";
+import type { Database } from "../db/client.ts";
+import type { Encryption } from "../db/encryption.ts";
+import type { Listener } from "../db/listener.ts";
+import type { Revisions } from "../db/revisions.ts";
+import { createAuditSeals } from "../modules/audit/seals.ts";
+import type { Audit } from "../modules/audit/service.ts";
+import type { Calculations } from "../modules/calculation/service.ts";
+import { createClientAccess } from "../modules/client-access/service.ts";
+import { startFormForgetting } from "../modules/client-form/forget-forms.ts";
+import { createClientFormService } from "../modules/client-form/service.ts";
+import type { Clients } from "../modules/client/service.ts";
+import { createContractMaking } from "../modules/contract-creation/create.ts";
+import { createMadeContracts } from "../modules/contract-creation/made-contracts.ts";
+import { createContractPreviews } from "../modules/contract-creation/preview.ts";
+import { createContractCreation } from "../modules/contract-creation/service.ts";
+import { createFigureCheck } from "../modules/contract-decisions/check-figures.ts";
+import { createDecisionRepository } from "../modules/contract-decisions/repository.ts";
+import { decisionOfContract } from "../modules/contract-decisions/service.ts";
+import { createContractDeliveries } from "../modules/contract-delivery/service.ts";
+import { createContractDocumentRepository } from "../modules/contract-documents/repository.ts";
+import { createContractDocuments } from "../modules/contract-documents/service.ts";
+import { createContractProofs } from "../modules/contract-proof/service.ts";
+import { createSendDocuments } from "../modules/contract-sealing/send-documents.ts";
+import { createContractSealing, createSealedDocuments } from "../modules/contract-sealing/service.ts";
+import { createContractSigning } from "../modules/contract-signing/service.ts";
+import { createContractListRepository } from "../modules/contract/contract-list-repository.ts";
+import { createContractExpiry, startContractExpiry } from "../modules/contract/expire-contracts.ts";
+import { createContractList } from "../modules/contract/list-contracts.ts";
+import { type Contracts, createContractStore } from "../modules/contract/service.ts";
+import { createWithdrawContract } from "../modules/contract/withdraw-contract.ts";
+import { createJobRepository } from "../modules/jobs/repository.ts";
+import { createJobs } from "../modules/jobs/service.ts";
+import { startJobWorker } from "../modules/jobs/worker.ts";
+import { createKeyDocumentLedger } from "../modules/key-document-ledger/service.ts";
+import { createOutboxStates, type Outbox } from "../modules/outbox/service.ts";
+import type { OnOutcome } from "../modules/outbox/worker.ts";
+import type { ProductDocuments } from "../modules/product-documents/service.ts";
+import type { Proposals } from "../modules/proposal/service.ts";
+import type { Reference } from "../modules/reference/service.ts";
+import type { Attempts } from "../modules/session/attempts.ts";
+import { createStatistics, type Users } from "../modules/user/service.ts";
+import { createVerification } from "../modules/verification/service.ts";
+import type { WebRequests } from "../modules/web-requests/service.ts";
+import { type Clock, today } from "../ports/clock.ts";
+import type { PdfPrinter } from "../ports/pdf.ts";
+import type { Seal } from "../ports/seal/seal.ts";
+import type { FileStorage } from "../ports/storage.ts";
+
+const brand = "Fundport";
+/** All chains are anchored once a day. */
+const anchorSeconds = 24 * 60 * 60;
+
+/** What contracts are built on; see `createServices`. */
+type Foundations = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  encryption: Encryption;
+  listener: Listener;
+  revisions: Revisions;
+  storage: FileStorage;
+  printer: PdfPrinter;
+  seal: Seal;
+  outbox: Outbox;
+  attempts: Attempts;
+  reference: Reference;
+  users: Users;
+  clients: Clients;
+  contracts: Contracts;
+  webRequests: WebRequests;
+  calculations: Calculations;
+  proposals: Proposals;
+  productDocuments: ProductDocuments;
+  audit: Audit;
+  log: FastifyBaseLogger;
+  onClose: (stop: () => Promise<void>) => void;
+  publicUrls: () => readonly string[];
+};
+
+/**
+ * Creates the services of contracts, from the check of a cart to the sealed documents, each after those it is given, and
+ * starts what they do by themselves: contracts expire, old forms are forgotten, jobs are worked off, chains are anchored.
+ */
+export function createContractServices(foundations: Foundations) {
+  const { config, db, clock, encryption, listener, revisions, storage, printer, seal, outbox, attempts } = foundations;
+  const { reference, users, clients, contracts, webRequests, calculations, proposals, productDocuments } = foundations;
+  const { audit, log, onClose, publicUrls } = foundations;
+  const secret = config.COOKIE_SECRET;
+  const maxCartItems = config.MAX_CART_ITEMS;
+
+  const contractCreation = createContractCreation({
+    calculations,
+    clients,
+    contracts,
+    reference,
+    webRequests,
+    users,
+    clock,
+    maxCartItems,
+  });
+  const auditSeals = createAuditSeals({ db, clock, getSigner: seal.getSigner });
+  const contractDocuments = createContractDocuments({
+    repository: createContractDocumentRepository(db),
+    reference,
+    calculations,
+    proposals,
+    productDocuments,
+    revisions,
+    printer,
+    maxCartItems,
+  });
+  const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
+  const contractStore = createContractStore({ db, encryption, audit, clock });
+  const deliveries = createContractDeliveries({ db, audit, store: contractStore, clock });
+  const keyDocumentLedger = createKeyDocumentLedger({ db, storage, audit, clock });
+  const contractExpiry = createContractExpiry({ db, clock, changeState: contractStore.changeState });
+  onClose(startContractExpiry(contractExpiry, log));
+  const expireOfUser = (userId: number) => contractExpiry.expireOfUser(userId);
+  const contractListRepository = createContractListRepository(db);
+  const contractList = createContractList({ repository: contractListRepository, expireOfUser });
+  const withdrawContract = createWithdrawContract({
+    db,
+    repository: contractListRepository,
+    changeState: contractStore.changeState,
+    expireOfUser,
+  });
+  const getUser = (userId: number) => users.getUser(userId);
+  const jobs = createJobs();
+  const checkFigures = createFigureCheck({
+    repository: createDecisionRepository(db, encryption),
+    loadCart: async (userId, state, day) => {
+      const user = await users.getUser(userId);
+      const check = { path: "cart", user, language: user.language, day, maxCartItems };
+      return await calculations.loadCheckedCart({ version: 1, state: { ...state } }, check);
+    },
+  });
+  const access = createClientAccess({ db, clock, secret, outbox });
+  const signing = createContractSigning({
+    db,
+    encryption,
+    clock,
+    secret,
+    brand,
+    store: contractStore,
+    audit,
+    documents: contractDocuments,
+    ledger: keyDocumentLedger,
+    storage,
+    access,
+    clients,
+    webRequests,
+    jobs,
+    outbox,
+    messages: createOutboxStates({ encryption }),
+    deliveries,
+    attempts,
+    getUser,
+    expireOfUser,
+    figuresAgree: (userId, number) => checkFigures(userId, number, today(clock)),
+    hasSms: canSendSms(config),
+    gate: config.KEY_DOCUMENTS,
+    linkDays: config.SIGN_LINK_DAYS,
+    validDays: config.CONTRACT_VALID_DAYS,
+  });
+  const clientForm = createClientFormService({
+    db,
+    encryption,
+    clock,
+    secret,
+    brand,
+    access,
+    outbox,
+    attempts,
+    reference,
+    clients,
+    contractCreation,
+    getUser,
+    hasSms: canSendSms(config),
+    linkDays: config.SIGN_LINK_DAYS,
+  });
+  onClose(startFormForgetting(clientForm.forgetOld, log));
+  const sealedDocuments = createSealedDocuments({ db, encryption });
+  const sealing = createContractSealing({
+    db,
+    encryption,
+    clock,
+    brand,
+    sealer: seal.sealer,
+    keepCertificate: (transaction) => auditSeals.keepCertificate(transaction),
+    store: contractStore,
+    audit,
+    documents: contractDocuments,
+    findSignature: (contractId) => signing.findSignature(contractId),
+    outbox,
+    deliveries,
+    getUser,
+    publicUrl: () => publicUrls()[0] ?? "",
+  });
+  const statistics = createStatistics({ db });
+  onClose(
+    startJobWorker({
+      repository: createJobRepository(db),
+      listener,
+      handlers: {
+        ...signing.jobHandlers,
+        seal: (contractId) => sealing.seal(Number(contractId)),
+        "refresh-statistics": (userId) => statistics.refresh([Number(userId)]),
+      },
+      regular: { anchor: { handler: () => auditSeals.anchor(), everySeconds: anchorSeconds } },
+      log,
+    }),
+  );
+  const madeContracts = createMadeContracts({
+    store: contractStore,
+    documents: contractDocuments,
+    ledger: keyDocumentLedger,
+    progress: signing.progress,
+    sealed: sealedDocuments,
+    audit,
+    expireOfUser,
+  });
+  const sendDocuments = createSendDocuments({
+    store: contractStore,
+    sealed: sealedDocuments,
+    openDocument: (userId, documentId) =>
+      madeContracts.openDocument(userId, documentId, (failure) =>
+        log.error({ err: failure }, "a copy of a contract's document was not drawn"),
+      ),
+    outbox,
+    deliveries,
+    attempts,
+    getUser,
+    clock,
+  });
+  const verification = createVerification({
+    seals: auditSeals,
+    sealed: sealedDocuments,
+    store: contractStore,
+    proposals,
+    attempts,
+    clock,
+  });
+  const contractMaking = createContractMaking({
+    contractCreation,
+    documents: contractDocuments,
+    store: contractStore,
+    made: madeContracts,
+    ledger: keyDocumentLedger,
+    decide: decisionOfContract,
+    audit,
+    proofs: createContractProofs({ db, encryption, audit, seals: auditSeals }),
+    validDays: config.CONTRACT_VALID_DAYS,
+  });
+
+  return {
+    contractCreation,
+    contractPreviews,
+    contractMaking,
+    contractList,
+    withdrawContract,
+    madeContracts,
+    keyDocumentLedger,
+    clientForm,
+    signing,
+    sealedDocuments,
+    sendDocuments,
+    verification,
+    /** Tells contracts what became of a message. */
+    onOutcome: (...told: Parameters<OnOutcome>) => deliveries.onOutcome(...told),
+  };
+}
