@@ -217,8 +217,8 @@ const contractSigning = z.object({
       triesLeft: z.number().int(),
       /** From when on another one may be asked for. */
       nextAt: moment,
-      /** Whether the gateway has taken the message; why not, in its own words. */
-      delivery: z.enum(["Waiting", "Sent", "Failed"]),
+      /** Whether the gateway has taken the message; why not, in its own words. Null where the message is not kept any more. */
+      delivery: z.enum(["Waiting", "Sent", "Failed"]).nullable(),
       reason: z.string().nullable(),
     })
     .nullable(),

@@ -120,12 +120,6 @@ export function createContractServices(foundations: Foundations) {
   const expireOfUser = (userId: number) => contractExpiry.expireOfUser(userId);
   const contractListRepository = createContractListRepository(db);
   const contractList = createContractList({ repository: contractListRepository, expireOfUser });
-  const withdrawContract = createWithdrawContract({
-    db,
-    repository: contractListRepository,
-    changeState: contractStore.changeState,
-    expireOfUser,
-  });
   const getUser = (userId: number) => users.getUser(userId);
   const jobs = createJobs();
   const checkFigures = createFigureCheck({
@@ -163,6 +157,13 @@ export function createContractServices(foundations: Foundations) {
     gate: config.KEY_DOCUMENTS,
     linkDays: config.SIGN_LINK_DAYS,
     validDays: config.CONTRACT_VALID_DAYS,
+  });
+  const withdrawContract = createWithdrawContract({
+    db,
+    repository: contractListRepository,
+    changeState: contractStore.changeState,
+    expireOfUser,
+    endSigning: signing.endSigning,
   });
   const clientForm = createClientFormService({
     db,

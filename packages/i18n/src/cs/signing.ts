@@ -42,6 +42,7 @@ export const signing = {
   "code-Waiting": "Kód je na cestě na telefon klienta. Číslo končí na …{{ending}}.",
   "code-Sent": "Kód byl odeslán na telefon klienta. Číslo končí na …{{ending}}.",
   "code-Failed": "Kód se nepodařilo odeslat na číslo, které končí na …{{ending}}. SMS brána hlásí: {{reason}}",
+  "code-Unknown": "Kód patří na číslo, které končí na …{{ending}}. Co se se zprávou stalo, portál neví.",
   "code-over": "Kód už neplatí. Nechte si poslat nový.",
   "code-tries_one": "Zbývá {{count}} pokus.",
   "code-tries_few": "Zbývají {{count}} pokusy.",

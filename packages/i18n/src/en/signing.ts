@@ -32,6 +32,7 @@ export const signing = {
   "code-Waiting": "The code is on its way to the client’s phone. The number ends in …{{ending}}.",
   "code-Sent": "The code was sent to the client’s phone. The number ends in …{{ending}}.",
   "code-Failed": "The code could not be sent to the number that ends in …{{ending}}. The gateway says: {{reason}}",
+  "code-Unknown": "The code is meant for the number that ends in …{{ending}}. What became of the message is not known.",
   "code-over": "The code no longer holds. Have a new one sent.",
   "code-tries_one": "{{count}} try is left.",
   "code-tries_other": "{{count}} tries are left.",

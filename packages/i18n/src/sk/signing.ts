@@ -42,6 +42,7 @@ export const signing = {
   "code-Waiting": "Kód je na ceste na telefón klienta. Číslo sa končí na …{{ending}}.",
   "code-Sent": "Kód bol odoslaný na telefón klienta. Číslo sa končí na …{{ending}}.",
   "code-Failed": "Kód sa nepodarilo odoslať na číslo, ktoré sa končí na …{{ending}}. SMS brána hlási: {{reason}}",
+  "code-Unknown": "Kód patrí na číslo, ktoré sa končí na …{{ending}}. Čo sa so správou stalo, portál nevie.",
   "code-over": "Kód už neplatí. Dajte si poslať nový.",
   "code-tries_one": "Zostáva {{count}} pokus.",
   "code-tries_few": "Zostávajú {{count}} pokusy.",

@@ -52,10 +52,6 @@ export function createContractDeliveries({ db, audit, store, clock }: Dependenci
     async list(contractId: number, on: Database | Transaction = db): Promise<Presented[]> {
       return (await createDeliveryRepository(on).list(contractId)).map(present);
     },
-
-    /** The same with their ids, by which the trail names them. */
-    listRows: (contractId: number, on: Database | Transaction = db): Promise<DeliveryRow[]> =>
-      createDeliveryRepository(on).list(contractId),
   };
 }
 

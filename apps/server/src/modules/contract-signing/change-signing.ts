@@ -6,26 +6,25 @@ import type { Encryption } from "../../db/encryption.ts";
 import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
-import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import { advisorOf } from "./advisor-contact.ts";
+import type { EndSigning } from "./end-signing.ts";
 import type { OpenContract } from "./open-contract.ts";
 import { createSigningRepository } from "./repository.ts";
-import { enteringSubject, signingSubject } from "./subjects.ts";
 
 type Dependencies = {
   db: Database;
   encryption: Encryption;
   open: OpenContract;
   store: Pick<ContractStore, "changeState" | "lockState" | "setExpiry">;
-  access: Pick<ClientAccess, "voidCodes" | "closeDoors">;
+  end: EndSigning;
   audit: Pick<Audit, "append">;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
-  jobs: Pick<Jobs, "put" | "remove">;
+  jobs: Pick<Jobs, "put">;
   getUser: (userId: number) => Promise<User>;
   /** Whether what a contract says would be computed the same today. */
   figuresAgree: (userId: number, number: string) => Promise<boolean>;
@@ -37,7 +36,7 @@ export type SigningChanges = ReturnType<typeof createSigningChanges>;
 
 /** What the advisor does with a signing that is under way, is late, or has led to a signature. */
 export function createSigningChanges(dependencies: Dependencies) {
-  const { db, encryption, open, store, access, audit, outbox, deliveries, jobs, clock } = dependencies;
+  const { db, encryption, open, store, end, audit, outbox, deliveries, jobs, clock } = dependencies;
   const { getUser, figuresAgree, linkDays, validDays } = dependencies;
 
   return {
@@ -47,15 +46,7 @@ export function createSigningChanges(dependencies: Dependencies) {
       await db.transaction(async (transaction) => {
         const event = { kind: "TakenBack", actor: "Advisor", userId } as const;
         await store.changeState(transaction, { contractId, to: "Created", event });
-        const repository = createSigningRepository(transaction, encryption);
-        const live = await repository.findLive(contractId);
-        await access.voidCodes(transaction, signingSubject(contractId));
-        if (live === null) return;
-        await repository.end(live.id, "TakenBack", clock.now());
-        await access.voidCodes(transaction, enteringSubject(live.id));
-        await access.closeDoors(transaction, enteringSubject(live.id));
-        await jobs.remove(transaction, "remind", live.id);
-        await jobs.remove(transaction, "expire-link", live.id);
+        await end(transaction, contractId, "TakenBack");
       });
     },
 
@@ -88,8 +79,7 @@ export function createSigningChanges(dependencies: Dependencies) {
           await jobs.put(transaction, "expire-link", live.id, seconds);
           return;
         }
-        if (live !== null) await repository.end(live.id, "TakenBack", at);
-        await access.voidCodes(transaction, signingSubject(contractId));
+        await end(transaction, contractId, "TakenBack");
         const back = { kind: "TakenBack", actor: "Portal", userId: null } as const;
         await store.changeState(transaction, { contractId, to: "Created", event: back });
       });

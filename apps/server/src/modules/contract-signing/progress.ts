@@ -39,7 +39,7 @@ export function createSigningProgress(dependencies: Dependencies) {
       validUntil: code.validUntil.toISOString(),
       triesLeft: code.triesLeft,
       nextAt: code.nextAt.toISOString(),
-      delivery: message?.state ?? ("Sent" as const),
+      delivery: message?.state ?? null,
       reason: message?.lastError ?? null,
     };
   }

@@ -24,7 +24,7 @@ export type ClientOpening = Pick<
 /** The SQL of signings, signatures and what clients do on their own devices. */
 export function createSigningRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** The attempt that is under way, or was when its contract expired or was withdrawn. */
+    /** The attempt that is under way, or was when its contract expired. */
     async findLive(contractId: number): Promise<SigningRow | null> {
       const isLive = and(eq(contractSignings.contractId, contractId), isNull(contractSignings.endedAt));
       const [row] = await db.select().from(contractSignings).where(isLive);

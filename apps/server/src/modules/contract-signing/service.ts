@@ -16,6 +16,7 @@ import type { Attempts } from "../session/service.ts";
 import type { WebRequests } from "../web-requests/service.ts";
 import { createBeginSigning } from "./begin-signing.ts";
 import { createSigningChanges } from "./change-signing.ts";
+import { createEndSigning } from "./end-signing.ts";
 import type { KeyDocumentsGate } from "./gate.ts";
 import { createOpenContract } from "./open-contract.ts";
 import { createSigningProgress } from "./progress.ts";
@@ -67,11 +68,13 @@ type Dependencies = {
 export function createContractSigning(dependencies: Dependencies) {
   const { db, encryption } = dependencies;
   const open = createOpenContract(dependencies);
+  const end = createEndSigning(dependencies);
   const parts = {
     ...dependencies,
     open,
+    end,
     begin: createBeginSigning(dependencies),
-    write: createWriteSignature(dependencies),
+    write: createWriteSignature({ ...dependencies, end }),
   };
   const visits = createVisits(dependencies);
   const clientLinks = createClientLinks(parts);
@@ -87,6 +90,9 @@ export function createContractSigning(dependencies: Dependencies) {
 
     /** The client's signature of a contract; null where there is none. */
     findSignature: (contractId: number) => createSigningRepository(db, encryption).findSignature(contractId),
+
+    /** Ends the attempt of a contract that is withdrawn. */
+    endSigning: end,
 
     /** What the worker of jobs does for signings; subjects are their ids. */
     jobHandlers: {

@@ -12,19 +12,19 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
-import type { Jobs } from "../jobs/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { withdrawUntil } from "./change-signing.ts";
 import { createCodeCheck } from "./check-code.ts";
+import type { EndSigning } from "./end-signing.ts";
 import { firstPaymentsOf } from "./first-payments.ts";
 import { type KeyDocumentsGate, openedByClient, openingOf, refuseUnopened } from "./gate.ts";
 import { createLockSigning } from "./lock-signing.ts";
 import { refuseIssues, refuseWithoutConsent, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { signingSms } from "./sms-text.ts";
-import { enteringSubject, signingSubject } from "./subjects.ts";
+import { signingSubject } from "./subjects.ts";
 import type { SignerDevice } from "./tables.ts";
 import { presentCode, type Visitor, type Visits } from "./visit.ts";
 import type { WriteSignature } from "./write-signature.ts";
@@ -42,12 +42,12 @@ type Dependencies = {
   encryption: Encryption;
   visits: Visits;
   write: WriteSignature;
+  end: EndSigning;
   store: Pick<ContractStore, "changeState" | "lockState" | "findInput">;
   ledger: Pick<KeyDocumentLedger, "list">;
   access: ClientAccess;
   audit: Pick<Audit, "append">;
   outbox: Pick<Outbox, "enqueue">;
-  jobs: Pick<Jobs, "remove">;
   attempts: Pick<Attempts, "spend">;
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
@@ -60,8 +60,8 @@ const questionLimit = { most: 5, minutes: 60 };
 
 /** What a client does behind their link, once they have entered the code. Source: docs/decisions/183. */
 export function createSigningAtLink(dependencies: Dependencies) {
-  const { db, encryption, visits, write, store, ledger, access, audit, outbox, jobs, attempts, getUser, clock, gate } =
-    dependencies;
+  const { db, encryption, visits, write, end, store, ledger, access, audit } = dependencies;
+  const { outbox, attempts, getUser, clock, gate } = dependencies;
   const repository = createSigningRepository(db, encryption);
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
@@ -230,11 +230,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
       } else {
         const event = { kind: "Declined", actor: "Client", userId: null } as const;
         await store.changeState(transaction, { contractId, to: "Declined", event });
-        await within.end(signing.id, "Declined", at);
-        await access.voidCodes(transaction, signingSubject(contractId));
-        await access.voidCodes(transaction, enteringSubject(signing.id));
-        await jobs.remove(transaction, "remind", signing.id);
-        await jobs.remove(transaction, "expire-link", signing.id);
+        await end(transaction, contractId, "Declined");
       }
       await within.addWords({ contractId, kind, at, text: words });
       await outbox.enqueue(transaction, {

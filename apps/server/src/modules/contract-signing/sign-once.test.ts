@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf } from "../../test-support/calls.ts";
 import { contractDeliveries } from "../contract-delivery/tables.ts";
 import { again } from "../contract-creation/testing/make-contracts.ts";
+import { jobs } from "../jobs/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { contractSignatures, contractSignings } from "./tables.ts";
 import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
@@ -205,6 +206,19 @@ describe("a code", () => {
     expect(portal.refused(await portal.signWithCode(contract, code))).toBe("409 ContractStateChanged");
     expect(portal.refused(await portal.askCode(contract))).toBe("409 ContractStateChanged");
     expect(await portal.get(contract.id)).toMatchObject({ state: "Withdrawn", signing: null });
+  });
+
+  it("leaves nothing alive of a link whose contract is withdrawn", async () => {
+    const contract = await portal.make();
+    await portal.sendLink(contract);
+    const find = () =>
+      portal.test.db.select().from(contractSignings).where(eq(contractSignings.contractId, contract.id));
+    const [begun] = await find();
+    const jobsOf = () => portal.test.db.$count(jobs, eq(jobs.subject, `${begun?.id}`));
+    expect(await jobsOf()).toBe(2);
+    await portal.act("withdrawContract", contract);
+    expect(await find()).toMatchObject([{ end: "Withdrawn", endedAt: expect.any(Date) }]);
+    expect(await jobsOf()).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import { entityId } from "../reference/tables.ts";
 
 export type SigningWay = "Sms" | "Biometric" | "External";
 /** Why an attempt is over. One whose contract expired, or was withdrawn, has no end: the contract's state says it. */
-export type SigningEnd = "Signed" | "TakenBack" | "Declined";
+export type SigningEnd = "Signed" | "TakenBack" | "Declined" | "Withdrawn";
 
 const contractId = () =>
   integer("contract_id")

@@ -174,7 +174,7 @@ export function presentCode({ validUntil, nextAt }: { validUntil: Date; nextAt: 
 export function stateOf({ signing, contract }: OpenVisit, now: Date): SigningLink["state"] {
   if (signing.end === "Signed") return "Signed";
   if (signing.end === "Declined") return "Declined";
-  if (signing.end === "TakenBack") return "Closed";
+  if (signing.end === "TakenBack" || signing.end === "Withdrawn") return "Closed";
   if (contract.state === "Expired") return "Expired";
   if (contract.state !== "Signing" || signing.way !== "External") return "Closed";
   const isOver = (limit: Date | null) => limit !== null && limit <= now;

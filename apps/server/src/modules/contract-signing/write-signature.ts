@@ -6,13 +6,12 @@ import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
 import { digestOfSignature } from "../../lib/signature-digest.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Clients } from "../client/service.ts";
-import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
 import type { WebRequests } from "../web-requests/service.ts";
+import type { EndSigning } from "./end-signing.ts";
 import { createLockSigning } from "./lock-signing.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
-import { enteringSubject, signingSubject } from "./subjects.ts";
 import type { SignerDevice } from "./tables.ts";
 
 /** What the client did. */
@@ -28,8 +27,8 @@ export type GivenSignature = {
 type Dependencies = {
   encryption: Encryption;
   store: Pick<ContractStore, "changeState" | "lockState" | "markSigned">;
-  access: Pick<ClientAccess, "voidCodes" | "closeDoors">;
-  jobs: Pick<Jobs, "put" | "remove">;
+  end: EndSigning;
+  jobs: Pick<Jobs, "put">;
   clients: Pick<Clients, "storeSigned">;
   webRequests: Pick<WebRequests, "end">;
   clock: Clock;
@@ -41,7 +40,7 @@ export type WriteSignature = ReturnType<typeof createWriteSignature>;
  * transaction that is given. Of two at once the first one wins. Source: docs/decisions/183.
  */
 export function createWriteSignature(dependencies: Dependencies) {
-  const { encryption, store, access, jobs, clients, webRequests, clock } = dependencies;
+  const { encryption, store, end, jobs, clients, webRequests, clock } = dependencies;
   const lockSigning = createLockSigning(dependencies);
   /** Errors: `ContractStateChanged`, also where the attempt is over and another one has begun. */
   return async (
@@ -79,14 +78,10 @@ export function createWriteSignature(dependencies: Dependencies) {
     const event = { kind: "Signed", actor: "Client", userId: null, data } as const;
     const signedAt = await store.changeState(transaction, { contractId, to: "Signed", event });
     await repository.addSignature({ ...signature, signedAt });
-    await repository.end(signing.id, "Signed", signedAt);
+    await end(transaction, contractId, "Signed");
     const clientId = await clients.storeSigned(transaction, client, contract.language);
     await store.markSigned(transaction, contractId, { signedAt, clientId });
     if (webRequestId !== null) await webRequests.end(transaction, webRequestId, signedAt);
-    await access.voidCodes(transaction, signingSubject(contractId));
-    await access.voidCodes(transaction, enteringSubject(signing.id));
-    await jobs.remove(transaction, "remind", signing.id);
-    await jobs.remove(transaction, "expire-link", signing.id);
     await jobs.put(transaction, "seal", contractId);
     await jobs.put(transaction, "refresh-statistics", contract.userId);
   };

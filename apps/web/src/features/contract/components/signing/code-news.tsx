@@ -34,7 +34,9 @@ function SentCode({ code, phoneEnding }: { code: Code; phoneEnding: string }) {
   if (isOver) return <p className={classes["words"]}>{t("code-over")}</p>;
   return (
     <>
-      <p className={classes["words"]}>{t(`code-${delivery}`, { ending: phoneEnding, reason: reason ?? "" })}</p>
+      <p className={classes["words"]}>
+        {t(`code-${delivery ?? "Unknown"}`, { ending: phoneEnding, reason: reason ?? "" })}
+      </p>
       {triesLeft < smsCodeTries && <p className={classes["words"]}>{t("code-tries", { count: triesLeft })}</p>}
     </>
   );
