@@ -70,6 +70,8 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   "contract-proof": [
     "contract-sealing",
     "contract-signing",
+    "contract-documents",
+    "session",
     "contract-delivery",
     "key-document-ledger",
     "contract",

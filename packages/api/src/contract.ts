@@ -319,6 +319,16 @@ export const contractEndpoints = {
     params: z.object({ id: randomId }),
     response: z.string(),
   }),
+  getContractProof: defineEndpoint(
+    "getContractProof",
+    "The sheet that says who signed what and when, and by what it is proved; a sealed PDF",
+    { params: idParam, response: z.string() },
+  ),
+  getContractArchive: defineEndpoint(
+    "getContractArchive",
+    "Everything that proves a contract without the portal, as one ZIP: sealed documents, proof sheet, events, anchors, certificates, how to check",
+    { params: idParam, response: z.string() },
+  ),
   getContractKeyDocument: defineEndpoint(
     "getContractKeyDocument",
     "The bytes of a key document as they were when the contract was made",

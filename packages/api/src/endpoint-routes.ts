@@ -106,6 +106,8 @@ export const endpointRoutes = {
   previewContract: { method: "POST", url: "/api/contract/preview" },
   createContract: { method: "POST", url: "/api/contract" },
   getContract: { method: "GET", url: "/api/contract/:id" },
+  getContractProof: { method: "GET", url: "/api/contract/:id/proof" },
+  getContractArchive: { method: "GET", url: "/api/contract/:id/proof/archive" },
   getContractDocument: { method: "GET", url: "/api/contract/document/:id" },
   getContracts: { method: "GET", url: "/api/contracts" },
   exportContracts: { method: "GET", url: "/api/contracts/csv" },

@@ -21,6 +21,10 @@ import { decisionOfContract } from "../modules/contract-decisions/service.ts";
 import { createContractDeliveries } from "../modules/contract-delivery/service.ts";
 import { createContractDocumentRepository } from "../modules/contract-documents/repository.ts";
 import { createContractDocuments } from "../modules/contract-documents/service.ts";
+import { createProofArchive } from "../modules/contract-proof/proof-archive.ts";
+import { createFindProof } from "../modules/contract-proof/proof-figures.ts";
+import { createProofFiles } from "../modules/contract-proof/proof-files.ts";
+import { createDrawProofSheet } from "../modules/contract-proof/proof-sheet.ts";
 import { createContractProofs } from "../modules/contract-proof/service.ts";
 import { createSendDocuments } from "../modules/contract-sealing/send-documents.ts";
 import { createContractSealing, createSealedDocuments } from "../modules/contract-sealing/service.ts";
@@ -213,6 +217,26 @@ export function createContractServices(foundations: Foundations) {
       log,
     }),
   );
+  const findProof = createFindProof({
+    store: contractStore,
+    signing,
+    sealed: sealedDocuments,
+    audit,
+    seals: auditSeals,
+    getUser,
+    publicUrl: () => publicUrls()[0] ?? "",
+    clock,
+  });
+  const drawSheet = createDrawProofSheet({ documents: contractDocuments, sealer: seal.sealer, brand });
+  const proofArchive = createProofArchive({ find: findProof, drawSheet });
+  const proofFiles = createProofFiles({
+    store: contractStore,
+    find: findProof,
+    drawSheet,
+    archive: proofArchive,
+    attempts,
+    clock,
+  });
   const madeContracts = createMadeContracts({
     store: contractStore,
     documents: contractDocuments,
@@ -268,6 +292,7 @@ export function createContractServices(foundations: Foundations) {
     sealing,
     sealedDocuments,
     sendDocuments,
+    proofFiles,
     verification,
     /** Tells contracts what became of a message. */
     onOutcome: (...told: Parameters<OnOutcome>) => deliveries.onOutcome(...told),

@@ -6,6 +6,7 @@ import { attachmentRoutes } from "../modules/commission-attachments/routes.ts";
 import { clientRoutes } from "../modules/client/routes.ts";
 import { clientFormRoutes } from "../modules/client-form/routes.ts";
 import { contractCreationRoutes } from "../modules/contract-creation/routes.ts";
+import { contractProofRoutes } from "../modules/contract-proof/routes.ts";
 import { sealingRoutes } from "../modules/contract-sealing/routes.ts";
 import { signingLinkRoutes } from "../modules/contract-signing/link-routes.ts";
 import { signingRoutes } from "../modules/contract-signing/routes.ts";
@@ -79,6 +80,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   });
   signingLinkRoutes(app, { ...services.signing, findSession: (cookie) => sessions.find(cookie, false), isSecure });
   sealingRoutes(app, { sendDocuments: services.sendDocuments, once });
+  contractProofRoutes(app, { proofFiles: services.proofFiles });
   verificationRoutes(app, { verification: services.verification });
   draftRoutes(app, { drafts: services.drafts, once });
   proposalRoutes(app, { proposals: services.proposals, once });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** By type; whatever else it is, is taken for a PDF. Source: client, Business constants: download file extension. */
@@ -53,6 +54,15 @@ export function sendFile(
     .type(mimeType === "text/plain" ? "text/plain; charset=utf-8" : mimeType)
     .serializer((payload: unknown) => payload as string)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** Answers an archive as it is written; it is saved, and no browser keeps it. */
+export function sendArchive(reply: FastifyReply, name: string, content: Readable): FastifyReply {
+  return reply
+    .header("Cache-Control", "no-store")
+    .header("Content-Disposition", `attachment; filename="${name}"`)
+    .type("application/zip")
+    .send(content);
 }
 
 /** Whether the browser has the very bytes; says by what it may ask again. */

@@ -27,14 +27,21 @@ export function pragueDay(moment: Date): string {
   return day.format(moment);
 }
 
-const minute = new Intl.DateTimeFormat("en-GB", {
+const parts = {
   timeZone: "Europe/Prague",
   day: "2-digit",
   month: "2-digit",
   year: "numeric",
   hour: "2-digit",
   minute: "2-digit",
-});
+} as const;
+const minute = new Intl.DateTimeFormat("en-GB", parts);
+const second = new Intl.DateTimeFormat("en-GB", { ...parts, second: "2-digit" });
+
+/** `24/11/2026 10:30:05` by the clocks of Prague. */
+export function formatPragueSecond(moment: Date): string {
+  return second.format(moment).replace(", ", " ");
+}
 
 /** `24/11/2026 10:30` by the clocks of Prague, as the pages have it. */
 export function formatPragueMoment(moment: Date): string {

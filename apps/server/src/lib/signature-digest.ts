@@ -22,9 +22,14 @@ export type SignatureToDigest = {
  * the typed name, the place and the device among them.
  */
 export function digestOfSignature(signature: SignatureToDigest): string {
+  return digestOf(textOfSignature(signature));
+}
+
+/** The text that is digested: canonical JSON. */
+export function textOfSignature(signature: SignatureToDigest): string {
   const { contractId, signingId, way, personId, place, statedDay, documentSet, consent, typedName, withCode } =
     signature;
   const { strokes, device } = signature;
   const plain = { contractId, signingId, way, personId, place, statedDay, documentSet, consent, typedName, withCode };
-  return digestOf(canonicalJson(JSON.parse(JSON.stringify({ ...plain, strokes, device })) as Json));
+  return canonicalJson(JSON.parse(JSON.stringify({ ...plain, strokes, device })) as Json);
 }

@@ -248,6 +248,64 @@ export const contractDocuments = {
   "signature-check-note": "Na adrese {{url}} zjistíte, zda se od té doby něco změnilo.",
   "signature-original":
     "Dokument v podobě, v jaké byl čten, je přiložen v tomto souboru. Pečeť portálu kryje celý soubor: každou pozdější změnu je vidět. Vytištěná kopie sama o sobě nic nedokazuje.",
+
+  proof: "List důkazů",
+  "proof-intro":
+    "Tento list uvádí, kdo, co, kdy a jak podepsal a čím se to dá prokázat bez portálu. Smlouvu ukazuje ve stavu k {{at}}.",
+  "proof-unsigned": "nepodepsáno",
+  "proof-documents": "Dokumenty",
+  "proof-read-digest": "Jak byl přečten (SHA-256)",
+  "proof-sealed-digest": "Zapečetěný soubor (SHA-256)",
+  "proof-not-sealed": "nezapečetěno",
+  "proof-events": "Co se dělo",
+  "proof-events-note":
+    "Otisk každé události se počítá i z otisku té předchozí: žádnou nelze změnit, vyjmout ani vložit, aniž by se změnily všechny pozdější otisky.",
+  "proof-sequence": "Č.",
+  "proof-when": "Kdy (pražský čas)",
+  "proof-what": "Událost a její otisk (SHA-256)",
+  "proof-anchors": "Kotvy",
+  "proof-anchor": "Kotva {{number}}, {{at}}: události do čísla {{sequence}}.",
+  "proof-anchor-note":
+    "Jednou denně se poslední otisky všech smluv spojí a zapečetí dohromady. Přepsat starší událost by znamenalo mít klíč k pečeti.",
+  "proof-no-anchor": "Kotva této smlouvy zatím není, vzniká jednou denně.",
+  "proof-seal": "Pečeť",
+  "proof-certificate": "Certifikát pečeti",
+  "proof-fingerprint": "Otisk certifikátu (SHA-256)",
+  "proof-valid": "Platnost",
+  "proof-valid-span": "od {{from}} do {{to}}",
+  "proof-no-time-stamp": "Pečeti nemají časové razítko jiného serveru: čas je časem portálu.",
+  "proof-time-stamp": "Časy potvrzené serverem časových razítek: {{times}}.",
+  "proof-check": "Jak to ověřit",
+  "proof-check-note":
+    "Vložte zapečetěný dokument na {{url}}, nebo vše ověřte bez portálu: soubor ke stažení s dokumenty obsahuje tento list, události, kotvy, certifikáty a příkazy.",
+  "proof-address": "Síťová adresa",
+  "proof-device": "Prohlížeč a zařízení",
+  "proof-device-unknown": "neuvedeno",
+  "proof-signature-digest": "Uložený podpis (SHA-256)",
+
+  "proof-reason": "List důkazů ke smlouvě {{number}}: zapečetěno proti jakékoli změně",
+  "check-title": "Jak ověřit tuto smlouvu bez portálu",
+  "check-intro":
+    "Otevřete v této složce příkazový řádek a spouštějte příkazy jeden po druhém. Potřebují openssl, pdfsig, pdfdetach a pdftotext (Debian: openssl a poppler-utils) a běžné nástroje GNU. Každý řekne, co není v pořádku, a tam skončí; který neřekne nic, nic špatného nenašel. Nikam se nic neposílá.",
+  "check-seals-title": "Pečeti drží",
+  "check-seals":
+    "Pdfsig uzná každou pečeť za platnou a řekne, že kryje celý soubor. Že vydavatele nezná, je v pořádku: čí pečeť to je, ukáže další krok.",
+  "check-signatures-title": "Jsou to pečeti tohoto certifikátu a kryjí každý bajt",
+  "check-signatures":
+    "Z každého souboru se vyjme pečeť a vše, co kryje: musí sahat od prvního bajtu po poslední, za ní smějí být jen nuly a openssl ji musí uznat za podepsanou certifikátem z této složky.",
+  "check-certificate-title": "Je to certifikát distributora",
+  "check-certificate":
+    "Porovnejte otisk s tím, který distributor uvádí na svých stránkách a který nese každá jiná jeho smlouva. Neberte ho jen z této složky.",
+  "check-trail-title": "Události jsou takové, jak byly zapsány",
+  "check-trail":
+    "Otisk každé události se počítá i z otisku té předchozí: když se spočítají znovu, musí vyjít ty uložené.",
+  "check-anchors-title": "Události existovaly nejpozději v den, který je zapečetěn",
+  "check-anchors":
+    "Jednou denně se poslední otisky všech smluv zapečetí dohromady. Pečeť musí platit a řádek této smlouvy musí být jedním z otisků výše.",
+  "check-signed-title": "Kdo, co a kdy podepsal",
+  "check-signed":
+    "Z každého zapečetěného dokumentu se vyjme to, co klient četl. Společný otisk všech musí být ten, který byl podepsán, a uložený podpis ten, který uvádí jeho událost. Poslední řádky jsou stránka s podpisem: jméno, čas, místo a způsob.",
+
   "seal-reason": "Podepsaná smlouva {{number}}: zapečetěno proti jakékoli změně",
   "seal-tooltip": "Pečeť portálu",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -252,6 +252,64 @@ export const contractDocuments = {
   "signature-check-note": "{{url}} shows whether anything was changed since.",
   "signature-original":
     "The document as it was read is attached to this file. The seal of the portal covers all of it: any later change can be seen. A printed copy proves nothing by itself.",
+
+  proof: "Proof sheet",
+  "proof-intro":
+    "This sheet says who signed what, when and how, and by what it can be proved without the portal. It shows the contract as it was {{at}}.",
+  "proof-unsigned": "not signed",
+  "proof-documents": "Documents",
+  "proof-read-digest": "As it was read (SHA-256)",
+  "proof-sealed-digest": "Sealed file (SHA-256)",
+  "proof-not-sealed": "not sealed",
+  "proof-events": "What happened",
+  "proof-events-note":
+    "Each event is digested together with the digest of the one before it: none can be changed, taken out or put in without every later digest changing.",
+  "proof-sequence": "No.",
+  "proof-when": "When (Prague time)",
+  "proof-what": "Event and its digest (SHA-256)",
+  "proof-anchors": "Anchors",
+  "proof-anchor": "Anchor {{number}}, {{at}}: the events up to number {{sequence}}.",
+  "proof-anchor-note":
+    "Once a day the last digests of all contracts are hashed and sealed together. Rewriting an event before that would take the key of the seal.",
+  "proof-no-anchor": "There is no anchor of this contract yet; one is made each day.",
+  "proof-seal": "Seal",
+  "proof-certificate": "Certificate of the seal",
+  "proof-fingerprint": "Its fingerprint (SHA-256)",
+  "proof-valid": "Valid",
+  "proof-valid-span": "from {{from}} to {{to}}",
+  "proof-no-time-stamp": "The seals have no time stamp of another server: the time is that of the portal.",
+  "proof-time-stamp": "Times that a time stamp server has confirmed: {{times}}.",
+  "proof-check": "How to check it",
+  "proof-check-note":
+    "Drop a sealed document at {{url}}, or check all of it without the portal: the download with the documents holds this sheet, the events, the anchors, the certificates and the commands.",
+  "proof-address": "Network address",
+  "proof-device": "Browser and device",
+  "proof-device-unknown": "not stated",
+  "proof-signature-digest": "Kept signature (SHA-256)",
+
+  "proof-reason": "Proof sheet of contract {{number}}: sealed against any change",
+  "check-title": "How to check this contract without the portal",
+  "check-intro":
+    "Open a shell in this folder and run the commands one after the other. They need openssl, pdfsig, pdfdetach and pdftotext (Debian: openssl and poppler-utils) and the ordinary tools of GNU. Each says what is broken and stops there; those that say nothing have found nothing wrong. Nothing is sent anywhere.",
+  "check-seals-title": "The seals hold",
+  "check-seals":
+    "pdfsig finds each seal valid and says that it covers the whole file. That the issuer is unknown to pdfsig is in order: by whom it was sealed is checked next.",
+  "check-signatures-title": "They are seals of this certificate, over every byte",
+  "check-signatures":
+    "The seal and all that it covers are cut out of each file: it has to reach from the first byte to the last, with nothing but zeros behind it, and openssl has to find it signed by a certificate of this folder.",
+  "check-certificate-title": "It is the distributor’s certificate",
+  "check-certificate":
+    "Compare the fingerprint with the one that the distributor publishes on its pages and that stands on any other contract of theirs. Do not take it from this folder alone.",
+  "check-trail-title": "The events are as they were written",
+  "check-trail":
+    "Each event is digested together with the digest of the one before: computing all of them anew has to give the digests that are kept.",
+  "check-anchors-title": "The events were there by a sealed day",
+  "check-anchors":
+    "Once a day the last digests of all contracts are sealed together. The seal has to be valid, and the line of this contract has to be one of the digests above.",
+  "check-signed-title": "Who signed what, and when",
+  "check-signed":
+    "What the client read is taken out of each sealed document. The digest of all of them together has to be the one that was signed, and the kept signature the one that its event names. The last lines are the page of the signature: name, time, place and way.",
+
   "seal-reason": "Signed contract {{number}}: sealed against any change",
   "seal-tooltip": "Seal of the portal",
 } as const satisfies EnglishNamespace;

@@ -248,6 +248,64 @@ export const contractDocuments = {
   "signature-check-note": "Na adrese {{url}} zistíte, či sa odvtedy niečo zmenilo.",
   "signature-original":
     "Dokument v podobe, v akej bol čítaný, je priložený v tomto súbore. Pečať portálu kryje celý súbor: každú neskoršiu zmenu vidno. Vytlačená kópia sama osebe nič nedokazuje.",
+
+  proof: "List dôkazov",
+  "proof-intro":
+    "Tento list uvádza, kto, čo, kedy a ako podpísal a čím sa to dá preukázať bez portálu. Zmluvu ukazuje v stave k {{at}}.",
+  "proof-unsigned": "nepodpísané",
+  "proof-documents": "Dokumenty",
+  "proof-read-digest": "Ako bol prečítaný (SHA-256)",
+  "proof-sealed-digest": "Zapečatený súbor (SHA-256)",
+  "proof-not-sealed": "nezapečatené",
+  "proof-events": "Čo sa dialo",
+  "proof-events-note":
+    "Odtlačok každej udalosti sa počíta aj z odtlačku tej predchádzajúcej: žiadnu nemožno zmeniť, vybrať ani vložiť bez toho, aby sa zmenili všetky neskoršie odtlačky.",
+  "proof-sequence": "Č.",
+  "proof-when": "Kedy (pražský čas)",
+  "proof-what": "Udalosť a jej odtlačok (SHA-256)",
+  "proof-anchors": "Kotvy",
+  "proof-anchor": "Kotva {{number}}, {{at}}: udalosti po číslo {{sequence}}.",
+  "proof-anchor-note":
+    "Raz denne sa posledné odtlačky všetkých zmlúv spoja a zapečatia dohromady. Prepísať staršiu udalosť by znamenalo mať kľúč k pečati.",
+  "proof-no-anchor": "Kotva tejto zmluvy zatiaľ nie je, vzniká raz denne.",
+  "proof-seal": "Pečať",
+  "proof-certificate": "Certifikát pečate",
+  "proof-fingerprint": "Odtlačok certifikátu (SHA-256)",
+  "proof-valid": "Platnosť",
+  "proof-valid-span": "od {{from}} do {{to}}",
+  "proof-no-time-stamp": "Pečate nemajú časovú pečiatku iného servera: čas je časom portálu.",
+  "proof-time-stamp": "Časy potvrdené serverom časových pečiatok: {{times}}.",
+  "proof-check": "Ako to overiť",
+  "proof-check-note":
+    "Vložte zapečatený dokument na {{url}}, alebo všetko overte bez portálu: súbor na stiahnutie s dokumentmi obsahuje tento list, udalosti, kotvy, certifikáty a príkazy.",
+  "proof-address": "Sieťová adresa",
+  "proof-device": "Prehliadač a zariadenie",
+  "proof-device-unknown": "neuvedené",
+  "proof-signature-digest": "Uložený podpis (SHA-256)",
+
+  "proof-reason": "List dôkazov k zmluve {{number}}: zapečatené proti akejkoľvek zmene",
+  "check-title": "Ako overiť túto zmluvu bez portálu",
+  "check-intro":
+    "Otvorte v tomto priečinku príkazový riadok a spúšťajte príkazy jeden po druhom. Potrebujú openssl, pdfsig, pdfdetach a pdftotext (Debian: openssl a poppler-utils) a bežné nástroje GNU. Každý povie, čo nie je v poriadku, a tam skončí; ktorý nepovie nič, nič zlé nenašiel. Nikam sa nič neposiela.",
+  "check-seals-title": "Pečate držia",
+  "check-seals":
+    "Pdfsig uzná každú pečať za platnú a povie, že kryje celý súbor. Že vydavateľa nepozná, je v poriadku: čia pečať to je, ukáže ďalší krok.",
+  "check-signatures-title": "Sú to pečate tohto certifikátu a kryjú každý bajt",
+  "check-signatures":
+    "Z každého súboru sa vyberie pečať a všetko, čo kryje: musí siahať od prvého bajtu po posledný, za ňou smú byť len nuly a openssl ju musí uznať za podpísanú certifikátom z tohto priečinka.",
+  "check-certificate-title": "Je to certifikát distribútora",
+  "check-certificate":
+    "Porovnajte odtlačok s tým, ktorý distribútor uvádza na svojich stránkach a ktorý nesie každá iná jeho zmluva. Neberte ho len z tohto priečinka.",
+  "check-trail-title": "Udalosti sú také, ako boli zapísané",
+  "check-trail":
+    "Odtlačok každej udalosti sa počíta aj z odtlačku tej predchádzajúcej: keď sa spočítajú znova, musia vyjsť tie uložené.",
+  "check-anchors-title": "Udalosti existovali najneskôr v deň, ktorý je zapečatený",
+  "check-anchors":
+    "Raz denne sa posledné odtlačky všetkých zmlúv zapečatia dohromady. Pečať musí platiť a riadok tejto zmluvy musí byť jedným z odtlačkov vyššie.",
+  "check-signed-title": "Kto, čo a kedy podpísal",
+  "check-signed":
+    "Z každého zapečateného dokumentu sa vyberie to, čo klient čítal. Spoločný odtlačok všetkých musí byť ten, ktorý bol podpísaný, a uložený podpis ten, ktorý uvádza jeho udalosť. Posledné riadky sú strana s podpisom: meno, čas, miesto a spôsob.",
+
   "seal-reason": "Podpísaná zmluva {{number}}: zapečatené proti akejkoľvek zmene",
   "seal-tooltip": "Pečať portálu",
 } as const satisfies SlavicNamespace<typeof English>;

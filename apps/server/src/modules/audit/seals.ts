@@ -13,6 +13,9 @@ export type AuditSeals = ReturnType<typeof createAuditSeals>;
 /** What an anchor says of one chain, and what is wrong with it; sentences without a full stop. */
 export type AnchoredHead = { number: number; at: Date | null; sequence: number; digest: string; faults: string[] };
 
+/** An anchor of a chain, up to which event. */
+export type AnchorText = { number: number; at: Date; sequence: number; text: string; signature: Buffer };
+
 /** Anchors are made no more often, however many processes there are. */
 const restMs = 23 * 60 * 60_000;
 
@@ -48,6 +51,25 @@ export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
 
     /** The certificates of this portal's seals, the earliest first. */
     listCertificates: async (on: Database | Transaction = db) => await readCertificates(on),
+
+    /** The anchors in which a contract's chain stands, each as it was sealed, with its detached signature (CMS, DER). */
+    async listTexts(contractId: number): Promise<AnchorText[]> {
+      const repository = createAnchorRepository(db);
+      const found: AnchorText[] = [];
+      for (const { anchor, head } of await repository.listOfContract(contractId)) {
+        if (anchor === null) continue;
+        const { number, at, previousDigest, signature } = anchor;
+        const heads = await repository.listHeads(number);
+        found.push({
+          number,
+          at,
+          sequence: head.sequence,
+          text: anchorText({ number, at, previousDigest, heads }),
+          signature,
+        });
+      }
+      return found;
+    },
 
     /** What anchors say of a contract's chain. */
     async examine(contractId: number, on: Database | Transaction = db): Promise<AnchoredHead[]> {

@@ -19,6 +19,9 @@ export type AuditTrail = {
   digests: ReadonlyMap<number, string>;
 };
 
+/** An event's canonical text with its own digest and the one before it. */
+export type EventText = { sequence: number; event: string; previousDigest: string; digest: string };
+
 /** What happened to contracts, in chains of digests. Source: docs/decisions/169. */
 export function createAudit({ repository }: { repository: AuditRepository }) {
   return {
@@ -44,6 +47,17 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
     async list(contractId: number, on?: Database | Transaction): Promise<AuditEvent[]> {
       const events = on === undefined ? repository : createAuditRepository(on);
       return (await events.list(contractId)).map((row) => readIfWhole(row)[0] ?? { ...row, data: {} });
+    },
+
+    /** A contract's events in their order as they were digested, digests in hexadecimal: for whoever computes them anew. */
+    async listTexts(contractId: number): Promise<EventText[]> {
+      const rows = await repository.list(contractId);
+      return rows.map(({ sequence, event, previousDigest, digest }) => ({
+        sequence,
+        event,
+        previousDigest: previousDigest.toString("hex"),
+        digest: digest.toString("hex"),
+      }));
     },
 
     /** What is wrong with a contract's chain; nothing where it is whole, or has no event yet. */

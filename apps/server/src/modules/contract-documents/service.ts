@@ -16,9 +16,11 @@ import { listKeyDocuments, type ProductKeyDocuments } from "./build/list-key-doc
 import type { ContractDrawing } from "./document/draw.ts";
 import { type ContractInput, type DocumentKey, listDocuments } from "./document/input.ts";
 import { titleOfDocument } from "./document/present-contract.ts";
+import type { ProofFigures } from "./document/present-proof.ts";
 import type { ContractDocumentRepository } from "./repository.ts";
 
 export type { ContractInput, DocumentKey } from "./document/input.ts";
+export type { ProofFigures } from "./document/present-proof.ts";
 export type { SignatureFigures } from "./document/present-signature.ts";
 /** What draws the documents; loaded in the printer's workers. */
 export const contractDrawing = new URL("./document/draw.ts", import.meta.url);
@@ -153,6 +155,10 @@ export function createContractDocuments(dependencies: Dependencies) {
       signed: NonNullable<ContractDrawing["signed"]>,
     ): Promise<Uint8Array> =>
       printContract(printer, { contract, documents: document === null ? [] : [document], signed }),
+
+    /** The sheet that proves a contract. Rejects with `PrintFailed`. */
+    printProof: (contract: ContractInput, proof: ProofFigures): Promise<Uint8Array> =>
+      printContract(printer, { contract, documents: [], proof }),
   };
 }
 export type ContractDocuments = ReturnType<typeof createContractDocuments>;

@@ -2,6 +2,7 @@ import { checkContractNumber } from "@fundport/rules";
 import { type Draw, UnprintableInput } from "../../../ports/pdf.ts";
 import type { ContractInput, DocumentKey } from "./input.ts";
 import { presentContract } from "./present-contract.ts";
+import { presentProof, type ProofFigures } from "./present-proof.ts";
 import { presentSignature, type SignatureFigures } from "./present-signature.ts";
 import { contractWordsIn } from "./words.ts";
 
@@ -16,26 +17,32 @@ export type ContractDrawing = {
    * attached. The page stands alone, without either, where a document cannot be drawn again as it was.
    */
   readonly signed?: { readonly signature: SignatureFigures; readonly original: Uint8Array | null };
+  /** The sheet that proves the contract, in place of its documents. */
+  readonly proof?: ProofFigures;
 };
 
-export const draw: Draw<ContractDrawing> = ({ contract, documents, isCopy = false, signed }) => {
+export const draw: Draw<ContractDrawing> = ({ contract, documents, isCopy = false, signed, proof }) => {
   // The number becomes the symbols of payments: one with a slip in it would send money astray.
   if (contract.number !== null && !checkContractNumber(contract.number)) {
     throw new UnprintableInput("number", "not the number of a contract");
   }
+  const words = contractWordsIn(contract.language);
   return {
     main: "src/modules/contract-documents/template/contract.typ",
     data: {
-      ...presentContract(contract, documents, isCopy),
+      ...presentContract(contract, documents, {
+        isCopy,
+        sheet: proof === undefined ? null : presentProof(proof, contract, words),
+      }),
       signature:
         signed === undefined
           ? null
           : {
-              ...presentSignature(signed.signature, contract, contractWordsIn(contract.language)),
+              ...presentSignature(signed.signature, contract, words),
               isAttached: signed.original !== null,
             },
     },
     ...(signed?.original && { files: { "original.pdf": signed.original } }),
-    createdAt: Math.floor(Date.parse(contract.createdAt) / 1000),
+    createdAt: Math.floor(Date.parse(proof?.at ?? contract.createdAt) / 1000),
   };
 };

@@ -23,14 +23,18 @@ export function titleOfDocument(key: DocumentKey, input: ContractInput): string 
 
 /**
  * The documents that are asked for as one file, as the template reads it: texts and drawings, no number left to format.
- * A preview has no number; `isCopy` is a copy to read of a contract that nobody has signed.
+ * A preview has no number; `isCopy` is a copy to read of a contract that nobody has signed. `sheet` takes their place.
  */
-export function presentContract(input: ContractInput, keys: readonly DocumentKey[], isCopy = false) {
+export function presentContract(
+  input: ContractInput,
+  keys: readonly DocumentKey[],
+  { isCopy = false, sheet = null }: { isCopy?: boolean; sheet?: { title: string; blocks: Block[] } | null } = {},
+) {
   const words = contractWordsIn(input.language);
   const short = (text: string) => printableName(text, marginLength);
   const number = input.number === null ? words("preview") : formatContractNumber(input.number);
   const [only, ...others] = keys;
-  const title = only && others.length === 0 ? titleOf(only, input, words) : words("set");
+  const title = sheet?.title ?? (only && others.length === 0 ? titleOf(only, input, words) : words("set"));
   return {
     language: input.language,
     title: `${title} · ${number}`,
@@ -48,7 +52,10 @@ export function presentContract(input: ContractInput, keys: readonly DocumentKey
       { label: words("date"), value: formatDay(input.day) },
     ],
     notice: input.number === null ? words("preview-note") : "",
-    documents: keys.map((key) => ({ title: titleOf(key, input, words), blocks: blocksOf(key, input, words) })),
+    documents:
+      sheet === null
+        ? keys.map((key) => ({ title: titleOf(key, input, words), blocks: blocksOf(key, input, words) }))
+        : [sheet],
   };
 }
 

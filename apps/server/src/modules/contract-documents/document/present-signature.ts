@@ -30,19 +30,19 @@ export type SignatureFigures = {
 
 /** The page behind a signed document, as the template lays it out. Source: docs/decisions/184. */
 export function presentSignature(figures: SignatureFigures, input: ContractInput, words: ContractWords) {
-  const { client, advisor } = input;
-  const name = [client.titleBefore, client.name, client.surname, client.titleAfter].filter(Boolean).join(" ");
+  const { advisor } = input;
+  const name = nameOfClient(input);
   return {
     title: words("signature"),
     intro: words("signature-intro"),
-    client: { heading: words("signature-client"), facts: clientFacts(figures, printableName(name), words) },
+    client: { heading: words("signature-client"), facts: clientFacts(figures, name, words) },
     drawing:
       figures.drawn === null
         ? null
         : {
             svg: drawSignature(figures.drawn),
-            alt: words("signature-drawn-alt", { name: printableName(name) }),
-            caption: printableName(name),
+            alt: words("signature-drawn-alt", { name }),
+            caption: name,
           },
     dealer: {
       heading: words("signature-dealer"),
@@ -82,7 +82,13 @@ function clientFacts(figures: SignatureFigures, name: string, words: ContractWor
   ];
 }
 
-function howOf({ way, withCode }: SignatureFigures) {
+/** The client's name with titles, as it is printed. */
+export function nameOfClient({ client }: Pick<ContractInput, "client">): string {
+  return printableName([client.titleBefore, client.name, client.surname, client.titleAfter].filter(Boolean).join(" "));
+}
+
+/** Which text says how somebody has signed. */
+export function howOf({ way, withCode }: Pick<SignatureFigures, "way" | "withCode">) {
   if (way === "Sms") return "signature-by-code" as const;
   if (way === "Biometric") return "signature-on-advisors-device" as const;
   return withCode ? ("signature-at-link-by-code" as const) : ("signature-at-link" as const);

@@ -43,6 +43,14 @@ export function contractDocumentSource({ documentId, digest, sealedDigest }: Con
   };
 }
 
+/** The sheet that proves a contract, drawn anew once something has happened to it. */
+export function proofSheetSource({ id, events }: Pick<Contract, "id" | "events">): DocumentSource {
+  return {
+    queryKey: [...contractKey, "proof", id, events.length],
+    queryFn: ({ signal }) => callForBytes("getContractProof", { params: { id } }, { signal }),
+  };
+}
+
 /** The bytes of a key document as they were when the contract was made, which never change. */
 export function keyDocumentSource(id: number, { digest }: KeyDocument): DocumentSource {
   return {

@@ -30,13 +30,12 @@ export function CodeNews({ signing: { code, phoneEnding }, isRequesting, onReque
 function SentCode({ code, phoneEnding }: { code: Code; phoneEnding: string }) {
   const { t } = useTexts("signing");
   const { delivery, reason, triesLeft, validUntil } = code;
+  const known = delivery ?? "Unknown";
   const isOver = useSecondsUntil(Date.parse(validUntil)) === 0;
   if (isOver) return <p className={classes["words"]}>{t("code-over")}</p>;
   return (
     <>
-      <p className={classes["words"]}>
-        {t(`code-${delivery ?? "Unknown"}`, { ending: phoneEnding, reason: reason ?? "" })}
-      </p>
+      <p className={classes["words"]}>{t(`code-${known}`, { ending: phoneEnding, reason: reason ?? "" })}</p>
       {triesLeft < smsCodeTries && <p className={classes["words"]}>{t("code-tries", { count: triesLeft })}</p>}
     </>
   );

@@ -59,6 +59,32 @@ beforeEach(() => {
     .mockImplementation(() => Promise.resolve(fakePdf(2).file));
 });
 
+describe("the proof of a contract", () => {
+  it("is opened as a sheet over the page", async () => {
+    const network = await open({ getContractProof: sendBytes("%PDF-1.7") });
+    await user.click(await screen.findByRole("button", { name: "Proof sheet" }));
+    expect(await screen.findByRole("dialog", { name: "Proof sheet" })).toBeVisible();
+    await waitFor(() => expect(network.requests("getContractProof").map(({ params }) => params)).toEqual([["40"]]));
+  });
+
+  it("is saved with all documents in one file, and says when that failed", async () => {
+    const network = await open({ getContractArchive: sendBytes("PK", "application/zip") });
+    const saved = catchSaved();
+    const button = await screen.findByRole("button", { name: "Documents with proof (ZIP)" });
+    await user.click(button);
+    await waitFor(() => expect(saved).toEqual(["26-0000123-0.zip"]));
+    network.answer({ getContractArchive: refuse(503, "TryAgain") });
+    await user.click(button);
+    expect(await screen.findByText("The documents with their proof could not be downloaded")).toBeVisible();
+  });
+
+  it("is offered for no contract that was made before documents were kept", async () => {
+    await open({ getContract: buildContract({ documents: [] }) });
+    expect((await screen.findAllByText(/before documents were kept/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole("button", { name: "Proof sheet" })).toBeNull();
+  });
+});
+
 describe("the page of a contract", () => {
   it("says where it is, what comes next, and until when it can be signed by the clocks of Prague", async () => {
     await open();

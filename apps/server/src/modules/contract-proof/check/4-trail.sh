@@ -1,0 +1,9 @@
+previous=$(printf '%064d' 0)
+for event in trail/0*.json; do
+  digest=$({ printf %s "$previous" | tr a-f A-F | basenc -d --base16; cat "$event"; } | sha256sum | cut -d ' ' -f 1)
+  grep -qx "$(basename "$event" .json) $previous $digest" trail/digests.txt ||
+    { echo "TRAIL BROKEN: $event"; exit 1; }
+  previous=$digest
+done
+[ "$(wc -l < trail/digests.txt)" -eq "$(ls trail/0*.json | wc -l)" ] ||
+  { echo 'TRAIL BROKEN: not as many events as digests'; exit 1; }

@@ -1,0 +1,60 @@
+import type { Readable } from "node:stream";
+import { ApiError } from "@fundport/api";
+import { translateDocument } from "@fundport/i18n/documents";
+import { formatContractNumber } from "@fundport/rules";
+import type { Clock } from "../../ports/clock.ts";
+import { PrintFailed } from "../../ports/pdf.ts";
+import { SealFailed } from "../../ports/seal/seal.ts";
+import type { ContractStore } from "../contract/service.ts";
+import type { Attempts } from "../session/service.ts";
+import type { ProofArchive } from "./proof-archive.ts";
+import type { FindProof } from "./proof-figures.ts";
+import type { DrawProofSheet } from "./proof-sheet.ts";
+
+type Dependencies = {
+  store: Pick<ContractStore, "findSignable">;
+  find: FindProof;
+  drawSheet: DrawProofSheet;
+  archive: ProofArchive;
+  attempts: Pick<Attempts, "spend">;
+  clock: Clock;
+};
+type Report = (failure: unknown) => void;
+export type ProofFiles = ReturnType<typeof createProofFiles>;
+
+/** Each is drawn and sealed anew: so many an advisor. */
+const drawLimit = { most: 60, minutes: 10 };
+
+/** The proof of an advisor's own contract as files. Errors of both: `NotFound`, `TooManyRequests`, `GenerationFailed`. */
+export function createProofFiles({ store, find, drawSheet, archive, attempts, clock }: Dependencies) {
+  async function refuse(userId: number, contractId: number): Promise<void> {
+    const contract = await store.findSignable(contractId);
+    if (contract?.userId !== userId) throw new ApiError("NotFound");
+    await attempts.spend(`contract-proof:${userId}`, drawLimit, clock.now());
+  }
+
+  return {
+    /** The sheet as a sealed PDF, with what it is called. */
+    async sheet(userId: number, contractId: number, report: Report): Promise<{ name: string; bytes: Uint8Array }> {
+      await refuse(userId, contractId);
+      const found = await find(contractId);
+      const title = translateDocument(found.language, "contract-documents:proof");
+      const bytes = await made(drawSheet(found), report);
+      return { name: `${title} ${formatContractNumber(found.contract.number ?? "")}`, bytes };
+    },
+
+    /** All that proves it, as one archive. */
+    async archive(userId: number, contractId: number, report: Report): Promise<{ name: string; content: Readable }> {
+      await refuse(userId, contractId);
+      return await made(archive.open(contractId), report);
+    },
+  };
+}
+
+async function made<Result>(making: Promise<Result>, report: Report): Promise<Result> {
+  return await making.catch((error: unknown) => {
+    if (!(error instanceof PrintFailed || error instanceof SealFailed)) throw error;
+    report(error);
+    throw new ApiError("GenerationFailed");
+  });
+}

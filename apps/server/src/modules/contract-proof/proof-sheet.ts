@@ -1,0 +1,25 @@
+import { translateDocument } from "@fundport/i18n/documents";
+import { formatContractNumber } from "@fundport/rules";
+import type { Sealer } from "../../ports/seal/seal.ts";
+import type { ContractDocuments } from "../contract-documents/service.ts";
+import type { FoundProof } from "./proof-figures.ts";
+
+type Dependencies = { documents: Pick<ContractDocuments, "printProof">; sealer: Sealer; brand: string };
+export type DrawProofSheet = ReturnType<typeof createDrawProofSheet>;
+
+/** Draws the sheet that proves a contract, and seals it as documents are sealed. */
+export function createDrawProofSheet({ documents, sealer, brand }: Dependencies) {
+  /** Rejects with `PrintFailed` or `SealFailed`. */
+  return async ({ contract, input, figures }: FoundProof): Promise<Uint8Array> => {
+    const number = formatContractNumber(contract.number ?? "");
+    const drawn = await documents.printProof(input, figures);
+    return await sealer.seal(drawn, {
+      reason: translateDocument(input.language, "contract-documents:proof-reason", { number }),
+      place: "",
+      at: new Date(figures.at),
+      name: brand,
+      fieldName: `${brand}-proof`,
+      fieldTooltip: translateDocument(input.language, "contract-documents:seal-tooltip"),
+    });
+  };
+}

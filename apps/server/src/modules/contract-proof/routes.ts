@@ -1,0 +1,27 @@
+import { endpoints } from "@fundport/api";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../http/app-type.ts";
+import { sendArchive, sendFile } from "../../http/send-file.ts";
+import { currentUser } from "../../http/session-guard.ts";
+import type { ProofFiles } from "./proof-files.ts";
+
+/** The proof of a contract, for its advisor. */
+export function contractProofRoutes(app: App, { proofFiles }: { proofFiles: ProofFiles }): void {
+  const reportTo = (request: FastifyRequest) => (failure: unknown) =>
+    request.log.error({ err: failure, requestId: request.id }, "the proof of a contract was not drawn");
+
+  app.route({
+    ...endpoints.getContractProof,
+    handler: async (request, reply) => {
+      const { name, bytes } = await proofFiles.sheet(currentUser(request).id, request.params.id, reportTo(request));
+      return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
+    },
+  });
+  app.route({
+    ...endpoints.getContractArchive,
+    handler: async (request, reply) => {
+      const { name, content } = await proofFiles.archive(currentUser(request).id, request.params.id, reportTo(request));
+      return sendArchive(reply, name, content);
+    },
+  });
+}
