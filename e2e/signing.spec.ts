@@ -100,7 +100,7 @@ test("a client signs by hand on the advisor's phone", async ({ page, url }) => {
   await seeSealed(page);
 });
 
-test("a client reads and signs on a phone of their own, by the link from the e-mail", async ({
+test("a client reads and signs on a phone of their own, by the link from the e-mail, and fetches what was signed", async ({
   page,
   url,
   browser,
@@ -142,7 +142,21 @@ test("a client reads and signs on a phone of their own, by the link from the e-m
   await client.getByRole("button", { name: t("sign:sign"), exact: true }).click();
   await expect(client.getByRole("heading", { name: t("sign:over-Signed-title") })).toBeVisible();
   expect(await findBarriers(client)).toEqual([]);
-  await own.close();
   // The advisor's page goes on by itself.
   await seeSealed(page);
+
+  const letter = (await outbox(page, url)).find(({ text }) => text.includes("/download/"));
+  await client.goto(/https?:\/\/\S+\/download\/[\w-]+/.exec(letter?.text ?? "")?.[0] ?? "");
+  await expect(client.getByRole("heading", { name: t("download:enter-title") })).toBeVisible();
+  await client.getByRole("button", { name: t("sign:send-code") }).click();
+  await expect(code).toBeVisible();
+  await code.fill(await lastCode(page, url, ""));
+  await client.getByRole("button", { name: t("sign:enter"), exact: true }).click();
+  await expect(client.getByRole("heading", { name: t("download:all-title") })).toBeVisible();
+  expect(await findBarriers(client)).toEqual([]);
+  const saving = client.waitForEvent("download");
+  await client.getByRole("button", { name: t("download:all"), exact: true }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^\d{2}-\d{7}-\d\.zip$/);
+  await expect(client.getByText(/\.zip: soubor převzal/)).toBeVisible();
+  await own.close();
 });

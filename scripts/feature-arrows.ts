@@ -8,6 +8,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   cart: [],
   client: ["cart"],
+  "client-download": ["client-signing"],
   "client-signing": [],
   "client-form": ["client"],
   "commission-attachments": [],

@@ -13,6 +13,7 @@ export const serverLayers: readonly string[] = [
   "verification",
   "client-form",
   "contract-creation",
+  "contract-download",
   "contract-proof",
   "contract-sealing",
   "contract-signing",
@@ -67,6 +68,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
     "session",
     "reference",
   ],
+  "contract-download": ["contract-sealing", "contract-signing", "client-access", "contract", "audit", "session"],
   "contract-proof": [
     "contract-sealing",
     "contract-signing",

@@ -5,6 +5,7 @@ import { accounts } from "@fundport/i18n/accounts/en";
 import { clientForm } from "@fundport/i18n/client-form/en";
 import { full } from "@fundport/i18n/full/en";
 import { outbox } from "@fundport/i18n/outbox/en";
+import { download } from "@fundport/i18n/download/en";
 import { verify } from "@fundport/i18n/verify/en";
 import { sign } from "@fundport/i18n/sign/en";
 import { trial } from "@fundport/i18n/trial/en";
@@ -18,6 +19,7 @@ const namespaces: Readonly<Record<string, object>> = {
   outbox,
   sign,
   trial,
+  download,
   verify,
 };
 const sources = execFileSync("git", ["ls-files", "apps/web/src"], { cwd: root, encoding: "utf8" })

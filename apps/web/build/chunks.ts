@@ -11,10 +11,11 @@ const pages = (...names: string[]): string[] => names.map((name) => sourceFile(`
 /** What a page begins with: the portal with the log-in page, and the pages of clients. */
 const entries = { portal: sourceFile("main.tsx"), client: sourceFile("client-main.tsx") };
 const ofClientAlone =
-  /src[\\/](?:client-main|app[\\/]client-pages|features[\\/](?:client-form|client-signing|verify)[\\/])/;
+  /src[\\/](?:client-main|app[\\/]client-pages|features[\\/](?:client-download|client-form|client-signing|verify)[\\/])/;
 const clientPages = [
   "features/client-signing/components/sign-page.tsx",
   "features/client-signing/components/opened-document.tsx",
+  "features/client-download/components/download-page.tsx",
   "features/verify/components/verify-page.tsx",
 ].map(sourceFile);
 

@@ -47,6 +47,7 @@ describe("the pages of clients, as they are built", () => {
     [["sign"], "/client-signing/components/sign-page.tsx"],
     [["verify"], "/verify/components/verify-page.tsx"],
     [["client-form", "client", "questionnaire", "validation"], "/client-form/components/client-form-page.tsx"],
+    [["download", "sign"], "/client-download/components/download-page.tsx"],
   ] as const;
 
   it.each(

@@ -12,6 +12,6 @@ const isForAnyone = /^\/(?:reset-password|registration|internalsso|outbox|trial)
 const { pathname } = window.location;
 if (isClientPage(pathname)) {
   // A link that a mail program has added nothing to.
-  const token = /^\/sign\/([\w-]+)$/.exec(pathname)?.[1];
-  if (token !== undefined) prefetchAddress(`/api/sign/${token}`, detectLanguage());
+  const link = /^\/(?:sign|download)\/[\w-]+$/.exec(pathname)?.[0];
+  if (link !== undefined) prefetchAddress(`/api${link}`, detectLanguage());
 } else prefetch(readUserData() && !isForAnyone ? globalLists : ["getLoginHints"], detectLanguage());

@@ -8,6 +8,8 @@ it.each([
   ["/sign/abc).", true],
   ["/sign/", true],
   ["/sign", true],
+  ["/download/abc", true],
+  ["/downloads", false],
   ["/verify", true],
   ["/verify.", true],
   ["/verify/", true],

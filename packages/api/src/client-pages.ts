@@ -1,5 +1,5 @@
-/** `/client/…`, `/sign/…` and `/verify`, also with what a mail program has added behind a link. */
-const clientPaths = /^\/(?:client|sign|verify)(?![\w-])/;
+/** `/client/…`, `/download/…`, `/sign/…` and `/verify`, also with what a mail program has added behind a link. */
+const clientPaths = /^\/(?:client|download|sign|verify)(?![\w-])/;
 
 /**
  * Whether a path is a page of clients, or of whoever holds a document: they load a page of their own, with a fraction of

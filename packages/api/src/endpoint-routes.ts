@@ -126,6 +126,12 @@ export const endpointRoutes = {
   revokeContract: { method: "POST", url: "/api/contract/:id/revoke" },
   sendContract: { method: "POST", url: "/api/contract/send" },
 
+  getDownloadLink: { method: "GET", url: "/api/download/:token" },
+  sendDownloadCode: { method: "POST", url: "/api/download/:token/code" },
+  identifyAtDownload: { method: "POST", url: "/api/download/:token/identify" },
+  getDownload: { method: "GET", url: "/api/download/:token/contract" },
+  getDownloadDocument: { method: "GET", url: "/api/download/:token/document/:id" },
+  getDownloadArchive: { method: "GET", url: "/api/download/:token/archive" },
   getSigningLink: { method: "GET", url: "/api/sign/:token" },
   sendLinkCode: { method: "POST", url: "/api/sign/:token/code" },
   identifyAtLink: { method: "POST", url: "/api/sign/:token/identify" },

@@ -16,6 +16,7 @@ import { referenceEndpoints } from "./reference.ts";
 import { sessionEndpoints } from "./session.ts";
 import { verifyEndpoints } from "./verify.ts";
 import { signingEndpoints } from "./signing.ts";
+import { downloadLinkEndpoints } from "./download-link.ts";
 import { signingLinkEndpoints } from "./signing-link.ts";
 
 /** The whole wire contract: what the server registers and the API reference shows. */
@@ -32,6 +33,7 @@ export const endpoints = {
   ...contractEndpoints,
   ...contractListEndpoints,
   ...signingEndpoints,
+  ...downloadLinkEndpoints,
   ...signingLinkEndpoints,
   ...verifyEndpoints,
   ...proposalEndpoints,

@@ -26,5 +26,6 @@ export { type EndpointName } from "./endpoint-routes.ts";
 export type { UnsavedWorkToKeep, User } from "./session.ts";
 export { type BrowserSettings } from "./settings.ts";
 export type { DrawnSignature } from "./signing.ts";
+export type { DownloadLink } from "./download-link.ts";
 export type { SigningLink } from "./signing-link.ts";
 export { userDataCookie } from "./user-data-cookie.ts";

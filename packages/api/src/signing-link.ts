@@ -5,16 +5,17 @@ import { defineEndpoint } from "./define-endpoint.ts";
 import { consent, strokes } from "./signing.ts";
 
 /** As it came with the e-mail. */
-const token = z.object({ token: text(200) });
+export const linkToken = z.object({ token: text(200) });
+const token = linkToken;
 const moment = z.iso.datetime();
-const advisor = z.object({
+export const linkAdvisor = z.object({
   name: z.string(),
   company: z.string(),
   phone: z.string().nullable(),
   email: z.string(),
 });
 /** A code that was sent to the client's phone, which nobody can change here. */
-const sentCode = z.object({ validUntil: moment, nextAt: moment, phoneEnding: z.string() });
+export const sentCode = z.object({ validUntil: moment, nextAt: moment, phoneEnding: z.string() });
 
 /** What a link says before its holder has shown that they are the client: nothing of the client or the contract. */
 const signingLink = z.object({
@@ -23,7 +24,7 @@ const signingLink = z.object({
   language: z.enum(["en", "cs", "sk"]),
   brand: z.string(),
   /** Whom to call. */
-  advisor,
+  advisor: linkAdvisor,
   /** The last two digits of the number to which the codes go. */
   phoneEnding: z.string(),
   /** Until when it can be signed; null where it cannot be any more. */

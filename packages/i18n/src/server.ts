@@ -3,6 +3,7 @@ import { createI18n } from "./create-i18n.ts";
 import { accounts as csAccounts } from "./cs/accounts.ts";
 import { clientForm as csClientForm } from "./cs/client-form.ts";
 import { contractDocuments as csContractDocuments } from "./cs/contract-documents.ts";
+import { download as csDownload } from "./cs/download.ts";
 import { factsheet as csFactsheet } from "./cs/factsheet.ts";
 import { full as cs } from "./cs/full.ts";
 import { emails as csEmails } from "./cs/emails.ts";
@@ -15,6 +16,7 @@ import { verify as csVerify } from "./cs/verify.ts";
 import { accounts as enAccounts } from "./en/accounts.ts";
 import { clientForm as enClientForm } from "./en/client-form.ts";
 import { contractDocuments as enContractDocuments } from "./en/contract-documents.ts";
+import { download as enDownload } from "./en/download.ts";
 import { factsheet as enFactsheet } from "./en/factsheet.ts";
 import { full as en } from "./en/full.ts";
 import { emails as enEmails } from "./en/emails.ts";
@@ -28,6 +30,7 @@ import type { Language } from "./languages.ts";
 import { accounts as skAccounts } from "./sk/accounts.ts";
 import { clientForm as skClientForm } from "./sk/client-form.ts";
 import { contractDocuments as skContractDocuments } from "./sk/contract-documents.ts";
+import { download as skDownload } from "./sk/download.ts";
 import { factsheet as skFactsheet } from "./sk/factsheet.ts";
 import { full as sk } from "./sk/full.ts";
 import { emails as skEmails } from "./sk/emails.ts";
@@ -52,6 +55,7 @@ export const serverTexts = {
     sign: enSign,
     sms: enSms,
     trial: enTrial,
+    download: enDownload,
     verify: enVerify,
   },
   cs: {
@@ -66,6 +70,7 @@ export const serverTexts = {
     sign: csSign,
     sms: csSms,
     trial: csTrial,
+    download: csDownload,
     verify: csVerify,
   },
   sk: {
@@ -80,6 +85,7 @@ export const serverTexts = {
     sign: skSign,
     sms: skSms,
     trial: skTrial,
+    download: skDownload,
     verify: skVerify,
   },
 };

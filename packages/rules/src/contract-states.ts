@@ -32,6 +32,8 @@ export const contractEventKinds = [
   "Reminded",
   "MailSent",
   "MailFailed",
+  "DownloadOpened",
+  "Downloaded",
 ] as const;
 export type ContractEventKind = (typeof contractEventKinds)[number];
 

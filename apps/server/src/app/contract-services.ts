@@ -11,6 +11,8 @@ import { createClientAccess } from "../modules/client-access/service.ts";
 import { startFormForgetting } from "../modules/client-form/forget-forms.ts";
 import { createClientFormService } from "../modules/client-form/service.ts";
 import type { Clients } from "../modules/client/service.ts";
+import { createMakeDownloadLink } from "../modules/contract-download/make-link.ts";
+import { createContractDownloads } from "../modules/contract-download/service.ts";
 import { createContractMaking } from "../modules/contract-creation/create.ts";
 import { createMadeContracts } from "../modules/contract-creation/made-contracts.ts";
 import { createContractPreviews } from "../modules/contract-creation/preview.ts";
@@ -93,6 +95,7 @@ export function createContractServices(foundations: Foundations) {
   const { audit, log, onClose, publicUrls } = foundations;
   const secret = config.COOKIE_SECRET;
   const maxCartItems = config.MAX_CART_ITEMS;
+  const publicUrl = () => publicUrls()[0] ?? "";
 
   const contractCreation = createContractCreation({
     calculations,
@@ -187,6 +190,40 @@ export function createContractServices(foundations: Foundations) {
   });
   onClose(startFormForgetting(clientForm.forgetOld, log));
   const sealedDocuments = createSealedDocuments({ db, encryption });
+  const findProof = createFindProof({
+    store: contractStore,
+    signing,
+    sealed: sealedDocuments,
+    audit,
+    seals: auditSeals,
+    getUser,
+    publicUrl,
+    clock,
+  });
+  const drawSheet = createDrawProofSheet({ documents: contractDocuments, sealer: seal.sealer, brand });
+  const proofArchive = createProofArchive({ find: findProof, drawSheet });
+  const proofFiles = createProofFiles({
+    store: contractStore,
+    find: findProof,
+    drawSheet,
+    archive: proofArchive,
+    attempts,
+    clock,
+  });
+  const downloads = createContractDownloads({
+    db,
+    store: contractStore,
+    sealed: sealedDocuments,
+    archive: proofArchive,
+    access,
+    enterCode: signing.enterCode,
+    audit,
+    attempts,
+    getUser,
+    clock,
+    secret,
+    brand,
+  });
   const sealing = createContractSealing({
     db,
     encryption,
@@ -201,7 +238,8 @@ export function createContractServices(foundations: Foundations) {
     outbox,
     deliveries,
     getUser,
-    publicUrl: () => publicUrls()[0] ?? "",
+    publicUrl,
+    makeDownloadLink: createMakeDownloadLink({ clock, secret, publicUrl, hasSms: canSendSms(config) }),
   });
   const statistics = createStatistics({ db });
   onClose(
@@ -217,26 +255,6 @@ export function createContractServices(foundations: Foundations) {
       log,
     }),
   );
-  const findProof = createFindProof({
-    store: contractStore,
-    signing,
-    sealed: sealedDocuments,
-    audit,
-    seals: auditSeals,
-    getUser,
-    publicUrl: () => publicUrls()[0] ?? "",
-    clock,
-  });
-  const drawSheet = createDrawProofSheet({ documents: contractDocuments, sealer: seal.sealer, brand });
-  const proofArchive = createProofArchive({ find: findProof, drawSheet });
-  const proofFiles = createProofFiles({
-    store: contractStore,
-    find: findProof,
-    drawSheet,
-    archive: proofArchive,
-    attempts,
-    clock,
-  });
   const madeContracts = createMadeContracts({
     store: contractStore,
     documents: contractDocuments,
@@ -293,6 +311,7 @@ export function createContractServices(foundations: Foundations) {
     sealedDocuments,
     sendDocuments,
     proofFiles,
+    downloads,
     verification,
     /** Tells contracts what became of a message. */
     onOutcome: (...told: Parameters<OnOutcome>) => deliveries.onOutcome(...told),

@@ -6,6 +6,7 @@ import { attachmentRoutes } from "../modules/commission-attachments/routes.ts";
 import { clientRoutes } from "../modules/client/routes.ts";
 import { clientFormRoutes } from "../modules/client-form/routes.ts";
 import { contractCreationRoutes } from "../modules/contract-creation/routes.ts";
+import { contractDownloadRoutes } from "../modules/contract-download/routes.ts";
 import { contractProofRoutes } from "../modules/contract-proof/routes.ts";
 import { sealingRoutes } from "../modules/contract-sealing/routes.ts";
 import { signingLinkRoutes } from "../modules/contract-signing/link-routes.ts";
@@ -80,6 +81,11 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   });
   signingLinkRoutes(app, { ...services.signing, findSession: (cookie) => sessions.find(cookie, false), isSecure });
   sealingRoutes(app, { sendDocuments: services.sendDocuments, once });
+  contractDownloadRoutes(app, {
+    downloads: services.downloads,
+    findSession: (cookie) => sessions.find(cookie, false),
+    isSecure,
+  });
   contractProofRoutes(app, { proofFiles: services.proofFiles });
   verificationRoutes(app, { verification: services.verification });
   draftRoutes(app, { drafts: services.drafts, once });

@@ -28,6 +28,7 @@ const clientFiles: readonly (readonly [RegExp, { page: string; words: readonly s
     },
   ],
   [/^\/sign\//, { page: "client-signing/components/sign-page", words: ["sign"] }],
+  [/^\/download\//, { page: "client-download/components/download-page", words: ["download", "sign"] }],
   [/^\/verify/, { page: "verify/components/verify-page", words: ["verify"] }],
 ];
 

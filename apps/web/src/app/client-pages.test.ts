@@ -7,6 +7,7 @@ describe("the page of clients", () => {
     ["/sign/abc", "sign", { token: "abc" }],
     ["/sign/abc.", "sign", { token: "abc" }],
     ["/sign/", "sign", { token: "" }],
+    ["/download/abc-1", "download", { token: "abc-1" }],
     ["/verify", "verify", {}],
     ["/verify/", "verify", {}],
     ["/verify).", "verify", {}],

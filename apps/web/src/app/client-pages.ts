@@ -30,6 +30,14 @@ const clientPages: readonly ClientPage[] = [
     },
   },
   {
+    pattern: "/download/:token?",
+    namespaces: ["download", "sign"],
+    load: async () => {
+      const { DownloadPage } = await import("#features/client-download/components/download-page.tsx");
+      return ({ token = "" }) => createElement(DownloadPage, { token: readLinkToken(token) });
+    },
+  },
+  {
     pattern: "/verify",
     namespaces: ["verify"],
     load: async () => {

@@ -4,7 +4,7 @@ import type { i18n } from "i18next";
 import { createStore } from "zustand";
 import { setCallLanguage } from "./api.ts";
 import { detectLanguage, languageKey } from "./detect-language.ts";
-import { writeStored } from "./storage.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 const publicNamespaces: Record<Language, () => Promise<{ namespaces: Namespaces }>> = {
   en: () => import("@fundport/i18n/public/en"),
@@ -57,6 +57,11 @@ const pageNamespaces = {
     en: async () => (await import("@fundport/i18n/validation/en")).validation,
     cs: async () => (await import("@fundport/i18n/validation/cs")).validation,
     sk: async () => (await import("@fundport/i18n/validation/sk")).validation,
+  },
+  download: {
+    en: async () => (await import("@fundport/i18n/download/en")).download,
+    cs: async () => (await import("@fundport/i18n/download/cs")).download,
+    sk: async () => (await import("@fundport/i18n/download/sk")).download,
   },
   verify: {
     en: async () => (await import("@fundport/i18n/verify/en")).verify,
@@ -124,6 +129,12 @@ export async function loadPageNamespace(namespace: PageNamespace): Promise<void>
 export async function switchLanguage(language: Language): Promise<void> {
   writeStored(languageKey, language);
   await showLanguage(language);
+}
+
+/** Shows a page in the language of its link, unless whoever uses this browser has chosen one; without its words it stays. */
+export async function showLinkLanguage(language: Language): Promise<void> {
+  if (readStored(languageKey) !== null || language === currentLanguage()) return;
+  await showLanguage(language).catch(() => undefined);
 }
 
 /** Switches for this visit alone: to the language of what is shown, which nobody has chosen. */

@@ -105,6 +105,8 @@ export const contracts = {
   "event-Reminded": "Klientovi odešla připomínka",
   "event-MailSent": "E-mail převzal poštovní server",
   "event-MailFailed": "E-mail se nepodařilo doručit",
+  "event-DownloadOpened": "Klient vstoupil ke stažení dokumentů",
+  "event-Downloaded": "Klient stáhl dokumenty",
   "event-other": "Jiná událost",
   "detail-page": "{{document}}, po stranu {{page}}",
   sign: "Podepsat",

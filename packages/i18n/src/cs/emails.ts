@@ -127,7 +127,13 @@ export const emails = {
   "sign-signed-text":
     "Podepsané dokumenty smlouvy {{number}}, klient: {{client}}, jsou zapečetěné: každou pozdější změnu je na nich vidět. Začněte platebními pokyny.",
   "sign-signed-button": "Stáhnout dokumenty",
-  "sign-signed-too-large": "Dokumenty jsou na e-mail příliš velké. Než se zobrazí, pošleme kód na telefon klienta.",
+  "sign-signed-too-large":
+    "Dokumenty jsou na e-mail příliš velké. Tady si je můžete stáhnout po dobu 90 dnů. Než se zobrazí, pošleme kód na váš telefon.",
+  "sign-signed-fetch":
+    "Všechny dokumenty i s tím, čím se prokážou, si tady můžete stáhnout po dobu 90 dnů. Než se zobrazí, pošleme kód na váš telefon.",
+  "sign-signed-page": "Dokumenty i to, čím se prokážou, najdete na stránce smlouvy.",
+  "sign-signed-page-too-large": "Dokumenty jsou na e-mail příliš velké. Najdete je na stránce smlouvy.",
+  "sign-signed-page-button": "Ke smlouvě",
   "sign-signed-withdraw": "Klient může od smlouvy bez udání důvodu odstoupit do {{day}}.",
   "sign-signed-check": "Zda dokument nikdo nezměnil, ověříte na adrese {{url}}.",
   "sign-documents-subject": "Dokumenty smlouvy {{number}}",

@@ -101,6 +101,8 @@ export const contracts = {
   "event-Reminded": "The client was reminded",
   "event-MailSent": "An e-mail was taken by the mail server",
   "event-MailFailed": "An e-mail could not be delivered",
+  "event-DownloadOpened": "The client entered the download",
+  "event-Downloaded": "The client downloaded the documents",
   "event-other": "Another event",
   "detail-page": "{{document}}, to page {{page}}",
   sign: "Have it signed",

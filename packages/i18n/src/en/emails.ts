@@ -123,7 +123,12 @@ export const emails = {
     "The signed documents of contract {{number}} for {{client}} are sealed: any later change to them can be seen. Begin with the payment instructions.",
   "sign-signed-button": "Fetch the documents",
   "sign-signed-too-large":
-    "The documents are too large for an e-mail. Before they are shown, we send a code to the client’s phone.",
+    "The documents are too large for an e-mail. They can be fetched here for 90 days. Before they are shown, we send a code to your phone.",
+  "sign-signed-fetch":
+    "All documents with what proves them can be fetched here for 90 days. Before they are shown, we send a code to your phone.",
+  "sign-signed-page": "The documents and what proves them are on the contract’s page.",
+  "sign-signed-page-too-large": "The documents are too large for an e-mail. They are on the contract’s page.",
+  "sign-signed-page-button": "To the contract",
   "sign-signed-withdraw": "The client may withdraw from the contract without giving a reason until {{day}}.",
   "sign-signed-check": "Whether a document is unchanged can be checked at {{url}}.",
   "sign-documents-subject": "Documents of contract {{number}}",

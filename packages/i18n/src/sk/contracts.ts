@@ -105,6 +105,8 @@ export const contracts = {
   "event-Reminded": "Klientovi odišla pripomienka",
   "event-MailSent": "E-mail prevzal poštový server",
   "event-MailFailed": "E-mail sa nepodarilo doručiť",
+  "event-DownloadOpened": "Klient vstúpil k stiahnutiu dokumentov",
+  "event-Downloaded": "Klient stiahol dokumenty",
   "event-other": "Iná udalosť",
   "detail-page": "{{document}}, po stranu {{page}}",
   sign: "Podpísať",

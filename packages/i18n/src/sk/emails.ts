@@ -128,7 +128,13 @@ export const emails = {
   "sign-signed-text":
     "Podpísané dokumenty zmluvy {{number}}, klient: {{client}}, sú zapečatené: každú neskoršiu zmenu na nich vidno. Začnite platobnými pokynmi.",
   "sign-signed-button": "Stiahnuť dokumenty",
-  "sign-signed-too-large": "Dokumenty sú na e-mail príliš veľké. Skôr než sa zobrazia, pošleme kód na telefón klienta.",
+  "sign-signed-too-large":
+    "Dokumenty sú na e-mail príliš veľké. Tu si ich môžete stiahnuť počas 90 dní. Skôr než sa zobrazia, pošleme kód na váš telefón.",
+  "sign-signed-fetch":
+    "Všetky dokumenty aj s tým, čím sa preukážu, si tu môžete stiahnuť počas 90 dní. Skôr než sa zobrazia, pošleme kód na váš telefón.",
+  "sign-signed-page": "Dokumenty aj to, čím sa preukážu, nájdete na stránke zmluvy.",
+  "sign-signed-page-too-large": "Dokumenty sú na e-mail príliš veľké. Nájdete ich na stránke zmluvy.",
+  "sign-signed-page-button": "K zmluve",
   "sign-signed-withdraw": "Klient môže od zmluvy bez udania dôvodu odstúpiť do {{day}}.",
   "sign-signed-check": "Či dokument nikto nezmenil, overíte na adrese {{url}}.",
   "sign-documents-subject": "Dokumenty zmluvy {{number}}",

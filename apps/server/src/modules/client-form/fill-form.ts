@@ -1,3 +1,4 @@
+import type { Visitor } from "../../http/client-door.ts";
 import { ApiError, type ClientFormToFill } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import {
@@ -11,7 +12,7 @@ import type { Transaction } from "../../db/client.ts";
 import type { ClientFormDependencies } from "./dependencies.ts";
 import { nameIn, pickFields, showToClient, subjectOf } from "./form-state.ts";
 import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
-import { type ClientFormVisits, refuseClosed, type Visitor } from "./visit.ts";
+import { type ClientFormVisits, refuseClosed } from "./visit.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 /** How the client's page speaks, and where it is found. */

@@ -1,11 +1,10 @@
 import { endpoints } from "@fundport/api";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { readLinkToken } from "@fundport/rules";
+import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/app-type.ts";
+import { createClientDoor } from "../../http/client-door.ts";
 import { languageOf } from "../../http/language.ts";
-import { cookieOf, currentUser, type FindSession } from "../../http/session-guard.ts";
+import { currentUser, type FindSession } from "../../http/session-guard.ts";
 import type { ClientFormService } from "./service.ts";
-import type { Visitor } from "./visit.ts";
 
 type Dependencies = {
   clientForm: Pick<ClientFormService, "sentForms" | "visits" | "filling">;
@@ -22,7 +21,6 @@ const config = { isPublic: true };
 const bodyLimit = 8 * 1024;
 /** 32 KB of what the client typed, and room for what stands around it. */
 const formBodyLimit = 33 * 1024;
-const clientCookie = "fundport-client-form";
 
 /** Forms that clients fill in: the advisor's calls, and those that are open to whoever holds a link. */
 export function clientFormRoutes(app: App, dependencies: Dependencies): void {
@@ -63,51 +61,39 @@ function sentFormRoutes(app: App, { clientForm: { sentForms }, publicUrlOf }: De
 function linkRoutes(app: App, { clientForm, findSession, publicUrlOf, isSecure }: Dependencies): void {
   const { visits, filling } = clientForm;
 
-  async function visitorOf(request: FastifyRequest, { token }: { token: string }): Promise<Visitor> {
-    const session = await findSession(cookieOf(request.headers.cookie), false);
-    return { token, cookie: clientCookieOf(request.headers.cookie), isAdvisor: session !== null };
-  }
-
-  function setCookie(reply: FastifyReply, token: string, door: string): void {
-    void reply.setCookie(clientCookie, door, {
-      path: `/api/clientform/${readLinkToken(token)}`,
-      httpOnly: true,
-      sameSite: "strict",
-      secure: isSecure,
-    });
-  }
+  const door = createClientDoor({ name: "fundport-client-form", path: "/api/clientform", findSession, isSecure });
 
   app.route({
     ...endpoints.getClientFormLink,
     config,
-    handler: async (request) => visits.look(await visitorOf(request, request.params)),
+    handler: async (request) => visits.look(await door.visitorOf(request, request.params)),
   });
   app.route({
     ...endpoints.sendClientFormCode,
     config,
     bodyLimit,
-    handler: async (request) => visits.sendCode(await visitorOf(request, request.params)),
+    handler: async (request) => visits.sendCode(await door.visitorOf(request, request.params)),
   });
   app.route({
     ...endpoints.identifyAtClientForm,
     config,
     bodyLimit,
     handler: async (request, reply) => {
-      const door = await visits.identify(await visitorOf(request, request.params), request.body.code);
-      setCookie(reply, request.params.token, door);
+      const opened = await visits.identify(await door.visitorOf(request, request.params), request.body.code);
+      door.open(reply, request.params.token, opened);
       return null;
     },
   });
   app.route({
     ...endpoints.getClientFormToFill,
     config,
-    handler: async (request) => filling.read(await visitorOf(request, request.params), languageOf(request)),
+    handler: async (request) => filling.read(await door.visitorOf(request, request.params), languageOf(request)),
   });
   app.route({
     ...endpoints.saveClientForm,
     config,
     bodyLimit: formBodyLimit,
-    handler: async (request) => filling.save(await visitorOf(request, request.params), request.body.fields),
+    handler: async (request) => filling.save(await door.visitorOf(request, request.params), request.body.fields),
   });
   app.route({
     ...endpoints.returnClientForm,
@@ -115,14 +101,8 @@ function linkRoutes(app: App, { clientForm, findSession, publicUrlOf, isSecure }
     bodyLimit: formBodyLimit,
     handler: async (request) => {
       const page = { language: languageOf(request), publicUrl: publicUrlOf(request) };
-      await filling.send(await visitorOf(request, request.params), request.body.fields, page);
+      await filling.send(await door.visitorOf(request, request.params), request.body.fields, page);
       return null;
     },
   });
-}
-
-const cookiePattern = new RegExp(`(?:^|;\\s*)${clientCookie}=([^;]*)`);
-
-function clientCookieOf(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : cookiePattern.exec(header)?.[1];
 }

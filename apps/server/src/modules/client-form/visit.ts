@@ -1,3 +1,4 @@
+import type { Visitor } from "../../http/client-door.ts";
 import { ApiError, type ClientFormLink } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
 import { enteringSms } from "../../lib/entering-sms.ts";
@@ -6,8 +7,6 @@ import { endingOf, stateOf, subjectOf } from "./form-state.ts";
 import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
 import { advisorOf, linkDigest } from "./send-form.ts";
 
-/** Who comes with a link, and from where. `cookie` is what this browser was given when it entered the code. */
-export type Visitor = { readonly token: string; readonly cookie: string | undefined; readonly isAdvisor: boolean };
 export type ClientFormVisits = ReturnType<typeof createClientFormVisits>;
 
 /** Clients at the links to their forms: what a link is by now, and how its holder shows that they are the client. */

@@ -3,6 +3,7 @@ import { ApiError, type User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 import { type ContractEventKind, contractEventKinds } from "@fundport/rules";
+import { phoneEnding } from "../../lib/phone-ending.ts";
 import { digestOfSignature } from "../../lib/signature-digest.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { checkSeal } from "../../ports/seal/check-seal.ts";
@@ -93,7 +94,7 @@ function presentSignature(signature: KeptSignature, { client }: SignableContract
     typedName,
     consent,
     signedAt: signedAt.toISOString(),
-    phoneEnding: (client?.phoneNumber ?? "").replaceAll(/\D/g, "").slice(-2),
+    phoneEnding: phoneEnding(client),
     address: device.address,
     userAgent: device.userAgent,
     digest: digestOfSignature(signature),

@@ -10,7 +10,13 @@ import type { SealedFile } from "./seal-documents.ts";
 /** Mail servers take no larger ones. */
 export const maxAttachedBytes = 7 * 1024 * 1024;
 
+/** A link by which the client fetches the documents; null where they could not be let in by it. */
+export type MakeDownloadLink = (
+  transaction: Transaction,
+  contract: SignableContract,
+) => Promise<{ url: string } | null>;
 type Dependencies = {
+  makeDownloadLink: MakeDownloadLink;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
 };
@@ -21,14 +27,17 @@ export type ToDeliver = {
   /** The last day of the client's right to withdraw. */
   readonly withdrawUntil: string;
   readonly checkUrl: string;
+  /** Where browsers find the portal. */
+  readonly publicUrl: string;
 };
 
 /** The signed documents to client and advisor, payment instructions first, in the transaction that keeps them. */
-export function createDeliver({ outbox, deliveries }: Dependencies) {
+export function createDeliver({ outbox, deliveries, makeDownloadLink }: Dependencies) {
   return async (transaction: Transaction, toDeliver: ToDeliver): Promise<void> => {
     const { contract, user, withdrawUntil, checkUrl } = toDeliver;
     const files = paymentsFirst(contract, toDeliver.files);
-    const url = null;
+    const isTooLarge = files.reduce((sum, { content }) => sum + content.byteLength, 0) > maxAttachedBytes;
+    const download = await makeDownloadLink(transaction, contract);
     const number = formatContractNumber(contract.number ?? "");
     const people = [
       { role: "Client", to: contract.clientEmail, language: contract.language ?? user.language },
@@ -36,12 +45,15 @@ export function createDeliver({ outbox, deliveries }: Dependencies) {
     ] as const;
     for (const { role, to, language } of people) {
       if (to === null || to === "") continue;
+      const link = role === "Client" ? download?.url : `${toDeliver.publicUrl}/contracts/${contract.id}`;
+      // Without a link there is no other way to the client than the e-mail, however large.
+      const hasFiles = !isTooLarge || link === undefined;
       const messageId = await outbox.enqueue(transaction, {
         template: "sign-signed",
         language,
         to,
         ...(role === "Client" && { replyTo: user.email }),
-        attachments: url === null ? files.map((file) => attachmentOf(file, number)) : [],
+        attachments: hasFiles ? files.map((file) => attachmentOf(file, number)) : [],
         data: {
           advisor: {
             name: user.fullName,
@@ -52,7 +64,7 @@ export function createDeliver({ outbox, deliveries }: Dependencies) {
           number,
           client: contract.clientName,
           documents: files.map(({ name }) => name),
-          url,
+          link: link === undefined ? null : { url: link, isForClient: role === "Client", isTooLarge },
           withdrawUntil: formatDay(withdrawUntil),
           checkUrl,
         },

@@ -1,6 +1,7 @@
 import { translateDocument } from "@fundport/i18n/documents";
 import { formatContractNumber } from "@fundport/rules";
 import { digestOf } from "../../lib/document-set.ts";
+import { phoneEnding } from "../../lib/phone-ending.ts";
 import { comparePages } from "../../ports/seal/compare-pages.ts";
 import type { Sealer } from "../../ports/seal/seal.ts";
 import type { SignableContract } from "../contract/service.ts";
@@ -87,7 +88,7 @@ function figuresOf(
     typedName,
     drawn: strokes,
     consent,
-    phoneEnding: (client?.phoneNumber ?? "").replaceAll(/\D/g, "").slice(-2),
+    phoneEnding: phoneEnding(client),
     documentDigest,
     documentSet,
     checkUrl,

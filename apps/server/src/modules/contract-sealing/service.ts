@@ -12,7 +12,7 @@ import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { ContractDocuments, ContractInput } from "../contract-documents/service.ts";
 import type { ContractSigning } from "../contract-signing/service.ts";
 import type { Outbox } from "../outbox/service.ts";
-import { createDeliver } from "./deliver.ts";
+import { createDeliver, type MakeDownloadLink } from "./deliver.ts";
 import { createSealedRepository } from "./repository.ts";
 import { createSealDocuments } from "./seal-documents.ts";
 
@@ -30,6 +30,7 @@ type Dependencies = {
   deliveries: Pick<ContractDeliveries, "record">;
   getUser: (userId: number) => Promise<User>;
   publicUrl: () => string;
+  makeDownloadLink: MakeDownloadLink;
   /** Keeps the certificate that seals, by which the documents are checked later. */
   keepCertificate: (transaction: Transaction) => Promise<void>;
 };
@@ -118,6 +119,7 @@ export function createContractSealing(dependencies: Dependencies) {
           files,
           withdrawUntil: pragueDay(addPragueDays(signature.signedAt, withdrawDays)),
           checkUrl,
+          publicUrl: publicUrl(),
         });
       });
     },

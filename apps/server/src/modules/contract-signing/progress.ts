@@ -1,6 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
+import { phoneEnding } from "../../lib/phone-ending.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
@@ -8,7 +9,6 @@ import type { OutboxStates } from "../outbox/service.ts";
 import { withdrawUntil } from "./change-signing.ts";
 import type { KeyDocumentsGate } from "./gate.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
-import { phoneEnding } from "./send-link.ts";
 import { signingSubject } from "./subjects.ts";
 
 type Presented = EndpointOutput<"getContract">;
@@ -61,7 +61,7 @@ export function createSigningProgress(dependencies: Dependencies) {
             : {
                 way: live.way,
                 since: live.startedAt.toISOString(),
-                phoneEnding: phoneEnding(contract),
+                phoneEnding: phoneEnding(contract.client),
                 code: await presentCode(contractId, on),
                 link: presentLink(live),
               },

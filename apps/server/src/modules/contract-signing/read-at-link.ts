@@ -1,4 +1,5 @@
 import { ApiError, type EndpointInput } from "@fundport/api";
+import type { Visitor } from "../../http/client-door.ts";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { documentKey } from "../../lib/document-files.ts";
@@ -10,7 +11,7 @@ import type { ContractStore } from "../contract/service.ts";
 import type { ContractDocuments, ContractInput } from "../contract-documents/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
 import { createSigningRepository } from "./repository.ts";
-import type { Visitor, Visits } from "./visit.ts";
+import type { Visits } from "./visit.ts";
 
 type Report = EndpointInput<"reportReadAtLink">["body"];
 type OpenedFile = { name: string; bytes: Uint8Array };

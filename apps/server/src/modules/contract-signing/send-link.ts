@@ -3,6 +3,7 @@ import { checkClientMessage } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { addPragueDays, formatPragueMoment } from "../../lib/prague-days.ts";
+import { phoneEnding } from "../../lib/phone-ending.ts";
 import { createTokenDigest, newToken } from "../../lib/secrets.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
@@ -68,7 +69,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
         message,
         url: `${signing.publicUrl ?? ""}/sign/${token}`,
         until: formatPragueMoment(signing.linkUntil ?? clock.now()),
-        phoneEnding: phoneEnding(contract),
+        phoneEnding: phoneEnding(contract.client),
       },
     });
     await deliveries.record(transaction, { contractId: contract.id, kind, role: "Client", recipient: to, messageId });
@@ -191,11 +192,6 @@ export function createClientLinks(dependencies: LinkDependencies) {
     const actor = userId === null ? "Portal" : "Advisor";
     await audit.append(transaction, { contractId, kind: "Reminded", actor, userId, at, data: {} });
   }
-}
-
-/** The last two digits of the number to which codes go. */
-export function phoneEnding({ client }: Pick<SignableContract, "client">): string {
-  return (client?.phoneNumber ?? "").replaceAll(/\D/g, "").slice(-2);
 }
 
 function earlier(moment: Date, limit: Date | null): Date {

@@ -16,6 +16,7 @@ import type { Attempts } from "../session/service.ts";
 import type { WebRequests } from "../web-requests/service.ts";
 import { createBeginSigning } from "./begin-signing.ts";
 import { createSigningChanges } from "./change-signing.ts";
+import { createCodeCheck } from "./check-code.ts";
 import { createEndSigning } from "./end-signing.ts";
 import type { KeyDocumentsGate } from "./gate.ts";
 import { createOpenContract } from "./open-contract.ts";
@@ -90,6 +91,9 @@ export function createContractSigning(dependencies: Dependencies) {
 
     /** The client's signature of a contract; null where there is none. */
     findSignature: (contractId: number) => createSigningRepository(db, encryption).findSignature(contractId),
+
+    /** Checks a code that somebody entered; what was refused is in the trail. */
+    enterCode: createCodeCheck(dependencies),
 
     /** Ends the attempt of a contract that is withdrawn. */
     endSigning: end,

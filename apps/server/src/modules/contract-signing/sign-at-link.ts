@@ -6,6 +6,7 @@ import {
   checkSmsSigning,
   formatContractNumber,
 } from "@fundport/rules";
+import type { Visitor } from "../../http/client-door.ts";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -26,7 +27,7 @@ import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { signingSms } from "./sms-text.ts";
 import { signingSubject } from "./subjects.ts";
 import type { SignerDevice } from "./tables.ts";
-import { presentCode, type Visitor, type Visits } from "./visit.ts";
+import { presentCode, type Visits } from "./visit.ts";
 import type { WriteSignature } from "./write-signature.ts";
 
 type ContractToSign = EndpointOutput<"getContractToSign">;

@@ -1,8 +1,10 @@
 import { ApiError, type SigningLink, type User } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
+import type { Visitor } from "../../http/client-door.ts";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { enteringSms } from "../../lib/entering-sms.ts";
+import { phoneEnding } from "../../lib/phone-ending.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
@@ -12,11 +14,9 @@ import { advisorOf } from "./advisor-contact.ts";
 import { createCodeCheck } from "./check-code.ts";
 import { createLockSigning } from "./lock-signing.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
-import { linkDigest, phoneEnding } from "./send-link.ts";
+import { linkDigest } from "./send-link.ts";
 import { enteringSubject } from "./subjects.ts";
 
-/** Who comes with a link, and from where. `cookie` is what this browser was given when it entered the code. */
-export type Visitor = { readonly token: string; readonly cookie: string | undefined; readonly isAdvisor: boolean };
 /** A link that can be signed with, and its contract. */
 export type OpenVisit = { signing: SigningRow; contract: SignableContract };
 type Refusal = Exclude<SigningLink["state"], "Open"> | "AdvisorSession" | "Unidentified";
@@ -111,7 +111,7 @@ export function createVisits(dependencies: VisitDependencies) {
         language: contract.language ?? user.language,
         brand,
         advisor: advisorOf(user),
-        phoneEnding: phoneEnding(contract),
+        phoneEnding: phoneEnding(contract.client),
         validUntil: state === "Open" ? (signing.linkUntil?.toISOString() ?? null) : null,
         isIdentified: state === "Open" && isIdentified,
         code: code?.isLive === true && !isIdentified ? presentCode(code, contract) : null,
@@ -167,7 +167,11 @@ export function createVisits(dependencies: VisitDependencies) {
 }
 
 export function presentCode({ validUntil, nextAt }: { validUntil: Date; nextAt: Date }, contract: SignableContract) {
-  return { validUntil: validUntil.toISOString(), nextAt: nextAt.toISOString(), phoneEnding: phoneEnding(contract) };
+  return {
+    validUntil: validUntil.toISOString(),
+    nextAt: nextAt.toISOString(),
+    phoneEnding: phoneEnding(contract.client),
+  };
 }
 
 /** What a link is at a moment, by its attempt and the state of its contract. */

@@ -49,7 +49,7 @@ const samples = (typed: string): EmailData => ({
     number: typed,
     client: typed,
     documents: [typed],
-    url,
+    link: { url, isForClient: true, isTooLarge: true },
     withdrawUntil: typed,
     checkUrl: url,
   },

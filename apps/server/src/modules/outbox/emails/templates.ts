@@ -112,10 +112,10 @@ const emailTemplates = {
   "sign-reminder": (t: Translate, letter: LinkLetter) => linkPage("sign-reminder", t, letter),
 
   /** For the client and the advisor: the signed and sealed documents, or where they can be fetched. */
-  "sign-signed": (t: Translate, { advisor, documents, url, withdrawUntil, checkUrl, ...facts }: SignedLetter) => ({
+  "sign-signed": (t: Translate, { advisor, documents, link, withdrawUntil, checkUrl, ...facts }: SignedLetter) => ({
     ...pageOf("sign-signed", t, { ...facts, name: advisor.name }, [
       { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
-      ...(url === null ? [] : [button(t("sign-signed-button"), url), note(t("sign-signed-too-large"))]),
+      ...(link === null ? [] : signedLink(t, link)),
       note(t("sign-signed-withdraw", { day: withdrawUntil })),
       note(t("sign-signed-check", { url: checkUrl })),
     ]),
@@ -187,13 +187,15 @@ function linkPage(
 type Contact = { name: string; company: string; phone: string | null; email: string };
 /** `until` is a moment as it is read, `phoneEnding` the last digits of the number to which a code goes. */
 type LinkLetter = { advisor: Contact; message: string; url: string; until: string; phoneEnding: string };
-/** `url` is null where the documents are attached; days as they are read. */
+/** Where the documents can be fetched: by the client behind a code, by the advisor on the contract's page. */
+type FetchLink = { url: string; isForClient: boolean; isTooLarge: boolean };
+/** `link` is null where there is none to the client; days as they are read. */
 type SignedLetter = {
   advisor: Contact;
   number: string;
   client: string;
   documents: readonly string[];
-  url: string | null;
+  link: FetchLink | null;
   withdrawUntil: string;
   checkUrl: string;
 };
@@ -239,4 +241,13 @@ export function renderEmail<Name extends EmailName>({ template, language, data }
   // The compiler does not follow that a template and its data have the same name.
   const draw = emailTemplates[template] as (t: Translate, data: EmailData[Name]) => EmailPage;
   return drawEmail(language, draw(t, data));
+}
+
+function signedLink(t: Translate, { url, isForClient, isTooLarge }: FetchLink): EmailBlock[] {
+  if (isForClient)
+    return [button(t("sign-signed-button"), url), note(t(isTooLarge ? "sign-signed-too-large" : "sign-signed-fetch"))];
+  return [
+    button(t("sign-signed-page-button"), url),
+    note(t(isTooLarge ? "sign-signed-page-too-large" : "sign-signed-page")),
+  ];
 }

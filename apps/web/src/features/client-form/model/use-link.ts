@@ -1,9 +1,7 @@
 import type { ClientFormLink } from "@fundport/api";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call, CallError } from "#lib/api.ts";
-import { detectLanguage, languageKey } from "#lib/detect-language.ts";
-import { showLanguage } from "#lib/language.ts";
-import { readStored } from "#lib/storage.ts";
+import { showLinkLanguage } from "#lib/language.ts";
 
 /** What is known of a link: what it says of itself, or why it says nothing. */
 export type LinkView =
@@ -29,7 +27,7 @@ export function useLink(token: string): { view: LinkView; look: () => void } {
 async function lookAt(token: string): Promise<LinkView> {
   try {
     const link = await call("getClientFormLink", { params: { token } });
-    if (readStored(languageKey) === null && link.language !== detectLanguage()) await showLanguage(link.language);
+    await showLinkLanguage(link.language);
     return { kind: "link", link };
   } catch (error) {
     return { kind: kindOf(error) };

@@ -4,7 +4,7 @@ import type { SigningLink } from "../model/use-link.ts";
 import classes from "#ui/client-page/client-page.module.css";
 
 /** Whom the client calls. */
-export function AdvisorContact({ link: { advisor } }: { link: SigningLink }) {
+export function AdvisorContact({ link: { advisor } }: { link: Pick<SigningLink, "advisor"> }) {
   const { t } = useTexts("sign");
   const { name, company, phone, email } = advisor;
   return (

@@ -1,7 +1,5 @@
 import { readSmsCode } from "@fundport/rules";
 import { type FormEvent, useState } from "react";
-import { call } from "#lib/api.ts";
-import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { ClientHeading } from "#ui/client-page/client-heading.tsx";
 import classes from "#ui/client-page/client-page.module.css";
@@ -11,32 +9,41 @@ import { AdvisorContact } from "./advisor-contact.tsx";
 import { CodeField } from "./code-field.tsx";
 import { SendAgain } from "./send-again.tsx";
 
-type EnterCodeProps = { token: string; link: SigningLink; onChange: () => Promise<void>; onOutdated: OnOutdated };
+type EnterCodeProps = {
+  title: string;
+  /** What waits behind the code, and until when. */
+  lines: readonly string[];
+  link: Pick<SigningLink, "advisor" | "phoneEnding" | "code">;
+  onSend: () => Promise<NonNullable<SigningLink["code"]>>;
+  onEnter: (code: string) => Promise<unknown>;
+  onChange: () => Promise<void>;
+  onOutdated: OnOutdated;
+};
 
 /** Before anything is shown: who sends it, and the code by which the client shows that it is them. */
-export function EnterCode({ token, link, onChange, onOutdated }: EnterCodeProps) {
+export function EnterCode({ title, lines, link, onSend, onEnter, onChange, onOutdated }: EnterCodeProps) {
   const { t } = useTexts("sign");
   const [code, setCode] = useState("");
   const [sentHere, setSent] = useState<SigningLink["code"]>(null);
   const sent = sentHere ?? link.code;
   const [wasTried, setTried] = useState(false);
   const { act, failure, isRunning } = useAct(onOutdated);
-  const { name, company } = link.advisor;
-  const send = () => act(async () => setSent(await call("sendLinkCode", { params: { token } })));
+  const send = () => act(async () => setSent(await onSend()));
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     const entered = readSmsCode(code);
     if (entered === "") return;
-    if (await act(() => call("identifyAtLink", { params: { token }, body: { code: entered } }))) await onChange();
+    if (await act(() => onEnter(entered))) await onChange();
   }
 
   return (
     <>
-      <ClientHeading>{t("enter-title")}</ClientHeading>
-      <p>{t("enter-text", { name, company })}</p>
-      {link.validUntil !== null && <p>{t("enter-until", { when: pragueMoment(link.validUntil) })}</p>}
+      <ClientHeading>{title}</ClientHeading>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {sent === null ? (
         <section className={classes["card"]} aria-label={t("code")}>
           <p>{t("enter-code", { ending: link.phoneEnding })}</p>

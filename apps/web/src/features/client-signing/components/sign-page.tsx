@@ -1,9 +1,11 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { call } from "#lib/api.ts";
+import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { ClientFrame } from "#ui/client-page/client-frame.tsx";
 import { ClientHeading } from "#ui/client-page/client-heading.tsx";
 import classes from "#ui/client-page/client-page.module.css";
-import { type ContractToSign, type LinkView, useLink } from "../model/use-link.ts";
+import { type ContractToSign, type LinkView, type SigningLink, useLink } from "../model/use-link.ts";
 import { useSignDraft } from "../model/use-sign-draft.ts";
 import { EnterCode } from "./enter-code.tsx";
 import { LinkOver } from "./link-over.tsx";
@@ -16,16 +18,38 @@ export type Signed = { readonly contract: ContractToSign; readonly at: string };
 /** The page behind the link that a client was mailed: who sends what, the code, the documents, the signature. */
 export function SignPage({ token }: { token: string }) {
   const { t } = useTexts("sign");
-  const hasChosen = useRef(false);
-  const { view, reload } = useLink(token, () => hasChosen.current);
-  const chooses = () => {
-    hasChosen.current = true;
-  };
+  const { view, reload } = useLink(token);
   const brand = view.kind === "link" ? view.link.brand : "Fundport";
   return (
-    <ClientFrame brand={brand} languagesLabel={t("language")} onChoose={chooses}>
+    <ClientFrame brand={brand} languagesLabel={t("language")}>
       <View token={token} view={view} reload={reload} />
     </ClientFrame>
+  );
+}
+
+type EnterToSignProps = {
+  token: string;
+  link: SigningLink;
+  onChange: () => Promise<void>;
+  onOutdated: (code: string) => Promise<void>;
+};
+
+/** Before the contract is shown: who sends it and until when it can be signed. */
+function EnterToSign({ token, link, onChange, onOutdated }: EnterToSignProps) {
+  const { t } = useTexts("sign");
+  const { name, company } = link.advisor;
+  const until = link.validUntil === null ? [] : [t("enter-until", { when: pragueMoment(link.validUntil) })];
+  const params = { token };
+  return (
+    <EnterCode
+      title={t("enter-title")}
+      lines={[t("enter-text", { name, company }), ...until]}
+      link={link}
+      onSend={() => call("sendLinkCode", { params })}
+      onEnter={(code) => call("identifyAtLink", { params, body: { code } })}
+      onChange={onChange}
+      onOutdated={onOutdated}
+    />
   );
 }
 
@@ -71,7 +95,7 @@ function View({ token, view, reload }: ViewProps) {
       if (signed !== null) return <SignedNow link={view.link} signed={signed} />;
       if (view.link.state !== "Open") return <LinkOver link={view.link} />;
       if (view.contract === null)
-        return <EnterCode token={token} link={view.link} onChange={reload} onOutdated={handleOutdated} />;
+        return <EnterToSign token={token} link={view.link} onChange={reload} onOutdated={handleOutdated} />;
       return (
         <SignContract
           token={token}

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { call, CallError } from "#lib/api.ts";
-import { showLanguage } from "#lib/language.ts";
+import { showLinkLanguage } from "#lib/language.ts";
 
 export type SigningLink = EndpointOutput<"getSigningLink">;
 export type ContractToSign = EndpointOutput<"getContractToSign">;
@@ -14,15 +14,11 @@ export type LinkView =
 
 /**
  * What a link is by now, and what is behind it once this browser has entered the code; `reload` asks anew, and leaves what
- * is shown where no answer comes: with it would go what was typed. The page is shown in the link's language unless
- * `hasChosen` says that the client has taken another one.
+ * is shown where no answer comes: with it would go what was typed. The page is shown in the link's language until the client
+ * takes another one, which is kept.
  */
-export function useLink(token: string, hasChosen: () => boolean) {
+export function useLink(token: string) {
   const [view, setView] = useState<LinkView>({ kind: "loading" });
-  const chosen = useRef(hasChosen);
-  useEffect(() => {
-    chosen.current = hasChosen;
-  });
   const reload = useCallback(async () => {
     const loaded = await load(token);
     setView((shown) => (loaded.kind === "failed" && shown.kind === "link" ? shown : loaded));
@@ -31,7 +27,7 @@ export function useLink(token: string, hasChosen: () => boolean) {
     let isWanted = true;
     void load(token).then(async (loaded) => {
       // Words that do not come leave the page in the browser's language.
-      if (loaded.kind === "link" && !chosen.current()) await showLanguage(loaded.link.language).catch(() => undefined);
+      if (loaded.kind === "link") await showLinkLanguage(loaded.link.language);
       if (isWanted) setView(loaded);
     });
     return () => {

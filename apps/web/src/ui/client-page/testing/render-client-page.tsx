@@ -5,9 +5,9 @@ import { type PageNamespace, startPageLanguage } from "#lib/language.ts";
 import { TextsProvider } from "#lib/use-texts.tsx";
 
 /** Shows a page of clients as its entry point does: with the words of that page alone. */
-export async function renderClientPage(page: ReactNode, namespace: PageNamespace) {
+export async function renderClientPage(page: ReactNode, ...namespaces: PageNamespace[]) {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["en"]);
-  await startPageLanguage([namespace]);
+  await startPageLanguage(namespaces);
   return render(<TextsProvider>{page}</TextsProvider>);
 }

@@ -1,0 +1,37 @@
+import { readLinkToken } from "@fundport/rules";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { cookieOf, type FindSession } from "./session-guard.ts";
+
+/** Who comes with a link, and from where. `cookie` is what this browser was given when it entered the code. */
+export type Visitor = { readonly token: string; readonly cookie: string | undefined; readonly isAdvisor: boolean };
+type Dependencies = {
+  /** Of the cookie, which each kind of link has its own of. */
+  name: string;
+  /** Below which the links' calls are, such as `/api/sign`. */
+  path: string;
+  /** Whether a browser holds an advisor's session: such a browser is not the client's. */
+  findSession: FindSession;
+  isSecure: boolean;
+};
+
+/** How clients come in by their links: a cookie for each link, so that one browser can have several open. */
+export function createClientDoor({ name, path, findSession, isSecure }: Dependencies) {
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
+  return {
+    async visitorOf(request: FastifyRequest, { token }: { token: string }): Promise<Visitor> {
+      const { cookie: header = "" } = request.headers;
+      const session = await findSession(cookieOf(header), false);
+      return { token, cookie: pattern.exec(header)?.[1], isAdvisor: session !== null };
+    },
+
+    /** Lets this browser in at this link. */
+    open(reply: FastifyReply, token: string, door: string): void {
+      void reply.setCookie(name, door, {
+        path: `${path}/${readLinkToken(token)}`,
+        httpOnly: true,
+        sameSite: "strict",
+        secure: isSecure,
+      });
+    },
+  };
+}

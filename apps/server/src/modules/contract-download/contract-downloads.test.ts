@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import { formatContractNumber } from "@fundport/rules";
+import { unzipSync } from "fflate";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalOf, send } from "../../test-support/calls.ts";
+import { openSigning, type Contract, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
+import { loginAttempts } from "../session/tables.ts";
+
+type Name = Parameters<typeof send>[1];
+
+let portal: SigningPortal;
+let contract: Contract;
+let token: string;
+beforeAll(async () => {
+  portal = await openSigning();
+  contract = await signOne();
+  token = await tokenOf();
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+  // Another code may be asked for.
+  portal.later(3600);
+  await portal.logInAgain();
+});
+
+async function signOne(): Promise<Contract> {
+  const made = await portal.make();
+  await portal.openPad(made);
+  await portal.signDrawn(made);
+  return await portal.settled(made.id, "Sealed");
+}
+/** The token of the last link to signed documents that was mailed to the client. */
+async function tokenOf(): Promise<string> {
+  const found = await portal.messagesTo(portal.email);
+  return found.map(({ text }) => /\/download\/([\w-]+)/.exec(text)?.[1]).find((each) => each !== undefined) ?? "";
+}
+
+/** A client's browser at the link: logged out, with the cookies that it was given. */
+function openBrowser(at = token) {
+  const cookies = new Map<string, { path: string; value: string }>();
+  return {
+    cookies,
+    async call(
+      name: Name,
+      { params = {}, ...asked }: { params?: object; payload?: object } = {},
+      as?: Record<string, string>,
+    ) {
+      const cookie = [...cookies.values()].find(({ path }) => path.endsWith(`/${at}`))?.value;
+      const headers = as ?? { origin: portal.test.origin, ...(cookie === undefined ? {} : { cookie }) };
+      const answer = await send(portal.test, name, headers, { ...asked, params: { token: at, ...params } });
+      for (const { name: key, value, path = "" } of answer.cookies)
+        cookies.set(path, { path, value: `${key}=${value}` });
+      return answer;
+    },
+  };
+}
+async function enter(at = token) {
+  const browser = openBrowser(at);
+  await browser.call("sendDownloadCode");
+  const entered = await browser.call("identifyAtDownload", { payload: { code: await portal.lastCode() } });
+  expect(entered.statusCode).toBe(200);
+  return browser;
+}
+const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
+  answer.statusCode === 200 ? "passed" : refusalOf(answer).code;
+const sealedDigest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+describe("a link to signed documents", () => {
+  it("says nothing of client and contract before the code", async () => {
+    const answer = await openBrowser().call("getDownloadLink");
+    expect(answer.json()).toMatchObject({
+      state: "Open",
+      language: "cs",
+      phoneEnding: "67",
+      isIdentified: false,
+      code: null,
+    });
+    for (const secret of ["Malá", contract.number ?? "-", portal.phone]) expect(answer.body).not.toContain(secret);
+  });
+
+  it("gives every sealed document byte for byte, payment instructions first, and all of them with their proof", async () => {
+    const browser = await enter();
+    const read = (await browser.call("getDownload")).json<{ documents: { documentId: string; name: string }[] }>();
+    expect(read).toMatchObject({ number: contract.number, isRevoked: false, withdrawUntil: "2026-12-05" });
+    expect(read.documents[0]?.documentId).toBe(contract.documents.find(({ kind }) => kind === "payments")?.documentId);
+    const digests = new Map(contract.documents.map((document) => [document.documentId, document.sealedDigest]));
+    for (const { documentId } of read.documents) {
+      const { rawPayload } = await browser.call("getDownloadDocument", { params: { id: documentId } });
+      expect(sealedDigest(rawPayload)).toBe(digests.get(documentId));
+    }
+    const archive = await browser.call("getDownloadArchive");
+    expect(archive.headers["content-type"]).toBe("application/zip");
+    expect(archive.headers["content-disposition"]).toContain(`${formatContractNumber(contract.number ?? "")}.zip`);
+    const files = unzipSync(new Uint8Array(archive.rawPayload));
+    const sealed = Object.entries(files).flatMap(([path, bytes]) =>
+      path.startsWith("documents/") ? sealedDigest(bytes) : [],
+    );
+    expect(new Set(sealed)).toEqual(new Set(digests.values()));
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(["CHECK.md", "proof-sheet.pdf", "trail/digests.txt"]));
+    expect(await portal.kinds(contract)).toEqual(expect.arrayContaining(["DownloadOpened", "Downloaded"]));
+  });
+
+  it("keeps nothing back from a browser that has two links open, each with its own cookie", async () => {
+    const other = await signOne();
+    const otherToken = await tokenOf();
+    const first = await enter();
+    const second = await enter(otherToken);
+    const [one] = [...first.cookies.values()];
+    const [two] = [...second.cookies.values()];
+    expect(one?.path).toBe(`/api/download/${token}`);
+    expect(two?.path).toBe(`/api/download/${otherToken}`);
+    expect((await first.call("getDownload")).json()).toMatchObject({ number: contract.number });
+    expect((await second.call("getDownload")).json()).toMatchObject({ number: other.number });
+    // The document of the one is none of the other.
+    const foreign = other.documents[0]?.documentId ?? "";
+    expect(codeOf(await first.call("getDownloadDocument", { params: { id: foreign } }))).toBe("NotFound");
+    // And the cookie of the one opens nothing of the other.
+    const headers = { origin: portal.test.origin, cookie: one?.value ?? "" };
+    expect(codeOf(await second.call("getDownload", {}, headers))).toBe("LinkInvalid");
+  });
+
+  it.each([
+    ["getDownload", {}],
+    ["getDownloadDocument", { params: { id: "0".repeat(32) } }],
+    ["getDownloadArchive", {}],
+  ] as const)("%s is refused without the code, which stands in the trail", async (name, asked) => {
+    const answer = await openBrowser().call(name, asked);
+    expect(portal.refused(answer)).toBe("401 LinkInvalid link Unidentified");
+    const refusals = (await portal.trail(contract)).filter(({ kind }) => kind === "LinkRefused");
+    expect(refusals.at(-1)).toMatchObject({ data: { reason: "Unidentified" } });
+  });
+
+  it.each(["getDownloadLink", "sendDownloadCode", "getDownload", "getDownloadArchive"] as const)(
+    "%s is refused in an advisor's browser, and at a link that there never was",
+    async (name) => {
+      expect(codeOf(await openBrowser().call(name, {}, portal.headers()))).toBe("AdvisorSessionOpen");
+      expect(codeOf(await openBrowser("a".repeat(43)).call(name))).toBe("LinkInvalid");
+    },
+  );
+
+  it.each(["sendDownloadCode", "identifyAtDownload"] as const)("%s is refused from a page elsewhere", async (name) => {
+    const answer = await openBrowser().call(
+      name,
+      { payload: { code: "123456" } },
+      { origin: "https://elsewhere.example" },
+    );
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it("compares five of fifty guesses, and the code is void", async () => {
+    const browser = openBrowser();
+    await browser.call("sendDownloadCode");
+    const right = await portal.lastCode();
+    const wrong = right === "000000" ? "000001" : "000000";
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => browser.call("identifyAtDownload", { payload: { code: wrong } })),
+    );
+    const counted = Map.groupBy(answers.map(codeOf), (each) => each);
+    expect(counted.get("SmsCodeInvalid")).toHaveLength(5);
+    expect(counted.get("SmsCodeLocked")).toHaveLength(45);
+    expect(codeOf(await browser.call("identifyAtDownload", { payload: { code: right } }))).toBe("SmsCodeLocked");
+  });
+
+  it("is entered neither with the code of another contract nor with that of a signing", async () => {
+    const other = await signOne();
+    const second = openBrowser(await tokenOf());
+    await second.call("sendDownloadCode");
+    const foreign = await portal.lastCode();
+    const browser = openBrowser();
+    await browser.call("sendDownloadCode");
+    const own = await portal.lastCode();
+    expect(codeOf(await browser.call("identifyAtDownload", { payload: { code: foreign } }))).toBe(
+      foreign === own ? "passed" : "SmsCodeInvalid",
+    );
+    expect(other.id).not.toBe(contract.id);
+  });
+
+  it("makes 20 archives an hour and no more, however many are asked for at once", async () => {
+    const browser = await enter();
+    const answers = await Promise.all(Array.from({ length: 23 }, () => browser.call("getDownloadArchive")));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+  });
+
+  it("opens nothing after 90 days, says so, and the trail says so too", async () => {
+    const browser = await enter();
+    portal.setTime(new Date(portal.now().getTime() + 91 * 24 * 60 * 60_000));
+    expect((await browser.call("getDownloadLink")).json()).toMatchObject({
+      state: "Expired",
+      isIdentified: false,
+      code: null,
+    });
+    const answer = await browser.call("getDownload");
+    expect(portal.refused(answer)).toBe("401 LinkInvalid link Expired");
+    await portal.logInAgain();
+    expect((await portal.trail(contract)).at(-1)).toMatchObject({ kind: "LinkRefused", data: { reason: "Expired" } });
+  });
+});

@@ -1,0 +1,65 @@
+import { ApiError, endpoints } from "@fundport/api";
+import type { App } from "../../http/app-type.ts";
+import { createClientDoor } from "../../http/client-door.ts";
+import { sendArchive, sendFile } from "../../http/send-file.ts";
+import type { FindSession } from "../../http/session-guard.ts";
+import type { ContractDownloads } from "./service.ts";
+
+type Dependencies = { downloads: ContractDownloads; findSession: FindSession; isSecure: boolean };
+
+const config = { isPublic: true };
+const bodyLimit = 8 * 1024;
+
+/** What a client has signed, behind the link that came with the e-mail. Open to whoever holds a link. */
+export function contractDownloadRoutes(app: App, { downloads, findSession, isSecure }: Dependencies): void {
+  const door = createClientDoor({ name: "fundport-download", path: "/api/download", findSession, isSecure });
+
+  app.route({
+    ...endpoints.getDownloadLink,
+    config,
+    handler: async (request) => downloads.look(await door.visitorOf(request, request.params)),
+  });
+  app.route({
+    ...endpoints.sendDownloadCode,
+    config,
+    bodyLimit,
+    handler: async (request) => downloads.sendCode(await door.visitorOf(request, request.params)),
+  });
+  app.route({
+    ...endpoints.identifyAtDownload,
+    config,
+    bodyLimit,
+    handler: async (request, reply) => {
+      const opened = await downloads.identify(await door.visitorOf(request, request.params), request.body.code);
+      door.open(reply, request.params.token, opened);
+      return null;
+    },
+  });
+  app.route({
+    ...endpoints.getDownload,
+    config,
+    handler: async (request) => downloads.read(await door.visitorOf(request, request.params)),
+  });
+  app.route({
+    ...endpoints.getDownloadDocument,
+    config,
+    handler: async (request, reply) => {
+      const visitor = await door.visitorOf(request, request.params);
+      const { name, bytes } = await downloads.openDocument(visitor, request.params.id);
+      return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
+    },
+  });
+  app.route({
+    ...endpoints.getDownloadArchive,
+    config,
+    handler: async (request, reply) => {
+      const visitor = await door.visitorOf(request, request.params);
+      const { name, content } = await downloads.openArchive(visitor).catch((error: unknown) => {
+        if (error instanceof ApiError) throw error;
+        request.log.error({ err: error, requestId: request.id }, "a client's download was not drawn");
+        throw new ApiError("GenerationFailed");
+      });
+      return sendArchive(reply, name, content);
+    },
+  });
+}

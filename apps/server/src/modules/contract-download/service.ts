@@ -1,0 +1,208 @@
+import type { Readable } from "node:stream";
+import { ApiError, type DownloadLink, type EndpointOutput, type User } from "@fundport/api";
+import { readLinkToken, withdrawDays } from "@fundport/rules";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Visitor } from "../../http/client-door.ts";
+import { enteringSms } from "../../lib/entering-sms.ts";
+import { phoneEnding } from "../../lib/phone-ending.ts";
+import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import type { ClientAccess } from "../client-access/service.ts";
+import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { SealedDocuments } from "../contract-sealing/service.ts";
+import type { ContractSigning } from "../contract-signing/service.ts";
+import type { Attempts } from "../session/service.ts";
+import { downloadDigest } from "./make-link.ts";
+import { createDownloadRepository, type DownloadLinkRow } from "./repository.ts";
+
+type Dependencies = {
+  db: Database;
+  store: Pick<ContractStore, "findSignable" | "lockState">;
+  sealed: Pick<SealedDocuments, "listWhole">;
+  archive: { open: (contractId: number) => Promise<{ name: string; content: Readable }> };
+  access: ClientAccess;
+  enterCode: ContractSigning["enterCode"];
+  audit: Pick<Audit, "append">;
+  attempts: Pick<Attempts, "spend" | "countOne">;
+  getUser: (userId: number) => Promise<User>;
+  clock: Clock;
+  secret: string;
+  brand: string;
+};
+type Visit = { link: DownloadLinkRow; contract: SignableContract };
+type Refusal = "Expired" | "AdvisorSession" | "Unidentified";
+export type ContractDownloads = ReturnType<typeof createContractDownloads>;
+
+/** A refusal of one kind stands in the trail once an hour: nobody fills it by asking again. */
+const refusalMinutes = 60;
+/** Of one contract: each archive is drawn and sealed anew. */
+const archiveLimit = { most: 20, minutes: 60 };
+
+/** What the code for a contract's download is sent for; browsers that entered it go by it as well. */
+const subjectOf = (contractId: number) => `download:${contractId}`;
+
+/**
+ * Clients fetch what they have signed: the sealed documents one by one, or all of them with what proves them as one file.
+ * The link alone says nothing; the code goes to the phone that the contract was made with. Source: docs/decisions/189.
+ */
+export function createContractDownloads(dependencies: Dependencies) {
+  const { db, store, sealed, archive, access, enterCode, audit, attempts, getUser, clock, secret, brand } =
+    dependencies;
+  const digest = downloadDigest(secret);
+
+  /** Errors: `LinkInvalid` for one that there never was; `AdvisorSessionOpen`, which is in the trail. */
+  async function find({ token, isAdvisor }: Visitor): Promise<Visit> {
+    const link = await createDownloadRepository(db).find(digest(readLinkToken(token)));
+    const contract = link && (await store.findSignable(link.contractId));
+    if (!link || !contract) throw new ApiError("LinkInvalid");
+    if (isAdvisor) {
+      await noteRefusal(contract.id, "AdvisorSession");
+      throw new ApiError("AdvisorSessionOpen");
+    }
+    return { link, contract };
+  }
+
+  /** Errors: those of `find`; `LinkInvalid` once its time is over, which is in the trail. */
+  async function open(visitor: Visitor): Promise<Visit> {
+    const visit = await find(visitor);
+    if (!isOver(visit.link)) return visit;
+    await noteRefusal(visit.contract.id, "Expired");
+    throw refused("Expired");
+  }
+
+  /** Errors: those of `open`; `LinkInvalid` from a browser in which the code was not entered, in the trail too. */
+  async function enter(visitor: Visitor): Promise<Visit> {
+    const visit = await open(visitor);
+    if (await access.isOpen(subjectOf(visit.contract.id), visitor.cookie)) return visit;
+    await noteRefusal(visit.contract.id, "Unidentified");
+    throw refused("Unidentified");
+  }
+
+  function isOver({ validUntil }: DownloadLinkRow): boolean {
+    return validUntil <= clock.now();
+  }
+
+  async function noteRefusal(contractId: number, reason: Refusal): Promise<void> {
+    const { counted } = await attempts.countOne(
+      `download-refused:${contractId}:${reason}`,
+      refusalMinutes,
+      clock.now(),
+    );
+    if (counted === 1) await db.transaction((transaction) => note(transaction, contractId, "LinkRefused", { reason }));
+  }
+
+  async function note(
+    transaction: Transaction,
+    contractId: number,
+    kind: "LinkRefused" | "DownloadOpened" | "Downloaded",
+    data: { readonly [key: string]: string } = {},
+  ): Promise<void> {
+    await audit.append(transaction, { contractId, kind, actor: "Client", userId: null, at: clock.now(), data });
+  }
+
+  /** The sealed files, payment instructions first. */
+  async function filesOf(contractId: number) {
+    const files = await sealed.listWhole(contractId);
+    return files.toSorted((a, b) => Number(b.kind === "payments") - Number(a.kind === "payments"));
+  }
+
+  return {
+    /** What the link says of itself to anybody who holds it. Errors: those of `find`. */
+    async look(visitor: Visitor): Promise<DownloadLink> {
+      const { link, contract } = await find(visitor);
+      const isOpen = !isOver(link);
+      if (!isOpen) await noteRefusal(contract.id, "Expired");
+      const subject = subjectOf(contract.id);
+      const user = await getUser(contract.userId);
+      const isIdentified = isOpen && (await access.isOpen(subject, visitor.cookie));
+      const code = await access.findCode(subject);
+      return {
+        state: isOpen ? "Open" : "Expired",
+        language: contract.language ?? user.language,
+        brand,
+        advisor: { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email },
+        phoneEnding: phoneEnding(contract.client),
+        validUntil: link.validUntil.toISOString(),
+        isIdentified,
+        code: isOpen && !isIdentified && code?.isLive === true ? presentCode(code, contract) : null,
+      };
+    },
+
+    /** Sends the code to the phone of the contract. Errors: those of `open`, `TooManyRequests`. */
+    async sendCode(visitor: Visitor): Promise<NonNullable<DownloadLink["code"]>> {
+      const { contract } = await open(visitor);
+      const language = contract.language ?? (await getUser(contract.userId)).language;
+      const sent = await db.transaction((transaction) =>
+        access.sendCode(transaction, {
+          subject: subjectOf(contract.id),
+          binding: "",
+          to: contract.client?.phoneNumber ?? "",
+          text: (code) => enteringSms(language, code),
+        }),
+      );
+      return presentCode(sent, contract);
+    },
+
+    /** Enters with the code; returns what this browser's cookie is to hold. Errors: those of `open`, of the code. */
+    async identify(visitor: Visitor, code: string): Promise<string> {
+      const { contract } = await open(visitor);
+      const subject = subjectOf(contract.id);
+      const entered = await db.transaction(async (transaction) => {
+        await store.lockState(transaction, contract.id);
+        const refusal = await enterCode(transaction, contract.id, { subject, binding: "", code });
+        if (refusal !== null) return { refusal };
+        const door = await access.openDoor(subject, transaction);
+        await note(transaction, contract.id, "DownloadOpened");
+        return { door };
+      });
+      if (entered.refusal !== undefined) throw entered.refusal;
+      return entered.door;
+    },
+
+    /** What there is to fetch. Errors: those of `enter`. */
+    async read(visitor: Visitor): Promise<EndpointOutput<"getDownload">> {
+      const { contract } = await enter(visitor);
+      const files = await filesOf(contract.id);
+      const [first] = files;
+      if (contract.signedAt === null || first === undefined) throw new Error("a link to documents that are not sealed");
+      return {
+        number: contract.number ?? "",
+        clientName: contract.clientName,
+        signedAt: contract.signedAt.toISOString(),
+        sealedAt: first.sealedAt.toISOString(),
+        withdrawUntil: pragueDay(addPragueDays(contract.signedAt, withdrawDays)),
+        isRevoked: contract.state === "Revoked",
+        documents: files.map(({ documentId, name, bytes }) => ({ documentId, name, bytes })),
+      };
+    },
+
+    /** A sealed document. Errors: those of `enter`, `NotFound` for one of another contract. */
+    async openDocument(visitor: Visitor, documentId: string): Promise<{ name: string; bytes: Uint8Array }> {
+      const { contract } = await enter(visitor);
+      const file = (await filesOf(contract.id)).find((each) => each.documentId === documentId);
+      if (file === undefined) throw new ApiError("NotFound");
+      return { name: file.name, bytes: file.content };
+    },
+
+    /** All of it with what proves it. Errors: those of `enter`, `TooManyRequests`; rejects where it cannot be drawn. */
+    async openArchive(visitor: Visitor): Promise<{ name: string; content: Readable }> {
+      const { contract } = await enter(visitor);
+      await attempts.spend(`download:${contract.id}`, archiveLimit, clock.now());
+      const opened = await archive.open(contract.id);
+      await db.transaction(async (transaction) => {
+        await store.lockState(transaction, contract.id);
+        await note(transaction, contract.id, "Downloaded");
+      });
+      return opened;
+    },
+  };
+}
+
+function refused(code: "Expired" | "Unidentified"): ApiError {
+  return new ApiError("LinkInvalid", { params: { context: code }, fields: [{ path: "link", code }] });
+}
+
+function presentCode({ validUntil, nextAt }: { validUntil: Date; nextAt: Date }, { client }: SignableContract) {
+  return { validUntil: validUntil.toISOString(), nextAt: nextAt.toISOString(), phoneEnding: phoneEnding(client) };
+}

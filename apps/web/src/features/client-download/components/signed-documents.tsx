@@ -1,0 +1,97 @@
+import { formatDay, formatNumber } from "@fundport/i18n";
+import { formatContractNumber } from "@fundport/rules";
+import { useState } from "react";
+import { AdvisorContact } from "#features/client-signing/components/advisor-contact.tsx";
+import { useAct } from "#features/client-signing/model/use-act.ts";
+import { callForBytes } from "#lib/api.ts";
+import { pragueMoment } from "#lib/prague-moment.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { ClientHeading } from "#ui/client-page/client-heading.tsx";
+import classes from "#ui/client-page/client-page.module.css";
+import { saveFile } from "#ui/save-file.ts";
+import type { DownloadLink, SignedContract } from "../model/use-download-link.ts";
+
+type SignedDocumentsProps = {
+  token: string;
+  link: DownloadLink;
+  contract: SignedContract;
+  onReload: () => Promise<void>;
+};
+
+/** What was signed, each document to be saved, and all of them with what proves them as one file. */
+export function SignedDocuments({ token, link, contract, onReload }: SignedDocumentsProps) {
+  const { t } = useTexts(["download", "sign"]);
+  const { act, failure, isRunning } = useAct(onReload);
+  /** What is being saved, or was saved last. */
+  const [saving, setSaving] = useState<string | null>(null);
+  const number = formatContractNumber(contract.number);
+  const { signedAt, withdrawUntil, isRevoked, documents } = contract;
+
+  async function save(fileName: string, load: () => Promise<Blob>) {
+    setSaving(fileName);
+    await act(async () => saveFile(await load(), fileName));
+  }
+  const saveAll = () => save(`${number}.zip`, () => callForBytes("getDownloadArchive", { params: { token } }));
+  const saveOne = (id: string, name: string) =>
+    save(`${number} ${name}.pdf`, () => callForBytes("getDownloadDocument", { params: { token, id } }));
+
+  return (
+    <>
+      <ClientHeading>{t("title", { number })}</ClientHeading>
+      {isRevoked && <p role="alert">{t("revoked")}</p>}
+      <dl className={classes["facts"]}>
+        <div>
+          <dt>{t("sign:client")}</dt>
+          <dd>{contract.clientName}</dd>
+        </div>
+        <div>
+          <dt>{t("sign:signed-at")}</dt>
+          <dd>{t("sign:in-prague", { when: pragueMoment(signedAt) })}</dd>
+        </div>
+        {!isRevoked && (
+          <div>
+            <dt>{t("sign:signed-withdraw")}</dt>
+            <dd>{formatDay(withdrawUntil)}</dd>
+          </div>
+        )}
+      </dl>
+      <section className={classes["card"]} aria-label={t("all-title")}>
+        <h2>{t("all-title")}</h2>
+        <p>{t("all-text")}</p>
+        <button type="button" className={classes["main-action"]} disabled={isRunning} onClick={() => void saveAll()}>
+          {t("all")}
+        </button>
+      </section>
+      <section className={classes["card"]} aria-label={t("documents")}>
+        <h2>{t("documents")}</h2>
+        <ul className={classes["list"]}>
+          {documents.map(
+            ({ documentId, name, bytes }) =>
+              documentId !== null && (
+                <li key={documentId}>
+                  <button
+                    type="button"
+                    className={classes["document"]}
+                    disabled={isRunning}
+                    onClick={() => void saveOne(documentId, name)}
+                  >
+                    <span>{`${name} (${t("sign:kilobytes", { size: formatNumber(Math.max(1, bytes / 1000)) })})`}</span>
+                    <span className={classes["mark"]}>{t("save")}</span>
+                  </button>
+                </li>
+              ),
+          )}
+        </ul>
+      </section>
+      <output>
+        {isRunning && t("saving")}
+        {!isRunning && failure === null && saving !== null && t("saved", { name: saving })}
+      </output>
+      {failure !== null && <p role="alert">{failure}</p>}
+      <p>
+        {t("check")} <a href="/verify">{t("check-link")}</a>
+      </p>
+      <AdvisorContact link={link} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { day, empty, randomId, text } from "./common.ts";
+import { contractDocument } from "./contract.ts";
+import { defineEndpoint } from "./define-endpoint.ts";
+import { linkAdvisor, linkToken, sentCode } from "./signing-link.ts";
+
+const moment = z.iso.datetime();
+
+/** What a link to signed documents says before its holder has shown that they are the client. */
+const downloadLink = z.object({
+  state: z.enum(["Open", "Expired"]),
+  language: z.enum(["en", "cs", "sk"]),
+  brand: z.string(),
+  /** Whom to call. */
+  advisor: linkAdvisor,
+  /** The last two digits of the number to which the code goes. */
+  phoneEnding: z.string(),
+  validUntil: moment,
+  /** Whether this browser has entered the code. */
+  isIdentified: z.boolean(),
+  /** The code that was sent last and still holds. */
+  code: sentCode.nullable(),
+});
+export type DownloadLink = z.infer<typeof downloadLink>;
+
+/** A signed contract as its client fetches it. */
+const download = z.object({
+  number: z.string(),
+  clientName: z.string(),
+  signedAt: moment,
+  sealedAt: moment,
+  /** The last day of the client's right to withdraw. */
+  withdrawUntil: day,
+  /** Whether the client has withdrawn from it. */
+  isRevoked: z.boolean(),
+  /** Payment instructions first. `documentId` is null for the page of a signature alone, which comes with the archive. */
+  documents: z.array(contractDocument.pick({ name: true, bytes: true }).extend({ documentId: randomId.nullable() })),
+});
+
+/** The client's one download, behind the link in the e-mail with the signed documents. Source: docs/decisions/189. */
+export const downloadLinkEndpoints = {
+  getDownloadLink: defineEndpoint(
+    "getDownloadLink",
+    "What a link to signed documents is by now. 401 for one that there never was",
+    { params: linkToken, response: downloadLink },
+  ),
+  sendDownloadCode: defineEndpoint(
+    "sendDownloadCode",
+    "Sends the code for the download to the client's phone. 429 too soon or too often",
+    { params: linkToken, response: sentCode },
+  ),
+  identifyAtDownload: defineEndpoint("identifyAtDownload", "Enters with the code; sets a cookie of this link", {
+    params: linkToken,
+    body: z.object({ code: text(20) }),
+    response: empty,
+  }),
+  getDownload: defineEndpoint("getDownload", "The signed contract behind a link", {
+    params: linkToken,
+    response: download,
+  }),
+  getDownloadDocument: defineEndpoint("getDownloadDocument", "The bytes of a sealed document behind a link", {
+    params: linkToken.extend({ id: randomId }),
+    response: z.string(),
+  }),
+  getDownloadArchive: defineEndpoint("getDownloadArchive", "All sealed documents with what proves them, as one ZIP", {
+    params: linkToken,
+    response: z.string(),
+  }),
+};
