@@ -265,6 +265,7 @@ export function createContractServices(foundations: Foundations) {
     keyDocumentLedger,
     clientForm,
     signing,
+    sealing,
     sealedDocuments,
     sendDocuments,
     verification,

@@ -12,6 +12,7 @@ import { contractKeyDocuments } from "../modules/key-document-ledger/tables.ts";
 import { createDecisionRepository } from "../modules/contract-decisions/repository.ts";
 import { createStoredDecisions } from "../modules/contract-decisions/stored-decisions.ts";
 import { createContractProofs } from "../modules/contract-proof/service.ts";
+import { clientWords, contractSignatures } from "../modules/contract-signing/tables.ts";
 import { contracts } from "../modules/contract/tables.ts";
 import { testEncryption, testKeys } from "../test-support/keys.ts";
 import { createTestDatabase } from "../test-support/test-app.ts";
@@ -47,7 +48,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const listMade = () => db.select().from(contracts).where(isNotNull(contracts.number)).orderBy(asc(contracts.id));
 
 describe("filling an empty portal with contracts", () => {
-  it("shows each state that a contract has without a signature, with advisors of both countries", async () => {
+  it("shows contracts on their way, signed, declined and given up, with advisors of both countries", async () => {
     const made = await listMade();
     expect(made).toHaveLength(plannedContracts.length);
     expect(made.map(({ userId, language, state }) => [userId, language, state])).toEqual([
@@ -56,6 +57,10 @@ describe("filling an empty portal with contracts", () => {
       [1, "cs", "Created"],
       [1, "cs", "Superseded"],
       [1, "cs", "Created"],
+      [1, "cs", "Sealed"],
+      [1, "cs", "Declined"],
+      [1, "cs", "Signing"],
+      [2, "sk", "Sealed"],
       [2, "sk", "Created"],
     ]);
     expect(made[3]?.supersededById).toBe(made[4]?.id);
@@ -63,6 +68,18 @@ describe("filling an empty portal with contracts", () => {
     for (const { createdAt, stateSince } of made) {
       expect(createdAt < now && stateSince < now && createdAt <= stateSince).toBe(true);
     }
+  });
+
+  it("has one signed by a code, one by hand, and at links a question and a reason", async () => {
+    const signatures = await db.select().from(contractSignatures).orderBy(asc(contractSignatures.contractId));
+    expect(signatures.map(({ way, withCode, strokes }) => [way, withCode, strokes !== null])).toEqual([
+      ["Sms", true, false],
+      ["Biometric", false, true],
+    ]);
+    const words = await db.select().from(clientWords).orderBy(asc(clientWords.id));
+    expect(words.map(({ kind }) => kind)).toEqual(["Decline", "Question"]);
+    const made = await listMade();
+    for (const { signedAt, state } of made) expect(signedAt !== null).toBe(state === "Sealed");
   });
 
   it("lists no key document that was stored after a contract", async () => {

@@ -29,6 +29,7 @@ export async function addTrialContracts({ clock, ...dependencies }: Dependencies
       services,
       maxCartItems: dependencies.config.MAX_CART_ITEMS,
       now: clock.now(),
+      publicUrl: publicUrlsOf(dependencies.config)[0] ?? "",
       setTime: (moment) => {
         time = moment;
       },

@@ -87,7 +87,7 @@ export const signing = {
   "external-sign-send-contract-error_wait": "Odkaz zatím nelze odeslat. Zkuste to prosím znovu {{when}}.",
   "link-now":
     "Smlouvu má k podpisu klient ({{client}}), odkaz odešel na {{email}}. Stránku můžete opustit, podpis dorazí i bez vás.",
-  "link-until": "Podepsat lze do {{when}}",
+  "link-until": "Odkaz platí do {{when}}",
   "link-unopened": "Odkaz zatím nebyl otevřen",
   "link-opened": "Odkaz byl otevřen {{when}}",
   "link-reminded": "Poslední připomínka {{when}}",

@@ -73,7 +73,7 @@ export const signing = {
   "external-sign-send-contract-error_wait": "The link cannot be sent yet. Please try again {{when}}.",
   "link-now":
     "{{client}} has the contract: the link went to {{email}}. You may leave this page, the signature arrives without you.",
-  "link-until": "It can be signed until {{when}}",
+  "link-until": "The link holds until {{when}}",
   "link-unopened": "The link has not been opened yet",
   "link-opened": "The link was opened {{when}}",
   "link-reminded": "Last reminded {{when}}",

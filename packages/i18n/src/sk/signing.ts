@@ -87,7 +87,7 @@ export const signing = {
   "external-sign-send-contract-error_wait": "Odkaz zatiaľ nemožno odoslať. Skúste to, prosím, znova {{when}}.",
   "link-now":
     "Zmluvu má na podpis klient ({{client}}), odkaz odišiel na {{email}}. Stránku môžete opustiť, podpis príde aj bez vás.",
-  "link-until": "Podpísať možno do {{when}}",
+  "link-until": "Odkaz platí do {{when}}",
   "link-unopened": "Odkaz zatiaľ nebol otvorený",
   "link-opened": "Odkaz bol otvorený {{when}}",
   "link-reminded": "Posledná pripomienka {{when}}",

@@ -33,6 +33,7 @@ type Dependencies = {
   /** Keeps the certificate that seals, by which the documents are checked later. */
   keepCertificate: (transaction: Transaction) => Promise<void>;
 };
+export type ContractSealing = ReturnType<typeof createContractSealing>;
 export type SealedDocuments = ReturnType<typeof createSealedDocuments>;
 
 /** The documents of signed contracts as they are handed out. */

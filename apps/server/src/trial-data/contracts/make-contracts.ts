@@ -18,6 +18,7 @@ import { users } from "../../modules/session/tables.ts";
 import type { Users } from "../../modules/user/service.ts";
 import { today } from "../../ports/clock.ts";
 import { ordinaryAnswers } from "../accounts/aml-answers.ts";
+import { type SigningServices, signTrialContract } from "./sign-contracts.ts";
 import { type PlannedContract, type PlannedItem, plannedContracts } from "./planned-contracts.ts";
 
 /** What makes the contracts: the portal's own services. */
@@ -30,12 +31,14 @@ export type MakingServices = {
   readonly productDocuments: Pick<ProductDocuments, "storeKeyDocuments">;
   readonly users: Pick<Users, "getUser">;
   readonly withdrawContract: WithdrawContract;
-};
+} & SigningServices;
 type Making = {
   readonly db: Database;
   readonly services: MakingServices;
   readonly maxCartItems: number;
   readonly now: Date;
+  /** Where browsers find the portal, for the links of clients. */
+  readonly publicUrl: string;
   /** Sets the clock that the services go by. */
   readonly setTime: (moment: Date) => void;
 };
@@ -84,7 +87,15 @@ export async function makeTrialContracts(making: Making): Promise<void> {
       expired.push({ userId: user.id, contractId: made.id, at: new Date(expiresAt.getTime() + secondsLater * 1000) });
     }
     setTime(new Date(moment.getTime() + hourMs));
-    await openKeyDocuments(making, { userId: user.id, contractId: made.id, count: planned.opened ?? 0 });
+    const { signing } = planned;
+    const count = signing === undefined ? (planned.opened ?? 0) : Infinity;
+    await openKeyDocuments(making, { userId: user.id, contractId: made.id, count });
+    if (signing !== undefined) {
+      const { publicUrl } = making;
+      const begun = new Date(moment.getTime() + 2 * hourMs);
+      const toSign = { services, userId: user.id, contract: made, planned: signing, publicUrl };
+      await signTrialContract({ ...toSign, moment: begun, setTime });
+    }
     if (planned.isWithdrawn === true) {
       setTime(new Date(moment.getTime() + 24 * hourMs));
       await services.withdrawContract(user.id, made.id);

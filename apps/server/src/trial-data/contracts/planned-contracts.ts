@@ -1,4 +1,4 @@
-/** What the trial's advisors did with contracts lately, so that each state that there is without a signature is to be seen. */
+/** What the trial's advisors and their clients did with contracts lately, so that each state there is can be seen. */
 export type PlannedContract = {
   readonly username: string;
   /** Which of the advisor's clients without a framework contract, from 0. */
@@ -13,7 +13,20 @@ export type PlannedContract = {
   readonly opened?: number;
   /** The advisor took it back a day later. */
   readonly isWithdrawn?: boolean;
+  /** How it went on two hours later, once every key document was opened. */
+  readonly signing?: PlannedSigning;
 };
+/** With the advisor, or by a link; at the link the client reads after so many hours, and asks or declines then. */
+export type PlannedSigning =
+  | { readonly way: "Sms"; readonly place: string }
+  | { readonly way: "Biometric"; readonly place: string }
+  | {
+      readonly way: "External";
+      readonly message: string;
+      readonly opensAfterHours?: number;
+      readonly question?: string;
+      readonly decline?: string;
+    };
 /** A fund in the advisor's currency, by its place among those that suit; amounts in that currency. */
 export type PlannedItem = {
   readonly fund: number;
@@ -65,6 +78,51 @@ export const plannedContracts: readonly PlannedContract[] = [
     items: [{ fund: 3, oneOff: 70_000, monthly: 1000, years: 10 }],
     replaces: true,
     opened: 1,
+  },
+  {
+    username: "advisor-cz",
+    client: 4,
+    daysAgo: 11,
+    hour: 9,
+    items: [
+      { fund: 1, oneOff: 200_000, monthly: null, years: 10 },
+      { fund: 0, oneOff: null, monthly: 3000, years: 18 },
+    ],
+    signing: { way: "Sms", place: "Brno" },
+  },
+  {
+    username: "advisor-cz",
+    client: 5,
+    daysAgo: 7,
+    hour: 12,
+    items: [{ fund: 4, oneOff: 40_000, monthly: null, years: 6 }],
+    signing: {
+      way: "External",
+      message: "Dobrý den, posílám slíbenou smlouvu. Kdyby bylo cokoli nejasné, zavolejte mi.",
+      opensAfterHours: 5,
+      decline: "Nakonec si chci ještě rok počkat, budeme kupovat auto.",
+    },
+  },
+  {
+    username: "advisor-cz",
+    client: 3,
+    daysAgo: 2,
+    hour: 8,
+    items: [{ fund: 2, oneOff: 120_000, monthly: 1500, years: 15 }],
+    signing: {
+      way: "External",
+      message: "",
+      opensAfterHours: 3,
+      question: "Dobrý den, mohu měsíční platbu později snížit, nebo ji na čas přerušit?",
+    },
+  },
+  {
+    username: "advisor-sk",
+    client: 1,
+    daysAgo: 4,
+    hour: 10,
+    items: [{ fund: 1, oneOff: 3000, monthly: 80, years: 12 }],
+    signing: { way: "Biometric", place: "Bratislava" },
   },
   {
     username: "advisor-sk",

@@ -1,0 +1,90 @@
+import type { EndpointOutput } from "@fundport/api";
+import { consentRevision, readSmsCode } from "@fundport/rules";
+import type { ContractSealing } from "../../modules/contract-sealing/service.ts";
+import type { ContractSigning } from "../../modules/contract-signing/service.ts";
+import { pragueDay } from "../../lib/prague-days.ts";
+import { drawnName } from "./drawn-name.ts";
+import type { PlannedSigning } from "./planned-contracts.ts";
+
+/** What signs: the portal's own services, and the outbox in which a person would find the codes and the links. */
+export type SigningServices = {
+  readonly signing: Pick<ContractSigning, "signingWithAdvisor" | "clientLinks" | "visits" | "signingAtLink">;
+  readonly sealing: ContractSealing;
+  readonly trialOutbox: { list: (page: { offset: number; pageSize: number }) => Promise<EndpointOutput<"getOutbox">> };
+};
+type ToSign = {
+  readonly services: SigningServices;
+  readonly userId: number;
+  readonly contract: Pick<EndpointOutput<"createContract">, "id" | "documents">;
+  readonly planned: PlannedSigning;
+  /** When it begins. */
+  readonly moment: Date;
+  readonly setTime: (moment: Date) => void;
+  readonly publicUrl: string;
+};
+
+const minuteMs = 60_000;
+const device = { address: "127.0.0.1", userAgent: "Mozilla/5.0 (trial data)" };
+
+/** Signs a contract of the trial data, or leaves it with its client, as it is planned. Rejects where a step is refused. */
+export async function signTrialContract(toSign: ToSign): Promise<void> {
+  const { services, userId, contract, planned, moment, setTime, publicUrl } = toSign;
+  const { signingWithAdvisor, clientLinks } = services.signing;
+  const documentIds = contract.documents.map(({ documentId }) => documentId);
+  const person = contract.documents[0]?.realatedPersons.find(({ role }) => role === "Client");
+  if (person === undefined) throw new Error("a contract names its client");
+  const signer = { personId: person.personId, role: "Client", signDate: pragueDay(moment) };
+  setTime(moment);
+  if (planned.way === "Sms") {
+    await signingWithAdvisor.sendCode(userId, [{ ...signer, consent: consentRevision }]);
+    setTime(after(moment, 2));
+    const signature = { ...signer, signPlace: planned.place, signatureData: await lastCode(services) };
+    await signingWithAdvisor.signWithCode(userId, { documentIds, signature, typedName: null }, device);
+    return await services.sealing.seal(contract.id);
+  }
+  if (planned.way === "Biometric") {
+    await signingWithAdvisor.openPad(userId, contract.id, consentRevision);
+    setTime(after(moment, 3));
+    const signature = { ...signer, signPlace: planned.place, signatureData: drawnName };
+    await signingWithAdvisor.signDrawn(userId, { documentIds, signature }, device);
+    return await services.sealing.seal(contract.id);
+  }
+  await clientLinks.send(userId, { documentIds, message: planned.message }, publicUrl);
+  await visit(toSign, planned, await lastToken(services));
+}
+
+/** What the client does at the link. */
+async function visit(
+  { services, moment, setTime }: ToSign,
+  { opensAfterHours, question, decline }: Extract<PlannedSigning, { way: "External" }>,
+  token: string,
+): Promise<void> {
+  if (opensAfterHours === undefined) return;
+  const { visits, signingAtLink } = services.signing;
+  const stranger = { token, cookie: undefined, isAdvisor: false };
+  const opened = after(moment, opensAfterHours * 60);
+  setTime(opened);
+  await visits.look(stranger);
+  await visits.sendCode(stranger);
+  setTime(after(opened, 1));
+  const client = { ...stranger, cookie: await visits.identify(stranger, await lastCode(services)) };
+  setTime(after(opened, 12));
+  if (question !== undefined) await signingAtLink.ask(client, question);
+  if (decline !== undefined) await signingAtLink.decline(client, decline);
+}
+
+function after(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * minuteMs);
+}
+
+async function lastCode({ trialOutbox }: SigningServices): Promise<string> {
+  const { items } = await trialOutbox.list({ offset: 0, pageSize: 10 });
+  const text = items.find(({ channel }) => channel === "sms")?.text ?? "";
+  // The digest of the documents, which comes before it, may hold six digits too.
+  return readSmsCode(text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1) ?? "");
+}
+
+async function lastToken({ trialOutbox }: SigningServices): Promise<string> {
+  const { items } = await trialOutbox.list({ offset: 0, pageSize: 10 });
+  return items.map(({ text }) => /\/sign\/([\w-]+)/.exec(text)?.[1]).find((token) => token !== undefined) ?? "";
+}
