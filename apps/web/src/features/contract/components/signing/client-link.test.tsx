@@ -47,7 +47,7 @@ describe("the link for the client", () => {
       { documents: [{ documentId: "document-1" }, { documentId: "document-2" }], message: "Good day" },
     ]);
     expect(await screen.findByText(/Eva Malá has the contract/)).toBeVisible();
-    expect(screen.getByText("It can be signed until 05/12/2026 09:00")).toBeVisible();
+    expect(screen.getByText("The link holds until 05/12/2026 09:00")).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
@@ -142,7 +142,7 @@ describe("a contract that the client has", () => {
     network.answer({ getContract: later });
     await press("Extend the time for signing");
     expect(await screen.findByText("The time for signing was extended.")).toBeVisible();
-    expect(screen.getByText("It can be signed until 19/12/2026 09:00")).toBeVisible();
+    expect(screen.getByText("The link holds until 19/12/2026 09:00")).toBeVisible();
   });
 
   it("shows the client's questions, and is withdrawn as before", async () => {

@@ -180,7 +180,7 @@ describe("the course of a signing", () => {
     const questions = [{ at: "2026-11-22T09:00:00.000Z", kind: "Question" as const, text: "What does it cost?" }];
     await open({ getContract: buildContract({ state: "Signing", signing, questions }) });
     const now = await section("Where it is now");
-    expect(now.getByText("It can be signed until 05/12/2026 09:00")).toBeVisible();
+    expect(now.getByText("The link holds until 05/12/2026 09:00")).toBeVisible();
     const actions = [
       "Remind the client",
       "Extend the time for signing",
