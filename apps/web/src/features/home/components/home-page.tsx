@@ -54,9 +54,11 @@ export function HomePage(props: HomePageProps) {
           <SuiteCards />
         </>
       ) : (
-        <SkeletonRegion>
-          <SkeletonText lines={4} />
-        </SkeletonRegion>
+        <div className={classes["unknown"]}>
+          <SkeletonRegion>
+            <SkeletonText lines={4} />
+          </SkeletonRegion>
+        </div>
       )}
     </Page>
   );
