@@ -4,10 +4,18 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumPath } from "../e2e/support/chromium.ts";
+import { findClientLinks } from "./client-links.ts";
 import { type SignedIn, startSignedIn } from "./client.ts";
 import { median, type Row } from "./row.ts";
 
-type Vitals = { performance: number; accessibility: number; lcp: number; tbt: number; cls: number };
+type Vitals = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+};
 type Transfer = { script: number; stylesheet: number; fontsAndPictures: number };
 
 const flags = [
@@ -19,7 +27,7 @@ const flags = [
   "--disable-background-networking",
 ];
 
-/** Size and load of the log-in page and of a page of clients, load of the pages behind log-in, as a phone sees them. */
+/** Size and load of the log-in page and of the pages of clients, load of the pages behind log-in, as a phone sees them. */
 export async function measurePages(): Promise<Row[]> {
   const signedIn = await startSignedIn({ LOG_LEVEL: "error" });
   try {
@@ -29,13 +37,24 @@ export async function measurePages(): Promise<Row[]> {
     const home = await vitalsOf(`${url}/`, cookiesOf(signedIn));
     const grid = await vitalsOf(`${url}/funds/grid`, cookiesOf(signedIn));
     const clientSize = await transferOf(`${url}/verify`);
-    const client = await vitalsOf(`${url}/verify`, []);
+    const links = await findClientLinks(signedIn);
+    const pagesOfClients = [
+      { name: "/verify", path: "/verify" },
+      { name: "/sign", path: `/sign/${links.sign}` },
+      { name: "/sign, code entered", path: `/sign/${links.sign}`, cookie: links.entered },
+      { name: "/client", path: `/client/${links.form}` },
+    ];
+    const ofClients: Row[] = [];
+    for (const { name, path, cookie = "" } of pagesOfClients) {
+      const vitals = await vitalsOf(url + path, cookie === "" ? [] : cookiesOf({ ...signedIn, cookie }));
+      ofClients.push(...vitalRows(name, vitals, { performance: 95, lcp: 2.5, tbt: 50, cls: 0.02 }));
+    }
     return [
       row("log-in page: scripts", "KB", size.script, { atMost: 125 }),
       row("log-in page: styles", "KB", size.stylesheet, { atMost: 12 }),
       row("log-in page: fonts and pictures", "KB", size.fontsAndPictures, { atMost: 60 }),
       row("page of clients: scripts", "KB", clientSize.script, { atMost: 125 }),
-      ...vitalRows("page of clients", client, { performance: 95, lcp: 2.5, tbt: 50, cls: 0.02 }),
+      ...ofClients,
       ...vitalRows("log-in page", login, { performance: 98, lcp: 1.75, tbt: 50, cls: 0.02 }),
       ...vitalRows("home", home, { performance: 95, lcp: 2.5, tbt: 200, cls: 0.02 }),
       ...vitalRows("fund grid", grid, { performance: 95, lcp: 2.5, tbt: 200, cls: 0.02 }),
@@ -50,10 +69,11 @@ function row(what: string, unit: string, product: number, budget: Row["budget"])
   return { what, unit, product, floor: null, budget };
 }
 
-function vitalRows(page: string, vitals: Vitals, budget: Omit<Vitals, "accessibility">): Row[] {
+function vitalRows(page: string, vitals: Vitals, budget: Omit<Vitals, "accessibility" | "bestPractices">): Row[] {
   return [
     row(`${page}: Lighthouse, phone`, "", vitals.performance, { atLeast: budget.performance }),
     row(`${page}: accessibility`, "", vitals.accessibility, { atLeast: 100 }),
+    row(`${page}: best practices`, "", vitals.bestPractices, { atLeast: 95 }),
     row(`${page}: largest paint`, "s", vitals.lcp / 1000, { atMost: budget.lcp }),
     row(`${page}: blocking time`, "ms", vitals.tbt, { atMost: budget.tbt }),
     row(`${page}: layout shift`, "", vitals.cls, { atMost: budget.cls }),
@@ -107,7 +127,7 @@ async function vitalsOf(url: string, cookies: readonly Cookie[]): Promise<Vitals
     await context.addCookies([...cookies]);
     const report = await lighthouse(url, {
       port,
-      onlyCategories: ["performance", "accessibility"],
+      onlyCategories: ["performance", "accessibility", "best-practices"],
       disableStorageReset: true,
       logLevel: "silent",
     });
@@ -119,6 +139,7 @@ async function vitalsOf(url: string, cookies: readonly Cookie[]): Promise<Vitals
     runs.push({
       performance: (categories["performance"]?.score ?? Number.NaN) * 100,
       accessibility: (categories["accessibility"]?.score ?? Number.NaN) * 100,
+      bestPractices: (categories["best-practices"]?.score ?? Number.NaN) * 100,
       lcp: figure("largest-contentful-paint"),
       tbt: figure("total-blocking-time"),
       cls: figure("cumulative-layout-shift"),
@@ -128,6 +149,7 @@ async function vitalsOf(url: string, cookies: readonly Cookie[]): Promise<Vitals
   return {
     performance: middle("performance"),
     accessibility: middle("accessibility"),
+    bestPractices: middle("bestPractices"),
     lcp: middle("lcp"),
     tbt: middle("tbt"),
     cls: middle("cls"),

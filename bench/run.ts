@@ -1,6 +1,6 @@
 /**
  * Measures floor and product side by side and prints one table: `npm run bench`, or `npm run bench -- calculation http`
- * for some of it; each part in a process of its own. Exits 0 whatever it measures: a bench informs, no test is timed.
+ * for some of it; each part in a process of its own. With `--quick`, what takes minutes is measured with a tenth of it. Exits 0 whatever it measures: a bench informs, no test is timed.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -16,8 +16,10 @@ import { measureLogIn } from "./log-in.ts";
 import { measureLookUps } from "./look-ups.ts";
 import { measurePages } from "./pages.ts";
 import { measureProposals } from "./proposals.ts";
+import { isQuick } from "./quick.ts";
 import { printTable, type Row } from "./row.ts";
 import { measureSealing } from "./sealing.ts";
+import { measureSigning } from "./signing.ts";
 import { measureStart } from "./start.ts";
 
 const parts: Record<string, () => Promise<Row[]>> = {
@@ -34,6 +36,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   contracts: measureContracts,
   "contract-creation": measureContractCreation,
   sealing: measureSealing,
+  signing: measureSigning,
   pages: measurePages,
 };
 
@@ -61,7 +64,7 @@ if (measureHere) {
 
 /** Measures a part in a process of its own: what another one left in the heap would be counted as this one's memory. */
 async function measureApart(name: string): Promise<Row[]> {
-  const child = fork(import.meta.filename, [name]);
+  const child = fork(import.meta.filename, [name, ...(isQuick ? ["--quick"] : [])]);
   const ended = once(child, "exit");
   let rows: Row[] | null = null;
   child.on("message", (message) => {

@@ -2,6 +2,7 @@ import type { EndpointOutput, RegistrationRequest, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { buildContract } from "@fundport/testing";
 import { cartStates } from "./cart-states.ts";
+import { clientPages } from "./client-pages.ts";
 import { showClientStep } from "./client-step.ts";
 import { contractPages } from "./contract-pages.ts";
 import { makeMixedCart } from "./mixed-cart.ts";
@@ -269,6 +270,7 @@ export const pages: readonly PortalPage[] = [
   { name: "draft-contracts", open: withDrafts(true) },
   { name: "draft-contracts-empty", open: withDrafts(false) },
   ...contractPages,
+  ...clientPages,
   {
     name: "draft-saving",
     open: async (page, url, user) => {

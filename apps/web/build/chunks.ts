@@ -41,7 +41,7 @@ export function chunkGroups(): Group[] {
     // The few kilobytes that ask for the first answers are a script of their own, which runs before the rest has come.
     {
       name: "early",
-      test: /src[\\/](early|languages|client-pages|endpoint-routes|user-data-cookie|lib[\\/](prefetch|detect-language|storage)|.*[\\/](read-user-data|global-lists))\.ts$/,
+      test: /src[\\/](early|languages|client-pages|endpoint-routes|user-data-cookie|lib[\\/](prefetch|detect-language|storage)|.*[\\/](read-user-data|global-lists|waiting-address))\.ts$/,
       priority: 7,
     },
     // What a client's page begins with as well: on a phone it loads nothing of the portal's.

@@ -1,4 +1,5 @@
 import { isClientPage } from "@fundport/api/client-pages";
+import { waitingContractsAddress } from "#features/contract/api/waiting-address.ts";
 import { globalLists } from "#features/reference/global-lists.ts";
 import { readUserData } from "#features/session/model/read-user-data.ts";
 import { detectLanguage } from "#lib/detect-language.ts";
@@ -14,4 +15,8 @@ if (isClientPage(pathname)) {
   // A link that a mail program has added nothing to.
   const link = /^\/(?:sign|download)\/[\w-]+$/.exec(pathname)?.[0];
   if (link !== undefined) prefetchAddress(`/api${link}`, detectLanguage());
-} else prefetch(readUserData() && !isForAnyone ? globalLists : ["getLoginHints"], detectLanguage());
+} else if (readUserData() && !isForAnyone) {
+  prefetch(globalLists, detectLanguage());
+  // What the home page begins with, besides the lists.
+  if (pathname === "/") prefetchAddress(waitingContractsAddress, detectLanguage());
+} else prefetch(["getLoginHints"], detectLanguage());

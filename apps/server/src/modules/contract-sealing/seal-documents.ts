@@ -19,6 +19,7 @@ export type ToSeal = {
   readonly checkUrl: string;
   readonly at: Date;
 };
+type SignedDocument = SignableContract["documents"][number];
 type Dependencies = { documents: Pick<ContractDocuments, "printSigned">; sealer: Sealer; brand: string };
 
 /**
@@ -30,27 +31,33 @@ export function createSealDocuments({ documents, sealer, brand }: Dependencies) 
   /** Throws where a kept document is not what was signed; rejects with `PrintFailed` or `SealFailed`. */
   return async (toSeal: ToSeal): Promise<SealedFile[]> => {
     const { contract, signature, input, originals, checkUrl } = toSeal;
-    const files: SealedFile[] = [];
-    let isPageMissing = false;
-    for (const document of contract.documents) {
-      const original = originals.get(document.id);
-      if (original === undefined || digestOf(original) !== document.digest) {
-        throw new Error(`document ${document.id} is not what was signed`);
-      }
-      const page = figuresOf(signature, contract, { documentDigest: document.digest, checkUrl });
-      const drawn = await documents.printSigned(input, keyOf(document), { signature: page, original });
-      const isSame = comparePages(original, drawn).length === 0;
-      if (!isSame) isPageMissing = true;
-      const content = await seal(isSame ? drawn : original, document.id);
-      files.push({ documentId: document.id, name: document.name, content });
-    }
-    if (isPageMissing) {
+    const signed = contract.documents.map((document) => ({ document, original: originalOf(document) }));
+    // All at once: while one is compared and sealed, the printer's workers draw the next. None is left at it after a failure.
+    const made = (await Promise.allSettled(signed.map(sealOne))).map(orThrow);
+    const files: SealedFile[] = made.map(({ file }) => file);
+    if (made.some(({ isSame }) => !isSame)) {
       const page = figuresOf(signature, contract, { documentDigest: signature.documentSet, checkUrl });
       const drawn = await documents.printSigned(input, null, { signature: page, original: null });
       const name = translateDocument(input.language, "contract-documents:signature");
       files.push({ documentId: null, name, content: await seal(drawn, "signature") });
     }
     return files;
+
+    function originalOf({ id, digest }: SignedDocument): Uint8Array {
+      const original = originals.get(id);
+      if (original === undefined || digestOf(original) !== digest) {
+        throw new Error(`document ${id} is not what was signed`);
+      }
+      return original;
+    }
+
+    async function sealOne({ document, original }: { document: SignedDocument; original: Uint8Array }) {
+      const page = figuresOf(signature, contract, { documentDigest: document.digest, checkUrl });
+      const drawn = await documents.printSigned(input, keyOf(document), { signature: page, original });
+      const isSame = comparePages(original, drawn).length === 0;
+      const content = await seal(isSame ? drawn : original, document.id);
+      return { file: { documentId: document.id, name: document.name, content }, isSame };
+    }
 
     async function seal(pdf: Uint8Array, fieldName: string): Promise<Buffer> {
       const number = formatContractNumber(contract.number ?? "");
@@ -67,7 +74,12 @@ export function createSealDocuments({ documents, sealer, brand }: Dependencies) 
   };
 }
 
-function keyOf({ kind, contractTypeId }: SignableContract["documents"][number]): DocumentKey {
+function orThrow<Value>(outcome: PromiseSettledResult<Value>): Value {
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
+}
+
+function keyOf({ kind, contractTypeId }: SignedDocument): DocumentKey {
   if (kind !== "order") return { kind };
   if (contractTypeId === null) throw new Error("an order has a contract type");
   return { kind, contractTypeId };

@@ -98,7 +98,7 @@ describe("the job that seals", () => {
     const release = moody.holdNext();
     const before = moody.calls();
     const contract = await sign();
-    await expect.poll(moody.calls).toBe(before + 1);
+    await expect.poll(moody.calls).toBeGreaterThan(before);
     await sealNow(portal.test, contract.id);
     await portal.settled(contract.id, "Sealed");
     const kept = await sealedOf(contract);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useCartCount } from "#features/cart/model/cart-store.ts";
-import { WaitingContracts } from "#features/contract/components/list/waiting-contracts.tsx";
+import { useIsWaitingKnown, WaitingContracts } from "#features/contract/components/list/waiting-contracts.tsx";
 import { FundSparkline } from "#features/funds/components/fund-sparkline.tsx";
 import { HomePage } from "#features/home/components/home-page.tsx";
 import { ReceivedClients } from "#features/web-request/components/received-clients.tsx";
@@ -31,6 +31,7 @@ export function HomeRoute() {
       cartCount={useCartCount()}
       cartTotal={cartTotal}
       waiting={<WaitingContracts />}
+      isWaitingKnown={useIsWaitingKnown()}
       offers={<PortfolioOffers />}
       sparkline={FundSparkline}
     />

@@ -4,6 +4,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { localDay } from "#lib/local-day.ts";
 import { Page } from "#ui/page.tsx";
+import { SkeletonRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { assignedFunds } from "../model/assigned-funds.ts";
 import { greetingAt } from "../model/greeting.ts";
 import { CartAtAGlance } from "./cart-at-a-glance.tsx";
@@ -20,6 +21,8 @@ type HomePageProps = {
   cartTotal?: ReactNode;
   /** The contracts that wait for somebody, from their own feature. */
   waiting?: ReactNode;
+  /** Until it is, what stands below them would move down. */
+  isWaitingKnown: boolean;
   /** The ways to programs, panels and quick options, from their own feature. */
   offers?: ReactNode;
   /** A fund's year as a small line, from the feature funds. */
@@ -27,7 +30,8 @@ type HomePageProps = {
 };
 
 /** Calm and useful: the cart as it stands, one's funds, and where else there is something for the work. */
-export function HomePage({ arrivals, cartCount, cartTotal, waiting, offers, sparkline }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { arrivals, cartCount, cartTotal, waiting, isWaitingKnown, offers, sparkline } = props;
   const { t } = useTexts("home");
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
@@ -39,13 +43,23 @@ export function HomePage({ arrivals, cartCount, cartTotal, waiting, offers, spar
       {arrivals}
       <CartAtAGlance count={cartCount} total={cartTotal} />
       {waiting}
-      <RecentDrafts />
-      <div className={classes["lists"]}>
-        <Favourites funds={favourites} sparkline={sparkline} />
-        {recommended.length > 0 && <Recommended funds={recommended} sparkline={sparkline} />}
-      </div>
-      {offers}
-      <SuiteCards />
+      {isWaitingKnown ? (
+        <>
+          <RecentDrafts />
+          <div className={classes["lists"]}>
+            <Favourites funds={favourites} sparkline={sparkline} />
+            {recommended.length > 0 && <Recommended funds={recommended} sparkline={sparkline} />}
+          </div>
+          {offers}
+          <SuiteCards />
+        </>
+      ) : (
+        <div className={classes["unknown"]}>
+          <SkeletonRegion>
+            <SkeletonText lines={4} />
+          </SkeletonRegion>
+        </div>
+      )}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { ClientHeading } from "#ui/client-page/client-heading.tsx";
 import classes from "#ui/client-page/client-page.module.css";
 import { CodeCheck } from "./code-check.tsx";
 import { FileCheck } from "./file-check.tsx";
+import own from "./verify.module.css";
 
 /** Whoever has a document sees whether this portal made it and whether it is unchanged; the file stays with them. */
 export function VerifyPage() {
@@ -16,7 +17,7 @@ export function VerifyPage() {
       <CodeCheck />
       <section className={classes["card"]} aria-label={t("limits-title")}>
         <h2>{t("limits-title")}</h2>
-        <ul>
+        <ul className={own["limits"]}>
           <li>{t("limit-people")}</li>
           <li>{t("limit-time")}</li>
           <li>{t("limit-print")}</li>

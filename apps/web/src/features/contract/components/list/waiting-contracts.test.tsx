@@ -2,8 +2,10 @@ import { buildContract } from "@fundport/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { forgetPrefetched, prefetchAddress, takePrefetched } from "#lib/prefetch.ts";
 import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
+import { waitingContractsAddress } from "../../api/waiting-address.ts";
 import { WaitingContracts } from "./waiting-contracts.tsx";
 
 const items = [buildContract(), buildContract({ id: 41, clientName: "Jan Novák", state: "Signing" })];
@@ -23,6 +25,16 @@ it("the card shows what waits, for whom and since when, with the way to all", as
     offset: "0",
     pageSize: "4",
   });
+});
+
+it("the card takes the answer that was asked for before its code was there", async () => {
+  const network = fakeNetwork({ getContracts: { items, totalAmount: 2, waiting: 2 } });
+  prefetchAddress(waitingContractsAddress, "en");
+  await renderPage(<WaitingContracts />);
+  expect(await screen.findByRole("link", { name: /Eva Malá/ })).toBeVisible();
+  expect(network.requests("getContracts")).toHaveLength(1);
+  expect(takePrefetched(waitingContractsAddress, "en")).toBeUndefined();
+  forgetPrefetched();
 });
 
 it("the card is not there while nothing waits", async () => {

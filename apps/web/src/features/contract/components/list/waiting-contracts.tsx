@@ -43,6 +43,15 @@ export function WaitingContracts() {
   );
 }
 
+/**
+ * Whether it is known by now what waits, or that it cannot be known at once: what stands below the card is shown from then
+ * on, and so never moves under a finger.
+ */
+export function useIsWaitingKnown(): boolean {
+  const { isPending, failureCount } = useQuery(waitingContractsQuery());
+  return !isPending || failureCount > 0;
+}
+
 function Entry({ contract }: { contract: ContractSummary }) {
   return (
     <li className={classes["entry"]}>

@@ -1,0 +1,50 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { HeapInfo } from "node:v8";
+import type { Worker } from "node:worker_threads";
+
+/** In MB, each after garbage was collected. */
+export type Memory = {
+  /** All that the process holds, without what the engines' heaps keep free for garbage. */
+  held: number;
+  /** What lives in the heaps of the workers that draw PDFs. */
+  workers: number;
+  /** As the system counts it, garbage and all. */
+  resident: number;
+};
+
+const workers = new Set<Worker>();
+process.on("worker", (worker) => {
+  workers.add(worker);
+  worker.once("exit", () => workers.delete(worker));
+});
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/**
+ * Measures what this process and its workers hold. What a heap keeps free for garbage grows under load and comes and goes:
+ * it says nothing of what is left behind, and is taken off.
+ */
+export async function measureMemory(): Promise<Memory> {
+  const resident = process.memoryUsage.rss();
+  const all = [...workers];
+  // Nothing but a snapshot has a worker collect its garbage.
+  for (const worker of all) await readToEnd(worker);
+  collectGarbage();
+  const heaps = await Promise.all(all.map((worker): Promise<HeapInfo> => worker.getHeapStatistics()));
+  const { rss, heapTotal, heapUsed } = process.memoryUsage();
+  const reserved = heaps.reduce((sum, heap) => sum + heap.total_heap_size, heapTotal);
+  const living = heaps.reduce((sum, heap) => sum + heap.used_heap_size, 0);
+  return {
+    held: inMegabytes(rss - reserved + heapUsed + living),
+    workers: inMegabytes(living),
+    resident: inMegabytes(resident),
+  };
+}
+
+const inMegabytes = (bytes: number) => bytes / 1_048_576;
+
+async function readToEnd(worker: Worker): Promise<void> {
+  for await (const _ of await worker.getHeapSnapshot()) continue;
+}

@@ -1,0 +1,173 @@
+import type { EndpointOutput, User } from "@fundport/api";
+import { formOfRecord } from "@fundport/rules";
+import type { Page } from "@playwright/test";
+import { answerAll } from "./client-step.ts";
+import type { PortalPage } from "./pages.ts";
+import { getJson } from "./session.ts";
+import { visit } from "./visit.ts";
+
+type ContractState = EndpointOutput<"getContract">["state"];
+
+const advisor = {
+  name: "Ing. Jana Nováková, Ph.D.",
+  company: "Moravia Finance, s.r.o.",
+  phone: "+420601234567",
+  email: "jana.novakova@moravia-finance.example",
+};
+const openLink = {
+  state: "Open",
+  language: "cs",
+  brand: "Moravia Finance",
+  advisor,
+  phoneEnding: "89",
+  validUntil: "2099-12-05T11:30:00.000Z",
+  isIdentified: false,
+  code: null,
+} as const;
+/** Nobody waits for another one, nor sees a countdown: it may be asked for again. */
+const sentCode = { validUntil: "2099-12-05T11:30:00.000Z", nextAt: "2020-12-05T11:30:00.000Z", phoneEnding: "89" };
+const digest = "0123456789abcdef".repeat(4);
+const opened = { at: "2026-11-22T10:00:00.000Z", lastPage: 3, downloaded: false };
+
+const contractToSign: EndpointOutput<"getContractToSign"> = {
+  number: "2600001230",
+  clientName: "Ing. Maximiliána Nováková-Konstantinidisová",
+  isAppendix: false,
+  frameworkOnly: false,
+  totalInvestment: 1_250_000,
+  currency: "CZK",
+  documentSet: digest,
+  documents: [
+    { documentId: "d1", name: "Rámcová smlouva", kind: "framework", digest, bytes: 48_000, opened },
+    { documentId: "d2", name: "Pokyn k investování", kind: "order", digest, bytes: 124_000, opened },
+    { documentId: "d3", name: "Platební pokyny", kind: "payments", digest, bytes: 1_240_000, opened: null },
+  ],
+  keyDocuments: [
+    {
+      product: "Akciový fond rozvinutých trhů",
+      documents: [{ documentId: 5, productType: "Fund", name: "Sdělení klíčových informací", digest, opened }],
+    },
+    { product: "Dluhopisový fond", documents: [] },
+  ],
+  keyDocumentsGate: "block",
+  code: null,
+  withdrawUntil: "2026-12-08",
+};
+const blocked = contractToSign.keyDocuments.map(({ product, documents }) => ({
+  product,
+  documents: documents.map((document) => ({ ...document, opened: null })),
+}));
+
+/** The page of a link that says this of itself, and behind which stands this contract. */
+const withLink =
+  (
+    link: Partial<EndpointOutput<"getSigningLink">> = {},
+    contract: Partial<EndpointOutput<"getContractToSign">> | null = null,
+  ) =>
+  async (page: Page, url: string): Promise<void> => {
+    const isIdentified = contract !== null;
+    await page.route("**/api/sign/token-1", (route) => route.fulfill({ json: { ...openLink, isIdentified, ...link } }));
+    await page.route("**/api/sign/token-1/contract", (route) =>
+      route.fulfill({ json: { ...contractToSign, ...contract } }),
+    );
+    await visit(page, `${url}/sign/token-1`);
+  };
+
+/** The signature half done: what is missing is marked. */
+async function openRefusedSignature(page: Page, url: string): Promise<void> {
+  await withLink({}, {})(page, url);
+  await page.locator("form button[type=submit]").first().click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+}
+
+async function openFormLink(page: Page, url: string): Promise<void> {
+  await page.route("**/api/clientform/token-1", (route) => route.fulfill({ json: openLink }));
+  await visit(page, `${url}/client/token-1`);
+}
+
+/** A client's own form, with what an advisor knows of a client of the trial data. */
+const withForm = (isTried: boolean) => async (page: Page, url: string, user: User | null) => {
+  if (user === null) throw new Error("a form needs a client");
+  const known = await getJson<EndpointOutput<"getFrameworkContracts">>(page, `${url}/api/user/frameworkcontracts`);
+  const clientId = known.find((contract) => contract.clientId !== null)?.clientId;
+  const record = await getJson<EndpointOutput<"getClient">>(page, `${url}/api/client/${clientId}`);
+  // The lists are in the language of the page, which it knows once it is open.
+  await visit(page, `${url}/verify`);
+  const language = await page.evaluate(() => document.documentElement.lang);
+  const inLanguage = await page.request.get(`${url}/api/codelists`, { headers: { "Accept-Language": language } });
+  const lists = (await inLanguage.json()) as EndpointOutput<"getCodelists">;
+  const questionnaire = await getJson<EndpointOutput<"getAmlQuestionnaire">>(page, `${url}/api/questionnaire/aml`);
+  const answers = isTried ? {} : answerAll(questionnaire);
+  const { countries, banks, currencies, identityDocumentTypes, secondaryDocumentTypes, salutations } = lists;
+  const json = {
+    form: { ...formOfRecord(record), ...(isTried && { lastName: "", city: "" }), questionnaire: answers },
+    terms: {
+      countries,
+      banks,
+      currencies,
+      identityDocumentTypes,
+      secondaryDocumentTypes,
+      salutations,
+      questionnaire,
+      today: "2026-11-24",
+      user: { email: user.email, mobilePhone: null, countryCode: "CZ" },
+      needsEmployer: false,
+      hasEmployers: false,
+    },
+  };
+  await page.route("**/api/clientform/token-1", (route) =>
+    route.fulfill({ json: { ...openLink, isIdentified: true } }),
+  );
+  await page.route("**/api/clientform/token-1/form", (route) => route.fulfill({ json }));
+  await visit(page, `${url}/client/token-1`);
+  await page.locator("form").waitFor();
+  if (!isTried) return;
+  await page.locator("form button[type=submit]").last().click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+};
+
+/** The trial data's own contract of a state: the oldest. */
+async function findContract(page: Page, url: string, wanted: ContractState): Promise<number> {
+  const { items } = await getJson<EndpointOutput<"getContracts">>(page, `${url}/api/contracts?pageSize=100`);
+  const found = items.findLast(({ state }) => state === wanted);
+  if (found === undefined) throw new Error(`no contract of the trial data is ${wanted}`);
+  return found.id;
+}
+
+/** The check of a document that the portal has sealed, or of one that it knows nothing of. */
+const withVerified = (isSealed: boolean) => async (page: Page, url: string) => {
+  await visit(page, `${url}/verify`);
+  const buffer = isSealed ? await readSealed(page, url) : Buffer.from("%PDF-1.7\n%%EOF\n");
+  await page.locator("input[type=file]").setInputFiles({ name: "smlouva.pdf", mimeType: "application/pdf", buffer });
+  await page.locator("h3").first().waitFor();
+};
+
+async function readSealed(page: Page, url: string): Promise<Buffer> {
+  const id = await findContract(page, url, "Sealed");
+  const { documents } = await getJson<EndpointOutput<"getContract">>(page, `${url}/api/contract/${id}`);
+  const answer = await page.request.get(`${url}/api/contract/document/${documents[0]?.documentId}`);
+  if (!answer.ok()) throw new Error(`the sealed document answered ${answer.status()}`);
+  return await answer.body();
+}
+
+const withTrialContract = (state: ContractState) => async (page: Page, url: string) =>
+  await visit(page, `${url}/contracts/${await findContract(page, url, state)}`);
+
+/** The pages of clients, and where an advisor sees what became of a contract of the trial data. */
+export const clientPages: readonly PortalPage[] = [
+  { name: "verify", isPublic: true, open: (page, url) => visit(page, `${url}/verify`) },
+  { name: "verify-sealed", open: withVerified(true) },
+  { name: "verify-unknown", open: withVerified(false) },
+  { name: "sign", isPublic: true, open: withLink() },
+  { name: "sign-code", isPublic: true, open: withLink({ code: sentCode }) },
+  { name: "sign-contract", isPublic: true, open: withLink({}, {}) },
+  { name: "sign-contract-blocked", isPublic: true, open: withLink({}, { keyDocuments: blocked }) },
+  { name: "sign-contract-errors", isPublic: true, open: openRefusedSignature },
+  { name: "sign-over", isPublic: true, open: withLink({ state: "Signed", validUntil: null }) },
+  { name: "client-form", isPublic: true, open: openFormLink },
+  { name: "client-form-filling", open: withForm(false) },
+  { name: "client-form-errors", open: withForm(true) },
+  { name: "contract-sealed", open: withTrialContract("Sealed") },
+  { name: "contract-at-link", open: withTrialContract("Signing") },
+  { name: "contract-declined", open: withTrialContract("Declined") },
+];
