@@ -15,7 +15,7 @@ const measured = 20;
 const many = isQuick ? 100 : 1000;
 /**
  * What the system counts moves by some percent from one moment to the next, as memory is given back in pieces. A signing
- * that left behind but one of its five documents would add over a third in a thousand of them.
+ * that left its five documents behind would add far more than a tenth in a thousand of them.
  */
 const flat = 1.1;
 

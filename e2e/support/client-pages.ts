@@ -66,7 +66,11 @@ const withLink =
   ) =>
   async (page: Page, url: string): Promise<void> => {
     const isIdentified = contract !== null;
-    await page.route("**/api/sign/token-1", (route) => route.fulfill({ json: { ...openLink, isIdentified, ...link } }));
+    await page.route("**/api/sign/token-1", (route) => {
+      // The page speaks the client's language, whatever the browser's is.
+      const language = route.request().headers()["accept-language"];
+      return route.fulfill({ json: { ...openLink, language, isIdentified, ...link } });
+    });
     await page.route("**/api/sign/token-1/contract", (route) =>
       route.fulfill({ json: { ...contractToSign, ...contract } }),
     );
