@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, text } from "./common.ts";
+import { day, idParam, text } from "./common.ts";
 import { contract, contractState, contractSummary } from "./contract.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
@@ -35,6 +35,15 @@ export const contractListEndpoints = {
     "The same contracts, all of them, as a file for a spreadsheet (CSV)",
     {
       querystring: filter,
+      response: z.string(),
+    },
+  ),
+  archiveContracts: defineEndpoint(
+    "archiveContracts",
+    "The sealed documents of all contracts that were signed in a period, with their trails, as one ZIP. 404: there are none",
+    {
+      /** Days in Europe/Prague, both included, no more than 366 of them. */
+      querystring: z.object({ from: day, to: day }),
       response: z.string(),
     },
   ),

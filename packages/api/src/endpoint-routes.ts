@@ -110,6 +110,7 @@ export const endpointRoutes = {
   getContractArchive: { method: "GET", url: "/api/contract/:id/proof/archive" },
   getContractDocument: { method: "GET", url: "/api/contract/document/:id" },
   getContracts: { method: "GET", url: "/api/contracts" },
+  archiveContracts: { method: "GET", url: "/api/contracts/zip" },
   exportContracts: { method: "GET", url: "/api/contracts/csv" },
   withdrawContract: { method: "POST", url: "/api/contract/:id/withdraw" },
   getContractKeyDocument: { method: "GET", url: "/api/contract/:id/keydocument/:digest" },

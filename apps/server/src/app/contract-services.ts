@@ -23,6 +23,7 @@ import { decisionOfContract } from "../modules/contract-decisions/service.ts";
 import { createContractDeliveries } from "../modules/contract-delivery/service.ts";
 import { createContractDocumentRepository } from "../modules/contract-documents/repository.ts";
 import { createContractDocuments } from "../modules/contract-documents/service.ts";
+import { createPeriodArchive } from "../modules/contract-proof/period-archive.ts";
 import { createProofArchive } from "../modules/contract-proof/proof-archive.ts";
 import { createFindProof } from "../modules/contract-proof/proof-figures.ts";
 import { createProofFiles } from "../modules/contract-proof/proof-files.ts";
@@ -311,6 +312,7 @@ export function createContractServices(foundations: Foundations) {
     sealedDocuments,
     sendDocuments,
     proofFiles,
+    periodArchive: createPeriodArchive({ sealed: sealedDocuments, audit, attempts, clock }),
     downloads,
     verification,
     /** Tells contracts what became of a message. */

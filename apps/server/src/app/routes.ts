@@ -86,7 +86,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
     findSession: (cookie) => sessions.find(cookie, false),
     isSecure,
   });
-  contractProofRoutes(app, { proofFiles: services.proofFiles });
+  contractProofRoutes(app, services);
   verificationRoutes(app, { verification: services.verification });
   draftRoutes(app, { drafts: services.drafts, once });
   proposalRoutes(app, { proposals: services.proposals, once });

@@ -8,6 +8,12 @@ export function addPragueDays(moment: Date, days: number): Date {
   return new Date(later.getTime() + offsetMs(moment) - offsetMs(later));
 }
 
+/** The first moment of a day, `yyyy-mm-dd`, by the clocks of Prague. */
+export function startOfPragueDay(day: string): Date {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return new Date(midnight.getTime() - offsetMs(new Date(midnight.getTime() - 2 * 60 * 60_000)));
+}
+
 /** How far the clocks of Prague are ahead of UTC: by one hour or two. */
 function offsetMs(moment: Date): number {
   const name = clock.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";

@@ -87,7 +87,7 @@ export const sign = {
   "decline-label": "Proč nepodepíšete",
   "decline-send": "Odmítnout smlouvu",
   "in-prague": "{{when}} (pražského času)",
-  kilobytes: "{{size}} kB",
+  kilobytes: "{{size}} kB",
   "document-close": "Zpět ke smlouvě",
   "key-documents-block": "Před podpisem každý z nich otevřete.",
   "key-documents-warn": "Před podpisem si je prosím přečtěte.",

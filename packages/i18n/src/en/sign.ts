@@ -77,7 +77,7 @@ export const sign = {
   "decline-label": "Why you do not sign",
   "decline-send": "Decline the contract",
   "in-prague": "{{when}} (Prague time)",
-  kilobytes: "{{size}} kB",
+  kilobytes: "{{size}} kB",
   "document-close": "Back to the contract",
   "key-documents-block": "Open each of them before you sign.",
   "key-documents-warn": "Please read them before you sign.",

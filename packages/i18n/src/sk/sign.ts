@@ -88,7 +88,7 @@ export const sign = {
   "decline-label": "Prečo nepodpíšete",
   "decline-send": "Odmietnuť zmluvu",
   "in-prague": "{{when}} (pražského času)",
-  kilobytes: "{{size}} kB",
+  kilobytes: "{{size}} kB",
   "document-close": "Späť k zmluve",
   "key-documents-block": "Pred podpisom každý z nich otvorte.",
   "key-documents-warn": "Pred podpisom si ich, prosím, prečítajte.",

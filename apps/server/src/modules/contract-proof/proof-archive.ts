@@ -4,6 +4,7 @@ import { formatContractNumber } from "@fundport/rules";
 import { textOfSignature } from "../../lib/signature-digest.ts";
 import { type ZipEntry, zipFiles } from "../../lib/zip-files.ts";
 import { isIssuedBy, writePemCertificate } from "../../ports/seal/certificate.ts";
+import { archiveName } from "./archive-name.ts";
 import { howToCheck } from "./how-to-check.ts";
 import type { FindProof, FoundProof } from "./proof-figures.ts";
 import type { DrawProofSheet } from "./proof-sheet.ts";
@@ -40,7 +41,7 @@ function entriesOf(found: FoundProof, sheet: Uint8Array): ZipEntry[] {
   });
   const ordered = files
     .toSorted((a, b) => Number(b.kind === "payments") - Number(a.kind === "payments"))
-    .map((file, place) => ({ ...file, fileName: `${place + 1} ${fileNameOf(file.name)}.pdf` }));
+    .map((file, place) => ({ ...file, fileName: `${place + 1} ${archiveName(file.name)}.pdf` }));
   const lines = texts.map(
     ({ sequence, previousDigest, digest }) => `${padded(sequence)} ${previousDigest} ${digest}\n`,
   );
@@ -81,9 +82,4 @@ function authorityOf({ certificate, chain }: FoundProof["certificates"][number])
 
 function padded(number: number): string {
   return String(number).padStart(6, "0");
-}
-
-/** As any system takes it. */
-function fileNameOf(name: string): string {
-  return name.replaceAll(/[\p{Cc}\s\\/:*?"<>|]+/gu, " ").trim();
 }

@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, gte, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption, NewRow } from "../../db/encryption.ts";
-import { contractDocuments } from "../contract/tables.ts";
+import { contractDocuments, contracts } from "../contract/tables.ts";
 import { sealedDocuments } from "./tables.ts";
 
 /** The SQL of sealed documents. */
@@ -34,6 +34,28 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
         .where(eq(sealedDocuments.contractId, contractId))
         .orderBy(asc(sealedDocuments.order));
       return rows.map(({ sealed, kind }) => ({ ...encryption.decryptRow(sealedDocuments, sealed), kind }));
+    },
+
+    /** All of an advisor that were signed from one moment on and before another, without their bytes, in order of their signatures. */
+    listSignedBetween: (userId: number, from: Date, before: Date) =>
+      db
+        .select({
+          ...columns,
+          number: contracts.number,
+          clientName: contracts.clientName,
+          signedAt: contracts.signedAt,
+        })
+        .from(sealedDocuments)
+        .innerJoin(contracts, eq(contracts.id, sealedDocuments.contractId))
+        .where(and(eq(contracts.userId, userId), gte(contracts.signedAt, from), lt(contracts.signedAt, before)))
+        .orderBy(asc(contracts.signedAt), asc(sealedDocuments.contractId), asc(sealedDocuments.order)),
+
+    /** The bytes of one by its place in its contract. */
+    async read(contractId: number, order: number): Promise<Buffer> {
+      const isIt = and(eq(sealedDocuments.contractId, contractId), eq(sealedDocuments.order, order));
+      const [row] = await db.select().from(sealedDocuments).where(isIt);
+      if (row === undefined) throw new Error(`contract ${contractId} has no sealed document ${order}`);
+      return encryption.decryptRow(sealedDocuments, row).content;
     },
 
     /** The bytes of a sealed document; null until it is sealed. */

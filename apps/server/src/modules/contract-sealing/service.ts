@@ -50,6 +50,12 @@ export function createSealedDocuments({ db, encryption }: Pick<Dependencies, "db
     /** The bytes of a document; null until it is sealed. */
     find: (documentId: string) => within(db).find(documentId),
 
+    /** Of an advisor's contracts that were signed from one moment on and before another, without their bytes. */
+    listSignedBetween: (userId: number, from: Date, before: Date) => within(db).listSignedBetween(userId, from, before),
+
+    /** The bytes of a document by its place in its contract. */
+    read: (contractId: number, order: number) => within(db).read(contractId, order),
+
     /** A document by its digest, without its bytes; null where the portal has sealed none of that digest. */
     findByDigest: (digest: string) => within(db).findByDigest(digest),
   };

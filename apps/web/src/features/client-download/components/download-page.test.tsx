@@ -67,7 +67,7 @@ describe("the page of a link to signed documents", () => {
     await user.click(await screen.findByRole("button", { name: "Download everything" }));
     await waitFor(() => expect(saved).toEqual(["26-0000123-0.zip"]));
     expect(await screen.findByText("26-0000123-0.zip was handed to your browser to save.")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: /Framework contract \(96 kB\)/ }));
+    await user.click(screen.getByRole("button", { name: /Framework contract \(96.kB\)/ }));
     await waitFor(() => expect(saved).toEqual(["26-0000123-0.zip", "26-0000123-0 Framework contract.pdf"]));
     expect(network.requests("getDownloadDocument").map(({ params }) => params)).toEqual([["token-1", "d2"]]);
   });

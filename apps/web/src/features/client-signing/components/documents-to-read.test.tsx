@@ -43,7 +43,7 @@ describe("the contract behind the link", () => {
 describe("a document of the contract", () => {
   it("opens over the page, and how it was read is told when it is closed", async () => {
     const { network } = await openContract();
-    await open(/Framework contract \(48 kB\) Open/);
+    await open(/Framework contract \(48.kB\) Open/);
     const opened = await dialog("Framework contract");
     expect(await within(opened).findByText("Page 1 of 2")).toBeVisible();
     expect(within(opened).getByText("Text of page 2")).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe("a document of the contract", () => {
     });
     await close();
     await gone();
-    expect(await screen.findByRole("button", { name: /Framework contract \(48 kB\) Opened/ })).toBeVisible();
+    expect(await screen.findByRole("button", { name: /Framework contract \(48.kB\) Opened/ })).toBeVisible();
     expect(network.requests("reportReadAtLink").map(({ body }) => body)).toEqual([
       expect.objectContaining({ productType: "Contract", documentId: "d1", lastPage: 1, downloaded: false }),
     ]);
@@ -114,7 +114,7 @@ describe("a document of the contract", () => {
     await within(await dialog("Framework contract")).findByText("Page 1 of 2");
     await close();
     expect(await screen.findByText("Not possible right now.")).toBeVisible();
-    expect(screen.getByRole("button", { name: /Framework contract \(48 kB\) Open$/ })).toBeVisible();
+    expect(screen.getByRole("button", { name: /Framework contract \(48.kB\) Open$/ })).toBeVisible();
   });
 });
 

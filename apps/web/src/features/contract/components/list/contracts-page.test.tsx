@@ -1,5 +1,5 @@
 import { buildCodelists, buildContract } from "@fundport/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
@@ -131,6 +131,25 @@ describe("the list of contracts", () => {
     network.answer({ getContracts: page });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await rowOf("Eva Malá");
+  });
+
+  it("saves all that was signed in a period as one file, and says where there is nothing", async () => {
+    const { network } = await open({ archiveContracts: refuse(404, "NotFound") });
+    const saved = catchSaved();
+    await rowOf("Eva Malá");
+    await user.click(screen.getByRole("button", { name: "Download documents" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Download signed documents" }));
+    fireEvent.change(dialog.getByLabelText(/From/), { target: { value: "2026-10-01" } });
+    fireEvent.change(dialog.getByLabelText(/To/), { target: { value: "2026-10-31" } });
+    await user.click(dialog.getByRole("button", { name: "Download" }));
+    expect(await dialog.findByText("Nothing was signed in this period.")).toBeVisible();
+    network.answer({ archiveContracts: sendBytes("PK", "application/zip") });
+    await user.click(dialog.getByRole("button", { name: "Download" }));
+    await waitFor(() => expect(saved).toEqual(["contracts 2026-10-01 2026-10-31.zip"]));
+    expect(Object.fromEntries(network.requests("archiveContracts")[0]?.query ?? [])).toEqual({
+      from: "2026-10-01",
+      to: "2026-10-31",
+    });
   });
 
   it("saves everything that is meant as CSV, and says when that failed", async () => {

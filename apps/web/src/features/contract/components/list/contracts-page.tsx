@@ -9,6 +9,7 @@ import { Section } from "#ui/section.tsx";
 import { contractsQuery, pageSize } from "../../api/contracts-queries.ts";
 import { useContractFilter } from "../../model/use-contract-filter.ts";
 import { ContractRows } from "./contract-rows.tsx";
+import { ContractsArchive } from "./contracts-archive.tsx";
 import { ContractsExport } from "./contracts-export.tsx";
 import { ContractsFilter } from "./contracts-filter.tsx";
 import { NoContracts } from "./no-contracts.tsx";
@@ -30,7 +31,12 @@ export function ContractsPage() {
     <Page
       title={t("title")}
       subtitle={data === undefined || data.waiting === 0 ? t("subtitle") : t("waiting-count", { count: data.waiting })}
-      actions={<ContractsExport filter={asked} isDisabled={data === undefined || data.totalAmount === 0} />}
+      actions={
+        <>
+          <ContractsArchive isDisabled={data === undefined || data.totalAmount === 0} />
+          <ContractsExport filter={asked} isDisabled={data === undefined || data.totalAmount === 0} />
+        </>
+      }
     >
       <ContractsFilter asked={asked} onChange={change} />
       <Section isFlush>

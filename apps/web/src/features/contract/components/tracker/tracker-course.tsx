@@ -27,6 +27,13 @@ export function TrackerCourse({ contract }: { contract: Contract }) {
   );
 }
 
+/** Why a link was refused. */
+const refusals = ["Signed", "Declined", "Expired", "Closed", "AdvisorSession", "Unidentified"] as const;
+
+function isRefusal(reason: string): reason is (typeof refusals)[number] {
+  return (refusals as readonly string[]).includes(reason);
+}
+
 /** What there is to say of a step besides: the way, the document and how far it was read, the recipient, the reason. */
 function Detail({ detail }: Pick<CourseStep, "detail">) {
   const { t } = useTexts(["contracts", "signed"]);
@@ -35,7 +42,7 @@ function Detail({ detail }: Pick<CourseStep, "detail">) {
     way && t(`signed:way-${way}`),
     document && (page ? t("detail-page", { document, page }) : document),
     recipient,
-    reason,
+    reason && (isRefusal(reason) ? t(`contracts:refused-${reason}`) : reason),
   ].filter(Boolean);
   return words.length === 0 ? null : <span className={classes["about"]}>{words.join(" · ")}</span>;
 }
