@@ -5,6 +5,8 @@ import { getJson, type SignedIn } from "./client.ts";
 export type ClientLinks = {
   /** Of a contract that waits for its client. */
   sign: string;
+  /** Of a contract that is signed and sealed. */
+  download: string;
   /** Of a form that a client was asked to fill in. */
   form: string;
   /** Of a browser in which the client has entered the code for the contract. */
@@ -23,6 +25,8 @@ export async function findClientLinks(signedIn: SignedIn): Promise<ClientLinks> 
   await post(signedIn, "/api/clientform", { form, needsEmployer: false }, signedIn.cookie);
   const sign = await findOpen(signedIn, await findTokens(signedIn, /\/sign\/([\w-]+)/));
   const [formToken] = await findTokens(signedIn, /\/client\/([\w-]+)/);
+  const [download] = await findTokens(signedIn, /\/download\/([\w-]+)/);
+  if (download === undefined) throw new Error("no e-mail has a link to signed documents");
   if (formToken === undefined) throw new Error("no e-mail has a link to a form");
   await post(signedIn, `/api/sign/${sign}/code`, {});
   const code = await findCode(signedIn);
@@ -31,7 +35,7 @@ export async function findClientLinks(signedIn: SignedIn): Promise<ClientLinks> 
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
-  return { sign, form: formToken, entered };
+  return { sign, download, form: formToken, entered };
 }
 
 async function post({ portal }: SignedIn, path: string, body: object, cookie = ""): Promise<Response> {

@@ -42,6 +42,7 @@ export async function measurePages(): Promise<Row[]> {
       { name: "/verify", path: "/verify" },
       { name: "/sign", path: `/sign/${links.sign}` },
       { name: "/sign, code entered", path: `/sign/${links.sign}`, cookie: links.entered },
+      { name: "/download", path: `/download/${links.download}` },
       { name: "/client", path: `/client/${links.form}` },
     ];
     const ofClients: Row[] = [];

@@ -77,6 +77,30 @@ const withLink =
     await visit(page, `${url}/sign/token-1`);
   };
 
+/** The page of a link to signed documents, behind which these stand once the code was entered. */
+const withDownload =
+  (link: Partial<EndpointOutput<"getDownloadLink">> = {}, contract: Partial<EndpointOutput<"getDownload">> = {}) =>
+  async (page: Page, url: string): Promise<void> => {
+    await page.route("**/api/download/token-1", (route) => {
+      const language = route.request().headers()["accept-language"];
+      return route.fulfill({ json: { ...openLink, language, ...link } });
+    });
+    const { number, clientName, withdrawUntil, documents } = contractToSign;
+    const signed: EndpointOutput<"getDownload"> = {
+      number,
+      clientName,
+      withdrawUntil,
+      signedAt: "2026-11-24T09:00:00.000Z",
+      sealedAt: "2026-11-24T09:00:02.000Z",
+      isRevoked: false,
+      documents: documents.map(({ documentId, name, bytes }) => ({ documentId, name, bytes })),
+    };
+    await page.route("**/api/download/token-1/contract", (route) =>
+      route.fulfill({ json: { ...signed, ...contract } }),
+    );
+    await visit(page, `${url}/download/token-1`);
+  };
+
 /** The signature half done: what is missing is marked. */
 async function openRefusedSignature(page: Page, url: string): Promise<void> {
   await withLink({}, {})(page, url);
@@ -168,6 +192,10 @@ export const clientPages: readonly PortalPage[] = [
   { name: "sign-contract-blocked", isPublic: true, open: withLink({}, { keyDocuments: blocked }) },
   { name: "sign-contract-errors", isPublic: true, open: openRefusedSignature },
   { name: "sign-over", isPublic: true, open: withLink({ state: "Signed", validUntil: null }) },
+  { name: "download", isPublic: true, open: withDownload() },
+  { name: "download-documents", isPublic: true, open: withDownload({ isIdentified: true }) },
+  { name: "download-revoked", isPublic: true, open: withDownload({ isIdentified: true }, { isRevoked: true }) },
+  { name: "download-expired", isPublic: true, open: withDownload({ state: "Expired" }) },
   { name: "client-form", isPublic: true, open: openFormLink },
   { name: "client-form-filling", open: withForm(false) },
   { name: "client-form-errors", open: withForm(true) },

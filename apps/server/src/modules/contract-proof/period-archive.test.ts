@@ -27,8 +27,8 @@ async function signAt(moment: string): Promise<Contract> {
 const archive = (from: string, to: string, as: Record<string, string> = portal.headers()) =>
   send(portal.test, "archiveContracts", as, { query: { from, to } });
 
-describe("the documents of a period", () => {
-  it("are those of each contract that was signed in it by the days of Prague, byte for byte, with its trail", async () => {
+describe("the archive of a period", () => {
+  it("holds those of each contract that was signed in it by the days of Prague, byte for byte, with its trail", async () => {
     const answer = await archive("2026-11-21", "2026-11-21");
     expect(answer.headers["content-type"]).toBe("application/zip");
     const files = unzipSync(new Uint8Array(answer.rawPayload));
@@ -48,7 +48,7 @@ describe("the documents of a period", () => {
     expect(text).not.toContain(formatContractNumber(second.number ?? ""));
   });
 
-  it("are those of both days where both are meant", async () => {
+  it("holds those of both days where both are meant", async () => {
     const files = unzipSync(new Uint8Array((await archive("2026-11-21", "2026-11-22")).rawPayload));
     const folders = new Set(Object.keys(files).flatMap((path) => (path.includes("/") ? [path.split("/")[0]] : [])));
     expect(folders.size).toBe(2);
@@ -58,17 +58,17 @@ describe("the documents of a period", () => {
     ["a period in which nothing was signed", "2026-10-01", "2026-10-31", "404 NotFound"],
     ["one that ends before it begins", "2026-11-22", "2026-11-21", "422 ContractInvalid to date.min"],
     ["one of more than a year", "2025-11-21", "2026-11-22", "422 ContractInvalid to date.max"],
-  ])("are refused for %s", async (_what, from, to, refusal) => {
+  ])("is refused for %s", async (_what, from, to, refusal) => {
     expect(portal.refused(await archive(from, to))).toBe(refusal);
   });
 
-  it("are an advisor's own, behind a log-in", async () => {
+  it("is an advisor's own, behind a log-in", async () => {
     expect(refusalOf(await archive("2026-11-21", "2026-11-22", {})).code).toBe("Unauthorized");
     const boris = await portal.test.logIn("boris");
     expect(refusalOf(await archive("2026-11-21", "2026-11-22", boris)).code).toBe("NotFound");
   });
 
-  it("are packed ten times an hour and no more often, however many ask at once", async () => {
+  it("is packed ten times an hour and no more often, however many ask at once", async () => {
     const answers = await Promise.all(Array.from({ length: 13 }, () => archive("2026-11-21", "2026-11-21")));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
