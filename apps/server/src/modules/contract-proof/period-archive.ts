@@ -84,7 +84,7 @@ function listOf(byContract: readonly Found[], language: Language): string {
   );
   const rows = byContract.flatMap((documents) => {
     const [first] = documents;
-    if (first?.signedAt == null) return [];
+    if (first === undefined || first.signedAt === null) return [];
     const { number, clientName, signedAt } = first;
     return [[formatContractNumber(number ?? ""), clientName, formatPragueMoment(signedAt), documents.length]];
   });
