@@ -17,7 +17,7 @@ import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./t
 import { trialPassword } from "./trial-data/accounts/users.ts";
 import { isStorageFull } from "./db/errors.ts";
 import { systemClock } from "./ports/clock.ts";
-import { adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
+import { adviseOnEndingSeal, adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
 import type { Seal } from "./ports/seal/seal.ts";
 import { createFolderStorage } from "./ports/storage.ts";
 import { adviseOnNewKeys } from "./lib/find-data-keys.ts";
@@ -66,6 +66,8 @@ export async function startPortal(
     });
     const sealAdvice = config.TRIAL ? null : adviseOnNewSeal(found);
     if (sealAdvice !== null) print(sealAdvice);
+    const ending = adviseOnEndingSeal(found, new Date());
+    if (ending !== null) print(ending);
     const { sealer, signer } = found;
     const seal = { sealer, getSigner: () => Promise.resolve(signer) };
     await prepareDatabase(config, addresses, { encryption, seal }, funds, print);

@@ -140,7 +140,7 @@ export const signingLinkEndpoints = {
         signPlace: text(200),
         signatureData: z.union([strokes, z.object({ typedName: text(200), code: text(40) })]),
       }),
-      response: empty,
+      response: z.object({ signedAt: moment }),
     },
   ),
 };

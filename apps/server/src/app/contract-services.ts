@@ -52,6 +52,7 @@ import { createVerification } from "../modules/verification/service.ts";
 import type { WebRequests } from "../modules/web-requests/service.ts";
 import { type Clock, today } from "../ports/clock.ts";
 import type { PdfPrinter } from "../ports/pdf.ts";
+import { adviseOnEndingSeal } from "../ports/seal/find-sealer.ts";
 import type { Seal } from "../ports/seal/seal.ts";
 import type { FileStorage } from "../ports/storage.ts";
 
@@ -243,6 +244,12 @@ export function createContractServices(foundations: Foundations) {
     makeDownloadLink: createMakeDownloadLink({ clock, secret, publicUrl, hasSms: canSendSms(config) }),
   });
   const statistics = createStatistics({ db });
+  /** Once a day also somebody is told of a seal that ends soon. */
+  async function anchorChains(): Promise<void> {
+    const ending = adviseOnEndingSeal({ signer: await seal.getSigner() }, clock.now());
+    if (ending !== null) log.warn(ending);
+    await auditSeals.anchor();
+  }
   onClose(
     startJobWorker({
       repository: createJobRepository(db),
@@ -252,7 +259,7 @@ export function createContractServices(foundations: Foundations) {
         seal: (contractId) => sealing.seal(Number(contractId)),
         "refresh-statistics": (userId) => statistics.refresh([Number(userId)]),
       },
-      regular: { anchor: { handler: () => auditSeals.anchor(), everySeconds: anchorSeconds } },
+      regular: { anchor: { handler: anchorChains, everySeconds: anchorSeconds } },
       log,
     }),
   );

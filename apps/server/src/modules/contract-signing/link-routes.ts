@@ -111,8 +111,8 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
     config,
     bodyLimit: drawnBodyLimit,
     handler: async (request) => {
-      await signingAtLink.sign(await door.visitorOf(request, request.params), request.body, deviceOf(request));
-      return null;
+      const visitor = await door.visitorOf(request, request.params);
+      return { signedAt: (await signingAtLink.sign(visitor, request.body, deviceOf(request))).toISOString() };
     },
   });
 }

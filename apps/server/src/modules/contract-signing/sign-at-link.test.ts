@@ -18,9 +18,9 @@ const signaturesOf = ({ id }: Contract) =>
 describe("a client who signs at their link", () => {
   it("draws, and the documents are sealed and sent", async () => {
     const { contract, browser } = await enterLinkOf(portal);
-    expect((await browser.sign(contract)).json()).toBeNull();
+    const answer = (await browser.sign(contract)).json<{ signedAt: string }>();
     const signed = await portal.settled(contract.id, "Sealed");
-    expect(signed.signature).toMatchObject({ way: "External", place: "Brno" });
+    expect(signed.signature).toMatchObject({ way: "External", place: "Brno", at: answer.signedAt });
     expect(signed.events.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
       "Created Advisor",
       "Signing Advisor",

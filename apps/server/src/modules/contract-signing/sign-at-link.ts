@@ -165,8 +165,8 @@ export function createSigningAtLink(dependencies: Dependencies) {
       return presentCode(sent, contract);
     },
 
-    /** Signs. Errors: `ContractInvalid`, `DocumentSetChanged`, `KeyDocumentsUnopened`, of the code, `ContractStateChanged`. */
-    async sign(visitor: Visitor, request: LinkSigning, device: SignerDevice): Promise<void> {
+    /** Signs, and returns when. Errors: `ContractInvalid`, `DocumentSetChanged`, `KeyDocumentsUnopened`, of the code, `ContractStateChanged`. */
+    async sign(visitor: Visitor, request: LinkSigning, device: SignerDevice): Promise<Date> {
       const { contract, signing } = await visits.enter(visitor);
       const { documentSet, signPlace: place, signDate, signatureData } = request;
       const consent = refuseWithoutConsent(request.consent);
@@ -192,15 +192,16 @@ export function createSigningAtLink(dependencies: Dependencies) {
       const entered = isDrawn
         ? null
         : { subject: signingSubject(contract.id), binding: documentSet, code: signatureData.code };
-      const refusal = await explaining(visitor, () =>
+      const signed = await explaining(visitor, () =>
         db.transaction(async (transaction) => {
           await lockSigning(transaction, signing);
-          const refused = entered === null ? null : await enterCode(transaction, contract.id, entered);
-          if (refused === null) await write(transaction, contract, { ...signing, consent }, given);
-          return refused;
+          const refusal = entered === null ? null : await enterCode(transaction, contract.id, entered);
+          if (refusal !== null) return { refusal };
+          return { at: await write(transaction, contract, { ...signing, consent }, given) };
         }),
       );
-      if (refusal !== null) throw refusal;
+      if (signed.refusal !== undefined) throw signed.refusal;
+      return signed.at;
     },
   };
 

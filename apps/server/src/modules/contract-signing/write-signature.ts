@@ -42,13 +42,13 @@ export type WriteSignature = ReturnType<typeof createWriteSignature>;
 export function createWriteSignature(dependencies: Dependencies) {
   const { encryption, store, end, jobs, clients, webRequests, clock } = dependencies;
   const lockSigning = createLockSigning(dependencies);
-  /** Errors: `ContractStateChanged`, also where the attempt is over and another one has begun. */
+  /** Returns when it was signed. Errors: `ContractStateChanged`, also where the attempt is over and another one has begun. */
   return async (
     transaction: Transaction,
     contract: SignableContract,
     signing: SigningRow,
     given: GivenSignature,
-  ): Promise<void> => {
+  ): Promise<Date> => {
     const repository = createSigningRepository(transaction, encryption);
     const { id: contractId, client, documentSet, persons, webRequestId } = contract;
     const person = persons.find(({ role }) => role === "Client");
@@ -84,6 +84,7 @@ export function createWriteSignature(dependencies: Dependencies) {
     if (webRequestId !== null) await webRequests.end(transaction, webRequestId, signedAt);
     await jobs.put(transaction, "seal", contractId);
     await jobs.put(transaction, "refresh-statistics", contract.userId);
+    return signedAt;
   };
 }
 

@@ -8,7 +8,7 @@ import { StartRefused } from "../../lib/start-refused.ts";
 import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
 import { writePemCertificate } from "./certificate.ts";
 import { checkSeal } from "./check-seal.ts";
-import { adviseOnNewSeal, findSealer, type SealOptions } from "./find-sealer.ts";
+import { adviseOnEndingSeal, adviseOnNewSeal, findSealer, type SealOptions } from "./find-sealer.ts";
 import { makeKeyFile } from "./make-key-file.ts";
 import { fewRounds, makeSealTexts, makeTestSigner } from "./testing/seal-keys.ts";
 
@@ -55,6 +55,15 @@ describe("the seal of an embedded database", () => {
     expect(Buffer.from(second.signer.certificate).equals(first.signer.certificate)).toBe(true);
     const sealed = await second.sealer.seal(printTestContract({ documents: 1 }).compact, makeSealTexts());
     expect(checkSeal(sealed, { certificates: [first.signer] }).faults).toEqual([]);
+  });
+
+  it("is told of 60 days before its end and after it, and not before", async () => {
+    const found = await find({ dataDir: await mkdtemp(join(folder, "data-")) });
+    const end = new X509Certificate(found.signer.certificate).validToDate;
+    const days = (count: number) => new Date(end.getTime() - count * 86_400_000);
+    expect(adviseOnEndingSeal(found, days(61))).toBeNull();
+    expect(adviseOnEndingSeal(found, days(60))).toContain(`ends in 60 days, on ${end.toISOString().slice(0, 10)}`);
+    expect(adviseOnEndingSeal(found, days(-1))).toContain("ended on");
   });
 
   it("is one for processes that start at once", async () => {

@@ -61,10 +61,7 @@ export function SignContract(props: SignContractProps) {
             draft={draft}
             onDraft={onDraft}
             onOutdated={onOutdated}
-            onSigned={async (signed) => {
-              onSigned(signed);
-              await onChange();
-            }}
+            onSigned={onSigned}
           />
         )}
         <p className={classes["note"]}>{t("withdraw", { day: formatDay(contract.withdrawUntil) })}</p>

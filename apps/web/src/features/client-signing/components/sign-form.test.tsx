@@ -42,7 +42,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("signing by hand", () => {
   it("sends the consent, the place and the strokes, and says what was signed, when, and until when one can withdraw", async () => {
-    const { network } = await openContract({}, { signAtLink: null });
+    const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await fillIn();
     expect(screen.getByRole("img", { name: "Sign here: signed, 1 stroke" })).toBeVisible();
     network.answer({ getSigningLink: signedLink });
@@ -66,7 +66,7 @@ describe("signing by hand", () => {
   });
 
   it("says everything that is missing, and puts the focus on the first of it", async () => {
-    const { network } = await openContract({}, { signAtLink: null });
+    const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await consent();
     await sign();
     expect(screen.getByText("Without your consent the contract cannot be signed.")).toBeVisible();
@@ -106,13 +106,13 @@ describe("signing by hand", () => {
     expect(place()).toHaveValue("Brno");
     expect(await consent()).toBeChecked();
     expect(screen.getByRole("img", { name: /1 stroke/ })).toBeVisible();
-    network.answer({ signAtLink: null, getSigningLink: signedLink });
+    network.answer({ signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" }, getSigningLink: signedLink });
     await sign();
     expect(await heading("The contract is signed")).toBeVisible();
   });
 
   it("shows that it is signed also where nothing can be loaded after the signature", async () => {
-    const { network } = await openContract({}, { signAtLink: null });
+    const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await fillIn();
     network.answer({ getSigningLink: "no-connection" });
     await sign();
@@ -143,7 +143,7 @@ describe("a contract that is not as it was shown", () => {
     expect(screen.getAllByRole("alert")[0]).toHaveTextContent("The documents have changed meanwhile.");
     expect(await consent()).not.toBeChecked();
     expect(place()).toHaveValue("Brno");
-    network.answer({ signAtLink: null, getSigningLink: signedLink });
+    network.answer({ signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" }, getSigningLink: signedLink });
     await user.click(await consent());
     await sign();
     await heading("The contract is signed");
@@ -174,7 +174,10 @@ describe("a contract that is not as it was shown", () => {
 
 describe("signing with a typed name", () => {
   async function typeName(answers: Parameters<typeof openContract>[1] = {}) {
-    const page = await openContract({}, { sendSigningCode: buildCode(), signAtLink: null, ...answers });
+    const page = await openContract(
+      {},
+      { sendSigningCode: buildCode(), signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" }, ...answers },
+    );
     await consent();
     await press("I cannot draw: type the name and enter a code");
     return page;

@@ -20,7 +20,7 @@ type SignFormProps = {
   draft: SignDraft;
   onDraft: ChangeDraft;
   onOutdated: OnOutdated;
-  onSigned: (signed: Signed) => Promise<void>;
+  onSigned: (signed: Signed) => void;
 };
 
 /** The consent, the place, and the signature: drawn, or typed with a code from the phone. */
@@ -50,8 +50,11 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
     }
     const signatureData = isTyped ? { typedName, code: readSmsCode(code) } : signatureDataOf(drawn);
     const body = { documentSet, consent, signDate: localDay(new Date()), signPlace: place, signatureData };
-    const isSigned = await act(() => call("signAtLink", { params: { token }, body }));
-    if (isSigned) await onSigned({ contract, at: new Date().toISOString() });
+    let at = "";
+    const isSigned = await act(async () => {
+      ({ signedAt: at } = await call("signAtLink", { params: { token }, body }));
+    });
+    if (isSigned) onSigned({ contract, at });
   }
 
   return (
