@@ -40,6 +40,12 @@ const open = new Set<EndpointName>([
   "declineAtLink",
   "sendSigningCode",
   "signAtLink",
+  "getDownloadLink",
+  "sendDownloadCode",
+  "identifyAtDownload",
+  "getDownload",
+  "getDownloadDocument",
+  "getDownloadArchive",
   // Whoever has a document checks it.
   "getSealCertificates",
   "verifyDocument",

@@ -62,6 +62,12 @@ const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "declineAtLink",
   "sendSigningCode",
   "signAtLink",
+  "getDownloadLink",
+  "sendDownloadCode",
+  "identifyAtDownload",
+  "getDownload",
+  "getDownloadDocument",
+  "getDownloadArchive",
   // Of a client's link.
   "getClientFormLink",
   "sendClientFormCode",
