@@ -17,7 +17,8 @@ import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./t
 import { trialPassword } from "./trial-data/accounts/users.ts";
 import { isStorageFull } from "./db/errors.ts";
 import { systemClock } from "./ports/clock.ts";
-import { adviseOnEndingSeal, adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
+import { adviseOnEndingSeal } from "./ports/seal/ending-seal.ts";
+import { adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
 import type { Seal } from "./ports/seal/seal.ts";
 import { createFolderStorage } from "./ports/storage.ts";
 import { adviseOnNewKeys } from "./lib/find-data-keys.ts";
@@ -66,7 +67,7 @@ export async function startPortal(
     });
     const sealAdvice = config.TRIAL ? null : adviseOnNewSeal(found);
     if (sealAdvice !== null) print(sealAdvice);
-    const ending = adviseOnEndingSeal(found, new Date());
+    const ending = adviseOnEndingSeal(found.signer, new Date());
     if (ending !== null) print(ending);
     const { sealer, signer } = found;
     const seal = { sealer, getSigner: () => Promise.resolve(signer) };

@@ -52,7 +52,7 @@ import { createVerification } from "../modules/verification/service.ts";
 import type { WebRequests } from "../modules/web-requests/service.ts";
 import { type Clock, today } from "../ports/clock.ts";
 import type { PdfPrinter } from "../ports/pdf.ts";
-import { adviseOnEndingSeal } from "../ports/seal/find-sealer.ts";
+import { adviseOnEndingSeal } from "../ports/seal/ending-seal.ts";
 import type { Seal } from "../ports/seal/seal.ts";
 import type { FileStorage } from "../ports/storage.ts";
 
@@ -246,7 +246,7 @@ export function createContractServices(foundations: Foundations) {
   const statistics = createStatistics({ db });
   /** Once a day also somebody is told of a seal that ends soon. */
   async function anchorChains(): Promise<void> {
-    const ending = adviseOnEndingSeal({ signer: await seal.getSigner() }, clock.now());
+    const ending = adviseOnEndingSeal(await seal.getSigner(), clock.now());
     if (ending !== null) log.warn(ending);
     await auditSeals.anchor();
   }

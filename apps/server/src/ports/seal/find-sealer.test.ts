@@ -8,7 +8,8 @@ import { StartRefused } from "../../lib/start-refused.ts";
 import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
 import { writePemCertificate } from "./certificate.ts";
 import { checkSeal } from "./check-seal.ts";
-import { adviseOnEndingSeal, adviseOnNewSeal, findSealer, type SealOptions } from "./find-sealer.ts";
+import { adviseOnEndingSeal } from "./ending-seal.ts";
+import { adviseOnNewSeal, findSealer, type SealOptions } from "./find-sealer.ts";
 import { makeKeyFile } from "./make-key-file.ts";
 import { fewRounds, makeSealTexts, makeTestSigner } from "./testing/seal-keys.ts";
 
@@ -61,9 +62,11 @@ describe("the seal of an embedded database", () => {
     const found = await find({ dataDir: await mkdtemp(join(folder, "data-")) });
     const end = new X509Certificate(found.signer.certificate).validToDate;
     const days = (count: number) => new Date(end.getTime() - count * 86_400_000);
-    expect(adviseOnEndingSeal(found, days(61))).toBeNull();
-    expect(adviseOnEndingSeal(found, days(60))).toContain(`ends in 60 days, on ${end.toISOString().slice(0, 10)}`);
-    expect(adviseOnEndingSeal(found, days(-1))).toContain("ended on");
+    expect(adviseOnEndingSeal(found.signer, days(61))).toBeNull();
+    expect(adviseOnEndingSeal(found.signer, days(60))).toContain(
+      `ends in 60 days, on ${end.toISOString().slice(0, 10)}`,
+    );
+    expect(adviseOnEndingSeal(found.signer, days(-1))).toContain("ended on");
   });
 
   it("is one for processes that start at once", async () => {

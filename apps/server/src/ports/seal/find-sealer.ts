@@ -47,18 +47,6 @@ export function adviseOnNewSeal({ newFiles }: Pick<FoundSealer, "newFiles">): st
   return `A seal for contracts was made: ${newFiles.join(" and ")}. It proves nothing to strangers; for real contracts set SEAL_FILE or SEAL_COMMAND with a certificate of your company, else back the files up.`;
 }
 
-/** From so many days before its end on a certificate is to be replaced. */
-const endingDays = 60;
-
-/** What to do about a certificate that ends soon or has ended, since nothing is sealed after its end; null where it is far off. */
-export function adviseOnEndingSeal({ signer }: Pick<FoundSealer, "signer">, now: Date): string | null {
-  const end = new X509Certificate(signer.certificate).validToDate;
-  const days = Math.ceil((end.getTime() - now.getTime()) / 86_400_000);
-  if (days > endingDays) return null;
-  const when = days > 0 ? `ends in ${days} days, on` : "ended on";
-  return `The certificate of the contracts' seal ${when} ${end.toISOString().slice(0, 10)}; without a new one signed contracts wait unsealed. Set SEAL_FILE or SEAL_COMMAND with the next certificate: what was sealed before stays valid.`;
-}
-
 /**
  * The sealer of the settings, else, with the embedded database, one whose key file is made in the data folder at the first
  * start. Throws `StartRefused` with the remedy for what cannot seal.
