@@ -88,9 +88,10 @@ for (const [device, viewport] of [
       await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
       await expect(page.getByText(t("proposal:email-sent", { count: 2, emails: to.join(", ") }))).toBeVisible();
       await expect(dialog).toBeHidden();
-      const received = await Promise.all([...to, user.email].map((address) => mails.read(address)));
+      // The advisor of the trial data has got others before.
+      const subject = t("emails:proposal-subject", { name: user.fullName });
+      const received = await Promise.all([...to, user.email].map((address) => mails.read(address, subject)));
       for (const email of received) {
-        expect(email.subject).toBe(t("emails:proposal-subject", { name: user.fullName }));
         expect(email.text).toContain("Posílám slíbený návrh.");
         expect(email.replyTo).toBe(user.email);
         const pdf = await readPdf(email.pdf ?? new Uint8Array());

@@ -5,8 +5,8 @@ export type OutgoingEmail = { subject: string; text: string; html: string; reply
 export type EmailBox = {
   /** What `MAIL_URL` is set to. */
   url: string;
-  /** The next e-mail to an address that has not been read yet; waits for it. */
-  read: (to: string) => Promise<OutgoingEmail>;
+  /** The next e-mail to an address that has not been read yet, of a subject where one is given; waits for it. */
+  read: (to: string, subject?: string) => Promise<OutgoingEmail>;
   close: () => Promise<void>;
 };
 
@@ -16,8 +16,9 @@ export async function startMailBox(): Promise<EmailBox> {
   const read = new Set<MailServer["received"][number]>();
   return {
     url: `smtp://127.0.0.1:${server.port}`,
-    read: async (to) => {
-      const find = () => server.received.find((mail) => !read.has(mail) && mail.to.includes(to));
+    read: async (to, subject) => {
+      const isMeant = (raw: string) => subject === undefined || headerOf(raw, "subject") === subject;
+      const find = () => server.received.find((mail) => !read.has(mail) && mail.to.includes(to) && isMeant(mail.raw));
       await expect.poll(find, { message: `an e-mail to ${to}` }).toBeDefined();
       const mail = find();
       if (!mail) throw new Error(`no e-mail to ${to}`);

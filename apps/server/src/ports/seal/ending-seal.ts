@@ -1,0 +1,14 @@
+import { X509Certificate } from "node:crypto";
+import type { SealCertificates } from "./seal.ts";
+
+/** From so many days before its end on a certificate is to be replaced. */
+const endingDays = 60;
+
+/** What to do about a certificate that ends soon or has ended, since nothing is sealed after its end; null where it is far off. */
+export function adviseOnEndingSeal({ certificate }: Pick<SealCertificates, "certificate">, now: Date): string | null {
+  const end = new X509Certificate(certificate).validToDate;
+  const days = Math.ceil((end.getTime() - now.getTime()) / 86_400_000);
+  if (days > endingDays) return null;
+  const when = days > 0 ? `ends in ${days} days, on` : "ended on";
+  return `The certificate of the contracts' seal ${when} ${end.toISOString().slice(0, 10)}; without a new one signed contracts wait unsealed. Set SEAL_FILE or SEAL_COMMAND with the next certificate: what was sealed before stays valid.`;
+}
