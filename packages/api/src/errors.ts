@@ -67,6 +67,7 @@ export const errorStatus = {
   CartInvalid: 422,
   ProposalOutdated: 422,
   ContractInvalid: 422,
+  PeriodInvalid: 422,
   ClientFormInvalid: 422,
   KeyDocumentsUnopened: 422,
   SignerNotAllowed: 422,

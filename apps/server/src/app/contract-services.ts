@@ -201,9 +201,10 @@ export function createContractServices(foundations: Foundations) {
     getUser,
     publicUrl,
     clock,
+    keepCertificate: () => db.transaction((transaction) => auditSeals.keepCertificate(transaction)),
   });
   const drawSheet = createDrawProofSheet({ documents: contractDocuments, sealer: seal.sealer, brand });
-  const proofArchive = createProofArchive({ find: findProof, drawSheet });
+  const proofArchive = createProofArchive({ find: findProof, drawSheet, store: contractStore });
   const proofFiles = createProofFiles({
     store: contractStore,
     find: findProof,

@@ -268,7 +268,7 @@ export const contractDocuments = {
   "proof-anchor-note":
     "Jednou denně se poslední otisky všech smluv spojí a zapečetí dohromady. Přepsat starší událost by znamenalo mít klíč k pečeti.",
   "proof-no-anchor": "Kotva této smlouvy zatím není, vzniká jednou denně.",
-  "proof-seal": "Pečeť",
+  "proof-seal": "Pečeti portálu",
   "proof-certificate": "Certifikát pečeti",
   "proof-fingerprint": "Otisk certifikátu (SHA-256)",
   "proof-valid": "Platnost",

@@ -10,7 +10,7 @@ export const download = {
   "expired-title": "Platnost odkazu skončila",
   "expired-text": "Odkazy na podepsané dokumenty platí 90 dnů. Poradce vám dokumenty může kdykoli poslat znovu.",
   "enter-title": "Vaše podepsaná smlouva",
-  "enter-text": "Připravuje vám ji {{name}} ({{company}}). Tady si stáhnete zapečetěné dokumenty.",
+  "enter-text": "Tady si stáhnete její zapečetěné dokumenty. Váš poradce: {{name}} ({{company}}).",
   "enter-until": "Odkaz platí do {{when}} (pražského času).",
   "all-title": "Všechno v jednom souboru",
   "all-text":

@@ -87,6 +87,7 @@ export const errors = {
   CartInvalid: "Košík není úplný nebo obsahuje neplatné údaje.",
   ProposalOutdated:
     "Ceny nebo poplatky se mezitím změnily. Hodnoty jsme přepočítali, zkontrolujte je prosím a zkuste to znovu.",
+  PeriodInvalid: "Období musí končit nejdřív dnem, kdy začíná, a nesmí být delší než rok. Zvolte prosím jiné dny.",
   ContractInvalid: "Některé údaje klienta nebo smlouvy chybí nebo nejsou platné.",
   ClientFormInvalid: "Něco chybí, nebo není správně. Zkontrolujte označená pole.",
   ContractBeingSigned: "Smlouva se právě podepisuje. Než vytvoříte další, podepisování zrušte.",

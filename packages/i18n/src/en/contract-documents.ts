@@ -272,7 +272,7 @@ export const contractDocuments = {
   "proof-anchor-note":
     "Once a day the last digests of all contracts are hashed and sealed together. Rewriting an event before that would take the key of the seal.",
   "proof-no-anchor": "There is no anchor of this contract yet; one is made each day.",
-  "proof-seal": "Seal",
+  "proof-seal": "Seals of the portal",
   "proof-certificate": "Certificate of the seal",
   "proof-fingerprint": "Its fingerprint (SHA-256)",
   "proof-valid": "Valid",

@@ -88,6 +88,8 @@ export const errors = {
   CartInvalid: "The cart is not complete or not valid.",
   ProposalOutdated:
     "Prices or fees have changed in the meantime. The figures were recalculated; please check them and try again.",
+  PeriodInvalid:
+    "The period has to end no earlier than it begins and may be no longer than a year. Please choose other days.",
   ContractInvalid: "Some of the client’s or the contract’s details are missing or not valid.",
   ClientFormInvalid: "Something is missing or not right. Please check the fields that are marked.",
   ContractBeingSigned: "This contract is being signed. Take the signing back before you make another one.",

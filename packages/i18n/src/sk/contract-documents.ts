@@ -268,7 +268,7 @@ export const contractDocuments = {
   "proof-anchor-note":
     "Raz denne sa posledné odtlačky všetkých zmlúv spoja a zapečatia dohromady. Prepísať staršiu udalosť by znamenalo mať kľúč k pečati.",
   "proof-no-anchor": "Kotva tejto zmluvy zatiaľ nie je, vzniká raz denne.",
-  "proof-seal": "Pečať",
+  "proof-seal": "Pečate portálu",
   "proof-certificate": "Certifikát pečate",
   "proof-fingerprint": "Odtlačok certifikátu (SHA-256)",
   "proof-valid": "Platnosť",

@@ -10,7 +10,7 @@ export const download = {
   "expired-title": "Platnosť odkazu sa skončila",
   "expired-text": "Odkazy na podpísané dokumenty platia 90 dní. Poradca vám dokumenty môže kedykoľvek poslať znova.",
   "enter-title": "Vaša podpísaná zmluva",
-  "enter-text": "Pripravuje vám ju {{name}} ({{company}}). Tu si stiahnete zapečatené dokumenty.",
+  "enter-text": "Tu si stiahnete jej zapečatené dokumenty. Váš poradca: {{name}} ({{company}}).",
   "enter-until": "Odkaz platí do {{when}} (pražského času).",
   "all-title": "Všetko v jednom súbore",
   "all-text":

@@ -89,6 +89,8 @@ export const errors = {
   CartInvalid: "Košík nie je úplný alebo obsahuje neplatné údaje.",
   ProposalOutdated:
     "Ceny alebo poplatky sa medzitým zmenili. Hodnoty sme prepočítali, skontrolujte ich, prosím, a skúste to znova.",
+  PeriodInvalid:
+    "Obdobie sa musí končiť najskôr dňom, keď sa začína, a nesmie byť dlhšie ako rok. Zvoľte prosím iné dni.",
   ContractInvalid: "Niektoré údaje klienta alebo zmluvy chýbajú alebo nie sú platné.",
   ClientFormInvalid: "Niečo chýba alebo nie je správne. Skontrolujte označené polia.",
   ContractBeingSigned: "Zmluva sa práve podpisuje. Kým vytvoríte ďalšiu, podpisovanie zrušte.",

@@ -20,7 +20,10 @@ export type AuditTrail = {
 };
 
 /** An event's canonical text with its own digest and the one before it. */
-export type EventText = { sequence: number; event: string; previousDigest: string; digest: string };
+export type EventText = Pick<AuditRow, "sequence" | "kind" | "actor" | "at" | "event"> & {
+  previousDigest: string;
+  digest: string;
+};
 
 /** What happened to contracts, in chains of digests. Source: docs/decisions/169. */
 export function createAudit({ repository }: { repository: AuditRepository }) {
@@ -52,8 +55,11 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
     /** A contract's events in their order as they were digested, digests in hexadecimal: for whoever computes them anew. */
     async listTexts(contractId: number): Promise<EventText[]> {
       const rows = await repository.list(contractId);
-      return rows.map(({ sequence, event, previousDigest, digest }) => ({
+      return rows.map(({ sequence, kind, actor, at, event, previousDigest, digest }) => ({
         sequence,
+        kind,
+        actor,
+        at,
         event,
         previousDigest: previousDigest.toString("hex"),
         digest: digest.toString("hex"),

@@ -48,12 +48,6 @@ export function nameIn({ firstName, lastName }: ClientForm): string {
     .filter(Boolean)
     .join(" ");
 }
-
-/** The last two digits of a number. */
-export function endingOf(phone: string): string {
-  return phone.replaceAll(/\D/g, "").slice(-2);
-}
-
 /** What is the advisor's and the portal's, and the phone, by which the client shows who they are. */
 const notTheClients: ReadonlySet<string> = new Set(["clientId", "webRequestId", "phone"] satisfies ClientFieldName[]);
 const fieldsOfClient = (Object.keys(emptyClientForm) as ClientFieldName[]).filter((name) => !notTheClients.has(name));

@@ -1,4 +1,4 @@
-import { ApiError, type SentClientForm, type User } from "@fundport/api";
+import { ApiError, type SentClientForm } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import {
   checkClientField,
@@ -12,9 +12,11 @@ import {
 import type { Transaction } from "../../db/client.ts";
 import { documentLanguage } from "../../lib/document-language.ts";
 import { addPragueDays, formatPragueMoment } from "../../lib/prague-days.ts";
+import { advisorOf } from "../../lib/advisor-contact.ts";
+import { phoneEnding } from "../../lib/phone-ending.ts";
 import { createTokenDigest, newToken } from "../../lib/secrets.ts";
 import type { ClientFormDependencies } from "./dependencies.ts";
-import { carryOver, endingOf, presentSent, stateOf, subjectOf, withoutIds } from "./form-state.ts";
+import { carryOver, presentSent, stateOf, subjectOf, withoutIds } from "./form-state.ts";
 import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
 import { withoutRecord } from "./without-record.ts";
 
@@ -111,7 +113,7 @@ export function createSentForms(dependencies: ClientFormDependencies) {
             message: message.trim(),
             url: `${page.publicUrl}/client/${token}`,
             until: formatPragueMoment(row.validUntil),
-            phoneEnding: endingOf(phone),
+            phoneEnding: phoneEnding(phone),
           },
         });
         return presentSent({ ...row, openedAt: null, returnedAt: null, endedAt: null }, sentAt);
@@ -143,11 +145,6 @@ export function createSentForms(dependencies: ClientFormDependencies) {
       });
     },
   };
-}
-
-/** Whom a client calls. */
-export function advisorOf({ fullName, company, mobilePhone, email }: User) {
-  return { name: fullName, company: company.name, phone: mobilePhone, email };
 }
 
 /** The form as it is kept. Errors: `ValidationFailed` for none, `ClientFormInvalid` without a right phone and address. */

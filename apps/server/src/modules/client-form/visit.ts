@@ -1,11 +1,14 @@
-import type { Visitor } from "../../http/client-door.ts";
 import { ApiError, type ClientFormLink } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
+import { advisorOf } from "../../lib/advisor-contact.ts";
+import { phoneEnding } from "../../lib/phone-ending.ts";
+import { presentSentCode } from "../../lib/present-sent-code.ts";
+import type { Visitor } from "../../http/client-door.ts";
 import { enteringSms } from "../../lib/entering-sms.ts";
 import type { ClientFormDependencies } from "./dependencies.ts";
-import { endingOf, stateOf, subjectOf } from "./form-state.ts";
+import { stateOf, subjectOf } from "./form-state.ts";
 import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
-import { advisorOf, linkDigest } from "./send-form.ts";
+import { linkDigest } from "./send-form.ts";
 
 export type ClientFormVisits = ReturnType<typeof createClientFormVisits>;
 
@@ -57,10 +60,10 @@ export function createClientFormVisits(dependencies: ClientFormDependencies) {
         language: row.language,
         brand,
         advisor: advisorOf(user),
-        phoneEnding: endingOf(row.phone),
+        phoneEnding: phoneEnding(row.phone),
         validUntil: state === "Open" ? row.validUntil.toISOString() : null,
         isIdentified,
-        code: state === "Open" && !isIdentified && code?.isLive === true ? presentCode(code, row) : null,
+        code: state === "Open" && !isIdentified && code?.isLive === true ? presentSentCode(code, row.phone) : null,
       };
     },
 
@@ -75,7 +78,7 @@ export function createClientFormVisits(dependencies: ClientFormDependencies) {
           text: (code) => enteringSms(row.language, code),
         }),
       );
-      return presentCode(sent, row);
+      return presentSentCode(sent, row.phone);
     },
 
     /**
@@ -95,8 +98,4 @@ export function createClientFormVisits(dependencies: ClientFormDependencies) {
 export function refuseClosed(row: ClientFormRow, now: Date): void {
   const state = stateOf(row, now);
   if (state !== "Open") throw new ApiError("LinkInvalid", { fields: [{ path: "link", code: state }] });
-}
-
-function presentCode({ validUntil, nextAt }: { validUntil: Date; nextAt: Date }, { phone }: ClientFormRow) {
-  return { validUntil: validUntil.toISOString(), nextAt: nextAt.toISOString(), phoneEnding: endingOf(phone) };
 }

@@ -3,8 +3,11 @@ import { ApiError, type DownloadLink, type EndpointOutput, type User } from "@fu
 import { readLinkToken, withdrawDays } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Visitor } from "../../http/client-door.ts";
+import { advisorOf } from "../../lib/advisor-contact.ts";
 import { enteringSms } from "../../lib/entering-sms.ts";
 import { phoneEnding } from "../../lib/phone-ending.ts";
+import { paymentsFirst } from "../../lib/payments-first.ts";
+import { presentSentCode } from "../../lib/present-sent-code.ts";
 import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
@@ -19,7 +22,7 @@ import { createDownloadRepository, type DownloadLinkRow } from "./repository.ts"
 type Dependencies = {
   db: Database;
   store: Pick<ContractStore, "findSignable" | "lockState">;
-  sealed: Pick<SealedDocuments, "listWhole">;
+  sealed: Pick<SealedDocuments, "list" | "find">;
   archive: { open: (contractId: number) => Promise<{ name: string; content: Readable }> };
   access: ClientAccess;
   enterCode: ContractSigning["enterCode"];
@@ -101,12 +104,6 @@ export function createContractDownloads(dependencies: Dependencies) {
     await audit.append(transaction, { contractId, kind, actor: "Client", userId: null, at: clock.now(), data });
   }
 
-  /** The sealed files, payment instructions first. */
-  async function filesOf(contractId: number) {
-    const files = await sealed.listWhole(contractId);
-    return files.toSorted((a, b) => Number(b.kind === "payments") - Number(a.kind === "payments"));
-  }
-
   return {
     /** What the link says of itself to anybody who holds it. Errors: those of `find`. */
     async look(visitor: Visitor): Promise<DownloadLink> {
@@ -121,11 +118,12 @@ export function createContractDownloads(dependencies: Dependencies) {
         state: isOpen ? "Open" : "Expired",
         language: contract.language ?? user.language,
         brand,
-        advisor: { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email },
-        phoneEnding: phoneEnding(contract.client),
+        advisor: advisorOf(user),
+        phoneEnding: phoneEnding(contract.client?.phoneNumber),
         validUntil: link.validUntil.toISOString(),
         isIdentified,
-        code: isOpen && !isIdentified && code?.isLive === true ? presentCode(code, contract) : null,
+        code:
+          isOpen && !isIdentified && code?.isLive === true ? presentSentCode(code, contract.client?.phoneNumber) : null,
       };
     },
 
@@ -141,7 +139,7 @@ export function createContractDownloads(dependencies: Dependencies) {
           text: (code) => enteringSms(language, code),
         }),
       );
-      return presentCode(sent, contract);
+      return presentSentCode(sent, contract.client?.phoneNumber);
     },
 
     /** Enters with the code; returns what this browser's cookie is to hold. Errors: those of `open`, of the code. */
@@ -163,7 +161,7 @@ export function createContractDownloads(dependencies: Dependencies) {
     /** What there is to fetch. Errors: those of `enter`. */
     async read(visitor: Visitor): Promise<EndpointOutput<"getDownload">> {
       const { contract } = await enter(visitor);
-      const files = await filesOf(contract.id);
+      const files = paymentsFirst(contract, await sealed.list(contract.id));
       const [first] = files;
       if (contract.signedAt === null || first === undefined) throw new Error("a link to documents that are not sealed");
       return {
@@ -180,9 +178,10 @@ export function createContractDownloads(dependencies: Dependencies) {
     /** A sealed document. Errors: those of `enter`, `NotFound` for one of another contract. */
     async openDocument(visitor: Visitor, documentId: string): Promise<{ name: string; bytes: Uint8Array }> {
       const { contract } = await enter(visitor);
-      const file = (await filesOf(contract.id)).find((each) => each.documentId === documentId);
-      if (file === undefined) throw new ApiError("NotFound");
-      return { name: file.name, bytes: file.content };
+      const file = (await sealed.list(contract.id)).find((each) => each.documentId === documentId);
+      const bytes = file === undefined ? null : await sealed.find(documentId);
+      if (file === undefined || bytes === null) throw new ApiError("NotFound");
+      return { name: file.name, bytes };
     },
 
     /** All of it with what proves it. Errors: those of `enter`, `TooManyRequests`; rejects where it cannot be drawn. */
@@ -201,8 +200,4 @@ export function createContractDownloads(dependencies: Dependencies) {
 
 function refused(code: "Expired" | "Unidentified"): ApiError {
   return new ApiError("LinkInvalid", { params: { context: code }, fields: [{ path: "link", code }] });
-}
-
-function presentCode({ validUntil, nextAt }: { validUntil: Date; nextAt: Date }, { client }: SignableContract) {
-  return { validUntil: validUntil.toISOString(), nextAt: nextAt.toISOString(), phoneEnding: phoneEnding(client) };
 }

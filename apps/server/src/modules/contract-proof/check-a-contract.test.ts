@@ -157,6 +157,18 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
     expect(status).toBe(1);
   });
 
+  it("has the certificate of its sheet though the portal has sealed no document yet", async () => {
+    const fresh = await openSigning();
+    const { id } = await fresh.make();
+    const answer = await send(fresh.test, "getContractArchive", fresh.headers(), { params: { id } });
+    // The folder of documents is empty: only the sheet is sealed.
+    const steps = commands.slice(0, 4).map((step) => step.replaceAll("documents/*.pdf ", ""));
+    const { status, output } = check(unzipSync(new Uint8Array(answer.rawPayload)), steps);
+    expect(output).toMatch(/sha256 Fingerprint=/i);
+    expect(output).not.toMatch(/[A-Z]{4,} [A-Z]{2,}/);
+    expect(status).toBe(0);
+  });
+
   it("does not say that an unsigned contract is signed", async () => {
     const { status, output } = check(unzipSync(new Uint8Array((await archiveOf(unsigned)).rawPayload)));
     expect(status).not.toBe(0);

@@ -4,13 +4,13 @@ import { type Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 import { formatContractNumber } from "@fundport/rules";
 import { formatPragueMoment, startOfPragueDay } from "../../lib/prague-days.ts";
+import { safeFileName } from "../../lib/safe-file-name.ts";
 import { writeCsv } from "../../lib/write-csv.ts";
 import { type ZipEntry, zipFiles } from "../../lib/zip-files.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { SealedDocuments } from "../contract-sealing/service.ts";
 import type { Attempts } from "../session/service.ts";
-import { archiveName } from "./archive-name.ts";
 
 type Dependencies = {
   sealed: Pick<SealedDocuments, "listSignedBetween" | "read">;
@@ -32,13 +32,13 @@ const archiveLimit = { most: 10, minutes: 60 };
 export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependencies) {
   /**
    * The archive as a stream, which reads one document after another, and its name.
-   * Errors: `ContractInvalid` with the field for a period that is turned round or longer than a year, `NotFound` where
+   * Errors: `PeriodInvalid` with the field for a period that is turned round or longer than a year, `NotFound` where
    * nothing was signed in it, `TooManyRequests`.
    */
   return async (userId: number, period: Period, language: Language): Promise<{ name: string; content: Readable }> => {
     const days = (Date.parse(period.to) - Date.parse(period.from)) / dayMs + 1;
-    if (days < 1) throw new ApiError("ContractInvalid", { fields: [{ path: "to", code: "date.min" }] });
-    if (days > maxDays) throw new ApiError("ContractInvalid", { fields: [{ path: "to", code: "date.max" }] });
+    if (days < 1) throw new ApiError("PeriodInvalid", { fields: [{ path: "to", code: "date.min" }] });
+    if (days > maxDays) throw new ApiError("PeriodInvalid", { fields: [{ path: "to", code: "date.max" }] });
     const until = new Date(Date.parse(period.to) + dayMs).toISOString().slice(0, 10);
     const found = await sealed.listSignedBetween(userId, startOfPragueDay(period.from), startOfPragueDay(until));
     if (found.length === 0) throw new ApiError("NotFound");
@@ -57,10 +57,10 @@ export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependen
     const [first] = documents;
     if (first === undefined) return [];
     const { contractId, number, clientName, sealedAt } = first;
-    const folder = archiveName(`${formatContractNumber(number ?? "")} ${clientName}`);
+    const folder = safeFileName(`${formatContractNumber(number ?? "")} ${clientName}`);
     return [
       ...documents.map(({ name, order }): ZipEntry => ({
-        path: `${folder}/${order + 1} ${archiveName(name)}.pdf`,
+        path: `${folder}/${order + 1} ${safeFileName(name)}.pdf`,
         at: sealedAt,
         read: () => sealed.read(contractId, order),
       })),

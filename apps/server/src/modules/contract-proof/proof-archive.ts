@@ -1,15 +1,22 @@
 import { X509Certificate } from "node:crypto";
 import type { Readable } from "node:stream";
 import { formatContractNumber } from "@fundport/rules";
+import { paymentsFirst } from "../../lib/payments-first.ts";
+import { safeFileName } from "../../lib/safe-file-name.ts";
 import { textOfSignature } from "../../lib/signature-digest.ts";
 import { type ZipEntry, zipFiles } from "../../lib/zip-files.ts";
 import { isIssuedBy, writePemCertificate } from "../../ports/seal/certificate.ts";
-import { archiveName } from "./archive-name.ts";
+import type { ContractStore } from "../contract/service.ts";
 import { howToCheck } from "./how-to-check.ts";
 import type { FindProof, FoundProof } from "./proof-figures.ts";
 import type { DrawProofSheet } from "./proof-sheet.ts";
 
-type Dependencies = { find: FindProof; drawSheet: DrawProofSheet };
+type Dependencies = {
+  find: FindProof;
+  drawSheet: DrawProofSheet;
+  store: Pick<ContractStore, "listContents">;
+};
+type Originals = ReadonlyMap<string, Uint8Array>;
 export type ProofArchive = ReturnType<typeof createProofArchive>;
 
 /**
@@ -17,31 +24,33 @@ export type ProofArchive = ReturnType<typeof createProofArchive>;
  * first, the proof sheet, the events as they were digested, the anchors, the certificates, and the commands that check
  * them. Source: docs/check-a-contract.md, docs/decisions/190.
  */
-export function createProofArchive({ find, drawSheet }: Dependencies) {
+export function createProofArchive({ find, drawSheet, store }: Dependencies) {
   return {
     /** The archive as a stream and the file's name. Errors: `NotFound`; rejects with `PrintFailed` or `SealFailed`. */
     async open(contractId: number): Promise<{ name: string; content: Readable }> {
       const found = await find(contractId);
       const sheet = await drawSheet(found);
+      const originals = new Map((await store.listContents(contractId)).map(({ id, content }) => [id, content]));
       return {
         name: `${formatContractNumber(found.contract.number ?? "")}.zip`,
-        content: zipFiles(entriesOf(found, sheet)),
+        content: zipFiles(entriesOf(found, sheet, originals)),
       };
     },
   };
 }
 
-function entriesOf(found: FoundProof, sheet: Uint8Array): ZipEntry[] {
-  const { contract, figures, signature, files, originals, texts, anchors, certificates, language } = found;
+function entriesOf(found: FoundProof, sheet: Uint8Array, originals: Originals): ZipEntry[] {
+  const { contract, figures, signature, files, texts, anchors, certificates, language } = found;
   const at = new Date(figures.at);
   const entry = (path: string, content: Uint8Array | string): ZipEntry => ({
     path,
     at,
     read: () => (typeof content === "string" ? Buffer.from(content, "utf8") : content),
   });
-  const ordered = files
-    .toSorted((a, b) => Number(b.kind === "payments") - Number(a.kind === "payments"))
-    .map((file, place) => ({ ...file, fileName: `${place + 1} ${archiveName(file.name)}.pdf` }));
+  const ordered = paymentsFirst(contract, files).map((file, place) => ({
+    ...file,
+    fileName: `${place + 1} ${safeFileName(file.name)}.pdf`,
+  }));
   const lines = texts.map(
     ({ sequence, previousDigest, digest }) => `${padded(sequence)} ${previousDigest} ${digest}\n`,
   );

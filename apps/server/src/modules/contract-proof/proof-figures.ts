@@ -7,18 +7,20 @@ import { phoneEnding } from "../../lib/phone-ending.ts";
 import { digestOfSignature } from "../../lib/signature-digest.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { checkSeal } from "../../ports/seal/check-seal.ts";
-import type { Audit, AuditEvent, AuditSeals } from "../audit/service.ts";
+import type { Audit, AuditSeals, EventText } from "../audit/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { ContractInput, ProofFigures } from "../contract-documents/service.ts";
 import type { SealedDocuments } from "../contract-sealing/service.ts";
 import type { ContractSigning, KeptSignature } from "../contract-signing/service.ts";
 
 export type ProofDependencies = {
-  store: Pick<ContractStore, "findSignable" | "findInput" | "listContents">;
+  store: Pick<ContractStore, "findSignable" | "findInput">;
   signing: Pick<ContractSigning, "findSignature">;
   sealed: Pick<SealedDocuments, "listWhole">;
-  audit: Pick<Audit, "list" | "listTexts">;
+  audit: Pick<Audit, "listTexts">;
   seals: Pick<AuditSeals, "listCertificates" | "listTexts">;
+  /** Keeps the certificate that seals by now: the sheet is sealed with it, though no document may be yet. */
+  keepCertificate: () => Promise<void>;
   getUser: (userId: number) => Promise<User>;
   publicUrl: () => string;
   clock: Clock;
@@ -34,6 +36,7 @@ export function createFindProof({
   sealed,
   audit,
   seals,
+  keepCertificate,
   getUser,
   publicUrl,
   clock,
@@ -45,24 +48,22 @@ export function createFindProof({
     if (contract === null || input === null || contract.documentSet === null) throw new ApiError("NotFound");
     const signature = await signing.findSignature(contractId);
     const files = await sealed.listWhole(contractId);
-    const originals = new Map((await store.listContents(contractId)).map(({ id, content }) => [id, content]));
-    const events = await audit.list(contractId);
     const texts = await audit.listTexts(contractId);
     const anchors = await seals.listTexts(contractId);
+    await keepCertificate();
     const certificates = await seals.listCertificates();
     const language = contract.language ?? (await getUser(contract.userId)).language;
     const stamps = files.flatMap(({ content }) => checkSeal(content, { certificates }).timeStampedAt ?? []);
-    const digests = new Map(texts.map(({ sequence, digest }) => [sequence, digest]));
     const figures: ProofFigures = {
       at: clock.now().toISOString(),
       signature: signature === null ? null : presentSignature(signature, contract),
       documentSet: contract.documentSet,
       documents: presentDocuments(contract, files),
-      events: events.map((event) => ({
+      events: texts.map((event) => ({
         sequence: event.sequence,
         at: event.at.toISOString(),
         what: wordsOf(event, language),
-        digest: digests.get(event.sequence) ?? "",
+        digest: event.digest,
       })),
       certificates: certificates.map(({ certificate }) => presentCertificate(new X509Certificate(certificate))),
       timeStamps: [...new Set(stamps.map((at) => at.toISOString()))],
@@ -77,7 +78,6 @@ export function createFindProof({
       figures,
       signature,
       files,
-      originals,
       texts,
       anchors,
       certificates,
@@ -94,7 +94,7 @@ function presentSignature(signature: KeptSignature, { client }: SignableContract
     typedName,
     consent,
     signedAt: signedAt.toISOString(),
-    phoneEnding: phoneEnding(client),
+    phoneEnding: phoneEnding(client?.phoneNumber),
     address: device.address,
     userAgent: device.userAgent,
     digest: digestOfSignature(signature),
@@ -123,7 +123,7 @@ function presentCertificate(parsed: X509Certificate): ProofFigures["certificates
 }
 
 /** As the tracker calls it, and who did it. */
-function wordsOf({ kind, actor }: AuditEvent, language: Language): string {
+function wordsOf({ kind, actor }: Pick<EventText, "kind" | "actor">, language: Language): string {
   const isKnown = contractEventKinds.includes(kind as ContractEventKind);
   const what = translate(language, `contracts:event-${isKnown ? (kind as ContractEventKind) : "other"}`);
   return `${what} (${translate(language, `contracts:actor-${actor}`)})`;

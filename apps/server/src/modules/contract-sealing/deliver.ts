@@ -2,6 +2,9 @@ import type { User } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
+import { advisorOf } from "../../lib/advisor-contact.ts";
+import { paymentsFirst } from "../../lib/payments-first.ts";
+import { safeFileName } from "../../lib/safe-file-name.ts";
 import type { SignableContract } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { Outbox } from "../outbox/service.ts";
@@ -55,12 +58,7 @@ export function createDeliver({ outbox, deliveries, makeDownloadLink }: Dependen
         ...(role === "Client" && { replyTo: user.email }),
         attachments: hasFiles ? files.map((file) => attachmentOf(file, number)) : [],
         data: {
-          advisor: {
-            name: user.fullName,
-            company: user.company.name,
-            phone: user.mobilePhone,
-            email: user.email,
-          },
+          advisor: advisorOf(user),
           number,
           client: contract.clientName,
           documents: files.map(({ name }) => name),
@@ -77,14 +75,5 @@ export function createDeliver({ outbox, deliveries, makeDownloadLink }: Dependen
 
 /** As the file is called on whatever machine it is saved. */
 export function attachmentOf({ name, content }: Pick<SealedFile, "name" | "content">, number: string) {
-  const safe = name.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, " ").trim();
-  return { name: `${number} ${safe}.pdf`, mimeType: "application/pdf", content };
-}
-
-export function paymentsFirst<File extends { documentId: string | null }>(
-  contract: SignableContract,
-  files: readonly File[],
-): File[] {
-  const payments = contract.documents.find(({ kind }) => kind === "payments")?.id;
-  return files.toSorted((a, b) => Number(b.documentId === payments) - Number(a.documentId === payments));
+  return { name: `${number} ${safeFileName(name)}.pdf`, mimeType: "application/pdf", content };
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption, NewRow } from "../../db/encryption.ts";
-import { contractDocuments, contracts } from "../contract/tables.ts";
+import { contracts } from "../contract/tables.ts";
 import { sealedDocuments } from "./tables.ts";
 
 /** The SQL of sealed documents. */
@@ -25,15 +25,14 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
         .where(eq(sealedDocuments.contractId, contractId))
         .orderBy(asc(sealedDocuments.order)),
 
-    /** In their order, with their bytes and the kind of the document that each was made of. */
+    /** In their order, with their bytes. */
     async listWhole(contractId: number) {
       const rows = await db
-        .select({ sealed: sealedDocuments, kind: contractDocuments.kind })
+        .select()
         .from(sealedDocuments)
-        .leftJoin(contractDocuments, eq(contractDocuments.id, sealedDocuments.documentId))
         .where(eq(sealedDocuments.contractId, contractId))
         .orderBy(asc(sealedDocuments.order));
-      return rows.map(({ sealed, kind }) => ({ ...encryption.decryptRow(sealedDocuments, sealed), kind }));
+      return rows.map((row) => encryption.decryptRow(sealedDocuments, row));
     },
 
     /** All of an advisor that were signed from one moment on and before another, without their bytes, in order of their signatures. */

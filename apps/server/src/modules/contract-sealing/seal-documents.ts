@@ -100,7 +100,7 @@ function figuresOf(
     typedName,
     drawn: strokes,
     consent,
-    phoneEnding: phoneEnding(client),
+    phoneEnding: phoneEnding(client?.phoneNumber),
     documentDigest,
     documentSet,
     checkUrl,

@@ -1,6 +1,8 @@
 import { ApiError, type EndpointOutput, type User } from "@fundport/api";
 import { checkProposalEmail, formatContractNumber, uniqueAddresses } from "@fundport/rules";
 import type { Commit, Transaction } from "../../db/client.ts";
+import { advisorOf } from "../../lib/advisor-contact.ts";
+import { paymentsFirst } from "../../lib/payments-first.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
@@ -69,7 +71,7 @@ export function createSendDocuments(dependencies: Dependencies) {
       replyTo: user.email,
       attachments: documents.map((document) => attachmentOf(document, number)),
       data: {
-        advisor: { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email },
+        advisor: advisorOf(user),
         number,
         client: contract.clientName,
         documents: documents.map(({ name }) => name),
@@ -96,7 +98,8 @@ export function createSendDocuments(dependencies: Dependencies) {
       for (const [to, documents] of byAddress(outgoing)) {
         const ofContract = Map.groupBy(documents, ({ contract }) => contract.id);
         for (const group of ofContract.values()) {
-          for (const part of inParts(paymentsFirst(group))) await write(transaction, user, to, part);
+          for (const part of inParts(paymentsFirst(group[0]?.contract ?? { documents: [] }, group)))
+            await write(transaction, user, to, part);
         }
       }
       return { sent: outgoing.map(({ name, emails }) => ({ name, emails })) };
@@ -133,12 +136,6 @@ function byAddress(outgoing: readonly Outgoing[]): Map<string, Outgoing[]> {
     }
   }
   return new Map([...found.values()].map(({ to, documents }) => [to, documents]));
-}
-
-function paymentsFirst(documents: readonly Outgoing[]): Outgoing[] {
-  const isPayments = ({ contract, name }: Outgoing) =>
-    contract.documents.some((document) => document.kind === "payments" && document.name === name);
-  return documents.toSorted((a, b) => Number(isPayments(b)) - Number(isPayments(a)));
 }
 
 /** As many in an e-mail as mail servers take. */

@@ -10,7 +10,7 @@ import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
 import type { Outbox } from "../outbox/service.ts";
-import { advisorOf } from "./advisor-contact.ts";
+import { advisorOf } from "../../lib/advisor-contact.ts";
 import type { EndSigning } from "./end-signing.ts";
 import type { OpenContract } from "./open-contract.ts";
 import { createSigningRepository } from "./repository.ts";

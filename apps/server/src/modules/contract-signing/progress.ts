@@ -61,7 +61,7 @@ export function createSigningProgress(dependencies: Dependencies) {
             : {
                 way: live.way,
                 since: live.startedAt.toISOString(),
-                phoneEnding: phoneEnding(contract.client),
+                phoneEnding: phoneEnding(contract.client?.phoneNumber),
                 code: await presentCode(contractId, on),
                 link: presentLink(live),
               },

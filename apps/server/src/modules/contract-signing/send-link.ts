@@ -12,7 +12,7 @@ import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
-import { advisorOf } from "./advisor-contact.ts";
+import { advisorOf } from "../../lib/advisor-contact.ts";
 import type { OpenContract } from "./open-contract.ts";
 import { refuseIssues, refuseOtherDocuments, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
@@ -69,7 +69,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
         message,
         url: `${signing.publicUrl ?? ""}/sign/${token}`,
         until: formatPragueMoment(signing.linkUntil ?? clock.now()),
-        phoneEnding: phoneEnding(contract.client),
+        phoneEnding: phoneEnding(contract.client?.phoneNumber),
       },
     });
     await deliveries.record(transaction, { contractId: contract.id, kind, role: "Client", recipient: to, messageId });

@@ -9,6 +9,7 @@ import {
 import type { Visitor } from "../../http/client-door.ts";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
+import { presentSentCode } from "../../lib/present-sent-code.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
@@ -27,7 +28,7 @@ import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { signingSms } from "./sms-text.ts";
 import { signingSubject } from "./subjects.ts";
 import type { SignerDevice } from "./tables.ts";
-import { presentCode, type Visits } from "./visit.ts";
+import type { Visits } from "./visit.ts";
 import type { WriteSignature } from "./write-signature.ts";
 
 type ContractToSign = EndpointOutput<"getContractToSign">;
@@ -112,7 +113,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
           })),
         })),
         keyDocumentsGate: gate,
-        code: code?.isLive === true ? presentCode(code, contract) : null,
+        code: code?.isLive === true ? presentSentCode(code, contract.client?.phoneNumber) : null,
         withdrawUntil: withdrawUntil(clock.now()),
       };
     },
@@ -162,7 +163,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
         });
         return sentCode;
       });
-      return presentCode(sent, contract);
+      return presentSentCode(sent, contract.client?.phoneNumber);
     },
 
     /** Signs, and returns when. Errors: `ContractInvalid`, `DocumentSetChanged`, `KeyDocumentsUnopened`, of the code, `ContractStateChanged`. */

@@ -5,12 +5,13 @@ import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { enteringSms } from "../../lib/entering-sms.ts";
 import { phoneEnding } from "../../lib/phone-ending.ts";
+import { presentSentCode } from "../../lib/present-sent-code.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Attempts } from "../session/service.ts";
-import { advisorOf } from "./advisor-contact.ts";
+import { advisorOf } from "../../lib/advisor-contact.ts";
 import { createCodeCheck } from "./check-code.ts";
 import { createLockSigning } from "./lock-signing.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
@@ -111,10 +112,10 @@ export function createVisits(dependencies: VisitDependencies) {
         language: contract.language ?? user.language,
         brand,
         advisor: advisorOf(user),
-        phoneEnding: phoneEnding(contract.client),
+        phoneEnding: phoneEnding(contract.client?.phoneNumber),
         validUntil: state === "Open" ? (signing.linkUntil?.toISOString() ?? null) : null,
         isIdentified: state === "Open" && isIdentified,
-        code: code?.isLive === true && !isIdentified ? presentCode(code, contract) : null,
+        code: code?.isLive === true && !isIdentified ? presentSentCode(code, contract.client?.phoneNumber) : null,
       };
     },
 
@@ -130,7 +131,7 @@ export function createVisits(dependencies: VisitDependencies) {
           text: (code) => enteringSms(language, code),
         }),
       );
-      return presentCode(sent, contract);
+      return presentSentCode(sent, contract.client?.phoneNumber);
     },
 
     /** Enters with the code; returns what this browser's cookie is to hold. Errors: those of `open`, of the code. */
@@ -164,14 +165,6 @@ export function createVisits(dependencies: VisitDependencies) {
   function eventOf({ id: contractId }: SignableContract, kind: "LinkOpened" | "Identified") {
     return { contractId, kind, actor: "Client", userId: null, at: clock.now(), data: {} } as const;
   }
-}
-
-export function presentCode({ validUntil, nextAt }: { validUntil: Date; nextAt: Date }, contract: SignableContract) {
-  return {
-    validUntil: validUntil.toISOString(),
-    nextAt: nextAt.toISOString(),
-    phoneEnding: phoneEnding(contract.client),
-  };
 }
 
 /** What a link is at a moment, by its attempt and the state of its contract. */

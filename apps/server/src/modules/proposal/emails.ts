@@ -1,8 +1,8 @@
 import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { below, checkProposalEmail, readClientName, uniqueAddresses } from "@fundport/rules";
+import { advisorOf } from "../../lib/advisor-contact.ts";
 import type { OutgoingEmail } from "../outbox/service.ts";
-import type { ProposalFigures } from "./document/figures.ts";
 
 /** Proposals for one client, of one draft, that go to the same addresses with the same words: one document, one e-mail to each address. */
 export type Mailing = {
@@ -36,11 +36,6 @@ export function groupMailings(mailings: readonly ProposalToSend[]): Mailing[] {
     groups.set(key, { ...before, placed: [...before.placed, placed] });
   }
   return [...groups.values()];
-}
-
-/** As the document and the e-mail name the advisor. */
-export function advisorOf(user: User): ProposalFigures["advisor"] {
-  return { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email };
 }
 
 /** One e-mail to each address, so that no client reads another's; answers go to the advisor. */

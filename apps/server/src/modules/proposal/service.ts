@@ -4,6 +4,7 @@ import { ApiError, type InvestmentProposal, type ProposalToSend, type User } fro
 import { calculateCart, type CartReference, type CartState, type CartTotals, readStoredCart } from "@fundport/cart";
 import type { Day } from "@fundport/units";
 import type { Language } from "@fundport/i18n";
+import { advisorOf } from "../../lib/advisor-contact.ts";
 import type { Commit } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Revisions } from "../../db/revisions.ts";
@@ -21,7 +22,7 @@ import type { ProposalFigures } from "./document/figures.ts";
 import { figuresOfCart } from "./figures-of-cart.ts";
 import { fileNameOf } from "./file-name.ts";
 import { type Catalogue, figuresOfPayload } from "./figures-of-payload.ts";
-import { advisorOf, type Mailing, groupMailings, emailsFor, refuseWrongMailings } from "./emails.ts";
+import { type Mailing, groupMailings, emailsFor, refuseWrongMailings } from "./emails.ts";
 import { createMadeProposals } from "./made-proposals.ts";
 import { loadNames, type Names, namesOf } from "./names.ts";
 import type { ProductRows } from "./product-facts.ts";

@@ -2,6 +2,7 @@ import type { User } from "@fundport/api";
 import { type CartCalculation, type CartState, contractDetailsOf, type ContractLine } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { type ClientRecord, answersOfWire, type Questionnaire, type WireAnswer } from "@fundport/rules";
+import { advisorOf } from "../../../lib/advisor-contact.ts";
 import { serviceTermsOf } from "../../../lib/service-terms.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";
 import type { CatalogueOfCart } from "../../calculation/service.ts";
@@ -57,7 +58,7 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
     day: findings.day,
     brand: findings.brand,
     country: lists.countries.find(({ id }) => id === user.countryId)?.code ?? null,
-    advisor: { name: user.fullName, company: user.company.name, phone: user.mobilePhone, email: user.email },
+    advisor: advisorOf(user),
     client: clientFiguresOf(client, lists),
     terms: termsOf(source, currencyCode),
     details,

@@ -31,9 +31,11 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
     setSaving(fileName);
     await act(async () => saveFile(await load(), fileName));
   }
-  const saveAll = () => save(`${number}.zip`, () => callForBytes("getDownloadArchive", { params: { token } }));
+  const archive = `${number}.zip`;
+  const fileNameOf = (name: string) => `${number} ${name}.pdf`;
+  const saveAll = () => save(archive, () => callForBytes("getDownloadArchive", { params: { token } }));
   const saveOne = (id: string, name: string) =>
-    save(`${number} ${name}.pdf`, () => callForBytes("getDownloadDocument", { params: { token, id } }));
+    save(fileNameOf(name), () => callForBytes("getDownloadDocument", { params: { token, id } }));
 
   return (
     <>
@@ -59,9 +61,11 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
         <h2>{t("all-title")}</h2>
         <p>{t("all-text")}</p>
         <button type="button" className={classes["main-action"]} disabled={isRunning} onClick={() => void saveAll()}>
-          {t("all")}
+          {isRunning && saving === archive ? t("saving") : t("all")}
         </button>
       </section>
+      <output>{!isRunning && failure === null && saving !== null && t("saved", { name: saving })}</output>
+      {failure !== null && <p role="alert">{failure}</p>}
       <section className={classes["card"]} aria-label={t("documents")}>
         <h2>{t("documents")}</h2>
         <ul className={classes["list"]}>
@@ -76,18 +80,15 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
                     onClick={() => void saveOne(documentId, name)}
                   >
                     <span>{`${name} (${t("sign:kilobytes", { size: formatNumber(Math.max(1, bytes / 1000)) })})`}</span>
-                    <span className={classes["mark"]}>{t("save")}</span>
+                    <span className={classes["mark"]}>
+                      {isRunning && saving === fileNameOf(name) ? t("saving") : t("save")}
+                    </span>
                   </button>
                 </li>
               ),
           )}
         </ul>
       </section>
-      <output>
-        {isRunning && t("saving")}
-        {!isRunning && failure === null && saving !== null && t("saved", { name: saving })}
-      </output>
-      {failure !== null && <p role="alert">{failure}</p>}
       <p>
         {t("check")} <a href="/verify">{t("check-link")}</a>
       </p>

@@ -1,14 +1,16 @@
-import "#ui/modal.css";
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconFileZip } from "@tabler/icons-react";
+import type { Day } from "@fundport/units";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { callForBytes, CallError } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { useFocusReturn } from "#ui/use-focus-return.ts";
-import { monthOf } from "../../model/month-of.ts";
-import classes from "../signing/signing.module.css";
+import { periodOf, usualPeriods } from "../../model/usual-periods.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import signing from "../signing/signing.module.css";
+import classes from "./contracts-archive.module.css";
 
 /** All that was signed in a period as one file; asks for the period first. */
 export function ContractsArchive({ isDisabled }: { isDisabled: boolean }) {
@@ -30,56 +32,63 @@ export function ContractsArchive({ isDisabled }: { isDisabled: boolean }) {
 }
 
 function PeriodDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts(["contracts", "shell"]);
-  const [period, setPeriod] = useState(() => monthOf(new Date()));
-  useFocusReturn();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => callForBytes("archiveContracts", { querystring: period }),
-    onSuccess: (bytes) => {
+  const { t } = useTexts(["contracts", "product"]);
+  const [{ from, to }, setPeriod] = useState<{ from: Day | null; to: Day | null }>(() =>
+    periodOf("this-month", new Date()),
+  );
+  const isBackwards = from !== null && to !== null && from > to;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (period: { from: Day; to: Day }) => callForBytes("archiveContracts", { querystring: period }),
+    onSuccess: (bytes, period) => {
       saveFile(bytes, `${t("export-file")} ${period.from} ${period.to}.zip`);
       onClose();
     },
   });
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    mutate();
+  function change(period: { from: Day | null; to: Day | null }) {
+    reset();
+    setPeriod(period);
   }
-  const field = (name: "from" | "to") => (
-    <TextInput
-      type="date"
-      label={t(`archive-${name}`)}
-      value={period[name]}
-      required
-      onChange={(event) => setPeriod({ ...period, [name]: event.currentTarget.value })}
-    />
-  );
+  function handleSubmit() {
+    if (from !== null && to !== null && !isBackwards) mutate({ from, to });
+  }
+  const common = { placeholder: t("product:day-pattern"), invalidMessage: t("product:day-invalid"), isRequired: true };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t("archive-title")}
-      centered
-      padding="xl"
-      closeButtonProps={{ "aria-label": t("shell:close") }}
+      submitLabel={t("archive-start")}
+      isDisabled={from === null || to === null || isBackwards}
+      isRunning={isPending}
+      failure={null}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form className={classes["form"]} onSubmit={handleSubmit}>
-        <p className={classes["words"]}>{t("archive-lead")}</p>
-        {field("from")}
-        {field("to")}
-        {error !== null && <p role="alert">{describe(error)}</p>}
-        <div className={classes["actions"]}>
-          <Button variant="default" onClick={onClose}>
-            {t("shell:cancel")}
+      <p className={signing["words"]}>{t("archive-lead")}</p>
+      <div className={classes["row"]}>
+        {usualPeriods.map((usual) => (
+          <Button key={usual} variant="default" size="sm" onClick={() => change(periodOf(usual, new Date()))}>
+            {t(`archive-${usual}`)}
           </Button>
-          <Button type="submit" loading={isPending}>
-            {t("archive-start")}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        ))}
+      </div>
+      <div className={classes["row"]}>
+        <DateField {...common} label={t("archive-from")} value={from} onChange={(day) => change({ from: day, to })} />
+        <DateField
+          {...common}
+          label={t("archive-to")}
+          value={to}
+          onChange={(day) => change({ from, to: day })}
+          error={isBackwards ? t("archive-backwards") : undefined}
+        />
+      </div>
+      {error !== null && (
+        <p className={signing["failed"]} role="alert">
+          {describe(error)}
+        </p>
+      )}
+    </FormDialog>
   );
 
-  /** In the words of the server, which name the field, but where the page knows better. */
+  /** In the words of the server, but where the page knows better. */
   function describe(failure: Error): string {
     if (!(failure instanceof CallError)) return t("archive-failed");
     return failure.code === "NotFound" ? t("archive-none") : (failure.messages[0] ?? t("archive-failed"));

@@ -1,5 +1,5 @@
 import { buildCodelists, buildContract } from "@fundport/testing";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
@@ -139,8 +139,15 @@ describe("the list of contracts", () => {
     await rowOf("Eva Malá");
     await user.click(screen.getByRole("button", { name: "Download documents" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Download signed documents" }));
-    fireEvent.change(dialog.getByLabelText(/From/), { target: { value: "2026-10-01" } });
-    fireEvent.change(dialog.getByLabelText(/To/), { target: { value: "2026-10-31" } });
+    const type = async (label: RegExp, day: string) => {
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), day);
+    };
+    await type(/From/, "01/10/2026");
+    await type(/To/, "30/09/2026");
+    expect(dialog.getByText("It must not be before the first day.")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Download" })).toBeDisabled();
+    await type(/To/, "31/10/2026");
     await user.click(dialog.getByRole("button", { name: "Download" }));
     expect(await dialog.findByText("Nothing was signed in this period.")).toBeVisible();
     network.answer({ archiveContracts: sendBytes("PK", "application/zip") });

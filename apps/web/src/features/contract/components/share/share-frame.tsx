@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Failure } from "#lib/failure.ts";
 import { useTexts } from "#lib/use-texts.tsx";
-import { SendDialog } from "../send-dialog.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import classes from "../signing/signing.module.css";
 
 type ShareFrameProps = {
@@ -18,12 +18,12 @@ type ShareFrameProps = {
 
 /** A dialog from which documents are sent by e-mail. */
 export function ShareFrame(props: ShareFrameProps) {
-  const { lead, hasRecipient, children, ...dialog } = props;
+  const { lead, hasRecipient, onSend, children, ...dialog } = props;
   const { t } = useTexts("signed");
   return (
-    <SendDialog {...dialog} sendLabel={t("share-send")} isDisabled={!hasRecipient}>
+    <FormDialog {...dialog} submitLabel={t("share-send")} isDisabled={!hasRecipient} onSubmit={onSend}>
       <p className={classes["words"]}>{lead}</p>
       {children}
-    </SendDialog>
+    </FormDialog>
   );
 }

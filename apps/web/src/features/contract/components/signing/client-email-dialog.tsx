@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Failure } from "#lib/failure.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
-import { SendDialog } from "../send-dialog.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { isTooLong, MessageField } from "./message-field.tsx";
 import classes from "./signing.module.css";
 
@@ -30,7 +30,7 @@ export function ClientEmailDialog(props: ClientEmailDialogProps) {
     if (!isTooLong(message)) onSend(words);
   }
   return (
-    <SendDialog {...{ title, sendLabel, isRunning, failure, onClose }} onSend={handleSend}>
+    <FormDialog {...{ title, isRunning, failure, onClose }} submitLabel={sendLabel} onSubmit={handleSend}>
       <MessageField value={message} onChange={setMessage} />
       <dl className={classes["preview"]} aria-label={t("email-preview")}>
         <dt>{t("email-to")}</dt>
@@ -48,6 +48,6 @@ export function ClientEmailDialog(props: ClientEmailDialogProps) {
           </>
         )}
       </dl>
-    </SendDialog>
+    </FormDialog>
   );
 }

@@ -7,26 +7,26 @@ import { useFocusReturn } from "#ui/use-focus-return.ts";
 import { SignFailure } from "./signing/sign-failure.tsx";
 import classes from "./signing/signing.module.css";
 
-type SendDialogProps = {
+type FormDialogProps = {
   title: string;
-  sendLabel: string;
-  /** Whether there is nobody to send to. */
+  submitLabel: string;
+  /** Whether there is something missing. */
   isDisabled?: boolean;
   isRunning: boolean;
   failure: Failure | null;
-  onSend: () => void;
+  onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog from which something is sent by e-mail; what was typed is not lost by a click beside it. */
-export function SendDialog(props: SendDialogProps) {
-  const { title, sendLabel, isDisabled = false, isRunning, failure, onSend, onClose, children } = props;
+/** A dialog with a form; what was typed is not lost by a click beside it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, isDisabled = false, isRunning, failure, onSubmit, onClose, children } = props;
   const { t } = useTexts("shell");
   useFocusReturn();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    onSend();
+    onSubmit();
   }
   return (
     <Modal
@@ -47,7 +47,7 @@ export function SendDialog(props: SendDialogProps) {
             {t("cancel")}
           </Button>
           <Button type="submit" loading={isRunning} disabled={isDisabled}>
-            {sendLabel}
+            {submitLabel}
           </Button>
         </div>
       </form>
