@@ -227,6 +227,7 @@ export function createContractServices(foundations: Foundations) {
     secret,
     brand,
   });
+  const makeDownloadLink = createMakeDownloadLink({ clock, secret, publicUrl, hasSms: canSendSms(config) });
   const sealing = createContractSealing({
     db,
     encryption,
@@ -242,7 +243,7 @@ export function createContractServices(foundations: Foundations) {
     deliveries,
     getUser,
     publicUrl,
-    makeDownloadLink: createMakeDownloadLink({ clock, secret, publicUrl, hasSms: canSendSms(config) }),
+    makeDownloadLink,
   });
   const statistics = createStatistics({ db });
   /** Once a day also somebody is told of a seal that ends soon. */
@@ -284,6 +285,8 @@ export function createContractServices(foundations: Foundations) {
     deliveries,
     attempts,
     getUser,
+    publicUrl,
+    makeDownloadLink,
     clock,
   });
   const verification = createVerification({

@@ -86,6 +86,8 @@ export const contracts = {
   "next-Signing": "Smlouvu má k podpisu klient.",
   "next-Signed": "Klient smlouvu podepsal. Dokumenty se pečetí.",
   "next-Sealed": "Dokumenty jsou zapečetěné a posílají se klientovi i vám.",
+  "next-refused":
+    "Dokumenty jsou zapečetěné, ale e-mail s nimi byl odmítnut: pošlete je znovu. Smlouva bude doručená, až je budou mít všechny klient i poradce.",
   "next-Delivered": "Hotovo: smlouva je podepsaná, zapečetěná a všichni mají dokumenty.",
   "next-Declined": "Klient smlouvu odmítl. Vytvořte novou, nebo tuto vezměte zpět.",
   "next-Expired": "Smlouva nebyla včas podepsána. Prodlužte lhůtu, vytvořte novou, nebo tuto vezměte zpět.",

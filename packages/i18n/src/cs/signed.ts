@@ -22,6 +22,7 @@ export const signed = {
   "withdraw-note": "Klient může od smlouvy odstoupit bez udání důvodu do konce dne {{day}}.",
   "progress-sealing": "Dokumenty se pečetí. Chvíli to potrvá.",
   "progress-sealed": "Dokumenty jsou zapečetěné a jsou na cestě.",
+  "progress-refused": "E-mail s podepsanými dokumenty byl odmítnut: pošlete je znovu, případně na jinou adresu.",
   "progress-delivered": "Dokumenty jsou zapečetěné a e-maily s nimi byly převzaty.",
   documents: "Podepsané dokumenty",
   "documents-soon": "Pečetí se, za chvíli je půjde uložit.",

@@ -82,6 +82,8 @@ export const contracts = {
   "next-Signing": "The client has the contract and is to sign it.",
   "next-Signed": "The client has signed. The documents are being sealed.",
   "next-Sealed": "The documents are sealed and on their way to the client and to you.",
+  "next-refused":
+    "The documents are sealed, but an e-mail with them was refused: send them again. Once client and advisor have all of them, the contract is delivered.",
   "next-Delivered": "It is done: signed, sealed, and everybody has the documents.",
   "next-Declined": "The client has declined it. Make a new one, or withdraw this one.",
   "next-Expired": "It was not signed in time. Extend the time, make a new one, or withdraw this one.",

@@ -22,6 +22,8 @@ export const signed = {
   "withdraw-note": "The client may withdraw from the contract without giving a reason until the end of {{day}}.",
   "progress-sealing": "The documents are being sealed. It takes a moment.",
   "progress-sealed": "The documents are sealed and on their way.",
+  "progress-refused":
+    "An e-mail with the signed documents was refused: send them again, to another address if need be.",
   "progress-delivered": "The documents are sealed, and the e-mails with them were taken.",
   documents: "Signed documents",
   "documents-soon": "They are being sealed and can be saved in a moment.",

@@ -86,6 +86,8 @@ export const contracts = {
   "next-Signing": "Zmluvu má na podpis klient.",
   "next-Signed": "Klient zmluvu podpísal. Dokumenty sa pečatia.",
   "next-Sealed": "Dokumenty sú zapečatené a posielajú sa klientovi aj vám.",
+  "next-refused":
+    "Dokumenty sú zapečatené, ale e-mail s nimi bol odmietnutý: pošlite ich znova. Zmluva bude doručená, keď ich budú mať všetky klient aj poradca.",
   "next-Delivered": "Hotovo: zmluva je podpísaná, zapečatená a všetci majú dokumenty.",
   "next-Declined": "Klient zmluvu odmietol. Vytvorte novú, alebo túto vezmite späť.",
   "next-Expired": "Zmluva nebola včas podpísaná. Predĺžte lehotu, vytvorte novú, alebo túto vezmite späť.",

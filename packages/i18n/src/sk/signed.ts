@@ -22,6 +22,7 @@ export const signed = {
   "withdraw-note": "Klient môže od zmluvy odstúpiť bez udania dôvodu do konca dňa {{day}}.",
   "progress-sealing": "Dokumenty sa pečatia. Chvíľu to potrvá.",
   "progress-sealed": "Dokumenty sú zapečatené a sú na ceste.",
+  "progress-refused": "E-mail s podpísanými dokumentmi bol odmietnutý: pošlite ich znova, prípadne na inú adresu.",
   "progress-delivered": "Dokumenty sú zapečatené a e-maily s nimi boli prevzaté.",
   documents: "Podpísané dokumenty",
   "documents-soon": "Pečatia sa, o chvíľu sa budú dať uložiť.",

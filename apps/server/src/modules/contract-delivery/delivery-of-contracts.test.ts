@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { testEncryption } from "../../test-support/keys.ts";
+import { send } from "../../test-support/calls.ts";
 import { headerOf, type MailServer, startMailServer } from "../../test-support/mail-server.ts";
 import { contractDocuments } from "../contract/tables.ts";
 import { sealedDocuments } from "../contract-sealing/tables.ts";
@@ -72,18 +73,41 @@ describe("the delivery of a signed contract", () => {
     refused = portal.email;
     const contract = await sign();
     await portal.settled(contract.id, "Sealed");
-    const failed = async () => {
-      await portal.test.pool.query(
-        "update outbox_messages set due_at = now() where state = 'Waiting' and last_error is not null",
-      );
-      await portal.test.pool.query(`notify ${outboxChannel}`);
-      return (await portal.kinds(contract)).filter((kind) => kind.startsWith("Mail")).toSorted();
-    };
-    await expect.poll(failed).toEqual(["MailFailed", "MailSent"]);
+    await expect.poll(() => triedAgain(contract)).toEqual(["MailFailed", "MailSent"]);
     const { state, deliveries } = await portal.get(contract.id);
     expect(state).toBe("Sealed");
     expect(deliveries.map((delivery) => delivery.state)).toEqual(["Failed", "Sent"]);
     expect(deliveries[0]?.reason).toContain("Turned down");
     refused = null;
   });
+
+  it("is over once whom the server refused has each document by e-mails that were sent again", async () => {
+    refused = portal.email;
+    const contract = await sign();
+    await portal.settled(contract.id, "Sealed");
+    await expect.poll(() => triedAgain(contract)).toEqual(["MailFailed", "MailSent"]);
+    refused = null;
+    const [first, ...others] = contract.documents.map(({ documentId }) => documentId);
+    const resend = async (ids: (string | undefined)[]) => {
+      const payload = ids.map((documentId) => ({ documentId, emails: [portal.email] }));
+      const answer = await send(portal.test, "sendContract", portal.headers(), { payload });
+      expect(answer.statusCode).toBe(200);
+    };
+    await resend([first]);
+    const resent = async () => (await portal.get(contract.id)).deliveries.at(-1);
+    await expect.poll(resent).toMatchObject({ kind: "Resent", state: "Sent" });
+    expect((await portal.get(contract.id)).state).toBe("Sealed");
+    await resend(others);
+    const delivered = await portal.settled(contract.id, "Delivered");
+    expect(delivered.events.at(-1)?.kind).toBe("Delivered");
+  });
+
+  /** What became of a contract's e-mails, once the outbox has tried again whatever waits. */
+  async function triedAgain(contract: Contract): Promise<string[]> {
+    await portal.test.pool.query(
+      "update outbox_messages set due_at = now() where state = 'Waiting' and last_error is not null",
+    );
+    await portal.test.pool.query(`notify ${outboxChannel}`);
+    return (await portal.kinds(contract)).filter((kind) => kind.startsWith("Mail")).toSorted();
+  }
 });

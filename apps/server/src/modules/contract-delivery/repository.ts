@@ -1,9 +1,10 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { contractDeliveries } from "./tables.ts";
 
 export type DeliveryRow = typeof contractDeliveries.$inferSelect;
-export type NewDelivery = Pick<DeliveryRow, "contractId" | "kind" | "role" | "recipient" | "messageId" | "at">;
+export type NewDelivery = Pick<DeliveryRow, "contractId" | "kind" | "role" | "recipient" | "messageId" | "at"> &
+  Partial<Pick<DeliveryRow, "documents">>;
 
 /** The SQL of e-mails about contracts. */
 export function createDeliveryRepository(db: Database | Transaction) {
@@ -32,14 +33,5 @@ export function createDeliveryRepository(db: Database | Transaction) {
         .from(contractDeliveries)
         .where(eq(contractDeliveries.contractId, contractId))
         .orderBy(asc(contractDeliveries.id)),
-
-    /** States of those that carry the signed documents. */
-    async listSigned(contractId: number): Promise<DeliveryRow["state"][]> {
-      const rows = await db
-        .select({ state: contractDeliveries.state })
-        .from(contractDeliveries)
-        .where(and(eq(contractDeliveries.contractId, contractId), eq(contractDeliveries.kind, "Signed")));
-      return rows.map(({ state }) => state);
-    },
   };
 }

@@ -23,7 +23,7 @@ export function createContractDeliveries({ db, audit, store, clock }: Dependenci
 
     /**
      * Told by the outbox, in the transaction that marks the message. A sealed contract is delivered once a mail server has
-     * taken each e-mail that carries the signed documents.
+     * taken the signed documents for client and advisor, by the first e-mail or by those with which they were sent again.
      */
     async onOutcome(transaction: Transaction, outcome: { messageId: string; error: string | null }): Promise<void> {
       const { messageId, error } = outcome;
@@ -43,7 +43,7 @@ export function createContractDeliveries({ db, audit, store, clock }: Dependenci
         at,
         data: { delivery, about, role },
       });
-      if (!isSealed || (await repository.listSigned(contractId)).some((each) => each !== "Sent")) return;
+      if (!isSealed || !hasArrived(await repository.list(contractId))) return;
       const event = { kind: "Delivered", actor: "Portal", userId: null } as const;
       await store.changeState(transaction, { contractId, to: "Delivered", event });
     },
@@ -53,6 +53,17 @@ export function createContractDeliveries({ db, audit, store, clock }: Dependenci
       return (await createDeliveryRepository(on).list(contractId)).map(present);
     },
   };
+}
+
+/** Whether each whom a sealed contract is sent to has all of its documents. */
+function hasArrived(deliveries: readonly DeliveryRow[]): boolean {
+  const sent = deliveries.filter(({ state }) => state === "Sent");
+  return deliveries
+    .filter(({ kind }) => kind === "Signed")
+    .every(({ role, documents, state }) => {
+      const again = new Set(sent.flatMap((each) => (each.role === role ? (each.documents ?? []) : [])));
+      return state === "Sent" || (documents !== null && documents.every((id) => again.has(id)));
+    });
 }
 
 function present({ kind, recipient, state, stateSince, reason }: DeliveryRow): Presented {

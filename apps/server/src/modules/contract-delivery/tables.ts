@@ -16,6 +16,8 @@ export const contractDeliveries = pgTable(
     recipient: text("recipient").notNull(),
     /** In the outbox, which forgets a message after a while. */
     messageId: text("message_id").notNull().unique(),
+    /** The signed documents that it carries or leads to, by id; null: none, or one written before this was kept. */
+    documents: text("documents").array(),
     at: timestamp("at", { withTimezone: true }).notNull(),
     state: text("state").$type<"Waiting" | "Sent" | "Failed">().notNull().default("Waiting"),
     stateSince: timestamp("state_since", { withTimezone: true }).notNull(),

@@ -68,7 +68,8 @@ export function createDeliver({ outbox, deliveries, makeDownloadLink }: Dependen
         },
       });
       const { id: contractId } = contract;
-      await deliveries.record(transaction, { contractId, kind: "Signed", role, recipient: to, messageId });
+      const documents = contract.documents.map(({ id }) => id);
+      await deliveries.record(transaction, { contractId, kind: "Signed", role, recipient: to, messageId, documents });
     }
   };
 }

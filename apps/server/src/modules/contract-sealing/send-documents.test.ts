@@ -90,6 +90,15 @@ describe("sending the documents of a contract", () => {
     expect(rows[0]?.name).toContain(payments);
   });
 
+  it("has a link for the client besides, the contract's page for the advisor, and neither for anybody else", async () => {
+    const all = [portal.email, "anna@example.com", "third@example.com"];
+    expect((await mail([wish(sealed, all)])).statusCode).toBe(200);
+    const newest = async (to: string) => (await portal.messagesTo(to))[0]?.text;
+    expect(await newest(portal.email)).toMatch(/\/download\/[\w-]{20,}/);
+    expect(await newest("anna@example.com")).toContain(`/contracts/${sealed.id}`);
+    expect(await newest("third@example.com")).not.toMatch(/\/download\/|\/contracts\//);
+  });
+
   it("passes forty times in fifteen minutes of two hundred at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => mail([wish(sealed, [`many-${index}@example.com`])])),

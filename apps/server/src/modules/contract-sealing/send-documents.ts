@@ -6,9 +6,9 @@ import { paymentsFirst } from "../../lib/payments-first.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
-import type { Outbox } from "../outbox/service.ts";
+import type { FetchLink, Outbox } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
-import { attachmentOf, maxAttachedBytes } from "./deliver.ts";
+import { attachmentOf, type MakeDownloadLink, maxAttachedBytes } from "./deliver.ts";
 import type { SealedDocuments } from "./service.ts";
 
 type Wish = { documentId: string; emails: readonly string[] };
@@ -26,8 +26,14 @@ type Dependencies = {
   deliveries: Pick<ContractDeliveries, "record">;
   attempts: Pick<Attempts, "spend">;
   getUser: (userId: number) => Promise<User>;
+  /** Where browsers find the portal. */
+  publicUrl: () => string;
+  makeDownloadLink: MakeDownloadLink;
   clock: Clock;
 };
+type Role = "Client" | "Advisor" | "Other";
+/** One e-mail: to whom, with what, and by which link more can be had. */
+type Parcel = { to: string; role: Role; documents: readonly Outgoing[]; link: FetchLink | null };
 export type SendDocuments = ReturnType<typeof createSendDocuments>;
 
 /** So many calls an advisor, as for proposals. */
@@ -39,7 +45,8 @@ const signedStates: ReadonlySet<string> = new Set(["Signed", "Sealed", "Delivere
  * copies to read to the client's and the advisor's own addresses alone. Source: client §7; docs/decisions/185.
  */
 export function createSendDocuments(dependencies: Dependencies) {
-  const { store, sealed, openDocument, outbox, deliveries, attempts, getUser, clock } = dependencies;
+  const { store, sealed, openDocument, outbox, deliveries, attempts, getUser, publicUrl, makeDownloadLink, clock } =
+    dependencies;
 
   /** Errors: `NotFound`, `ContractInvalid` with the addresses that are wrong, `TryAgain` between signature and seal. */
   async function prepare(user: User, { documentId, emails }: Wish, index: number): Promise<Checked> {
@@ -58,33 +65,59 @@ export function createSendDocuments(dependencies: Dependencies) {
     return { ...checked, name, content: Buffer.from(bytes) };
   }
 
-  async function write(transaction: Transaction, user: User, to: string, documents: readonly Outgoing[]) {
+  /**
+   * What one address gets of one contract. The client has a link besides, where a code can be sent to their phone, and the
+   * advisor the contract's page; of what is too large for an e-mail they have that alone, and others several e-mails.
+   */
+  async function writeAll(transaction: Transaction, user: User, to: string, documents: readonly Outgoing[]) {
     const [first] = documents;
     if (first === undefined) return;
     const { contract, isCopy } = first;
+    const role = roleOf(to, contract, user);
+    const ordered = paymentsFirst(contract, documents);
+    const isTooLarge = bytesOf(ordered) > maxAttachedBytes;
+    const url = isCopy ? null : await fetchUrl(transaction, contract, role);
+    const link = url === null ? null : { url, isForClient: role === "Client", isTooLarge };
+    const parts = isTooLarge && link === null ? inParts(ordered) : [ordered];
+    for (const part of parts) await write(transaction, user, contract, { to, role, documents: part, link });
+  }
+
+  async function fetchUrl(transaction: Transaction, contract: SignableContract, role: Role): Promise<string | null> {
+    if (role === "Advisor") return `${publicUrl()}/contracts/${contract.id}`;
+    return role === "Client" ? ((await makeDownloadLink(transaction, contract))?.url ?? null) : null;
+  }
+
+  async function write(transaction: Transaction, user: User, contract: SignableContract, parcel: Parcel) {
+    const { to, role, documents, link } = parcel;
+    const isCopy = documents.some((document) => document.isCopy);
     const number = formatContractNumber(contract.number ?? "");
-    const isClient = isSameAddress(to, contract.clientEmail ?? "");
     const messageId = await outbox.enqueue(transaction, {
       template: "sign-documents",
-      language: isClient ? (contract.language ?? user.language) : user.language,
+      language: role === "Client" ? (contract.language ?? user.language) : user.language,
       to,
       replyTo: user.email,
-      attachments: documents.map((document) => attachmentOf(document, number)),
+      attachments: link?.isTooLarge === true ? [] : documents.map((document) => attachmentOf(document, number)),
       data: {
         advisor: advisorOf(user),
         number,
         client: contract.clientName,
         documents: documents.map(({ name }) => name),
         isCopy,
+        link,
       },
     });
-    const role = isClient ? "Client" : isSameAddress(to, user.email) ? "Advisor" : "Other";
-    const kind = isCopy ? "Copy" : "Resent";
-    await deliveries.record(transaction, { contractId: contract.id, kind, role, recipient: to, messageId });
+    await deliveries.record(transaction, {
+      contractId: contract.id,
+      kind: isCopy ? "Copy" : "Resent",
+      role,
+      recipient: to,
+      messageId,
+      documents: isCopy ? null : documents.map(({ documentId }) => documentId),
+    });
   }
 
   /**
-   * Sends what is asked for, an e-mail for each address and contract; what is too large for one comes in several.
+   * Sends what is asked for, by address and contract.
    * Errors: `NotFound` for another advisor's, `ContractInvalid`, `TryAgain`, `TooManyRequests`, `GenerationFailed`.
    */
   return async (userId: number, wishes: readonly Wish[], commit: Commit<Sent>): Promise<Sent> => {
@@ -97,10 +130,7 @@ export function createSendDocuments(dependencies: Dependencies) {
     return await commit(async (transaction) => {
       for (const [to, documents] of byAddress(outgoing)) {
         const ofContract = Map.groupBy(documents, ({ contract }) => contract.id);
-        for (const group of ofContract.values()) {
-          for (const part of inParts(paymentsFirst(group[0]?.contract ?? { documents: [] }, group)))
-            await write(transaction, user, to, part);
-        }
+        for (const group of ofContract.values()) await writeAll(transaction, user, to, group);
       }
       return { sent: outgoing.map(({ name, emails }) => ({ name, emails })) };
     });
@@ -124,6 +154,15 @@ function refuseWrongAddresses(emails: readonly string[], index: number, allowed:
 
 function isSameAddress(one: string, other: string): boolean {
   return one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function roleOf(to: string, { clientEmail }: SignableContract, user: User): Role {
+  if (isSameAddress(to, clientEmail ?? "")) return "Client";
+  return isSameAddress(to, user.email) ? "Advisor" : "Other";
+}
+
+function bytesOf(documents: readonly Outgoing[]): number {
+  return documents.reduce((sum, { content }) => sum + content.byteLength, 0);
 }
 
 function byAddress(outgoing: readonly Outgoing[]): Map<string, Outgoing[]> {

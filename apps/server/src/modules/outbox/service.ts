@@ -6,6 +6,7 @@ import { type Mail, type EmailName, renderEmail } from "./emails/templates.ts";
 import { type Attachment, createOutboxRepository } from "./repository.ts";
 
 /** An e-mail by its template. */
+export type { FetchLink } from "./emails/templates.ts";
 export type OutgoingEmail<Name extends EmailName> = Mail<Name> & {
   to: string;
   /** Who gets an answer to it; nobody does unless it is said. */

@@ -129,6 +129,7 @@ describe("the signed step", () => {
     ];
     await openStep({ getContract: { ...sealed, deliveries } });
     await title();
+    expect(screen.getByText(/was refused: send them again/)).toBeVisible();
     const rows = within(screen.getByRole("list", { name: "Sent by e-mail" })).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       "eva.mala@example.comthe signed documents · 21/11/2026 09:06Taken by the mail server",

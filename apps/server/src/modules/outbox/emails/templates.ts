@@ -123,9 +123,10 @@ const emailTemplates = {
   }),
 
   /** Documents of a contract that somebody asked for; a copy is for reading and is not signed. */
-  "sign-documents": (t: Translate, { advisor, documents, isCopy, ...facts }: DocumentsLetter) => ({
+  "sign-documents": (t: Translate, { advisor, documents, isCopy, link, ...facts }: DocumentsLetter) => ({
     ...pageOf(isCopy ? "sign-copy" : "sign-documents", t, { ...facts, name: advisor.name }, [
       { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
+      ...(link === null ? [] : signedLink(t, link)),
       note(t(isCopy ? "sign-copy-note" : "sign-documents-note")),
     ]),
     footer: t("proposal-footer", { name: advisor.name }),
@@ -188,7 +189,7 @@ type Contact = { name: string; company: string; phone: string | null; email: str
 /** `until` is a moment as it is read, `phoneEnding` the last digits of the number to which a code goes. */
 type LinkLetter = { advisor: Contact; message: string; url: string; until: string; phoneEnding: string };
 /** Where the documents can be fetched: by the client behind a code, by the advisor on the contract's page. */
-type FetchLink = { url: string; isForClient: boolean; isTooLarge: boolean };
+export type FetchLink = { url: string; isForClient: boolean; isTooLarge: boolean };
 /** `link` is null where there is none to the client; days as they are read. */
 type SignedLetter = {
   advisor: Contact;
@@ -205,6 +206,8 @@ type DocumentsLetter = {
   client: string;
   documents: readonly string[];
   isCopy: boolean;
+  /** Null where there is none to the reader. */
+  link: FetchLink | null;
 };
 type ClientLetter = { number: string; client: string; words: string };
 type RevokedLetter = { advisor: Contact; number: string; client: string; day: string };

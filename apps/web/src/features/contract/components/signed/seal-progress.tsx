@@ -1,19 +1,27 @@
 import { Loader } from "@mantine/core";
-import { IconRosetteDiscountCheck } from "@tabler/icons-react";
+import { IconMailOff, IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
+import { wasRefused } from "../../model/was-refused.ts";
 import classes from "./signed-page.module.css";
 
+const icons = { refused: IconMailOff, sealed: IconRosetteDiscountCheck, delivered: IconRosetteDiscountCheck };
+
 /** Whether the documents are sealed yet, and whether they have been delivered; read out when that changes. */
-export function SealProgress({ contract: { state } }: { contract: Pick<Contract, "state"> }) {
+export function SealProgress({ contract }: { contract: Pick<Contract, "state" | "deliveries"> }) {
   const { t } = useTexts("signed");
-  const isSealing = state === "Signed";
+  const progress = progressOf(contract);
+  const Icon = progress === "sealing" ? null : icons[progress];
   return (
     <output className={classes["progress"]}>
-      {isSealing ? <Loader size={20} aria-hidden /> : <IconRosetteDiscountCheck size={22} stroke={1.6} aria-hidden />}
-      <span>
-        {t(isSealing ? "progress-sealing" : state === "Delivered" ? "progress-delivered" : "progress-sealed")}
-      </span>
+      {Icon === null ? <Loader size={20} aria-hidden /> : <Icon size={22} stroke={1.6} aria-hidden />}
+      <span>{t(`progress-${progress}`)}</span>
     </output>
   );
+}
+
+function progressOf(contract: Pick<Contract, "state" | "deliveries">): "sealing" | keyof typeof icons {
+  if (contract.state === "Signed") return "sealing";
+  if (wasRefused(contract)) return "refused";
+  return contract.state === "Delivered" ? "delivered" : "sealed";
 }

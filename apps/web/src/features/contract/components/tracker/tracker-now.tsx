@@ -5,6 +5,7 @@ import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
+import { wasRefused } from "../../model/was-refused.ts";
 import { ContractWaits } from "../list/contract-waits.tsx";
 import { ContractChip } from "../contract-chip.tsx";
 import { ShareButton } from "../share/share-button.tsx";
@@ -25,7 +26,7 @@ export function TrackerNow({ contract }: { contract: Contract }) {
           <ContractWaits contract={contract} />
         </span>
       </div>
-      <p className={classes["next"]}>{t(`next-${state}`)}</p>
+      <p className={classes["next"]}>{t(wasRefused(contract) ? "next-refused" : `next-${state}`)}</p>
       {contract.supersededById !== null && (
         <Link className={classes["newer"]} to={`/contracts/${contract.supersededById}`}>
           {t("show-newer")}

@@ -1,0 +1,1 @@
+ALTER TABLE "contract_deliveries" ADD COLUMN "documents" text[];
