@@ -293,6 +293,9 @@ export const contractDocuments = {
   "check-signatures-title": "Jsou to pečeti tohoto certifikátu a kryjí každý bajt",
   "check-signatures":
     "Z každého souboru se vyjme pečeť a vše, co kryje: musí sahat od prvního bajtu po poslední, za ní smějí být jen nuly a openssl ji musí uznat za podepsanou certifikátem z této složky.",
+  "check-stamps-title": "Časová razítka patří k těmto pečetím",
+  "check-stamps":
+    "Pokud portál využívá server časových razítek, má každá pečeť jeho razítko: že pečeť v tu dobu existovala, tak potvrzuje někdo jiný než portál. Otisk níže porovnejte s tím, který tento server zveřejňuje. Pečeť bez razítka se vypíše; jestli je měla, ukáže poslední krok, protože otisk každého zapečetěného souboru je v záznamu událostí.",
   "check-certificate-title": "Je to certifikát distributora",
   "check-certificate":
     "Porovnejte otisk s tím, který distributor uvádí na svých stránkách a který nese každá jiná jeho smlouva. Neberte ho jen z této složky.",

@@ -297,6 +297,9 @@ export const contractDocuments = {
   "check-signatures-title": "They are seals of this certificate, over every byte",
   "check-signatures":
     "The seal and all that it covers are cut out of each file: it has to reach from the first byte to the last, with nothing but zeros behind it, and openssl has to find it signed by a certificate of this folder.",
+  "check-stamps-title": "The time stamps are of these seals",
+  "check-stamps":
+    "Where the portal asks a time-stamp server, each seal carries its token: that the seal was there at that time is said by somebody else than the portal. Compare the fingerprint below with the one that this server publishes. A seal without a time stamp is named; whether it ever had one is seen in the last step, since the digest of each sealed file stands in the trail.",
   "check-certificate-title": "It is the distributor’s certificate",
   "check-certificate":
     "Compare the fingerprint with the one that the distributor publishes on its pages and that stands on any other contract of theirs. Do not take it from this folder alone.",

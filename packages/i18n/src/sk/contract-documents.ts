@@ -293,6 +293,9 @@ export const contractDocuments = {
   "check-signatures-title": "Sú to pečate tohto certifikátu a kryjú každý bajt",
   "check-signatures":
     "Z každého súboru sa vyberie pečať a všetko, čo kryje: musí siahať od prvého bajtu po posledný, za ňou smú byť len nuly a openssl ju musí uznať za podpísanú certifikátom z tohto priečinka.",
+  "check-stamps-title": "Časové pečiatky patria k týmto pečatiam",
+  "check-stamps":
+    "Ak portál využíva server časových pečiatok, má každá pečať jeho pečiatku: že pečať v tom čase existovala, tak potvrdzuje niekto iný než portál. Odtlačok nižšie porovnajte s tým, ktorý tento server zverejňuje. Pečať bez pečiatky sa vypíše; či ju mala, ukáže posledný krok, pretože odtlačok každého zapečateného súboru je v zázname udalostí.",
   "check-certificate-title": "Je to certifikát distribútora",
   "check-certificate":
     "Porovnajte odtlačok s tým, ktorý distribútor uvádza na svojich stránkach a ktorý nesie každá iná jeho zmluva. Neberte ho len z tohto priečinka.",

@@ -4,6 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSealer } from "../../ports/seal/create-sealer.ts";
+import type { Sealer } from "../../ports/seal/seal.ts";
+import { createTimeStamper } from "../../ports/seal/time-stamp.ts";
+import { startTimeStampServer, type TimeStampServer } from "../../ports/seal/testing/time-stamp-server.ts";
 import { hasPdfsig, partsOf, pdfsigAccepts, runOn } from "../../ports/seal/testing/signature-tools.ts";
 import { testSigner } from "../../test-support/sealer.ts";
 import { refusalOf, send } from "../../test-support/calls.ts";
@@ -18,12 +22,18 @@ const commands = [...page.matchAll(/```sh\n([\s\S]*?)\n```/g)].map(([, block = "
 const folder = mkdtempSync(join(tmpdir(), "fundport-check-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+let stamps: TimeStampServer;
 let portal: SigningPortal;
 let signed: Contract;
 let unsigned: Contract;
 let files: Files;
 beforeAll(async () => {
-  portal = await openSigning();
+  stamps = await startTimeStampServer();
+  const stampTime = createTimeStamper({ url: stamps.url, trusted: [stamps.authority] });
+  const sealer: Sealer = {
+    seal: async (pdf, texts) => await createSealer({ signer: await testSigner(), stampTime }).seal(pdf, texts),
+  };
+  portal = await openSigning({ sealer });
   const { db } = portal.test;
   const made = await portal.make();
   await portal.openPad(made);
@@ -34,6 +44,7 @@ beforeAll(async () => {
   unsigned = await portal.make();
   files = unzipSync(new Uint8Array((await archiveOf(signed)).rawPayload));
 });
+afterAll(() => stamps.close());
 const archiveOf = ({ id }: Contract) => send(portal.test, "getContractArchive", portal.headers(), { params: { id } });
 const sheetOf = ({ id }: Contract) => send(portal.test, "getContractProof", portal.headers(), { params: { id } });
 
@@ -42,7 +53,7 @@ function toolsOnly(): string {
   const tools = join(folder, "tools");
   mkdirSync(tools, { recursive: true });
   const names =
-    "sh openssl pdfsig pdfdetach pdfinfo pdftotext basenc basename cat cmp cp cut grep head ls sed sha256sum sort tail tr wc";
+    "sh openssl pdfsig pdfdetach pdfinfo pdftotext basenc basename cat cmp cp cut grep head ls mkdir sed sha256sum sort tail tr wc";
   for (const name of names.split(" ")) {
     const found = (process.env["PATH"] ?? "").split(":").find((path) => isThere(join(path, name)));
     if (found === undefined) throw new Error(`the machine has no ${name}`);
@@ -82,6 +93,12 @@ function spoilt(path: string, place: (bytes: Uint8Array) => number): Files {
   return { ...files, [path]: bytes };
 }
 const middle = (bytes: Uint8Array) => Math.floor(bytes.length / 3);
+/** A digit near the end of a seal, where the signature of its time stamp is. */
+function endOfSeal(bytes: Uint8Array): number {
+  const { start, cms } = partsOf(Buffer.from(bytes));
+  const from = start + 1 + 2 * (cms.length - 40);
+  return from + bytes.subarray(from).findIndex((byte) => byte >= 48 && byte <= 57);
+}
 const eventOf = (kind: string) =>
   Object.entries(files).find(
     ([path, content]) => path.startsWith("trail/0") && Buffer.from(content).includes(`"kind":"${kind}"`),
@@ -102,6 +119,10 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
     expect(output).toContain("signed at 2026-11-21T10:00:00.000Z");
     expect(output).toMatch(/anchor 1 of 2026-11-21T10:\d\d:\d\d.000Z: events up to \d+/);
     expect(output).toMatch(/sha256 Fingerprint=[0-9A-F:]{95}/i);
+    expect(output).toContain("Test TSA CA");
+    const stamped = output.match(/^.+: time stamp of \w{3} +\d+ [\d:]+ \d{4} GMT$/gm) ?? [];
+    // The proof sheet, too.
+    expect(stamped).toHaveLength(signed.documents.length + 1);
     for (const said of ["Jana Malá", "Brno", signed.documentSet ?? "-"]) expect(output).toContain(said);
     expect(output).not.toMatch(/[A-Z]{4,} [A-Z]{2,}/);
     expect(status).toBe(0);
@@ -122,6 +143,11 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
         "proof-sheet.pdf": Buffer.concat([files["proof-sheet.pdf"] ?? Buffer.alloc(0), Buffer.from("\n")]),
       }),
       "proof-sheet.pdf",
+    ],
+    [
+      "a time stamp, which pdfsig and openssl cms overlook",
+      () => spoilt(named(/^documents\/2/), endOfSeal),
+      "TIME STAMP NOT VALID: 2",
     ],
     [
       "an event",
@@ -162,8 +188,9 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
     const { id } = await fresh.make();
     const answer = await send(fresh.test, "getContractArchive", fresh.headers(), { params: { id } });
     // The folder of documents is empty: only the sheet is sealed.
-    const steps = commands.slice(0, 4).map((step) => step.replaceAll("documents/*.pdf ", ""));
+    const steps = commands.slice(0, 5).map((step) => step.replaceAll("documents/*.pdf ", ""));
     const { status, output } = check(unzipSync(new Uint8Array(answer.rawPayload)), steps);
+    expect(output).toContain("no time stamp: proof-sheet");
     expect(output).toMatch(/sha256 Fingerprint=/i);
     expect(output).not.toMatch(/[A-Z]{4,} [A-Z]{2,}/);
     expect(status).toBe(0);

@@ -6,6 +6,7 @@ import { safeFileName } from "../../lib/safe-file-name.ts";
 import { textOfSignature } from "../../lib/signature-digest.ts";
 import { type ZipEntry, zipFiles } from "../../lib/zip-files.ts";
 import { isIssuedBy, writePemCertificate } from "../../ports/seal/certificate.ts";
+import { checkSeal } from "../../ports/seal/check-seal.ts";
 import type { ContractStore } from "../contract/service.ts";
 import { howToCheck } from "./how-to-check.ts";
 import type { FindProof, FoundProof } from "./proof-figures.ts";
@@ -54,6 +55,10 @@ function entriesOf(found: FoundProof, sheet: Uint8Array, originals: Originals): 
   const lines = texts.map(
     ({ sequence, previousDigest, digest }) => `${padded(sequence)} ${previousDigest} ${digest}\n`,
   );
+  const stamped = [sheet, ...files.map(({ content }) => content)].flatMap(
+    (file) => checkSeal(file, { certificates }).timeStampAuthorities,
+  );
+  const stampAuthorities = [...new Set(stamped.map(writePemCertificate))];
   return [
     entry("CHECK.md", howToCheck(language)),
     // The page of a signature alone is nothing that the client has read.
@@ -80,6 +85,8 @@ function entriesOf(found: FoundProof, sheet: Uint8Array, originals: Originals): 
       entry(`certificates/seal-${place + 1}.pem`, writePemCertificate(certificate)),
     ),
     entry("certificates/authorities.pem", [...new Set(certificates.map(authorityOf))].join("")),
+    ...stampAuthorities.map((pem, place) => entry(`certificates/stamp-${place + 1}.pem`, pem)),
+    ...(stampAuthorities.length === 0 ? [] : [entry("certificates/stamp-authorities.pem", stampAuthorities.join(""))]),
   ];
 }
 

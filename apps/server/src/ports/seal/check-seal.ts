@@ -21,13 +21,21 @@ export type CheckedSeal = {
   readonly signedAt: Date | null;
   /** As the time-stamp proves it; null without one. */
   readonly timeStampedAt: Date | null;
+  /** In DER, the certificates that the time-stamp leads to, as far as it carries them. */
+  readonly timeStampAuthorities: readonly Uint8Array[];
   /** The portal's certificate that sealed; null for a seal that is not the portal's. */
   readonly certificate: { readonly digest: string; readonly subject: string; readonly issuer: string } | null;
 };
 
 type Place = { start: number; end: number; length: number };
 
-const nothingFound: CheckedSeal = { faults: [], signedAt: null, timeStampedAt: null, certificate: null };
+const nothingFound: CheckedSeal = {
+  faults: [],
+  signedAt: null,
+  timeStampedAt: null,
+  timeStampAuthorities: [],
+  certificate: null,
+};
 
 /**
  * Checks a sealed document to its last byte. Programs that check signatures overlook what is changed outside what is
@@ -85,7 +93,12 @@ function checkSignature(
   faults.push(...(stamp?.faults ?? []));
   if (signedAt === null) faults.push("the seal does not say when it was made");
   else if (!isValidAt(parsed, signedAt)) faults.push("the certificate was not valid when it sealed");
-  return { faults, timeStampedAt: stamp?.at ?? null, certificate: describeCertificate(parsed) };
+  return {
+    faults,
+    timeStampedAt: stamp?.at ?? null,
+    timeStampAuthorities: stamp?.authorities ?? [],
+    certificate: describeCertificate(parsed),
+  };
 }
 
 function describeCertificate(parsed: X509Certificate): NonNullable<CheckedSeal["certificate"]> {

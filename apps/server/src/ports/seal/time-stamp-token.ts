@@ -12,8 +12,13 @@ export type ExpectedToken = {
   /** Certificates, in DER, of servers or of those above them; with none, every server is believed. */
   readonly trusted: readonly Uint8Array[];
 };
-/** What was found of a token; `at` is null where it cannot be read. */
-export type CheckedToken = { readonly faults: readonly string[]; readonly at: Date | null };
+/** What was found of a token; where it cannot be read, `at` is null and there are no authorities. */
+export type CheckedToken = {
+  readonly faults: readonly string[];
+  readonly at: Date | null;
+  /** In DER, the certificates in it that its others lead to. */
+  readonly authorities: readonly Uint8Array[];
+};
 
 const contentType = objectId("1.2.840.113549.1.9.3");
 const messageDigest = objectId("1.2.840.113549.1.9.4");
@@ -50,10 +55,10 @@ export function checkToken(token: Uint8Array, expected: ExpectedToken): CheckedT
       ...signatureFaults(parts),
       ...certificateFaults(parts, at, expected.trusted),
     ];
-    return { faults, at };
+    return { faults, at, authorities: authoritiesOf(parts) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { faults: [`the time-stamp cannot be read (${detail})`], at: null };
+    return { faults: [`the time-stamp cannot be read (${detail})`], at: null, authorities: [] };
   }
 }
 
@@ -105,6 +110,12 @@ function certificateFaults({ certificates, signer }: TokenParts, at: Date, trust
   if (known.length > 0 && !leadsTo(signer, certificates, known))
     faults.push("the time-stamp comes from another server than the one that is set");
   return faults;
+}
+
+function authoritiesOf({ certificates }: TokenParts): Uint8Array[] {
+  const hasIssuer = (certificate: X509Certificate) =>
+    certificates.some((other) => other !== certificate && isIssuedBy(certificate, other));
+  return certificates.filter((certificate) => !hasIssuer(certificate)).map(({ raw }) => raw);
 }
 
 /**

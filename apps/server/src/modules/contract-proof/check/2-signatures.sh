@@ -1,3 +1,4 @@
+mkdir -p seals
 for file in documents/*.pdf *.pdf; do
   set -- $(grep -a -o '/ByteRange *\[[0-9 ]*' "$file" | sed 's/.*\[//')
   [ $# = 4 ] && [ "$1" = 0 ] && [ $(($3 + $4)) = $(($(wc -c < "$file"))) ] ||
@@ -11,4 +12,5 @@ for file in documents/*.pdf *.pdf; do
   openssl cms -verify -cades -binary -inform DER -in seal.bin -content signed.bin \
     -CAfile certificates/authorities.pem -purpose any -no_check_time -out /dev/null 2> seal.txt ||
     { echo "SEAL NOT VALID: $file"; exit 1; }
+  head -c "$length" seal.bin > "seals/$(basename "$file" .pdf).bin"
 done
