@@ -121,7 +121,7 @@ export const contracts = {
   "event-MailSent": "An e-mail was taken by the mail server",
   "event-MailFailed": "An e-mail could not be delivered",
   "event-DownloadOpened": "The client entered the download",
-  "event-Downloaded": "The client downloaded the documents",
+  "event-Downloaded": "The client downloaded documents",
   "refused-Signed": "the contract was signed already",
   "refused-Declined": "the contract was declined",
   "refused-Expired": "its time was over",

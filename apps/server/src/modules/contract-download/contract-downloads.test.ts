@@ -87,7 +87,12 @@ describe("a link to signed documents", () => {
     for (const { documentId } of read.documents) {
       const { rawPayload } = await browser.call("getDownloadDocument", { params: { id: documentId } });
       expect(sealedDigest(rawPayload)).toBe(digests.get(documentId));
+      // Opened again within the hour, it says nothing new.
+      await browser.call("getDownloadDocument", { params: { id: documentId } });
     }
+    const { events, documents } = await portal.get(contract.id);
+    const fetched = events.flatMap(({ kind, detail }) => (kind === "Downloaded" ? [detail.document] : []));
+    expect(fetched.toSorted()).toEqual(documents.map(({ name }) => name).toSorted());
     const archive = await browser.call("getDownloadArchive");
     expect(archive.headers["content-type"]).toBe("application/zip");
     expect(archive.headers["content-disposition"]).toContain(`${formatContractNumber(contract.number ?? "")}.zip`);

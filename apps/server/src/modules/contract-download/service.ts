@@ -39,6 +39,8 @@ export type ContractDownloads = ReturnType<typeof createContractDownloads>;
 
 /** A refusal of one kind stands in the trail once an hour: nobody fills it by asking again. */
 const refusalMinutes = 60;
+/** A document that is opened again stands in the trail once an hour. */
+const fetchedMinutes = 60;
 /** Of one contract: each archive is drawn and sealed anew. */
 const archiveLimit = { most: 20, minutes: 60 };
 
@@ -175,12 +177,17 @@ export function createContractDownloads(dependencies: Dependencies) {
       };
     },
 
-    /** A sealed document. Errors: those of `enter`, `NotFound` for one of another contract. */
+    /** A sealed document, which the trail says. Errors: those of `enter`, `NotFound` for one of another contract. */
     async openDocument(visitor: Visitor, documentId: string): Promise<{ name: string; bytes: Uint8Array }> {
       const { contract } = await enter(visitor);
       const file = (await sealed.list(contract.id)).find((each) => each.documentId === documentId);
       const bytes = file === undefined ? null : await sealed.find(documentId);
       if (file === undefined || bytes === null) throw new ApiError("NotFound");
+      const { counted } = await attempts.countOne(`download-document:${documentId}`, fetchedMinutes, clock.now());
+      if (counted === 1) {
+        const data = { productType: "Contract", documentId };
+        await db.transaction((transaction) => note(transaction, contract.id, "Downloaded", data));
+      }
       return { name: file.name, bytes };
     },
 

@@ -42,6 +42,15 @@ describe("a client at their link", () => {
     }
   });
 
+  it("has sixty copies drawn in ten minutes of eighty asked for at once", async () => {
+    const id = contract.documents.find(({ kind }) => kind === "payments")?.documentId ?? "";
+    const ask = () => browser.call("getDocumentToSign", { params: { id } });
+    const answers = await Promise.all(Array.from({ length: 80 }, ask));
+    const counted = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+    expect([counted["200"]?.length, counted["429"]?.length]).toEqual([60, 20]);
+    expect(counted["429"]?.[0]?.headers["retry-after"]).toMatch(/^\d+$/);
+  });
+
   it("is told where a copy could not be drawn", async () => {
     const pool = createPdfPool();
     let isBroken = false;

@@ -10,6 +10,7 @@ import type { Audit } from "../audit/service.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { ContractDocuments, ContractInput } from "../contract-documents/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
+import type { Attempts } from "../session/service.ts";
 import { createSigningRepository } from "./repository.ts";
 import type { Visits } from "./visit.ts";
 
@@ -24,6 +25,7 @@ type Dependencies = {
   ledger: Pick<KeyDocumentLedger, "list">;
   storage: Pick<FileStorage, "read">;
   audit: Pick<Audit, "append">;
+  attempts: Pick<Attempts, "spend">;
   clock: Clock;
 };
 export type ReadingAtLink = ReturnType<typeof createReadingAtLink>;
@@ -31,25 +33,28 @@ export type ReadingAtLink = ReturnType<typeof createReadingAtLink>;
 /** Nobody reads on for longer without closing the document. */
 const maxReportSeconds = 60 * 60;
 const maxPages = 1000;
+/** Of one attempt: each copy is drawn anew. */
+const copyLimit = { most: 60, minutes: 10 };
 
 /** What a client reads behind their link: the contract's documents as copies, its key documents, and how far they came. */
 export function createReadingAtLink(dependencies: Dependencies) {
-  const { db, encryption, visits, store, documents, ledger, storage, audit, clock } = dependencies;
+  const { db, encryption, visits, store, documents, ledger, storage, audit, attempts, clock } = dependencies;
 
   return {
     /**
      * A document, marked as not signed. `report` is told what kept it from being drawn.
-     * Errors: those of `Visits.enter`, `NotFound`, `GenerationFailed`.
+     * Errors: those of `Visits.enter`, `NotFound`, `TooManyRequests`, `GenerationFailed`.
      */
     async openDocument(
       visitor: Visitor,
       documentId: string,
       report: (failure: PrintFailed) => void,
     ): Promise<OpenedFile> {
-      const { contract } = await visits.enter(visitor);
+      const { signing, contract } = await visits.enter(visitor);
       const document = contract.documents.find(({ id }) => id === documentId);
       const input = document === undefined ? null : await store.findInput(contract.id);
       if (document === undefined || input === null) throw new ApiError("NotFound");
+      await attempts.spend(`link-copy:${signing.id}`, copyLimit, clock.now());
       const { kind, contractTypeId, name } = document;
       const key = kind === "order" ? { kind, contractTypeId: contractTypeId ?? 0 } : { kind };
       // Nothing but creation writes it.
