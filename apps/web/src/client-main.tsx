@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { findClientPage } from "#app/client-pages.ts";
 import { startPageLanguage } from "#lib/language.ts";
 import { TextsProvider } from "#lib/use-texts.tsx";
+import { followScheme } from "#ui/client-page/follow-scheme.ts";
 
 // The pages of clients begin here: they have nothing of the portal.
 const root = document.querySelector("#root");
@@ -14,6 +15,7 @@ const found = findClientPage(window.location.pathname);
 // The server has sent this page for a path that it does not have: the portal says so.
 if (!found) window.location.replace("/");
 else {
+  followScheme();
   const [draw] = await Promise.all([found.page.load(), startPageLanguage(found.page.namespaces)]);
   createRoot(root).render(
     <StrictMode>

@@ -138,7 +138,10 @@ describe("the client's page before the code", () => {
     });
     expect(await heading("Your details")).toBeVisible();
     expect(screen.getByText(/^Anna Malá \(Advisors Ltd\) is preparing/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "+420777000111" })).toHaveAttribute("href", "tel:+420777000111");
+    expect(screen.getByRole("link", { name: "+420\u00a0777\u00a0000\u00a0111" })).toHaveAttribute(
+      "href",
+      "tel:+420777000111",
+    );
     expect(screen.queryByRole("textbox")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Send the code" }));
     const input = await field("Code from the text message");

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { type Language, languages, switchLanguage } from "#lib/language.ts";
-import { useTexts } from "#lib/use-texts.tsx";
+import type { Language } from "#lib/language.ts";
 import { Mark } from "../mark.tsx";
 import classes from "./client-page.module.css";
-
-/** Each language in its own words. */
-const names: Readonly<Record<Language, string>> = { en: "English", cs: "Čeština", sk: "Slovenčina" };
+import { LanguageChoice } from "./language-choice.tsx";
 
 type ClientFrameProps = {
   /** Whose page it is. */
   brand: string;
+  /** The client's language, once it is known: it comes first. */
+  first?: Language | undefined;
   /** How the list of languages is called. */
   languagesLabel: string;
   /** Told when somebody chooses a language by themselves. */
@@ -21,12 +20,7 @@ type ClientFrameProps = {
  * What the pages of clients stand in: large text, wide targets, one column, plain controls of the browser. Nothing of the
  * component library is in it, so that a phone loads little.
  */
-export function ClientFrame({ brand, languagesLabel, onChoose, children }: ClientFrameProps) {
-  const { i18n } = useTexts();
-  function choose(language: Language) {
-    onChoose?.();
-    void switchLanguage(language);
-  }
+export function ClientFrame({ brand, first, languagesLabel, onChoose, children }: ClientFrameProps) {
   return (
     <div className={classes["page"]}>
       <header className={classes["header"]}>
@@ -34,20 +28,7 @@ export function ClientFrame({ brand, languagesLabel, onChoose, children }: Clien
           <Mark />
           {brand}
         </span>
-        <fieldset className={classes["languages"]}>
-          <legend className="visually-hidden">{languagesLabel}</legend>
-          {languages.map((language) => (
-            <button
-              key={language}
-              type="button"
-              lang={language}
-              aria-pressed={i18n.language === language}
-              onClick={() => choose(language)}
-            >
-              {names[language]}
-            </button>
-          ))}
-        </fieldset>
+        <LanguageChoice label={languagesLabel} first={first} onChoose={onChoose} />
       </header>
       <main className={classes["main"]}>{children}</main>
     </div>

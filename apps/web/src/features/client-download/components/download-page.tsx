@@ -13,8 +13,9 @@ import { SignedDocuments } from "./signed-documents.tsx";
 export function DownloadPage({ token }: { token: string }) {
   const { t } = useTexts("sign");
   const { view, reload } = useDownloadLink(token);
+  const link = view.kind === "link" ? view.link : null;
   return (
-    <ClientFrame brand={view.kind === "link" ? view.link.brand : "Fundport"} languagesLabel={t("language")}>
+    <ClientFrame brand={link?.brand ?? "Fundport"} first={link?.language} languagesLabel={t("language")}>
       <View token={token} view={view} onReload={reload} />
     </ClientFrame>
   );

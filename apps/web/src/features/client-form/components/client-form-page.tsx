@@ -18,7 +18,7 @@ export function ClientFormPage({ token }: { token: string }) {
   const [filling, setFilling] = useState<FillingStore | null>(null);
   const link = view.kind === "link" ? view.link : null;
   return (
-    <PageFrame first={link?.language} advisor={link?.advisor}>
+    <PageFrame brand={link?.brand ?? "Fundport"} first={link?.language} advisor={link?.advisor}>
       {link?.state === "Open" ? (
         <>
           <Heading title={t("title")} text={t("lead", { ...link.advisor })} />

@@ -1,14 +1,15 @@
 import type { ClientFormLink } from "@fundport/api";
 import type { ReactNode } from "react";
-import { type Language, languages, switchLanguage } from "#lib/language.ts";
+import type { Language } from "#lib/language.ts";
+import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useTexts } from "#lib/use-texts.tsx";
+import { LanguageChoice } from "#ui/client-page/language-choice.tsx";
 import { Mark } from "#ui/mark.tsx";
 import classes from "./page-frame.module.css";
 
-/** Each language in its own words. */
-const names: Record<Language, string> = { en: "English", cs: "Čeština", sk: "Slovenčina" };
-
 type PageFrameProps = {
+  /** Whose page it is. */
+  brand: string;
   /** The client's language, which comes first. */
   first: Language | undefined;
   /** Whom to ask, once the link has said it. */
@@ -17,31 +18,16 @@ type PageFrameProps = {
 };
 
 /** What stands around a client's page: the brand, the languages, and whom to ask. */
-export function PageFrame({ first, advisor, children }: PageFrameProps) {
-  const { t, i18n } = useTexts("client-form");
-  const sorted = languages.toSorted((one, other) => Number(other === first) - Number(one === first));
+export function PageFrame({ brand, first, advisor, children }: PageFrameProps) {
+  const { t } = useTexts("client-form");
   return (
     <div className={classes["page"]}>
       <header className={classes["header"]}>
         <span className={classes["brand"]}>
           <Mark />
-          Fundport
+          {brand}
         </span>
-        <fieldset className={classes["languages"]}>
-          <legend className="visually-hidden">{t("languages")}</legend>
-          {sorted.map((language) => (
-            <button
-              key={language}
-              type="button"
-              lang={language}
-              className={classes["language"]}
-              aria-pressed={i18n.language === language}
-              onClick={() => void switchLanguage(language)}
-            >
-              {names[language]}
-            </button>
-          ))}
-        </fieldset>
+        <LanguageChoice label={t("languages")} first={first} />
       </header>
       <main className={classes["main"]}>{children}</main>
       {advisor && (
@@ -53,7 +39,7 @@ export function PageFrame({ first, advisor, children }: PageFrameProps) {
           <ul className={classes["ways"]}>
             {advisor.phone !== null && (
               <li>
-                {t("phone")}: <a href={`tel:${advisor.phone}`}>{advisor.phone}</a>
+                {t("phone")}: <a href={`tel:${advisor.phone.replaceAll(/\s/g, "")}`}>{spacedPhone(advisor.phone)}</a>
               </li>
             )}
             <li>

@@ -29,6 +29,9 @@ describe("a link that is opened", () => {
     await press("Slovenčina");
     expect(await heading("Čaká na vás zmluva")).toBeVisible();
     expect(screen.getByRole("button", { name: "Slovenčina", pressed: true })).toBeVisible();
+    const names = screen.getAllByRole("button", { name: /Čeština|English|Slovenčina/ }).map((each) => each.textContent);
+    // The client's own language comes first.
+    expect(names).toEqual(["Čeština", "English", "Slovenčina"]);
   });
 
   it.each([

@@ -4,18 +4,22 @@ import { useTexts } from "#lib/use-texts.tsx";
 import classes from "#ui/client-page/client-page.module.css";
 import { type OnOutdated, useAct } from "../model/use-act.ts";
 import { useIssueText } from "../model/use-issue-text.ts";
+import { useKeptText } from "../model/use-kept-text.ts";
 
 type MessageFormProps = {
+  token: string;
   kind: "question" | "decline";
   onSend: (text: string) => Promise<unknown>;
   onOutdated: OnOutdated;
 };
 
 /** A message to the advisor; what cannot be taken back is asked once more. */
-export function MessageForm({ kind, onSend, onOutdated }: MessageFormProps) {
+export function MessageForm({ token, kind, onSend, onOutdated }: MessageFormProps) {
   const { t } = useTexts("sign");
   const id = useId();
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptText(`${kind}:${token}`);
+  // What was begun before a reload is in sight again.
+  const [isOpen] = useState(text !== "");
   const [wasTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -37,7 +41,7 @@ export function MessageForm({ kind, onSend, onOutdated }: MessageFormProps) {
 
   const action = kind === "decline" ? classes["danger"] : classes["action"];
   return (
-    <details className={classes["more"]}>
+    <details className={classes["more"]} open={isOpen}>
       <summary>{t(`${kind}-title`)}</summary>
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>{t(`${kind}-text`)}</p>

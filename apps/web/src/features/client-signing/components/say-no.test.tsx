@@ -41,6 +41,22 @@ describe("a question to the advisor", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection.");
     expect(screen.getByLabelText("Your question")).toHaveValue("Why?");
   });
+
+  it("is there again and in sight after a reload, until it is sent", async () => {
+    const { unmount } = await openContract({}, { askAtLink: null });
+    await user.click(await screen.findByText("Ask your advisor"));
+    await user.type(screen.getByLabelText("Your question"), "Why?");
+    unmount();
+    const again = await openContract({}, { askAtLink: null });
+    expect(await screen.findByLabelText("Your question")).toHaveValue("Why?");
+    expect(screen.getByText("Ask your advisor").closest("details")).toHaveAttribute("open");
+    expect(screen.getByText("I do not want to sign").closest("details")).not.toHaveAttribute("open");
+    await press("Send the question");
+    expect(await screen.findByText(/question/, { selector: "output" })).toBeVisible();
+    again.unmount();
+    await openContract();
+    expect(await screen.findByLabelText("Your question")).toHaveValue("");
+  });
 });
 
 describe("declining", () => {

@@ -13,11 +13,13 @@ export function SayNo({ token, onChange, onOutdated }: SayNoProps) {
     <section className={classes["card"]} aria-label={t("unsure")}>
       <h2>{t("unsure")}</h2>
       <MessageForm
+        token={token}
         kind="question"
         onSend={(text) => call("askAtLink", { params: { token }, body: { text } })}
         onOutdated={onOutdated}
       />
       <MessageForm
+        token={token}
         kind="decline"
         onSend={async (reason) => {
           await call("declineAtLink", { params: { token }, body: { reason } });

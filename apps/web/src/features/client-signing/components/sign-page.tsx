@@ -19,9 +19,9 @@ export type Signed = { readonly contract: ContractToSign; readonly at: string };
 export function SignPage({ token }: { token: string }) {
   const { t } = useTexts("sign");
   const { view, reload } = useLink(token);
-  const brand = view.kind === "link" ? view.link.brand : "Fundport";
+  const link = view.kind === "link" ? view.link : null;
   return (
-    <ClientFrame brand={brand} languagesLabel={t("language")}>
+    <ClientFrame brand={link?.brand ?? "Fundport"} first={link?.language} languagesLabel={t("language")}>
       <View token={token} view={view} reload={reload} />
     </ClientFrame>
   );
@@ -57,7 +57,7 @@ type ViewProps = { token: string; view: LinkView; reload: () => Promise<void> };
 
 function View({ token, view, reload }: ViewProps) {
   const { t } = useTexts("sign");
-  const { draft, change } = useSignDraft();
+  const { draft, change } = useSignDraft(token);
   const [signed, setSigned] = useState<Signed | null>(null);
   const [haveChanged, setChanged] = useState(false);
 
@@ -68,6 +68,11 @@ function View({ token, view, reload }: ViewProps) {
       setChanged(true);
     }
     await reload();
+  }
+
+  function handleSigned(now: Signed) {
+    change({ place: "", typedName: "" });
+    setSigned(now);
   }
 
   switch (view.kind) {
@@ -106,7 +111,7 @@ function View({ token, view, reload }: ViewProps) {
           onDraft={change}
           onChange={reload}
           onOutdated={handleOutdated}
-          onSigned={setSigned}
+          onSigned={handleSigned}
         />
       );
   }

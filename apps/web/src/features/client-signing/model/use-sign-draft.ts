@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Drawn } from "#ui/signature-pad/strokes.ts";
+import { useKeptText } from "./use-kept-text.ts";
 
 /** What the client has entered towards the signature. */
 export type SignDraft = {
@@ -13,17 +14,27 @@ export type SignDraft = {
 };
 export type ChangeDraft = (change: Partial<SignDraft>) => void;
 
-const nothing: SignDraft = {
+type Unkept = Omit<SignDraft, "place" | "typedName">;
+
+const nothing: Unkept = {
   hasConsent: false,
-  place: "",
   drawn: { strokes: [], width: 0, height: 0 },
   isTyped: false,
-  typedName: "",
   code: "",
 };
 
-/** Kept for the whole visit: it outlasts a refusal, a lost connection, and having to enter with a code once more. */
-export function useSignDraft(): { draft: SignDraft; change: ChangeDraft } {
+/**
+ * Kept for the whole visit: it outlasts a refusal, a lost connection, and having to enter with a code once more. What was
+ * typed outlasts a reload as well; consent, drawing and code are given anew.
+ */
+export function useSignDraft(token: string): { draft: SignDraft; change: ChangeDraft } {
   const [draft, setDraft] = useState(nothing);
-  return { draft, change: (part) => setDraft((before) => ({ ...before, ...part })) };
+  const [place, setPlace] = useKeptText(`place:${token}`);
+  const [typedName, setTypedName] = useKeptText(`name:${token}`);
+  function change({ place: placeNow, typedName: nameNow, ...others }: Partial<SignDraft>) {
+    if (placeNow !== undefined) setPlace(placeNow);
+    if (nameNow !== undefined) setTypedName(nameNow);
+    setDraft((before) => ({ ...before, ...others }));
+  }
+  return { draft: { ...draft, place, typedName }, change };
 }
