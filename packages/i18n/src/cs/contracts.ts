@@ -68,6 +68,7 @@ export const contracts = {
   "page-number": "Strana {{page}}",
   "page-next": "Další strana",
   "page-previous": "Předchozí strana",
+  "to-notices": "Vybrat, které e-maily o smlouvách dostanete",
   "empty-title": "Zatím žádné smlouvy",
   "empty-text": "Vytvořte smlouvu z košíku a údajů klienta a tady uvidíte, jak je daleko.",
   "to-cart": "Do košíku",

@@ -64,6 +64,7 @@ export const contracts = {
   "page-number": "Page {{page}}",
   "page-next": "Next page",
   "page-previous": "Previous page",
+  "to-notices": "Choose which e-mails about contracts you get",
   "empty-title": "No contracts yet",
   "empty-text": "Make one from a cart and a client, and see here how far it is.",
   "to-cart": "To the cart",

@@ -68,6 +68,7 @@ export const contracts = {
   "page-number": "Strana {{page}}",
   "page-next": "Ďalšia strana",
   "page-previous": "Predchádzajúca strana",
+  "to-notices": "Vybrať, ktoré e-maily o zmluvách dostanete",
   "empty-title": "Zatiaľ žiadne zmluvy",
   "empty-text": "Vytvorte zmluvu z košíka a údajov klienta a tu uvidíte, ako je ďaleko.",
   "to-cart": "Do košíka",
