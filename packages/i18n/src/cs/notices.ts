@@ -9,9 +9,9 @@ export const notices = {
   question: "Klient má dotaz",
   "question-text": "Jakmile se klient u odkazu na něco zeptá; odpovíte mu přímo na e-mail.",
   declined: "Klient odmítl podepsat",
-  "declined-text": "Jakmile klient smlouvu odmítne, i s důvodem.",
+  "declined-text": "Jakmile klient smlouvu odmítne, včetně důvodu.",
   signed: "Podepsané dokumenty",
-  "signed-text": "Jakmile je smlouva podepsaná a zapečetěná, i s dokumenty. Klient je dostane vždy.",
+  "signed-text": "Jakmile je smlouva podepsaná a zapečetěná, včetně dokumentů. Klient je dostane vždy.",
   expiring: "Končí čas k podpisu",
   "expiring-text":
     "{{contract}} předtím, než smlouva vyprší, nebo {{link}} předtím, než skončí odkaz klienta, pokud do té doby není podepsaná.",

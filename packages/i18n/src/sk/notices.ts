@@ -9,9 +9,9 @@ export const notices = {
   question: "Klient má otázku",
   "question-text": "Len čo sa klient pri odkaze na niečo opýta; odpoviete mu priamo na e-mail.",
   declined: "Klient odmietol podpísať",
-  "declined-text": "Len čo klient zmluvu odmietne, aj s dôvodom.",
+  "declined-text": "Len čo klient zmluvu odmietne, vrátane dôvodu.",
   signed: "Podpísané dokumenty",
-  "signed-text": "Len čo je zmluva podpísaná a zapečatená, aj s dokumentmi. Klient ich dostane vždy.",
+  "signed-text": "Len čo je zmluva podpísaná a zapečatená, vrátane dokumentov. Klient ich dostane vždy.",
   expiring: "Končí sa čas na podpis",
   "expiring-text":
     "{{contract}} predtým, ako zmluva vyprší, alebo {{link}} predtým, ako sa skončí odkaz klienta, ak dovtedy nie je podpísaná.",
