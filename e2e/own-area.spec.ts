@@ -1,7 +1,7 @@
 import type { EndpointOutput, User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { expectNoSidewaysScroll } from "./support/axe.ts";
+import { expectNoSidewaysScroll, findBarriers } from "./support/axe.ts";
 import { readPdf } from "./support/pdf.ts";
 import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
 import { expect, textsIn, test } from "./support/test.ts";
@@ -108,6 +108,37 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByRole("heading", { level: 1, name: t("security:title") })).toBeVisible();
       await page.goBack();
       await expect(page.getByRole("heading", { level: 1, name: t("profile:title") })).toBeVisible();
+    });
+
+    test("an advisor finds the notices from the list of contracts, chooses one by keyboard, and it stays", async ({
+      page,
+      url,
+    }) => {
+      await open(page, url, "/contracts", "advisor-sk");
+      const reset = { data: { opened: false }, headers: { Origin: url } };
+      await page.request.put(`${url}/api/user/notices`, reset);
+      await page.getByRole("link", { name: t("contracts:to-notices") }).click();
+      await expect(page).toHaveURL(`${url}/profile#notices`);
+      const opened = page.getByRole("switch", { name: t("notices:opened") });
+      await expect(opened).toBeInViewport();
+      await expect(opened).not.toBeChecked();
+      const row = page.locator("label").filter({ has: opened });
+      const size = await row.boundingBox();
+      expect(size?.height).toBeGreaterThanOrEqual(44);
+      await opened.focus();
+      await page.keyboard.press("Space");
+      await expect(opened).toBeChecked();
+      const saved = t("notices:saved-on", { notice: t("notices:opened") });
+      await expect(page.getByRole("alert").filter({ hasText: saved })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      expect(await findBarriers(page)).toEqual([]);
+      await page.reload();
+      await expect(opened).toBeChecked();
+      await page.getByText(t("notices:opened"), { exact: true }).click();
+      await expect(opened).not.toBeChecked();
+      await expect
+        .poll(() => getJson<EndpointOutput<"getNotices">>(page, `${url}/api/user/notices`))
+        .toMatchObject({ opened: false });
     });
 
     test("attachments are paged, opened in the page and saved by who has the right", async ({ page, url }) => {

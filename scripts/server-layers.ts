@@ -25,6 +25,7 @@ export const serverLayers: readonly string[] = [
   "sign-on",
   "import",
   "user",
+  "notices",
   "contract-delivery",
   "client-access",
   "jobs",
@@ -100,6 +101,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   "contract-sealing": [
     "contract-signing",
     "idempotency",
+    "notices",
     "contract-delivery",
     "contract-documents",
     "user",
@@ -113,6 +115,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   "contract-signing": [
     "contract-documents",
     "user",
+    "notices",
     "contract-delivery",
     "client-access",
     "jobs",
@@ -125,6 +128,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
     "session",
     "reference",
   ],
+  notices: ["contract-delivery", "outbox", "contract", "session"],
   "contract-delivery": ["contract", "audit", "reference"],
   "client-access": ["outbox"],
   "key-document-ledger": ["contract", "audit", "session"],

@@ -43,6 +43,12 @@ async function openSecondFactor(page: Page, url: string): Promise<void> {
   await page.locator("#second-factor img").waitFor();
 }
 
+/** With the notices, which are asked for by the page itself. */
+async function openProfile(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/profile`);
+  await page.locator("#notices [role=switch]").first().waitFor();
+}
+
 /** The choice of what the photo shows; nothing is saved by it. */
 async function openCrop(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/profile`);
@@ -339,7 +345,7 @@ export const pages: readonly PortalPage[] = [
   { name: "change-password", open: (page, url) => visit(page, `${url}/change-password`) },
   { name: "change-password-errors", open: openWithWrongPasswords },
   { name: "second-factor", open: openSecondFactor },
-  { name: "profile", open: (page, url) => visit(page, `${url}/profile`) },
+  { name: "profile", open: openProfile },
   { name: "profile-crop", open: openCrop },
   { name: "profile-photo-error", expectedErrors: /422/, open: openRefusedPhoto },
   { name: "commission-attachments", open: (page, url) => visit(page, `${url}/commission-attachments`) },

@@ -242,7 +242,19 @@ const contractSignature = z.object({
 });
 /** An e-mail with documents of the contract, or a notice about it. */
 const contractDelivery = z.object({
-  kind: z.enum(["Signed", "Copy", "Resent", "Link", "Reminder", "Revoked"]),
+  kind: z.enum([
+    "Signed",
+    "Copy",
+    "Resent",
+    "Link",
+    "Reminder",
+    "Revoked",
+    // Notices to the advisor.
+    "Opened",
+    "Question",
+    "Declined",
+    "Expiring",
+  ]),
   recipient: z.string(),
   state: z.enum(["Waiting", "Sent", "Failed"]),
   at: moment,

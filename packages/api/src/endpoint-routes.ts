@@ -157,6 +157,8 @@ export const endpointRoutes = {
   previewPhoto: { method: "POST", url: "/api/user/photo/preview" },
   putPhoto: { method: "PUT", url: "/api/user/photo" },
   deletePhoto: { method: "DELETE", url: "/api/user/photo" },
+  getNotices: { method: "GET", url: "/api/user/notices" },
+  putNotices: { method: "PUT", url: "/api/user/notices" },
   getCommissionAttachments: { method: "GET", url: "/api/commissionattachments" },
   getCommissionAttachment: { method: "GET", url: "/api/commissionattachments/:id" },
 

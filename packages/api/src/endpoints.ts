@@ -9,6 +9,7 @@ import { draftEndpoints } from "./drafts.ts";
 import { feedbackEndpoints } from "./feedback.ts";
 import { fundEndpoints } from "./funds.ts";
 import { imageEndpoints } from "./images.ts";
+import { noticeEndpoints } from "./notices.ts";
 import { portfolioEndpoints } from "./portfolios.ts";
 import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposal.ts";
@@ -40,6 +41,7 @@ export const endpoints = {
   ...draftEndpoints,
   ...imageEndpoints,
   ...profileEndpoints,
+  ...noticeEndpoints,
   ...attachmentEndpoints,
 };
 export type Endpoints = typeof endpoints;

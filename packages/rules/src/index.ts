@@ -1,5 +1,6 @@
 export { checkBirthDate } from "./birth-date.ts";
 export { type CartFormTerms, checkCartForm, type ContractTerms, type FeeKind, maxDiscount } from "./cart-form.ts";
+export { changedClientFields } from "./client-form/changed-fields.ts";
 export { checkClientField, checkClientForm, fieldsToCheck } from "./client-form/check-client-form.ts";
 export { type ClientField, type ClientFieldName, type ClientSection, clientSections } from "./client-form/field.ts";
 export { clientFields, formPathOf, serverPathOf } from "./client-form/fields.ts";
@@ -13,6 +14,7 @@ export {
   recordOfForm,
   type WebRequestRecord,
 } from "./client-form/record.ts";
+export { labelNameOf } from "./client-form/label-name.ts";
 export { readStoredClientForm } from "./client-form/stored-form.ts";
 export { normaliseClientForm } from "./client-form/normalise.ts";
 export type { ClientTerms } from "./client-form/terms.ts";
@@ -40,6 +42,7 @@ export {
   type PasswordChange,
   type PasswordReset,
 } from "./password.ts";
+export { defaultNotices, expiringDays, type NoticeKind, noticeKinds, type Notices } from "./notices.ts";
 export { checkClientName, maxClientNameCharacters, readClientName } from "./proposal-client.ts";
 export { checkProposalEmail, maxProposalMessageCharacters, uniqueAddresses } from "./proposal-email.ts";
 export {

@@ -40,6 +40,7 @@ import { createWithdrawContract } from "../modules/contract/withdraw-contract.ts
 import { createJobRepository } from "../modules/jobs/repository.ts";
 import { createJobs } from "../modules/jobs/service.ts";
 import { startJobWorker } from "../modules/jobs/worker.ts";
+import { createAdvisorNotices } from "../modules/notices/service.ts";
 import { createKeyDocumentLedger } from "../modules/key-document-ledger/service.ts";
 import { createOutboxStates, type Outbox } from "../modules/outbox/service.ts";
 import type { OnOutcome } from "../modules/outbox/worker.ts";
@@ -59,6 +60,8 @@ import type { FileStorage } from "../ports/storage.ts";
 const brand = "Fundport";
 /** All chains are anchored once a day. */
 const anchorSeconds = 24 * 60 * 60;
+/** Days ahead of what expires, a few minutes are nothing. */
+const expiringSeconds = 10 * 60;
 
 /** What contracts are built on; see `createServices`. */
 type Foundations = {
@@ -123,6 +126,7 @@ export function createContractServices(foundations: Foundations) {
   const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
   const contractStore = createContractStore({ db, encryption, audit, clock });
   const deliveries = createContractDeliveries({ db, audit, store: contractStore, clock });
+  const notices = createAdvisorNotices({ db, outbox, deliveries, publicUrl });
   const keyDocumentLedger = createKeyDocumentLedger({ db, storage, audit, clock });
   const contractExpiry = createContractExpiry({ db, clock, changeState: contractStore.changeState });
   onClose(startContractExpiry(contractExpiry, log));
@@ -158,6 +162,7 @@ export function createContractServices(foundations: Foundations) {
     outbox,
     messages: createOutboxStates({ encryption }),
     deliveries,
+    notices,
     attempts,
     getUser,
     expireOfUser,
@@ -241,6 +246,7 @@ export function createContractServices(foundations: Foundations) {
     findSignature: (contractId) => signing.findSignature(contractId),
     outbox,
     deliveries,
+    notices,
     getUser,
     publicUrl,
     makeDownloadLink,
@@ -261,7 +267,10 @@ export function createContractServices(foundations: Foundations) {
         seal: (contractId) => sealing.seal(Number(contractId)),
         "refresh-statistics": (userId) => statistics.refresh([Number(userId)]),
       },
-      regular: { anchor: { handler: anchorChains, everySeconds: anchorSeconds } },
+      regular: {
+        anchor: { handler: anchorChains, everySeconds: anchorSeconds },
+        "tell-of-expiring": { handler: signing.tellOfExpiring, everySeconds: expiringSeconds },
+      },
       log,
     }),
   );
@@ -317,6 +326,7 @@ export function createContractServices(foundations: Foundations) {
     withdrawContract,
     madeContracts,
     keyDocumentLedger,
+    notices,
     clientForm,
     signing,
     sealing,

@@ -19,6 +19,7 @@ import { feedbackRoutes } from "../modules/feedback/routes.ts";
 import { fundRoutes } from "../modules/funds/routes.ts";
 import { imageRoutes } from "../modules/images/routes.ts";
 import { keyDocumentRoutes } from "../modules/key-document-ledger/routes.ts";
+import { noticeRoutes } from "../modules/notices/routes.ts";
 import { outboxRoutes } from "../modules/outbox/routes.ts";
 import { portfolioRoutes } from "../modules/portfolios/routes.ts";
 import { productDocumentRoutes } from "../modules/product-documents/routes.ts";
@@ -45,6 +46,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
     registrationEnabled: config.REGISTRATION_ENABLED,
   });
   userRoutes(app, { users });
+  noticeRoutes(app, { notices: services.notices });
 
   referenceRoutes(app, {
     reference: services.reference,

@@ -17,6 +17,7 @@ export * from "../modules/funds/tables.ts";
 export * from "../modules/idempotency/tables.ts";
 export * from "../modules/jobs/tables.ts";
 export * from "../modules/key-document-ledger/tables.ts";
+export * from "../modules/notices/tables.ts";
 export * from "../modules/outbox/tables.ts";
 export * from "../modules/portfolios/tables.ts";
 export * from "../modules/proposal/tables.ts";

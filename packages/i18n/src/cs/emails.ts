@@ -157,6 +157,34 @@ export const emails = {
   "sign-declined-title": "Klient smlouvu nepodepíše",
   "sign-declined-text": "Klient {{client}} odmítá podepsat smlouvu {{number}}. Uvedený důvod:",
   "sign-declined-note": "Změňte, co má být jinak, a vytvořte smlouvu znovu.",
+  "sign-opened-subject": "Odkaz ke smlouvě {{number}} otevřen, klient: {{client}}",
+  "sign-opened-preheader": "Odkaz k podpisu byl poprvé otevřen.",
+  "sign-opened-title": "Odkaz pro klienta byl otevřen",
+  "sign-opened-text": "Odkaz ke smlouvě {{number}} byl poprvé otevřen {{at}} (pražského času). Klient: {{client}}.",
+  "sign-opened-note": "Kdo ho otevřel, je jisté až po zadání kódu z SMS. To uvidíte na stránce smlouvy.",
+  "sign-expiring-subject": "Smlouva {{number}} vyprší {{until}}, klient: {{client}}",
+  "sign-expiring-preheader": "Ještě není podepsaná.",
+  "sign-expiring-title": "Smlouva brzy vyprší",
+  "sign-expiring-text":
+    "Smlouva {{number}} ještě není podepsaná. Podepsat ji lze do {{until}} (pražského času). Klient: {{client}}.",
+  "sign-expiring-note":
+    "Nechte ji do té doby podepsat, nebo klientovi zavolejte. Až vyprší, můžete ji na její stránce prodloužit, pokud její výpočty stále platí; jinak vytvořte novou.",
+  "sign-expiring-link-subject": "Odkaz ke smlouvě {{number}} končí {{until}}, klient: {{client}}",
+  "sign-expiring-link-preheader": "Klient ještě nepodepsal.",
+  "sign-expiring-link-title": "Odkaz pro klienta brzy skončí",
+  "sign-expiring-link-text":
+    "{{client}} má odkaz ke smlouvě {{number}}, která ještě není podepsaná. Podepsat ji lze do {{until}} (pražského času), pak odkaz skončí a smlouva vyprší.",
+  "sign-expiring-link-note":
+    "Na stránce smlouvy můžete klientovi poslat připomínku nebo čas prodloužit. Často pomůže i zavolat.",
+  "notice-choose": "Které e-maily o smlouvách dostáváte, si vyberete ve svém profilu: {{url}}",
+  "client-changed-subject": "Změna údajů klienta: {{client}}",
+  "client-changed-preheader": "Která pole se změnila, bez jejich hodnot.",
+  "client-changed-title": "Údaje vašeho klienta se změnily",
+  "client-changed-text":
+    "Údaje, které portál o klientovi vede, se změnily smlouvou, kterou klient podepsal {{day}}. Klient: {{client}}.",
+  "client-changed-fields": "Změněná pole",
+  "client-changed-note":
+    "Nové hodnoty v tomto e-mailu nejsou: uvidíte je, až tohoto klienta zvolíte ve formuláři klienta. Vaše vlastní smlouvy zůstávají tak, jak byly podepsány.",
   "sign-revoked-subject": "Odstoupení od smlouvy {{number}}",
   "sign-revoked-preheader": "Odstoupení bylo zaznamenáno.",
   "sign-revoked-title": "Odstoupení bylo zaznamenáno",

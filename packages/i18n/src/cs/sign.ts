@@ -78,7 +78,7 @@ export const sign = {
   sign: "Podepsat smlouvu",
   unsure: "Něco není jasné?",
   "question-title": "Zeptat se poradce",
-  "question-text": "Dotaz přijde poradci e-mailem, odpověď dostanete na svou adresu.",
+  "question-text": "Dotaz dostane váš poradce, odpověď přijde na vaši e-mailovou adresu.",
   "question-label": "Váš dotaz",
   "question-send": "Odeslat dotaz",
   "question-sent": "Dotaz je odeslaný. Odpověď přijde do vašeho e-mailu, zatím můžete číst dál nebo podepsat později.",

@@ -126,6 +126,8 @@ export const signing = {
   "revoke-failed": "Odstoupení se nepodařilo zaznamenat.",
   "state-changed": "Smlouva se mezitím změnila. Toto je její současný stav.",
   questions: "Co klient napsal",
+  answer: "Odpovědět e-mailem",
+  "answer-subject": "Váš dotaz ke smlouvě {{number}}",
   "said-Question": "Dotaz klienta,",
   "said-Decline": "Proč klient smlouvu odmítl,",
 } as const satisfies SlavicNamespace<typeof English>;

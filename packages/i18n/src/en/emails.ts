@@ -151,6 +151,36 @@ export const emails = {
   "sign-declined-title": "The client does not sign",
   "sign-declined-text": "{{client}} has declined to sign contract {{number}}. The reason given:",
   "sign-declined-note": "Change what is to be different, and create the contract anew.",
+  "sign-opened-subject": "{{client}} has opened the link to contract {{number}}",
+  "sign-opened-preheader": "The link for signing was opened for the first time.",
+  "sign-opened-title": "The client’s link was opened",
+  "sign-opened-text":
+    "The link to contract {{number}} for {{client}} was opened for the first time on {{at}} (Prague time).",
+  "sign-opened-note":
+    "Who has opened it is certain only once the code from the text message was entered; you see that on the contract’s page.",
+  "sign-expiring-subject": "Contract {{number}} for {{client}} expires on {{until}}",
+  "sign-expiring-preheader": "It has not been signed yet.",
+  "sign-expiring-title": "The contract expires soon",
+  "sign-expiring-text":
+    "Contract {{number}} for {{client}} has not been signed yet. It can be signed until {{until}} (Prague time).",
+  "sign-expiring-note":
+    "Have it signed by then, or call the client. Once it has expired, you can extend it on its page as long as its figures still hold; otherwise make a new one.",
+  "sign-expiring-link-subject": "The link of {{client}} to contract {{number}} ends on {{until}}",
+  "sign-expiring-link-preheader": "The client has not signed yet.",
+  "sign-expiring-link-title": "The client’s link ends soon",
+  "sign-expiring-link-text":
+    "{{client}} has a link to contract {{number}}, which has not been signed yet. It can be signed until {{until}} (Prague time); then the link ends and the contract expires.",
+  "sign-expiring-link-note":
+    "On the contract’s page you can remind the client or extend the time. A call often helps, too.",
+  "notice-choose": "Choose in your profile which e-mails about contracts you get: {{url}}",
+  "client-changed-subject": "Changed data of your client {{client}}",
+  "client-changed-preheader": "Which fields have changed, without their values.",
+  "client-changed-title": "Your client’s data have changed",
+  "client-changed-text":
+    "The data that the portal has of {{client}} were changed by a contract that the client signed on {{day}}.",
+  "client-changed-fields": "Changed fields",
+  "client-changed-note":
+    "The new values are not in this e-mail: you see them when you choose this client in the client form. Your own contracts stay as they were signed.",
   "sign-revoked-subject": "Withdrawal from contract {{number}}",
   "sign-revoked-preheader": "The withdrawal has been recorded.",
   "sign-revoked-title": "The withdrawal has been recorded",

@@ -13,6 +13,7 @@ import { fundsLists } from "./funds-lists.ts";
 import { home } from "./home.ts";
 import { insight } from "./insight.ts";
 import { lookUps } from "./look-ups.ts";
+import { notices } from "./notices.ts";
 import { packages } from "./packages.ts";
 import { portfolios } from "./portfolios.ts";
 import { product } from "./product.ts";
@@ -47,6 +48,7 @@ export const full = {
   home,
   insight,
   "look-ups": lookUps,
+  notices,
   packages,
   portfolios,
   product,

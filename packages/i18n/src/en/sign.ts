@@ -68,7 +68,7 @@ export const sign = {
   sign: "Sign the contract",
   unsure: "Something unclear?",
   "question-title": "Ask your advisor",
-  "question-text": "Your question reaches your advisor by e-mail; the answer comes to your address.",
+  "question-text": "Your question goes to your advisor; the answer comes to your e-mail address.",
   "question-label": "Your question",
   "question-send": "Send the question",
   "question-sent": "Your question was sent. The answer comes to your e-mail; meanwhile you can read on, or sign later.",

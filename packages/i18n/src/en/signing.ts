@@ -112,6 +112,8 @@ export const signing = {
   "revoke-failed": "The withdrawal could not be recorded.",
   "state-changed": "The contract has changed in the meantime. This is its state now.",
   questions: "What the client has said",
+  answer: "Answer by e-mail",
+  "answer-subject": "Your question about contract {{number}}",
   "said-Question": "A question of the client,",
   "said-Decline": "Why the client declined,",
 } as const satisfies EnglishNamespace;

@@ -158,6 +158,34 @@ export const emails = {
   "sign-declined-title": "Klient zmluvu nepodpíše",
   "sign-declined-text": "Klient {{client}} odmieta podpísať zmluvu {{number}}. Uvedený dôvod:",
   "sign-declined-note": "Zmeňte, čo má byť inak, a vytvorte zmluvu znova.",
+  "sign-opened-subject": "Odkaz na zmluvu {{number}} otvorený, klient: {{client}}",
+  "sign-opened-preheader": "Odkaz na podpis bol prvýkrát otvorený.",
+  "sign-opened-title": "Odkaz pre klienta bol otvorený",
+  "sign-opened-text": "Odkaz na zmluvu {{number}} bol prvýkrát otvorený {{at}} (pražského času). Klient: {{client}}.",
+  "sign-opened-note": "Kto ho otvoril, je isté až po zadaní kódu z SMS. To uvidíte na stránke zmluvy.",
+  "sign-expiring-subject": "Zmluva {{number}} vyprší {{until}}, klient: {{client}}",
+  "sign-expiring-preheader": "Ešte nie je podpísaná.",
+  "sign-expiring-title": "Zmluva čoskoro vyprší",
+  "sign-expiring-text":
+    "Zmluva {{number}} ešte nie je podpísaná. Podpísať ju možno do {{until}} (pražského času). Klient: {{client}}.",
+  "sign-expiring-note":
+    "Dajte ju dovtedy podpísať alebo klientovi zavolajte. Keď vyprší, môžete ju na jej stránke predĺžiť, ak jej výpočty stále platia; inak vytvorte novú.",
+  "sign-expiring-link-subject": "Odkaz na zmluvu {{number}} sa končí {{until}}, klient: {{client}}",
+  "sign-expiring-link-preheader": "Klient ešte nepodpísal.",
+  "sign-expiring-link-title": "Odkaz pre klienta sa čoskoro skončí",
+  "sign-expiring-link-text":
+    "{{client}} má odkaz na zmluvu {{number}}, ktorá ešte nie je podpísaná. Podpísať ju možno do {{until}} (pražského času), potom sa odkaz skončí a zmluva vyprší.",
+  "sign-expiring-link-note":
+    "Na stránke zmluvy môžete klientovi poslať pripomienku alebo čas predĺžiť. Často pomôže aj zavolať.",
+  "notice-choose": "Ktoré e-maily o zmluvách dostávate, si vyberiete vo svojom profile: {{url}}",
+  "client-changed-subject": "Zmena údajov klienta: {{client}}",
+  "client-changed-preheader": "Ktoré polia sa zmenili, bez ich hodnôt.",
+  "client-changed-title": "Údaje vášho klienta sa zmenili",
+  "client-changed-text":
+    "Údaje, ktoré portál o klientovi vedie, sa zmenili zmluvou, ktorú klient podpísal {{day}}. Klient: {{client}}.",
+  "client-changed-fields": "Zmenené polia",
+  "client-changed-note":
+    "Nové hodnoty v tomto e-maile nie sú: uvidíte ich, keď tohto klienta zvolíte vo formulári klienta. Vaše vlastné zmluvy zostávajú tak, ako boli podpísané.",
   "sign-revoked-subject": "Odstúpenie od zmluvy {{number}}",
   "sign-revoked-preheader": "Odstúpenie bolo zaznamenané.",
   "sign-revoked-title": "Odstúpenie bolo zaznamenané",

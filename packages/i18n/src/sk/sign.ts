@@ -78,7 +78,7 @@ export const sign = {
   sign: "Podpísať zmluvu",
   unsure: "Niečo nie je jasné?",
   "question-title": "Opýtať sa poradcu",
-  "question-text": "Otázka príde poradcovi e-mailom, odpoveď dostanete na svoju adresu.",
+  "question-text": "Otázku dostane váš poradca, odpoveď príde na vašu e-mailovú adresu.",
   "question-label": "Vaša otázka",
   "question-send": "Odoslať otázku",
   "question-sent":

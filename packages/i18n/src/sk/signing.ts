@@ -126,6 +126,8 @@ export const signing = {
   "revoke-failed": "Odstúpenie sa nepodarilo zaznamenať.",
   "state-changed": "Zmluva sa medzitým zmenila. Toto je jej súčasný stav.",
   questions: "Čo klient napísal",
+  answer: "Odpovedať e-mailom",
+  "answer-subject": "Vaša otázka k zmluve {{number}}",
   "said-Question": "Otázka klienta,",
   "said-Decline": "Prečo klient zmluvu odmietol,",
 } as const satisfies SlavicNamespace<typeof English>;

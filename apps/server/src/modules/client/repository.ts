@@ -90,8 +90,8 @@ export function createClientRepository(db: Database, encryption: Encryption) {
       return rows.map((row) => encryption.decryptRow(screeningEntries, row));
     },
 
-    /** The shared record of a person who has signed; its id. */
-    storeSigned: (transaction: Transaction, record: ClientRecord, language: Language | null): Promise<number> =>
+    /** The shared record of a person who has signed, and what of it has changed. */
+    storeSigned: (transaction: Transaction, record: ClientRecord, language: Language | null) =>
       storeSignedClient(transaction, encryption, record, language),
 
     /** The ISO alpha-2 code of a country; null where there is none of that id. */

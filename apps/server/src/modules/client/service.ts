@@ -23,6 +23,7 @@ type Dependencies = {
   /** The code of the country in which a user works. */
   getCountry: (userId: number) => Promise<string>;
 };
+export type StoredClient = Awaited<ReturnType<Clients["storeSigned"]>>;
 export type Clients = ReturnType<typeof createClients>;
 
 /** Personal ids can be guessed: so many look-ups an advisor, of clients, documents and user names together. */
@@ -159,7 +160,7 @@ export function createClients({ repository, contracts, attempts, clock, scope, g
     /** For contracts. Errors: `NotFound` for a client who is not the advisor's. */
     refuseForeign: async (userId: number, id: number): Promise<void> => void (await getOwn(userId, id)),
 
-    /** For contracts: writes the shared record of a person who has signed, as the contract has them; its id. */
+    /** For contracts: writes the shared record of a person who has signed, as the contract has them. */
     storeSigned: repository.storeSigned,
 
     /** For contracts: whether somebody is on the screening list. */

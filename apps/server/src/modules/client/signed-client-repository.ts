@@ -1,26 +1,30 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { ClientRecord } from "@fundport/rules";
+import { changedClientFields, type ClientFieldName, type ClientRecord } from "@fundport/rules";
 import type { Language } from "@fundport/i18n";
 import type { Transaction } from "../../db/client.ts";
 import { drawIds } from "../../db/draw-ids.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { normaliseNumber } from "../../lib/normalise.ts";
+import { presentClient } from "./present.ts";
 import { rowOfRecord } from "./row-of-record.ts";
 import { clients } from "./tables.ts";
 
 /** Any number will do, as long as every process takes the same. */
 const personLock = 7_340_007;
 
+/** `changed` are the fields in which the record was another one; none of a new record. `formerName` is the one until now. */
+type StoredClient = { id: number; changed: readonly ClientFieldName[]; formerName: string };
+
 /**
- * Writes the shared record of a person who has signed, as the contract has them, and returns its id: a new one, or the one
- * that there is. A user name that somebody else has taken meanwhile is left as it was. Source: docs/decisions/176.
+ * Writes the shared record of a person who has signed, as the contract has them: a new one, or the one that there is. A user
+ * name that somebody else has taken meanwhile is left as it was. Source: docs/decisions/176.
  */
 export async function storeSignedClient(
   transaction: Transaction,
   encryption: Encryption,
   record: ClientRecord,
   language: Language | null,
-): Promise<number> {
+): Promise<StoredClient> {
   const row = rowOfRecord(record);
   const { citizenshipCountryId, identificationType, identificationId } = row;
   const index = encryption.index(clients.identificationIndex, identificationId);
@@ -28,8 +32,8 @@ export async function storeSignedClient(
   await transaction.execute(
     sql`select pg_advisory_xact_lock(${personLock}, hashtext(${`${citizenshipCountryId} ${identificationType} ${normaliseNumber(identificationId)}`}))`,
   );
-  const [known] = await transaction
-    .select({ id: clients.id, username: clients.username })
+  const [found] = await transaction
+    .select()
     .from(clients)
     .where(
       and(
@@ -39,17 +43,18 @@ export async function storeSignedClient(
       ),
     )
     .for("update");
+  const known = found && encryption.decryptRow(clients, found);
   const id = known?.id ?? (await drawIds(transaction, clients, 1))[0] ?? 0;
   const isTaken = await hasOther(transaction, id, row.username);
-  const encrypted = encryption.encryptRow(clients, {
-    ...row,
-    id,
-    language,
-    username: isTaken ? (known?.username ?? null) : row.username,
-  });
-  if (known === undefined) await transaction.insert(clients).overridingSystemValue().values(encrypted);
-  else await transaction.update(clients).set(encrypted).where(eq(clients.id, id));
-  return id;
+  const written = { ...row, id, language, username: isTaken ? (known?.username ?? null) : row.username };
+  const encrypted = encryption.encryptRow(clients, written);
+  if (known === undefined) {
+    await transaction.insert(clients).overridingSystemValue().values(encrypted);
+    return { id, changed: [], formerName: "" };
+  }
+  await transaction.update(clients).set(encrypted).where(eq(clients.id, id));
+  const changed = changedClientFields(presentClient(known), presentClient({ ...known, ...written }));
+  return { id, changed, formerName: `${known.name} ${known.surname}` };
 }
 
 async function hasOther(transaction: Transaction, id: number, username: string | null): Promise<boolean> {

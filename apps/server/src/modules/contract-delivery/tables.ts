@@ -2,7 +2,17 @@ import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { contracts } from "../contract/tables.ts";
 import { entityId } from "../reference/tables.ts";
 
-export type DeliveryKind = "Signed" | "Copy" | "Resent" | "Link" | "Reminder" | "Revoked";
+export type DeliveryKind =
+  | "Signed"
+  | "Copy"
+  | "Resent"
+  | "Link"
+  | "Reminder"
+  | "Revoked"
+  | "Opened"
+  | "Question"
+  | "Declined"
+  | "Expiring";
 /** E-mails about a contract to its client, its advisor and whom they name; what became of each. */
 export const contractDeliveries = pgTable(
   "contract_deliveries",

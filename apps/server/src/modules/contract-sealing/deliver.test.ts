@@ -4,7 +4,7 @@ import type { Transaction } from "../../db/client.ts";
 import type { SignableContract } from "../contract/service.ts";
 import { createDeliver } from "./deliver.ts";
 
-type Sent = { to: string; attachments?: readonly { name: string }[]; data: { link: unknown } };
+type Sent = { to: string; attachments?: readonly { name: string }[]; data: { link: unknown; noticesUrl: unknown } };
 const transaction = {} as Transaction;
 const contract = {
   id: 40,
@@ -25,16 +25,17 @@ const user = {
   company: { name: "Moravia" },
 } as unknown as User;
 
-/** What is sent of two documents of so many bytes each. */
-async function deliver(bytes: number, download: { url: string } | null): Promise<Sent[]> {
+/** What is sent of two documents of so many bytes each, to an advisor who has chosen it or not. */
+async function deliver(bytes: number, download: { url: string } | null, isChosen = true): Promise<Sent[]> {
   const sent: Sent[] = [];
   const run = createDeliver({
     outbox: { enqueue: (_transaction, email) => Promise.resolve(String(sent.push(email as unknown as Sent))) },
     deliveries: { record: () => Promise.resolve() },
+    notices: { isChosen: () => Promise.resolve(isChosen), choicesUrl: () => "https://portal.example/profile#notices" },
     makeDownloadLink: () => Promise.resolve(download),
   });
   const content = Buffer.alloc(bytes);
-  await run(transaction, {
+  const written = await run(transaction, {
     contract,
     user,
     files: [
@@ -45,6 +46,7 @@ async function deliver(bytes: number, download: { url: string } | null): Promise
     checkUrl: "https://portal.example/verify",
     publicUrl: "https://portal.example",
   });
+  expect(written).toBe(sent.length);
   return sent;
 }
 const names = (sent: Sent[]) => sent.map(({ attachments = [] }) => attachments.map(({ name }) => name));
@@ -59,6 +61,14 @@ describe("the e-mail with signed documents", () => {
     expect(sent.map(({ to, data }) => [to, data.link])).toEqual([
       ["eva@example.com", { url: download.url, isForClient: true, isTooLarge: false }],
       ["jana@example.com", { url: "https://portal.example/contracts/40", isForClient: false, isTooLarge: false }],
+    ]);
+  });
+
+  it("goes to the client alone where the advisor has chosen so, who is else told where such e-mails are chosen", async () => {
+    expect((await deliver(half, download, false)).map(({ to }) => to)).toEqual(["eva@example.com"]);
+    expect((await deliver(half, download)).map(({ data }) => data.noticesUrl)).toEqual([
+      null,
+      "https://portal.example/profile#notices",
     ]);
   });
 

@@ -7,6 +7,7 @@ import { paymentsFirst } from "../../lib/payments-first.ts";
 import { safeFileName } from "../../lib/safe-file-name.ts";
 import type { SignableContract } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { AdvisorNotices } from "../notices/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import type { SealedFile } from "./seal-documents.ts";
 
@@ -22,6 +23,7 @@ type Dependencies = {
   makeDownloadLink: MakeDownloadLink;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
+  notices: Pick<AdvisorNotices, "isChosen" | "choicesUrl">;
 };
 export type ToDeliver = {
   readonly contract: SignableContract;
@@ -34,18 +36,23 @@ export type ToDeliver = {
   readonly publicUrl: string;
 };
 
-/** The signed documents to client and advisor, payment instructions first, in the transaction that keeps them. */
-export function createDeliver({ outbox, deliveries, makeDownloadLink }: Dependencies) {
-  return async (transaction: Transaction, toDeliver: ToDeliver): Promise<void> => {
+/**
+ * The signed documents to the client, and to the advisor who has chosen it, payment instructions first, in the transaction
+ * that keeps them. Returns how many e-mails there are.
+ */
+export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }: Dependencies) {
+  return async (transaction: Transaction, toDeliver: ToDeliver): Promise<number> => {
     const { contract, user, withdrawUntil, checkUrl } = toDeliver;
     const files = paymentsFirst(contract, toDeliver.files);
     const isTooLarge = files.reduce((sum, { content }) => sum + content.byteLength, 0) > maxAttachedBytes;
     const download = await makeDownloadLink(transaction, contract);
     const number = formatContractNumber(contract.number ?? "");
+    const isChosen = await notices.isChosen(transaction, contract.userId, "signed");
     const people = [
       { role: "Client", to: contract.clientEmail, language: contract.language ?? user.language },
-      { role: "Advisor", to: user.email, language: user.language },
+      { role: "Advisor", to: isChosen ? user.email : null, language: user.language },
     ] as const;
+    let written = 0;
     for (const { role, to, language } of people) {
       if (to === null || to === "") continue;
       const link = role === "Client" ? download?.url : `${toDeliver.publicUrl}/contracts/${contract.id}`;
@@ -65,12 +72,15 @@ export function createDeliver({ outbox, deliveries, makeDownloadLink }: Dependen
           link: link === undefined ? null : { url: link, isForClient: role === "Client", isTooLarge },
           withdrawUntil: formatDay(withdrawUntil),
           checkUrl,
+          noticesUrl: role === "Advisor" ? notices.choicesUrl() : null,
         },
       });
       const { id: contractId } = contract;
       const documents = contract.documents.map(({ id }) => id);
       await deliveries.record(transaction, { contractId, kind: "Signed", role, recipient: to, messageId, documents });
+      written += 1;
     }
+    return written;
   };
 }
 

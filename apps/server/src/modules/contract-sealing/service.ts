@@ -11,6 +11,7 @@ import type { ContractStore } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { ContractDocuments, ContractInput } from "../contract-documents/service.ts";
 import type { ContractSigning } from "../contract-signing/service.ts";
+import type { AdvisorNotices } from "../notices/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import { createDeliver, type MakeDownloadLink } from "./deliver.ts";
 import { createSealedRepository } from "./repository.ts";
@@ -28,6 +29,7 @@ type Dependencies = {
   findSignature: ContractSigning["findSignature"];
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
+  notices: Pick<AdvisorNotices, "isChosen" | "choicesUrl">;
   getUser: (userId: number) => Promise<User>;
   publicUrl: () => string;
   makeDownloadLink: MakeDownloadLink;
@@ -119,7 +121,7 @@ export function createContractSealing(dependencies: Dependencies) {
           return;
         }
         await store.changeState(transaction, { contractId, to: "Sealed", event });
-        await deliver(transaction, {
+        const written = await deliver(transaction, {
           contract,
           user,
           files,
@@ -127,6 +129,10 @@ export function createContractSealing(dependencies: Dependencies) {
           checkUrl,
           publicUrl: publicUrl(),
         });
+        // Where there is none to send, nobody waits for one.
+        if (written > 0) return;
+        const delivered = { kind: "Delivered", actor: "Portal", userId: null } as const;
+        await store.changeState(transaction, { contractId, to: "Delivered", event: delivered });
       });
     },
   };

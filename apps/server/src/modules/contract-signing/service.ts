@@ -11,6 +11,7 @@ import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { ContractDocuments } from "../contract-documents/service.ts";
 import type { Jobs } from "../jobs/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
+import type { AdvisorNotices } from "../notices/service.ts";
 import type { Outbox, OutboxStates } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
 import type { WebRequests } from "../web-requests/service.ts";
@@ -26,6 +27,7 @@ import { createSigningRepository } from "./repository.ts";
 import { createClientLinks } from "./send-link.ts";
 import { createSigningAtLink } from "./sign-at-link.ts";
 import { createSigningWithAdvisor } from "./sign-with-advisor.ts";
+import { createTellOfExpiring } from "./tell-of-expiring.ts";
 import { createVisits } from "./visit.ts";
 import { createWriteSignature } from "./write-signature.ts";
 
@@ -51,6 +53,7 @@ type Dependencies = {
   outbox: Pick<Outbox, "enqueue">;
   messages: OutboxStates;
   deliveries: Pick<ContractDeliveries, "record" | "list">;
+  notices: Pick<AdvisorNotices, "tell" | "tellOfChange">;
   attempts: Pick<Attempts, "spend" | "countOne">;
   getUser: (userId: number) => Promise<User>;
   expireOfUser: (userId: number) => Promise<void>;
@@ -97,6 +100,9 @@ export function createContractSigning(dependencies: Dependencies) {
 
     /** Ends the attempt of a contract that is withdrawn. */
     endSigning: end,
+
+    /** Tells the advisors of everything that expires soon. */
+    tellOfExpiring: createTellOfExpiring(dependencies),
 
     /** What the worker of jobs does for signings; subjects are their ids. */
     jobHandlers: {

@@ -1,11 +1,5 @@
 import { ApiError, type DrawnSignature, type EndpointOutput, type User } from "@fundport/api";
-import {
-  checkClientMessage,
-  checkSignerName,
-  checkSignPlace,
-  checkSmsSigning,
-  formatContractNumber,
-} from "@fundport/rules";
+import { checkClientMessage, checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
 import type { Visitor } from "../../http/client-door.ts";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
@@ -15,7 +9,7 @@ import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
-import type { Outbox } from "../outbox/service.ts";
+import type { AdvisorNotices } from "../notices/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { withdrawUntil } from "./change-signing.ts";
 import { createCodeCheck } from "./check-code.ts";
@@ -49,7 +43,7 @@ type Dependencies = {
   ledger: Pick<KeyDocumentLedger, "list">;
   access: ClientAccess;
   audit: Pick<Audit, "append">;
-  outbox: Pick<Outbox, "enqueue">;
+  notices: Pick<AdvisorNotices, "tell">;
   attempts: Pick<Attempts, "spend">;
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
@@ -63,7 +57,7 @@ const questionLimit = { most: 5, minutes: 60 };
 /** What a client does behind their link, once they have entered the code. Source: docs/decisions/183. */
 export function createSigningAtLink(dependencies: Dependencies) {
   const { db, encryption, visits, write, end, store, ledger, access, audit } = dependencies;
-  const { outbox, attempts, getUser, clock, gate } = dependencies;
+  const { notices, attempts, getUser, clock, gate } = dependencies;
   const repository = createSigningRepository(db, encryption);
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
@@ -118,7 +112,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
       };
     },
 
-    /** A question, kept and mailed to the advisor, who answers to the client's address. Errors: `ContractInvalid`. */
+    /** A question, kept for the advisor, who answers to the client's address. Errors: `ContractInvalid`. */
     async ask(visitor: Visitor, text: string): Promise<void> {
       const { contract, signing } = await visits.enter(visitor);
       refuseIssues(checkClientMessage("text", text));
@@ -214,14 +208,14 @@ export function createSigningAtLink(dependencies: Dependencies) {
     });
   }
 
-  /** Keeps what the client said, in the contract's trail without its words, and mails it to the advisor. */
+  /** Keeps what the client said, in the contract's trail without its words, and tells the advisor who wants to be told. */
   async function tell(
     contract: SignableContract,
     signing: SigningRow,
     kind: "Question" | "Decline",
     words: string,
   ): Promise<void> {
-    const { id: contractId, clientEmail, clientName, number } = contract;
+    const contractId = contract.id;
     const user = await getUser(contract.userId);
     await db.transaction(async (transaction) => {
       const within = createSigningRepository(transaction, encryption);
@@ -236,13 +230,8 @@ export function createSigningAtLink(dependencies: Dependencies) {
         await end(transaction, contractId, "Declined");
       }
       await within.addWords({ contractId, kind, at, text: words });
-      await outbox.enqueue(transaction, {
-        template: kind === "Question" ? "sign-question" : "sign-declined",
-        language: user.language,
-        to: user.email,
-        ...(clientEmail === null ? {} : { replyTo: clientEmail }),
-        data: { number: formatContractNumber(number ?? ""), client: clientName, words },
-      });
+      const told = kind === "Question" ? "question" : "declined";
+      await notices.tell(transaction, { contract, user, notice: { kind: told, words } });
     });
   }
 }

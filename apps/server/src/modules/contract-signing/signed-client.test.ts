@@ -6,9 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { clients } from "../client/tables.ts";
-import { addClients, annasClient, borisClient } from "../client/testing/clients.ts";
-import { contracts } from "../contract/tables.ts";
+import { addClients, addContract, annasClient, borisClient } from "../client/testing/clients.ts";
+import { contracts, frameworkContracts } from "../contract/tables.ts";
 import { runImport } from "../import/service.ts";
+import { outboxMessages } from "../outbox/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
 
@@ -100,6 +101,120 @@ describe("the shared record of a client", () => {
     await sign(contract);
     expect(await recordsOf("8055170013")).toMatchObject([{ username: null }]);
     expect(["Signed", "Sealed"]).toContain((await portal.get(contract.id)).state);
+  });
+});
+
+describe("another advisor of a client whose record changes", () => {
+  const boris = { id: 2, email: "boris@example.com" };
+  const lea = { id: 3, email: "lea@example.com" };
+  const locked = { id: 4, email: "locked@example.com" };
+  const subject = /^Změna údajů klienta|^Zmena údajov klienta/;
+  const mailsTo = async (email: string) =>
+    (await portal.messagesTo(email)).filter((mail) => subject.test(mail.subject ?? ""));
+  const counts = async () =>
+    await Promise.all(
+      [boris, lea, locked, { email: "anna@example.com" }].map(async ({ email }) => (await mailsTo(email)).length),
+    );
+
+  let known = 0;
+  /** A client whose record a contract of anna's has made, and contracts that say the same but what is given. */
+  async function addKnown(): Promise<{ id: number; makeContract: (form?: object) => Promise<Contract> }> {
+    known += 1;
+    // Women born on one day: right numbers are 11 apart.
+    const personalId = String(7051010010 + 11 * known);
+    const same = {
+      firstName: "Old",
+      lastName: "Name",
+      personalId,
+      vatId: personalId,
+      dateOfBirth: "1970-01-01",
+      idNumber: `AB700${known}`,
+      appUsername: `known${known}@example.com`,
+    };
+    await sign(await makeFor({ form: same }));
+    await portal.test.db.delete(outboxMessages);
+    const [record] = await recordsOf(personalId);
+    return { id: record?.id ?? 0, makeContract: (form = {}) => makeFor({ form: { ...same, ...form } }) };
+  }
+  const advise = (userId: number, clientId: number) =>
+    addContract(portal.test.db, { userId, clientId, isSigned: true });
+
+  it("is told once which fields changed, by the form's names, without values and without any advisor", async () => {
+    const { id, makeContract } = await addKnown();
+    await advise(boris.id, id);
+    await advise(boris.id, id);
+    const framework = {
+      userId: lea.id,
+      clientId: id,
+      clientName: "Old Name",
+      clientBirthDate: "1970-01-01",
+      commissionModelId: (await portal.test.db.select().from(contracts).limit(1))[0]?.commissionModelId ?? 0,
+    };
+    await portal.test.db.insert(frameworkContracts).values(framework);
+    await advise(locked.id, id);
+    await sign(
+      await makeContract({
+        lastName: "Changed",
+        phone: "+420601777666",
+        street: "Nová",
+        samePostalAddress: false,
+        streetPostal: "Poštovní",
+        conscriptionNumPostal: "7",
+        cityPostal: "Brno",
+        postcodePostal: "60200",
+        countryPostal: annasClient.citizenshipCountryId,
+      }),
+    );
+    expect(await counts()).toEqual([1, 1, 0, 0]);
+    const [toLea] = await mailsTo(lea.email);
+    expect(toLea?.text).toContain("Klient: Old Name.");
+    expect(toLea?.text).toContain("21/11/2026");
+    expect(toLea?.text).toContain(
+      "Změněná pole: Příjmení, Mobilní telefon, Ulice, Stejná jako trvalá adresa (Korespondenční adresa)\n",
+    );
+    const [toBoris] = await mailsTo(boris.email);
+    expect(toBoris?.text).toContain("Priezvisko");
+    for (const mail of [toLea, toBoris]) {
+      const seen = `${mail?.subject}${mail?.text}${mail?.html}`;
+      expect(seen).not.toMatch(/Changed|777\s?666|Nová|Poštovní|60200|anna|boris|Advisors Ltd/);
+      expect(mail?.replyTo).toBeUndefined();
+    }
+    // They are about no contract of theirs: the trail of anna's says nothing of who else advises the client.
+    const { deliveries } = await portal.get(
+      (await portal.test.db.select().from(contracts).orderBy(contracts.id)).at(-1)?.id ?? 0,
+    );
+    expect(deliveries.filter(({ recipient }) => recipient === boris.email || recipient === lea.email)).toEqual([]);
+  });
+
+  it("is told nothing where nothing changed", async () => {
+    const { id, makeContract } = await addKnown();
+    await advise(boris.id, id);
+    await sign(await makeContract());
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+
+  it("is told nothing of a contract that nobody has signed, and is none by one of their own that nobody has", async () => {
+    const { id, makeContract } = await addKnown();
+    await addContract(portal.test.db, { userId: boris.id, clientId: id, isSigned: false });
+    await advise(lea.id, id);
+    const contract = await makeContract({ phone: "+420601777666" });
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+    await sign(contract);
+    expect(await counts()).toEqual([0, 1, 0, 0]);
+  });
+
+  it("is nobody where the advisor is the only one, or the client is new", async () => {
+    const { makeContract } = await addKnown();
+    await sign(await makeContract({ phone: "+420601777666" }));
+    const form = {
+      personalId: "7654120012",
+      vatId: "7654120012",
+      dateOfBirth: "1976-04-12",
+      idNumber: "AB7654399",
+      appUsername: "new@example.com",
+    };
+    await sign(await makeFor({ form }));
+    expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 });
 

@@ -57,6 +57,21 @@ export const signingLinks = pgTable(
   (table) => [index("signing_links_signing").on(table.signingId)],
 );
 
+/**
+ * That the advisor was told of a contract that expires: once for each moment at which it would. One that is extended, or
+ * whose client is sent another link, expires at another moment.
+ */
+export const expiryNotices = pgTable(
+  "expiry_notices",
+  {
+    contractId: integer("contract_id")
+      .notNull()
+      .references(() => contracts.id, { onDelete: "cascade" }),
+    deadline: timestamp("deadline", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contractId, table.deadline] })],
+);
+
 /** From where somebody signed. */
 export type SignerDevice = { address: string; userAgent: string };
 

@@ -10,6 +10,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { AdvisorNotices } from "../notices/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
 import { createCodeCheck } from "./check-code.ts";
@@ -28,6 +29,7 @@ export type VisitDependencies = {
   access: ClientAccess;
   audit: Pick<Audit, "append">;
   attempts: Pick<Attempts, "countOne">;
+  notices: Pick<AdvisorNotices, "tell">;
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
   secret: string;
@@ -40,7 +42,7 @@ const refusalMinutes = 60;
 
 /** Clients at their links: what a link is by now, and how its holder shows that they are the client. */
 export function createVisits(dependencies: VisitDependencies) {
-  const { db, encryption, store, access, audit, attempts, getUser, clock, brand } = dependencies;
+  const { db, encryption, store, access, audit, attempts, notices, getUser, clock, brand } = dependencies;
   const repository = createSigningRepository(db, encryption);
   const digest = linkDigest(dependencies.secret);
   const enterCode = createCodeCheck(dependencies);
@@ -89,7 +91,7 @@ export function createVisits(dependencies: VisitDependencies) {
       throw new ApiError("LinkInvalid", { params: { context: "Unidentified" }, fields });
     },
 
-    /** What the link says of itself to anybody who holds it. The first time it is opened stands in the trail. */
+    /** What the link says of itself to anybody who holds it. The first time it is opened stands in the trail, and the advisor may be told. */
     async look(visitor: Visitor): Promise<SigningLink> {
       const visit = await find(visitor.token);
       const { signing, contract } = visit;
@@ -99,11 +101,11 @@ export function createVisits(dependencies: VisitDependencies) {
       }
       const now = clock.now();
       const state = stateOf(visit, now);
-      if (state === "Open") await noteOpening(visit, now);
+      const user = await getUser(contract.userId);
+      if (state === "Open") await noteOpening(visit, user, now);
       else await noteRefusal(contract.id, signing.id, state);
       const subject = enteringSubject(signing.id);
-      const [user, isIdentified, code] = await Promise.all([
-        getUser(contract.userId),
+      const [isIdentified, code] = await Promise.all([
         access.isOpen(subject, visitor.cookie),
         access.findCode(subject),
       ]);
@@ -151,7 +153,7 @@ export function createVisits(dependencies: VisitDependencies) {
     },
   };
 
-  async function noteOpening({ signing, contract }: OpenVisit, at: Date): Promise<void> {
+  async function noteOpening({ signing, contract }: OpenVisit, user: User, at: Date): Promise<void> {
     if (signing.linkOpenedAt !== null) return;
     await db.transaction(async (transaction) => {
       // Before the attempt's row, as everybody does.
@@ -159,6 +161,7 @@ export function createVisits(dependencies: VisitDependencies) {
       const within = createSigningRepository(transaction, encryption);
       if (!(await within.markOpened(signing.id, at))) return;
       await audit.append(transaction, eventOf(contract, "LinkOpened"));
+      await notices.tell(transaction, { contract, user, notice: { kind: "opened", at } });
     });
   }
 

@@ -5,9 +5,10 @@ import type { Encryption } from "../../db/encryption.ts";
 import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
 import { digestOfSignature } from "../../lib/signature-digest.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { Clients } from "../client/service.ts";
+import type { Clients, StoredClient } from "../client/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
+import type { AdvisorNotices } from "../notices/service.ts";
 import type { WebRequests } from "../web-requests/service.ts";
 import type { EndSigning } from "./end-signing.ts";
 import { createLockSigning } from "./lock-signing.ts";
@@ -26,21 +27,22 @@ export type GivenSignature = {
 };
 type Dependencies = {
   encryption: Encryption;
-  store: Pick<ContractStore, "changeState" | "lockState" | "markSigned">;
+  store: Pick<ContractStore, "changeState" | "lockState" | "markSigned" | "listAdvisorsOf">;
   end: EndSigning;
   jobs: Pick<Jobs, "put">;
   clients: Pick<Clients, "storeSigned">;
+  notices: Pick<AdvisorNotices, "tellOfChange">;
   webRequests: Pick<WebRequests, "end">;
   clock: Clock;
 };
 export type WriteSignature = ReturnType<typeof createWriteSignature>;
 
 /**
- * The client's signature: it, the state, the client's shared record and the job that seals the documents, in the one
- * transaction that is given. Of two at once the first one wins. Source: docs/decisions/183.
+ * The client's signature: it, the state, the client's shared record with the e-mails to whoever advises them besides, and
+ * the job that seals the documents, in the one transaction that is given. Of two at once the first one wins. Source: docs/decisions/183.
  */
 export function createWriteSignature(dependencies: Dependencies) {
-  const { encryption, store, end, jobs, clients, webRequests, clock } = dependencies;
+  const { encryption, store, end, jobs, clients, notices, webRequests, clock } = dependencies;
   const lockSigning = createLockSigning(dependencies);
   /** Returns when it was signed. Errors: `ContractStateChanged`, also where the attempt is over and another one has begun. */
   return async (
@@ -79,13 +81,26 @@ export function createWriteSignature(dependencies: Dependencies) {
     const signedAt = await store.changeState(transaction, { contractId, to: "Signed", event });
     await repository.addSignature({ ...signature, signedAt });
     await end(transaction, contractId, "Signed");
-    const clientId = await clients.storeSigned(transaction, client, contract.language);
-    await store.markSigned(transaction, contractId, { signedAt, clientId });
+    const stored = await clients.storeSigned(transaction, client, contract.language);
+    await store.markSigned(transaction, contractId, { signedAt, clientId: stored.id });
+    await tellOthers(transaction, contract.userId, signedAt, stored);
     if (webRequestId !== null) await webRequests.end(transaction, webRequestId, signedAt);
     await jobs.put(transaction, "seal", contractId);
     await jobs.put(transaction, "refresh-statistics", contract.userId);
     return signedAt;
   };
+
+  /** The client's other advisors, once the record is theirs alone who holds it: of two signatures one comes after the other. */
+  async function tellOthers(transaction: Transaction, userId: number, signedAt: Date, stored: StoredClient) {
+    if (stored.changed.length === 0) return;
+    const advisors = await store.listAdvisorsOf(transaction, stored.id);
+    await notices.tellOfChange(transaction, {
+      userIds: advisors.filter((id) => id !== userId),
+      client: stored.formerName,
+      fields: stored.changed,
+      signedAt,
+    });
+  }
 }
 
 /** The day that the client states, where it is the server's day or the one beside it. */

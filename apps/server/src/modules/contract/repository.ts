@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { contractQuestionnaires, contracts, frameworkContracts } from "./tables.ts";
 
@@ -72,6 +72,15 @@ export function createContractRepository(db: Database, encryption: Encryption) {
       return { code: found.code, answers, date: found.date };
     },
   };
+}
+
+/** Who advises a client, as `isClientOf` has it, each once, in a transaction that sees what it has written itself. */
+export async function listAdvisorsOf(db: Database | Transaction, clientId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ userId: number }>(sql`select user_id as "userId" from contracts
+      where client_id = ${clientId} and signed_at is not null
+    union select user_id from framework_contracts f where client_id = ${clientId} and ${settled(sql`f.id`)}
+    order by 1`);
+  return rows.map(({ userId }) => userId);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import { createChangeState } from "./change-state.ts";
 import { type AskedContracts, type ContractToStore, createMadeContractRepository } from "./made-contract-repository.ts";
-import type { ContractRepository } from "./repository.ts";
+import { type ContractRepository, listAdvisorsOf } from "./repository.ts";
 import { createSignableRepository } from "./signable-repository.ts";
 import { contracts, frameworkContracts } from "./tables.ts";
 
@@ -86,6 +86,9 @@ export function createContractStore({ db, encryption, audit, clock }: StoreDepen
     /** Writes when a contract was signed and whose it is by then. */
     markSigned: (transaction: Transaction, id: number, signed: { signedAt: Date; clientId: number }) =>
       createSignableRepository(transaction, encryption).markSigned(id, signed),
+
+    /** Who advises a client: by a signed contract, or by a framework contract that is not one nobody has signed. */
+    listAdvisorsOf: (transaction: Transaction, clientId: number) => listAdvisorsOf(transaction, clientId),
 
     setExpiry: (transaction: Transaction, id: number, expiresAt: Date) =>
       createSignableRepository(transaction, encryption).setExpiry(id, expiresAt),

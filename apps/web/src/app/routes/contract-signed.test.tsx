@@ -126,6 +126,9 @@ describe("the signed step", () => {
       buildDelivery(),
       buildDelivery({ recipient: "jana@example.com", state: "Waiting" }),
       buildDelivery({ recipient: "old@example.com", state: "Failed", reason: "550 no such user" }),
+      // Which the signed contract did not go with.
+      buildDelivery({ kind: "Link" }),
+      buildDelivery({ kind: "Opened", recipient: "jana@example.com" }),
     ];
     await openStep({ getContract: { ...sealed, deliveries } });
     await title();

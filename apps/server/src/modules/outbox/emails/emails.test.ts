@@ -15,6 +15,7 @@ const linkLetter = (typed: string) => ({
   until: typed,
   phoneEnding: typed,
 });
+const notice = (typed: string) => ({ number: typed, client: typed, url, noticesUrl: `${url}#notices` });
 const samples = (typed: string): EmailData => ({
   "registration-confirm": { name: typed, username: typed, url, hours: 48 },
   "registration-declined": { name: typed, distributor: typed },
@@ -52,6 +53,7 @@ const samples = (typed: string): EmailData => ({
     link: { url, isForClient: true, isTooLarge: true },
     withdrawUntil: typed,
     checkUrl: url,
+    noticesUrl: `${url}#notices`,
   },
   "sign-documents": {
     advisor: contact(typed),
@@ -61,8 +63,11 @@ const samples = (typed: string): EmailData => ({
     isCopy: false,
     link: { url, isForClient: true, isTooLarge: false },
   },
-  "sign-question": { number: typed, client: typed, words: typed },
-  "sign-declined": { number: typed, client: typed, words: typed },
+  "sign-opened": { ...notice(typed), at: typed },
+  "sign-question": { ...notice(typed), words: typed },
+  "sign-declined": { ...notice(typed), words: typed },
+  "sign-expiring": { ...notice(typed), until: typed, hasLink: true },
+  "client-changed": { client: typed, day: typed, fields: [typed, "E-mail"] },
   "sign-revoked": { advisor: contact(typed), number: typed, client: typed, day: typed },
 });
 const names = Object.keys(samples("")) as EmailName[];
@@ -147,6 +152,17 @@ describe.each(languages)("in %s", (language) => {
     expect(html.match(/<tr>/g)?.length).toBe((full.html.match(/<tr>/g)?.length ?? 0) - 1);
     expect(text.split("\n").length).toBe(full.text.split("\n").length - 1);
   });
+});
+
+it.each(languages)("says in %s of a link that ends what is said of no other contract", (language) => {
+  const render = (hasLink: boolean) =>
+    renderEmail({ template: "sign-expiring", language, data: { ...samples("x")["sign-expiring"], hasLink } });
+  const [link, other] = [render(true), render(false)];
+  expect(link.subject).not.toBe(other.subject);
+  for (const { text } of [link, other]) {
+    expect(text).not.toMatch(/emails:|\{\{|sign-expiring/);
+    expect(text).toContain(`${url}#notices`);
+  }
 });
 
 it.each([

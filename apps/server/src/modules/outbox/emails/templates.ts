@@ -112,12 +112,16 @@ const emailTemplates = {
   "sign-reminder": (t: Translate, letter: LinkLetter) => linkPage("sign-reminder", t, letter),
 
   /** For the client and the advisor: the signed and sealed documents, or where they can be fetched. */
-  "sign-signed": (t: Translate, { advisor, documents, link, withdrawUntil, checkUrl, ...facts }: SignedLetter) => ({
+  "sign-signed": (
+    t: Translate,
+    { advisor, documents, link, withdrawUntil, checkUrl, noticesUrl, ...facts }: SignedLetter,
+  ) => ({
     ...pageOf("sign-signed", t, { ...facts, name: advisor.name }, [
       { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
       ...(link === null ? [] : signedLink(t, link)),
       note(t("sign-signed-withdraw", { day: withdrawUntil })),
       note(t("sign-signed-check", { url: checkUrl })),
+      ...(noticesUrl === null ? [] : [note(t("notice-choose", { url: noticesUrl }))]),
     ]),
     footer: t("proposal-footer", { name: advisor.name }),
   }),
@@ -132,13 +136,28 @@ const emailTemplates = {
     footer: t("proposal-footer", { name: advisor.name }),
   }),
 
+  /** For the advisor: the client's link was opened for the first time. */
+  "sign-opened": (t: Translate, { url, noticesUrl, ...facts }: Notice & { at: string }) =>
+    pageOf("sign-opened", t, facts, [note(t("sign-opened-note")), ...noticeBlocks(t, { url, noticesUrl })]),
+
   /** For the advisor: what the client asks. */
-  "sign-question": (t: Translate, { words, ...facts }: ClientLetter) =>
-    pageOf("sign-question", t, facts, [{ kind: "quote", text: words }, note(t("sign-question-note"))]),
+  "sign-question": (t: Translate, letter: ClientLetter) => clientPage("sign-question", t, letter),
 
   /** For the advisor: why the client has declined. */
-  "sign-declined": (t: Translate, { words, ...facts }: ClientLetter) =>
-    pageOf("sign-declined", t, facts, [{ kind: "quote", text: words }, note(t("sign-declined-note"))]),
+  "sign-declined": (t: Translate, letter: ClientLetter) => clientPage("sign-declined", t, letter),
+
+  /** For the advisor: a contract that was not signed ends soon, `hasLink` with the link that the client has. */
+  "sign-expiring": (t: Translate, { url, noticesUrl, hasLink, ...facts }: ExpiringLetter) => {
+    const template = hasLink ? "sign-expiring-link" : "sign-expiring";
+    return pageOf(template, t, facts, [note(t(`${template}-note`)), ...noticeBlocks(t, { url, noticesUrl })]);
+  },
+
+  /** For another advisor of a client: which fields of the record changed by the signature of a contract. */
+  "client-changed": (t: Translate, { fields, ...facts }: { client: string; day: string; fields: readonly string[] }) =>
+    pageOf("client-changed", t, facts, [
+      { kind: "facts", rows: [{ name: t("client-changed-fields"), value: fields.join(", ") }] },
+      note(t("client-changed-note")),
+    ]),
 
   /** For the client and the advisor: the client has withdrawn. */
   "sign-revoked": (t: Translate, { advisor, ...facts }: RevokedLetter) =>
@@ -157,6 +176,27 @@ const emailTemplates = {
       note(t("client-form-returned-note")),
     ]),
 };
+
+/** Where the contract is, and where such e-mails are chosen. */
+function noticeBlocks(t: Translate, { url, noticesUrl }: Pick<Notice, "url" | "noticesUrl">): EmailBlock[] {
+  return [button(t("sign-signed-page-button"), url), note(t("notice-choose", { url: noticesUrl }))];
+}
+
+/** What the client says, in whose name it goes: an answer reaches them. */
+function clientPage(
+  template: "sign-question" | "sign-declined",
+  t: Translate,
+  { words, url, noticesUrl, ...facts }: ClientLetter,
+): EmailPage {
+  return {
+    ...pageOf(template, t, facts, [
+      { kind: "quote", text: words },
+      note(t(`${template}-note`)),
+      ...noticeBlocks(t, { url, noticesUrl }),
+    ]),
+    footer: t("proposal-footer", { name: facts.client }),
+  };
+}
 
 function contactRows(t: Translate, advisor: Contact) {
   const { name, company, phone, email } = advisor;
@@ -190,7 +230,7 @@ type Contact = { name: string; company: string; phone: string | null; email: str
 type LinkLetter = { advisor: Contact; message: string; url: string; until: string; phoneEnding: string };
 /** Where the documents can be fetched: by the client behind a code, by the advisor on the contract's page. */
 export type FetchLink = { url: string; isForClient: boolean; isTooLarge: boolean };
-/** `link` is null where there is none to the client; days as they are read. */
+/** `link` is null where there is none to the client, `noticesUrl` to the client; days as they are read. */
 type SignedLetter = {
   advisor: Contact;
   number: string;
@@ -199,6 +239,7 @@ type SignedLetter = {
   link: FetchLink | null;
   withdrawUntil: string;
   checkUrl: string;
+  noticesUrl: string | null;
 };
 type DocumentsLetter = {
   advisor: Contact;
@@ -209,7 +250,11 @@ type DocumentsLetter = {
   /** Null where there is none to the reader. */
   link: FetchLink | null;
 };
-type ClientLetter = { number: string; client: string; words: string };
+/** To the advisor: `url` is the contract's page, `noticesUrl` where such e-mails are chosen. */
+type Notice = { number: string; client: string; url: string; noticesUrl: string };
+type ClientLetter = Notice & { words: string };
+/** `until` is a moment as it is read. */
+type ExpiringLetter = Notice & { until: string; hasLink: boolean };
 type RevokedLetter = { advisor: Contact; number: string; client: string; day: string };
 
 type ProposalEmail = {

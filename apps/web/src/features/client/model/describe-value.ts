@@ -1,10 +1,10 @@
 import type { Codelists } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
-import { type ClientFieldName, clientFields, type ClientForm } from "@fundport/rules";
+import { type ClientFieldName, clientFields, type ClientForm, labelNameOf } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import type { TFunction } from "i18next";
 import { spacedPhone } from "#lib/spaced-phone.ts";
-import { fieldViews, labelNameOf, type ListName } from "./field-views.ts";
+import { fieldViews, type ListName } from "./field-views.ts";
 
 /** The code lists from which fields of the form are chosen. */
 export type FormLists = Pick<Codelists, ListName>;

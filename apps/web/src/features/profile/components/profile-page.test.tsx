@@ -18,7 +18,12 @@ const refusal = (status: number, code: string, message: string) => ({
 const opened = { status: 200, body: "webp", type: "image/webp" };
 
 async function openProfile(user: Partial<User> = {}) {
-  const network = fakeNetwork({ getUser: buildUser(user), getCodelists: buildCodelists(), deletePhoto: null });
+  const network = fakeNetwork({
+    getUser: buildUser(user),
+    getCodelists: buildCodelists(),
+    getNotices: { opened: false, question: true, declined: true, signed: true, expiring: true },
+    deletePhoto: null,
+  });
   await renderPage(
     <Suspense>
       <ProfilePage />
@@ -90,6 +95,14 @@ describe("the profile", () => {
   it("says no-informations for what is missing", async () => {
     await openProfile({ mobilePhone: null, support: null, aum: null, rankInCompany: null, rankInCountry: null });
     expect(screen.getAllByText("Not stated")).toHaveLength(5);
+  });
+
+  it("has the notices by e-mail, where links to them lead", async () => {
+    await openProfile();
+    expect(await screen.findByRole("switch", { name: "The client has a question" })).toBeChecked();
+    expect(document.querySelector("#notices")).toContainElement(
+      screen.getByRole("region", { name: "Notices by e-mail" }),
+    );
   });
 
   it("leads to the change of the password", async () => {

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
+import { NoticesSection } from "#features/notices/components/notices-section.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { Page } from "#ui/page.tsx";
 import { ContactDetails } from "./contact-details.tsx";
@@ -37,6 +38,7 @@ export function ProfilePage() {
           <div className={classes["contacts"]}>
             <ContactDetails user={user} />
           </div>
+          <NoticesSection />
         </div>
       </div>
     </Page>

@@ -43,6 +43,12 @@ async function open(answers: FakeAnswers = {}, path = "/contracts") {
 const rowOf = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
 
 describe("the list of contracts", () => {
+  it("leads to where the advisor chooses which e-mails they get", async () => {
+    await open();
+    const link = await screen.findByRole("link", { name: "Choose which e-mails about contracts you get" });
+    expect(link).toHaveAttribute("href", "/profile#notices");
+  });
+
   it("says of each whose it is, its state in words, for whom it waits and since when by the clocks of Prague", async () => {
     await open();
     const row = within(await rowOf("Eva Malá"));

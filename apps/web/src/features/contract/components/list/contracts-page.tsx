@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { Link } from "react-router";
 import { useTexts } from "#lib/use-texts.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { PageNavigation } from "#ui/page-navigation.tsx";
@@ -12,6 +13,7 @@ import { ContractRows } from "./contract-rows.tsx";
 import { ContractsArchive } from "./contracts-archive.tsx";
 import { ContractsExport } from "./contracts-export.tsx";
 import { ContractsFilter } from "./contracts-filter.tsx";
+import classes from "./contracts-page.module.css";
 import { NoContracts } from "./no-contracts.tsx";
 
 /** /contracts: where each of the advisor's contracts is now, what it waits for and since when. */
@@ -60,6 +62,9 @@ export function ContractsPage() {
           previousLabel={t("page-previous")}
         />
       </Section>
+      <p className={classes["notices"]}>
+        <Link to="/profile#notices">{t("to-notices")}</Link>
+      </p>
       <output className="visually-hidden">{data !== undefined && t("count", { count: data.totalAmount })}</output>
     </Page>
   );

@@ -19,7 +19,9 @@ type SignedBodyProps = { contract: Contract; after: ReactNode; onConfirm: () => 
 /** The confirmation beside what goes where. */
 export function SignedBody({ contract, after, onConfirm }: SignedBodyProps) {
   const { t } = useTexts(["signed", "contract"]);
-  const { id, clientName, signature, deliveries, state } = contract;
+  const { id, clientName, signature, state } = contract;
+  // To whom the signed contract went; what else was written about it is on its page.
+  const deliveries = contract.deliveries.filter(({ kind }) => kind === "Signed" || kind === "Resent");
   return (
     <div className={classes["layout"]}>
       <div className={classes["column"]}>

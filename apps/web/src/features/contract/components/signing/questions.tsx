@@ -1,12 +1,16 @@
+import { formatContractNumber } from "@fundport/rules";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 import classes from "./questions.module.css";
 
-/** What the client asked on their own device, and why they declined, newest last. */
-export function Questions({ contract: { questions } }: { contract: Pick<Contract, "questions"> }) {
+type QuestionsProps = { contract: Pick<Contract, "questions" | "clientEmail" | "number"> };
+
+/** What the client asked on their own device, which the advisor answers by e-mail, and why they declined, newest last. */
+export function Questions({ contract: { questions, clientEmail, number } }: QuestionsProps) {
   const { t } = useTexts("signing");
   if (questions.length === 0) return null;
+  const subject = encodeURIComponent(t("answer-subject", { number: formatContractNumber(number ?? "") }));
   return (
     <ul className={classes["list"]} aria-label={t("questions")}>
       {questions.map(({ at, kind, text }) => (
@@ -15,6 +19,11 @@ export function Questions({ contract: { questions } }: { contract: Pick<Contract
             {t(`said-${kind}`)} <time dateTime={at}>{pragueMoment(at)}</time>
           </p>
           <p className={classes["text"]}>{text}</p>
+          {kind === "Question" && clientEmail !== null && (
+            <a className={classes["answer"]} href={`mailto:${clientEmail}?subject=${subject}`}>
+              {t("answer")}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -203,7 +203,10 @@ describe("the course of a signing", () => {
   it("says where the client's link is, and lets them be reminded, extended, taken back and withdrawn", async () => {
     const link = { validUntil: "2026-12-05T08:00:00.000Z", openedAt: null, remindedAt: null };
     const signing = buildSigning({ way: "External", code: null, link });
-    const questions = [{ at: "2026-11-22T09:00:00.000Z", kind: "Question" as const, text: "What does it cost?" }];
+    const questions = [
+      { at: "2026-11-22T09:00:00.000Z", kind: "Question" as const, text: "What does it cost?" },
+      { at: "2026-11-22T10:00:00.000Z", kind: "Decline" as const, text: "Too much." },
+    ];
     await open({ getContract: buildContract({ state: "Signing", signing, questions }) });
     const now = await section("Where it is now");
     expect(now.getByText("The link holds until 05/12/2026 09:00")).toBeVisible();
@@ -215,7 +218,11 @@ describe("the course of a signing", () => {
     ];
     for (const name of actions) expect(now.getByRole("button", { name })).toBeVisible();
     expect(now.queryByRole("button", { name: "The client has withdrawn" })).toBeNull();
-    expect((await section("What the client has said")).getByText("What does it cost?")).toBeVisible();
+    const said = await section("What the client has said");
+    expect(said.getByText("What does it cost?")).toBeVisible();
+    expect(said.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "mailto:eva.mala@example.com?subject=Your%20question%20about%20contract%2026-0000123-0",
+    ]);
   });
 
   it("shows the signature, and every e-mail with its outcome", async () => {
@@ -223,6 +230,7 @@ describe("the course of a signing", () => {
       buildDelivery({ kind: "Link", state: "Sent" }),
       buildDelivery({ state: "Failed", reason: "550 no such user" }),
       buildDelivery({ kind: "Resent", state: "Waiting" }),
+      buildDelivery({ kind: "Question", recipient: "jana@example.com" }),
     ];
     await open({
       getContract: buildContract({ state: "Sealed", signature: buildSignature({ way: "External" }), deliveries }),
@@ -236,6 +244,7 @@ describe("the course of a signing", () => {
       "eva.mala@example.comthe link for signing · 21/11/2026 09:06Taken by the mail server",
       "eva.mala@example.comthe signed documents · 21/11/2026 09:06Refused: 550 no such user",
       "eva.mala@example.comthe signed documents again · 21/11/2026 09:06Waits to be sent",
+      "jana@example.comthe client’s question · 21/11/2026 09:06Taken by the mail server",
     ]);
   });
 });

@@ -1,0 +1,54 @@
+import type { User } from "@fundport/api";
+import type { NoticeKind, Notices } from "@fundport/rules";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { SignableContract } from "../contract/service.ts";
+import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { Outbox } from "../outbox/service.ts";
+import { choicesUrlOf } from "./choices-url.ts";
+import { createNoticeRepository, type NoticeChoices } from "./repository.ts";
+import { type ChangedClient, createTellOfChange } from "./tell-of-change.ts";
+import { type ContractNotice, createTellAdvisor } from "./tell-advisor.ts";
+
+type Dependencies = {
+  db: Database;
+  outbox: Pick<Outbox, "enqueue">;
+  deliveries: Pick<ContractDeliveries, "record">;
+  /** Where browsers find the portal. */
+  publicUrl: () => string;
+};
+export type AdvisorNotices = ReturnType<typeof createAdvisorNotices>;
+
+/**
+ * What advisors are told by e-mail about their contracts, each kind by their own choice, and of whose shared record has
+ * changed, which is no choice. Source: docs/decisions/196, docs/decisions/197.
+ */
+export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
+  const tellAdvisor = createTellAdvisor(dependencies);
+  const tellOfChange = createTellOfChange(dependencies);
+
+  return {
+    get: (userId: number): Promise<Notices> => createNoticeRepository(db).find(userId),
+
+    /** Returns all choices as they are by then; those that are not named stay. */
+    change: (userId: number, choices: NoticeChoices): Promise<Notices> =>
+      createNoticeRepository(db).change(userId, choices),
+
+    /** Whether a user has chosen a notice. */
+    async isChosen(transaction: Transaction, userId: number, kind: NoticeKind): Promise<boolean> {
+      return (await createNoticeRepository(transaction).findChoice(userId, kind)).isChosen;
+    },
+
+    /** Where an advisor chooses. */
+    choicesUrl: () => choicesUrlOf(dependencies.publicUrl()),
+
+    /** Writes the e-mail to the contract's advisor, if they have chosen it; whether it was written. */
+    tell: (
+      transaction: Transaction,
+      told: { contract: SignableContract; user: User; notice: ContractNotice },
+    ): Promise<boolean> => tellAdvisor(transaction, told),
+
+    /** Tells those who advise a client that the client's record has changed. */
+    tellOfChange: (transaction: Transaction, changed: ChangedClient): Promise<void> =>
+      tellOfChange(transaction, changed),
+  };
+}

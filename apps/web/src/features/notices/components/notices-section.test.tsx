@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { NoticesSection } from "./notices-section.tsx";
+
+const chosen = { opened: false, question: true, declined: true, signed: true, expiring: true };
+type Answers = Parameters<typeof fakeNetwork>[0];
+
+async function open(answers: Answers = {}) {
+  // A server that keeps what it is told.
+  let kept = { ...chosen };
+  const network = fakeNetwork({
+    getNotices: () => kept,
+    putNotices: ({ body }) => (kept = { ...kept, ...(body as Partial<typeof chosen>) }),
+    ...answers,
+  });
+  await renderPage(<NoticesSection />);
+  return network;
+}
+const toggle = (name: string) => screen.findByRole("switch", { name });
+
+describe("the section of notices", () => {
+  it("has a switch each, with a sentence that says when the e-mail comes", async () => {
+    await open();
+    const section = await screen.findByRole("region", { name: "Notices by e-mail" });
+    const switches = await within(section).findAllByRole("switch");
+    expect(switches.map((each) => (each as HTMLInputElement).checked)).toEqual(Object.values(chosen));
+    expect(await toggle("The client has opened the link")).toHaveAccessibleDescription(
+      "When the link for signing is opened for the first time.",
+    );
+    expect(await toggle("The time for signing runs out")).toHaveAccessibleDescription(
+      /^3 days before a contract expires, or 2 days before the client’s link ends/,
+    );
+    for (const each of switches) expect(each).toHaveAccessibleDescription(/.{20}/);
+  });
+
+  it("changes at once, by the keyboard too, sends what was changed alone, and says that it is saved", async () => {
+    const network = await open();
+    const opened = await toggle("The client has opened the link");
+    opened.focus();
+    await userEvent.keyboard(" ");
+    expect(opened).toBeChecked();
+    expect(await screen.findByText("Saved: The client has opened the link – on")).toBeVisible();
+    await userEvent.click(screen.getByText("Signed documents"));
+    expect(await screen.findByText("Saved: Signed documents – off")).toBeVisible();
+    expect(network.requests("putNotices").map(({ body }) => body)).toEqual([{ opened: true }, { signed: false }]);
+    expect(opened).toBeChecked();
+    expect(await toggle("Signed documents")).not.toBeChecked();
+  });
+
+  it("shows at once what is still being sent", async () => {
+    await open({ putNotices: "never" });
+    const question = await toggle("The client has a question");
+    await userEvent.click(question);
+    expect(question).not.toBeChecked();
+  });
+
+  it("takes back alone what fails, and says so", async () => {
+    const network = await open({ putNotices: refuse(500, "Unexpected") });
+    const question = await toggle("The client has a question");
+    await userEvent.click(question);
+    expect(
+      await screen.findByText("This choice could not be saved and is as it was: The client has a question"),
+    ).toBeVisible();
+    expect(question).toBeChecked();
+    network.answer({ putNotices: { ...chosen, question: false } });
+    network.answer({ getNotices: { ...chosen, question: false } });
+    await userEvent.click(question);
+    expect(await screen.findByText("Saved: The client has a question – off")).toBeVisible();
+    expect(question).not.toBeChecked();
+  });
+
+  it("counts the last of several presses", async () => {
+    const network = await open();
+    const declined = await toggle("The client declines");
+    await userEvent.tripleClick(declined);
+    await waitFor(() => expect(network.requests("putNotices")).toHaveLength(3));
+    expect(network.requests("putNotices").map(({ body }) => body)).toEqual([
+      { declined: false },
+      { declined: true },
+      { declined: false },
+    ]);
+    await waitFor(() => expect(declined).not.toBeChecked());
+  });
+
+  it("offers another try where the notices could not be loaded", async () => {
+    const network = await open({ getNotices: refuse(500, "Unexpected") });
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("The notices could not be loaded");
+    network.answer({ getNotices: chosen });
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(await toggle("The client has a question")).toBeChecked();
+  });
+
+  it("says that the notices are being loaded", async () => {
+    await open({ getNotices: "never" });
+    expect(await screen.findByText("Notices are being loaded")).toBeInTheDocument();
+    expect(screen.queryByRole("switch")).toBeNull();
+  });
+});
