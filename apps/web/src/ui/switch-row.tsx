@@ -25,6 +25,7 @@ export function SwitchRow({ label, description, checked, onChange }: SwitchRowPr
       <input
         className={classes["switch"]}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
         role="switch"
         checked={checked}
         aria-labelledby={`${id}-label`}
