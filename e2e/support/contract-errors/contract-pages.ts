@@ -199,6 +199,15 @@ export const contractPages: Visit = {
         await button(page, "contracts:archive-start").click();
       },
     },
+    {
+      situation: "the documents of a period, without a connection",
+      by: "server",
+      key: "contracts:archive-failed",
+      provoke: async ({ page, context }) => {
+        await context.setOffline(true);
+        await button(page, "contracts:archive-start").click();
+      },
+    },
   ],
 };
 
