@@ -26,7 +26,7 @@ for (const { title, open, rows, expectNothingLost } of visits)
     context,
     browserErrors,
   }) => {
-    browserErrors.allow(/\b(?:404|409|422|429|451|500|503)\b|ERR_INTERNET_DISCONNECTED/);
+    browserErrors.allow(/\b(?:401|403|404|409|422|429|451|500|503|507)\b|ERR_INTERNET_DISCONNECTED/);
     const scene = { page, url, context };
     await open(scene);
     for (const row of rows)

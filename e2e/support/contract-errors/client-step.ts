@@ -8,30 +8,51 @@ import { trialContract } from "./contract-pages.ts";
 import { alter, type ErrorRow, refuse, type Scene, t, type Visit } from "./rows.ts";
 
 const field = (page: Page, name: string) => page.locator(`#client-field-${name}`);
-/** Types into a field and leaves it, which is when it is looked at. */
-async function type(page: Page, name: string, text: string): Promise<void> {
+/** Where each field is that is typed into. */
+const sections = {
+  lastName: "personalData",
+  personalId: "identification",
+  appUsername: "appUsername",
+  idNumber: "mainDocument",
+  employerIdentificationNumber: "employer",
+} as const;
+type Typed = keyof typeof sections;
+
+/** Types into a field and leaves it, which is when it is looked at. A section that is done has folded by then. */
+async function type(page: Page, name: Typed, text: string): Promise<void> {
+  const heading = page.locator(`#client-${sections[name]} h2`).getByRole("button");
+  if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
   await field(page, name).fill(text);
   await field(page, name).blur();
 }
 
 /** What no row of these visits changes, as it was at the opening. */
 const kept = ["street", "city", "postcode", "placeOfBirth", "email", "iban", "accountOwner"] as const;
-const readKept = (page: Page) => Promise.all(kept.map((name) => field(page, name).inputValue()));
 
-/** Remembers what stands in the form, and sees that it stays. */
-function keepForm(): { remember: (page: Page) => Promise<void>; expectNothingLost: (scene: Scene) => Promise<void> } {
-  let before: string[] = [];
+/** What the page keeps of the user under this name. */
+async function readStored<State>({ page, url }: Pick<Scene, "page" | "url">, name: string): Promise<State> {
+  const { id } = await getJson<{ id: number }>(page, `${url}/api/user`);
+  const text = await page.evaluate((key) => localStorage.getItem(key), `fundport-${name}-${id}`);
+  return (JSON.parse(text ?? "{}") as { state: State }).state;
+}
+async function readKept(scene: Pick<Scene, "page" | "url">): Promise<unknown[]> {
+  type Stored = { contractFormValues: Readonly<Record<string, unknown>> };
+  const { contractFormValues: form } = await readStored<Stored>(scene, "client-form");
+  return kept.map((name) => form[name]);
+}
+
+/** Remembers what stands in the form, and sees that it stays, and the cart with it. */
+function keepForm() {
+  let before: unknown[] = [];
   return {
-    remember: async (page) => {
-      await expect(field(page, "iban")).not.toHaveValue("");
-      before = await readKept(page);
+    remember: async (scene: Scene): Promise<void> => {
+      await expect(field(scene.page, "street")).not.toHaveValue("");
+      before = await readKept(scene);
     },
-    expectNothingLost: async ({ page, url }) => {
-      expect(before.filter((value) => value === "")).toEqual([]);
-      expect(await readKept(page)).toEqual(before);
-      const { id } = await getJson<{ id: number }>(page, `${url}/api/user`);
-      const cart = await page.evaluate((key) => localStorage.getItem(key), `fundport-cart-${id}`);
-      expect(Object.keys((JSON.parse(cart ?? "{}") as { state: { items: object } }).state.items)).toHaveLength(1);
+    expectNothingLost: async (scene: Scene): Promise<void> => {
+      expect(before.filter((value) => value === "" || value === undefined)).toEqual([]);
+      expect(await readKept(scene)).toEqual(before);
+      expect(Object.keys((await readStored<{ items: object }>(scene, "cart")).items)).toHaveLength(1);
     },
   };
 }
@@ -40,7 +61,7 @@ const typed = keepForm();
 /** Values that the trial data has for this: README, Values to try. */
 export const lookUps: Visit = {
   title: "while a client is typed in",
-  open: async ({ page, url }) => {
+  open: async ({ page, url, context }) => {
     await openClientStep(page, url, {
       username: "advisor-cz",
       language: "cs",
@@ -56,7 +77,7 @@ export const lookUps: Visit = {
         email: "kamil.vrana@example.com",
       },
     });
-    await typed.remember(page);
+    await typed.remember({ page, url, context });
   },
   expectNothingLost: typed.expectNothingLost,
   rows: [
@@ -66,12 +87,17 @@ export const lookUps: Visit = {
       key: "look-ups:legal-reasons",
       at: "#client-identification",
       provoke: ({ page }) => type(page, "personalId", "7104093216"),
+      after: async ({ page }) => {
+        // Another number of the same day, which is on no list.
+        await type(page, "personalId", "7104093227");
+        await expect(page.getByText(t("look-ups:legal-reasons"))).toBeHidden();
+      },
     },
     {
-      situation: "ID number check 451",
+      situation: "ID number check 451: the same, an error on personalId",
       by: "server",
       key: "look-ups:legal-reasons",
-      at: "#client-mainDocument",
+      at: "#client-identification",
       provoke: ({ page }) => type(page, "idNumber", "998877001"),
     },
     {
@@ -109,7 +135,7 @@ export const lookUps: Visit = {
 function failedLookUp(
   kind: "client" | "document" | "username" | "employer",
   name: "findClient" | "getIdentityDocumentValidity" | "getUsernameValidity" | "getEmployerName",
-  changed: string,
+  changed: Typed,
   text: string,
 ): ErrorRow {
   return {
@@ -153,9 +179,9 @@ const replacing = async (scene: Scene, state: ContractState) => {
 const whole = keepForm();
 export const checkAndCreation: Visit = {
   title: "while a client's data are checked, previewed and made a contract",
-  open: async ({ page, url }) => {
+  open: async ({ page, url, context }) => {
     await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
-    await whole.remember(page);
+    await whole.remember({ page, url, context });
   },
   expectNothingLost: whole.expectNothingLost,
   rows: [

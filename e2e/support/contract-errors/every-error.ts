@@ -40,9 +40,18 @@ const elsewhere: readonly Elsewhere[] = [
   { key: "client-form:save-offline", test: "app/client-form.test.tsx", says: "Not saved yet: there is no connection" },
 ];
 
+/** What nothing that can be done brings about, with the reason. */
+const neverSeen: Readonly<Record<string, string>> = {
+  "web-request:start-failed":
+    "the lists that a cart begins with are there before the page is: one would have to be asked for anew just then, and fail",
+};
+
 /** Keys of texts that say what went wrong and that no row provokes, here or elsewhere. */
 export function listUnprovoked(visits: readonly Visit[]): string[] {
-  const provoked = new Set([...visits.flatMap(({ rows }) => rows), ...elsewhere].map(({ key }) => key));
+  const provoked = new Set([
+    ...[...visits.flatMap(({ rows }) => rows), ...elsewhere].map(({ key }) => key),
+    ...Object.keys(neverSeen),
+  ]);
   const keys = Object.entries(namespaces).flatMap(([namespace, texts]) =>
     Object.keys(texts).map((key) => `${namespace}:${key.replace(/_(?:one|few|many|other)$/, "")}`),
   );

@@ -4,6 +4,7 @@ import { createContract, openClientStep } from "../client-step.ts";
 import { drawOn } from "../pad.ts";
 import { expect } from "../test.ts";
 import { getJson } from "../session.ts";
+import { untilQuiet } from "../visit.ts";
 import { alter, callElsewhere, refuse, type Scene, t, type Visit } from "./rows.ts";
 
 type Outbox = EndpointOutput<"getOutbox">["items"];
@@ -28,6 +29,8 @@ export const formLink: Visit = {
   title: "while a client is asked to fill the form in",
   open: async ({ page, url }) => {
     await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
+    await expect(button(page, "client:link-open")).toBeEnabled();
+    await untilQuiet(page);
   },
   rows: [
     {

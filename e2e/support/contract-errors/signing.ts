@@ -128,6 +128,16 @@ export const contractStep: Visit = {
       },
     },
     {
+      situation: "SMS request failure, without a connection",
+      by: "server",
+      key: "signing:sms-request-error",
+      provoke: async ({ page, context }) => {
+        await context.setOffline(true);
+        await button(page, "signing:way-sms").click();
+        return { detail: "" };
+      },
+    },
+    {
       situation: "the pad cannot be opened for a time that the server names",
       by: "routed",
       key: "signing:pad-error_wait",
@@ -157,6 +167,16 @@ export const contractStep: Visit = {
           await expect(page.getByRole("textbox", { name: t("signing:code") })).toBeVisible({ timeout: 2000 });
         }).toPass({ intervals: [2000] });
         await place(page).fill("Brno");
+      },
+    },
+    {
+      situation: "SMS sign other, without a connection",
+      by: "server",
+      key: "signing:sign-document-unknown-error",
+      provoke: async ({ page, context }) => {
+        await context.setOffline(true);
+        await page.getByRole("textbox", { name: t("signing:code") }).fill("123456");
+        await button(page, "signing:sign").click();
       },
     },
     {
