@@ -2,7 +2,7 @@ import { buildContract, buildSigning } from "@fundport/testing";
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import type { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { signPlaceStore } from "../../model/sign-place.ts";
@@ -113,6 +113,7 @@ describe("the form for the code", () => {
     const { network } = await openContract(asked, { answers: { smsSignContract: "no-connection" } });
     await fillIn();
     act(() => onlineManager.setOnline(false));
+    onTestFinished(() => onlineManager.setOnline(true));
     await sign();
     expect(await screen.findByText(/The contract could not be signed\. Nothing was lost/)).toBeVisible();
     act(() => onlineManager.setOnline(true));
