@@ -1,38 +1,12 @@
 import type { EndpointOutput } from "@fundport/api";
-import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { findBarriers } from "./support/axe.ts";
-import { contractTitle, createContract } from "./support/client-step.ts";
+import { answerQuestions, contractTitle, createContract, findFramework } from "./support/client-step.ts";
 import { readPdf } from "./support/pdf.ts";
 import { logInAs } from "./support/portal-actions.ts";
 import { beforeVisit, getJson } from "./support/session.ts";
-import { expect, test, textsIn, type Translate } from "./support/test.ts";
+import { expect, test, textsIn } from "./support/test.ts";
 import { addFund, fillCart, startFramework } from "./support/whole-journey.ts";
-
-type FrameworkContract = EndpointOutput<"getFrameworkContracts">[number];
-
-/** The advisor's first framework contract whose client the portal knows. */
-async function findFramework(page: Page, url: string): Promise<FrameworkContract & { clientId: number }> {
-  const contracts = await getJson<FrameworkContract[]>(page, `${url}/api/user/frameworkcontracts`);
-  for (const contract of contracts) {
-    if (contract.clientId !== null && contract.accountNumber !== null)
-      return { ...contract, clientId: contract.clientId };
-  }
-  throw new Error("the trial data has no framework contract of a known client with an account");
-}
-
-/** Chooses the first answer to each question of the open questionnaire. */
-async function answerQuestions(page: Page, t: Translate): Promise<void> {
-  const questions = page.getByRole("region", { name: t("client:section-questionnaire") }).getByRole("group");
-  await expect(questions.first()).toBeVisible();
-  // An answer may bring another question below it.
-  for (let place = 0; place < (await questions.count()); place += 1) {
-    const question = questions.nth(place);
-    const choice = question.getByRole("radio").or(question.getByRole("checkbox")).first();
-    if ((await choice.count()) > 0) await choice.check();
-    else await question.getByRole("textbox").fill("Učiteľka");
-  }
-}
 
 test("an appendix is made from the log-in on: a fund from the list, the framework contract by its account, its client, and it heads the contracts", async ({
   page,

@@ -94,7 +94,7 @@ for (const [device, viewport] of [
       for (const email of received) {
         expect(email.text).toContain("Posílám slíbený návrh.");
         expect(email.replyTo).toBe(user.email);
-        const pdf = await readPdf(email.pdf ?? new Uint8Array());
+        const pdf = await readPdf(email.attachments[0] ?? new Uint8Array());
         expect(pdf.text).toContain(packageName);
         expect(pdf.text).toContain(t("proposal:document-appendix"));
       }
@@ -113,9 +113,9 @@ for (const [device, viewport] of [
       await dialog.getByRole("combobox", { name: t("proposal:email-to") }).press("Backspace");
       await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
       await expect(dialog).toBeHidden();
-      const { pdf, text } = await mails.read(address);
+      const { attachments, text } = await mails.read(address);
       expect(text).toContain(packageName);
-      expect((await readPdf(pdf ?? new Uint8Array())).title).toContain(packageName);
+      expect((await readPdf(attachments[0] ?? new Uint8Array())).title).toContain(packageName);
     });
   });
 }

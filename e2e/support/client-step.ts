@@ -42,6 +42,33 @@ export function contractTitle(page: Page): Locator {
 }
 
 type FrameworkContracts = EndpointOutput<"getFrameworkContracts">;
+
+/** The advisor's first framework contract whose client the portal knows. */
+export async function findFramework(
+  page: Page,
+  url: string,
+): Promise<FrameworkContracts[number] & { clientId: number }> {
+  const contracts = await getJson<FrameworkContracts>(page, `${url}/api/user/frameworkcontracts`);
+  for (const contract of contracts) {
+    if (contract.clientId !== null && contract.accountNumber !== null)
+      return { ...contract, clientId: contract.clientId };
+  }
+  throw new Error("the trial data has no framework contract of a known client with an account");
+}
+
+/** Chooses the first answer to each question of the open questionnaire. */
+export async function answerQuestions(page: Page, t: Translate): Promise<void> {
+  const questions = page.getByRole("region", { name: t("client:section-questionnaire") }).getByRole("group");
+  await expect(questions.first()).toBeVisible();
+  // An answer may bring another question below it.
+  for (let place = 0; place < (await questions.count()); place += 1) {
+    const question = questions.nth(place);
+    const choice = question.getByRole("radio").or(question.getByRole("checkbox")).first();
+    if ((await choice.count()) > 0) await choice.check();
+    else await question.getByRole("textbox").fill("Učiteľka");
+  }
+}
+
 type ClientStep = {
   username: string;
   language: Language;

@@ -8,9 +8,13 @@ type Favourites = { fund: number[]; fundpackage: number[] };
 /** What the trial data gives a user and a journey may change; of the rest (drafts, photo, unsaved work) it gives none. */
 export type KnownState = { favourites: Favourites; templates: number[] };
 
-/** A client that is logged in as a user, for calls beside the browser. */
+/**
+ * A client that is logged in as a user, for calls beside the browser. No connection is kept: a test may last as long as the
+ * portal keeps one that nobody uses, and the next call would be sent into its closing.
+ */
 export async function logInClient(origin: string, username: string): Promise<APIRequestContext> {
-  const client = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
+  const extraHTTPHeaders = { Origin: origin, Connection: "close" };
+  const client = await request.newContext({ baseURL: origin, extraHTTPHeaders });
   const response = await client.post("/api/user/login", { data: { username, password: trialPassword } });
   if (!response.ok()) throw new Error(`${username} cannot log in: ${response.status()}`);
   return client;

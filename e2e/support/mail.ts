@@ -1,12 +1,22 @@
 import { expect } from "@playwright/test";
 import { headerOf, type MailServer, partOf, startMailServer } from "../../apps/server/src/test-support/mail-server.ts";
 
-export type OutgoingEmail = { subject: string; text: string; html: string; replyTo: string | null; pdf: Buffer | null };
+export type OutgoingEmail = {
+  to: readonly string[];
+  subject: string;
+  text: string;
+  html: string;
+  replyTo: string | null;
+  /** The attached PDFs, whole, in their order. */
+  attachments: Buffer[];
+};
 export type EmailBox = {
   /** What `MAIL_URL` is set to. */
   url: string;
   /** The next e-mail to an address that has not been read yet, of a subject where one is given; waits for it. */
   read: (to: string, subject?: string) => Promise<OutgoingEmail>;
+  /** All e-mails that have come by now and carry a document, of this subject. */
+  listWithDocuments: (subject: string) => OutgoingEmail[];
   close: () => Promise<void>;
 };
 
@@ -23,24 +33,31 @@ export async function startMailBox(): Promise<EmailBox> {
       const mail = find();
       if (!mail) throw new Error(`no e-mail to ${to}`);
       read.add(mail);
-      const { raw } = mail;
-      return {
-        subject: headerOf(raw, "subject") ?? "",
-        text: partOf(raw, "text/plain"),
-        html: partOf(raw, "text/html"),
-        replyTo: headerOf(raw, "reply-to"),
-        pdf: pdfOf(raw),
-      };
+      return presentEmail(mail);
     },
+    listWithDocuments: (subject) =>
+      server.received
+        .filter(({ raw }) => headerOf(raw, "subject") === subject)
+        .map(presentEmail)
+        .filter(({ attachments }) => attachments.length > 0),
     close: server.close,
   };
 }
 
-/** The attached document, whole; null where there is none. */
-function pdfOf(raw: string): Buffer | null {
-  const part = raw.split(/\r\n--[^\r\n]+\r\n/).find((text) => /^content-type: application\/pdf/i.test(text));
-  if (part === undefined) return null;
-  return Buffer.from(part.slice(part.indexOf("\r\n\r\n") + 4).split("\r\n--")[0] ?? "", "base64");
+function presentEmail({ to, raw }: MailServer["received"][number]): OutgoingEmail {
+  return {
+    to,
+    subject: headerOf(raw, "subject") ?? "",
+    text: partOf(raw, "text/plain"),
+    html: partOf(raw, "text/html"),
+    replyTo: headerOf(raw, "reply-to"),
+    attachments: pdfsOf(raw),
+  };
+}
+
+function pdfsOf(raw: string): Buffer[] {
+  const parts = raw.split(/\r\n--[^\r\n]+\r\n/).filter((text) => /^content-type: application\/pdf/i.test(text));
+  return parts.map((part) => Buffer.from(part.slice(part.indexOf("\r\n\r\n") + 4).split("\r\n--")[0] ?? "", "base64"));
 }
 
 /** The one link of an e-mail's text that leads to such a path of the portal. */

@@ -243,6 +243,15 @@ describe("the form of a client", () => {
     expect(screen.queryByRole("textbox", { name: /phone/i })).toBeNull();
   });
 
+  it("says of a fault that it is not possible just now, and asks again", async () => {
+    let isWhole = false;
+    await open({ getClientFormLink: () => (isWhole ? link : refuse(500, "Unexpected")) });
+    expect(await screen.findByText("This is not possible just now. Please try again in a moment.")).toBeVisible();
+    isWhole = true;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await field("E-mail, required")).toBeVisible();
+  });
+
   it("says what is wrong with a field once it is left", async () => {
     await open();
     const email = await field("E-mail, required");
@@ -263,6 +272,14 @@ describe("the form of a client", () => {
     act(() => void window.dispatchEvent(new Event("online")));
     expect(await screen.findByText("Everything is saved.")).toBeVisible();
     expect(saved(network)).toEqual({ lastName: "Malá" });
+  });
+
+  it("says that what was typed could not be saved for a fault, and keeps it", async () => {
+    await open({ saveClientForm: refuse(500, "Unexpected") });
+    const name = await field("Last name, required");
+    await user.type(name, "Malá");
+    expect(await screen.findByText(/^Not saved yet\. What you have typed stays here; we keep trying\./)).toBeVisible();
+    expect(name).toHaveValue("Malá");
   });
 
   it("asks for the code again when its time is over, and loses nothing", async () => {

@@ -8,6 +8,10 @@ export function isWorthRetrying(failures: number, error: Error): boolean {
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, staleTime: 60_000, refetchOnWindowFocus: false },
+      // Without a connection a press fails at once. The library would keep it, and sign or send once there is one.
+      mutations: { networkMode: "always" },
+    },
   });
 }

@@ -24,7 +24,8 @@ export async function renderPage(ui: ReactNode, options: PageOptions = {}) {
   await startLanguage(language);
   await loadPortalTexts();
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
   const result = render(
     <MantineProvider env="test">
       <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>

@@ -30,7 +30,8 @@ export function useSigningCall<Input = void>(
       await refresh();
       onDone?.();
     },
-    onError: refresh,
+    // Without a connection the contract comes once there is one: nobody waits for that to be told.
+    onError: (failure) => (failure.status === 0 ? void refresh() : refresh()),
   });
   return { run: mutate, isRunning: isPending, failure: error === null ? null : describe(error), forget: reset };
 }

@@ -1,7 +1,8 @@
 import { buildContract, buildSigning } from "@fundport/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import type { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { signPlaceStore } from "../../model/sign-place.ts";
@@ -106,6 +107,18 @@ describe("the form for the code", () => {
     await sign();
     expect(await screen.findByText(/The contract could not be signed\. Nothing was lost/)).toBeVisible();
     expect(code()).toHaveValue("123 456");
+  });
+
+  it("signs nothing later that was pressed without a connection: it says so at once", async () => {
+    const { network } = await openContract(asked, { answers: { smsSignContract: "no-connection" } });
+    await fillIn();
+    act(() => onlineManager.setOnline(false));
+    onTestFinished(() => onlineManager.setOnline(true));
+    await sign();
+    expect(await screen.findByText(/The contract could not be signed\. Nothing was lost/)).toBeVisible();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(network.requests("getContract").length).toBeGreaterThan(1));
+    expect(network.requests("smsSignContract")).toHaveLength(1);
   });
 
   it("follows the contract where somebody else has signed it first", async () => {

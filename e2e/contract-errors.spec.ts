@@ -1,0 +1,42 @@
+import { checkAndCreation, lookUps } from "./support/contract-errors/client-step.ts";
+import { listUnprovoked, listUntrue } from "./support/contract-errors/every-error.ts";
+import { clientLink, formLink } from "./support/contract-errors/links.ts";
+import { contractPages, signedStep, webRequest } from "./support/contract-errors/contract-pages.ts";
+import { provokeRow, type Visit } from "./support/contract-errors/rows.ts";
+import { contractStep, linkAndTracker } from "./support/contract-errors/signing.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Every row of the error catalogue that concerns contracts, by where it is provoked. Source: client §8, cart §8. */
+const visits: readonly Visit[] = [
+  lookUps,
+  checkAndCreation,
+  formLink,
+  contractStep,
+  linkAndTracker,
+  clientLink,
+  signedStep,
+  contractPages,
+  webRequest,
+];
+
+for (const { title, open, rows, expectNothingLost } of visits)
+  test(`what goes wrong ${title} is said in its own words, and nothing is lost`, async ({
+    page,
+    url,
+    context,
+    browserErrors,
+  }) => {
+    browserErrors.allow(/\b(?:401|403|404|409|422|429|451|500|503|507)\b|ERR_INTERNET_DISCONNECTED/);
+    const scene = { page, url, context };
+    await open(scene);
+    for (const row of rows)
+      await test.step(`${row.situation}: ${row.key}`, async () => {
+        await provokeRow(row, scene);
+        await expectNothingLost?.(scene);
+      });
+  });
+
+test("every text that says what went wrong with a contract is provoked", () => {
+  expect(listUnprovoked(visits)).toEqual([]);
+  expect(listUntrue()).toEqual([]);
+});

@@ -1,0 +1,235 @@
+import type { EndpointInput, EndpointOutput } from "@fundport/api";
+import type { Page } from "@playwright/test";
+import { createContract, openClientStep } from "../client-step.ts";
+import { drawOn } from "../pad.ts";
+import { expect } from "../test.ts";
+import { getJson } from "../session.ts";
+import { untilQuiet } from "../visit.ts";
+import { alter, callElsewhere, refuse, type Scene, t, type Visit } from "./rows.ts";
+
+type Outbox = EndpointOutput<"getOutbox">["items"];
+type Contract = EndpointOutput<"getContract">;
+
+const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
+
+async function outbox({ page, url }: Scene): Promise<Outbox> {
+  return (await getJson<EndpointOutput<"getOutbox">>(page, `${url}/api/outbox?pageSize=30`)).items;
+}
+
+const message = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: t("client:link-message") });
+const words = "Doplňte prosím místo narození.";
+const sendForm = async (page: Page) => {
+  if (!(await page.getByRole("dialog").isVisible())) await button(page, "client:link-open").click();
+  await message(page).fill(words);
+  await button(page, "client:link-send").click();
+};
+const expectWords = async ({ page }: Scene) => await expect(message(page)).toHaveValue(words);
+
+export const formLink: Visit = {
+  title: "while a client is asked to fill the form in",
+  open: async ({ page, url }) => {
+    await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
+    await expect(button(page, "client:link-open")).toBeEnabled();
+    await untilQuiet(page);
+  },
+  rows: [
+    {
+      situation: "the link cannot be sent, without a connection",
+      by: "server",
+      key: "client:link-offline",
+      provoke: async ({ page, context }) => {
+        await context.setOffline(true);
+        await sendForm(page);
+      },
+      after: expectWords,
+    },
+    {
+      situation: "the link cannot be sent",
+      by: "routed",
+      key: "client:link-failed",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "sendClientForm", status: 500, code: "Unexpected" });
+        await sendForm(page);
+      },
+      after: expectWords,
+    },
+    {
+      situation: "the link cannot be sent for a time that the server names",
+      by: "routed",
+      key: "client:link-failed_wait",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "sendClientForm", status: 429, code: "TooManyRequests", retryAfter: 90 });
+        await sendForm(page);
+      },
+      after: expectWords,
+    },
+    {
+      situation: "the server takes the phone or the e-mail for wrong",
+      by: "server",
+      key: "client:link-refused",
+      provoke: async ({ page }) => {
+        await alter<EndpointInput<"sendClientForm">["body"]>(page, "sendClientForm", (body) => ({
+          ...body,
+          form: { ...body.form, email: "nothing" },
+        }));
+        await sendForm(page);
+      },
+      after: expectWords,
+    },
+    {
+      situation: "a link that cannot be taken back",
+      by: "routed",
+      key: "client:link-action-failed",
+      provoke: async ({ page }) => {
+        await button(page, "client:link-send").click();
+        await refuse(page, { name: "takeBackClientForm", status: 500, code: "Unexpected" });
+        await button(page, "client:link-take-back").click();
+        await page
+          .getByRole("dialog")
+          .getByRole("button", { name: t("client:link-take-back"), exact: true })
+          .click();
+      },
+      after: async ({ page }) => {
+        await button(page, "client:link-take-back").click();
+        await page
+          .getByRole("dialog")
+          .getByRole("button", { name: t("client:link-take-back"), exact: true })
+          .click();
+        await expect(button(page, "client:link-open")).toBeVisible();
+      },
+    },
+  ],
+};
+
+/** A contract with its client's link, which the trial mode shows. */
+async function sendLink(scene: Scene): Promise<string> {
+  const { page, url } = scene;
+  await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
+  await createContract(page, t, "framework");
+  const { items } = await getJson<EndpointOutput<"getContracts">>(page, `${url}/api/contracts?pageSize=1`);
+  const { documents } = await getJson<Contract>(page, `${url}/api/contract/${items[0]?.id}`);
+  await callElsewhere(scene, "/api/contract/externalsign", {
+    documents: documents.map(({ documentId }) => ({ documentId })),
+  });
+  const letter = (await outbox(scene)).find(({ text }) => text.includes("/sign/"));
+  return /https?:\/\/\S+\/sign\/[\w-]+/.exec(letter?.text ?? "")?.[0] ?? "none";
+}
+
+let link = "";
+const place = (page: Page) => page.getByRole("textbox", { name: t("sign:place") });
+const sign = (page: Page) => button(page, "sign:sign").click();
+
+export const clientLink: Visit = {
+  title: "behind the client's link",
+  open: async (scene) => {
+    link = await sendLink(scene);
+  },
+  expectNothingLost: async ({ page }) => {
+    if (await place(page).isVisible()) await expect(place(page)).toHaveValue("Olomouc");
+  },
+  rows: [
+    {
+      situation: "AdvisorSessionOpen: the advisor opens the client's link",
+      by: "server",
+      key: "sign:advisor-title",
+      provoke: async ({ page }) => void (await page.goto(link)),
+      // From here on it is a browser of the client's.
+      after: async ({ context }) => await context.clearCookies(),
+    },
+    {
+      situation: "LinkInvalid: there is no such link",
+      by: "server",
+      key: "sign:unknown-title",
+      provoke: async ({ page }) => void (await page.goto(`${link}x`)),
+    },
+    {
+      situation: "what the link is cannot be loaded",
+      by: "routed",
+      key: "sign:failed-title",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "getSigningLink", status: 500, code: "Unexpected" });
+        await page.goto(link);
+        await expect(page.getByText(t("sign:failed"))).toBeVisible();
+      },
+    },
+    {
+      situation: "what the link is cannot be loaded: nothing was lost",
+      by: "routed",
+      key: "sign:failed",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "getSigningLink", status: 503, code: "TryAgain" });
+        await page.goto(link);
+      },
+      after: async ({ page }) => {
+        await button(page, "sign:retry").click();
+        await expect(button(page, "sign:send-code")).toBeVisible();
+      },
+    },
+    {
+      situation: "no code without a connection",
+      by: "server",
+      key: "sign:offline",
+      provoke: async ({ page, context }) => {
+        await context.setOffline(true);
+        await button(page, "sign:send-code").click();
+      },
+    },
+    {
+      situation: "SmsCodeInvalid at the link",
+      by: "server",
+      key: "errors:SmsCodeInvalid",
+      provoke: async (scene) => {
+        const { page } = scene;
+        await button(page, "sign:send-code").click();
+        const code = page.getByRole("textbox", { name: t("sign:code") });
+        await expect(code).toBeVisible();
+        await code.fill(String((Number(await lastCode(scene)) + 1) % 1_000_000).padStart(6, "0"));
+        await button(page, "sign:enter").click();
+      },
+      after: async (scene) => {
+        const { page } = scene;
+        await page.getByRole("textbox", { name: t("sign:code") }).fill(await lastCode(scene));
+        await button(page, "sign:enter").click();
+        const keyDocuments = page.getByRole("region", { name: t("sign:key-documents") }).getByRole("button");
+        await expect(keyDocuments.first()).toBeVisible();
+        for (let at = 0; at < (await keyDocuments.count()); at += 1) {
+          await keyDocuments.nth(at).click();
+          const dialog = page.getByRole("dialog");
+          await expect(dialog.locator("canvas").first()).toBeVisible();
+          await dialog.getByRole("button", { name: t("sign:document-close") }).click();
+          await expect(keyDocuments.nth(at)).toContainText(t("sign:opened"));
+        }
+        await page.getByRole("checkbox", { name: t("sign:consent") }).check();
+        await place(page).fill("Olomouc");
+        await drawOn(page, new RegExp(`^${t("sign:pad")}`), "mouse");
+      },
+    },
+    {
+      situation: "StorageFull at the signature, in the server's words",
+      by: "routed",
+      key: "errors:StorageFull",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "signAtLink", status: 507, code: "StorageFull" });
+        await sign(page);
+      },
+    },
+    {
+      situation: "DocumentSetChanged at the signature: what was drawn stays, the consent is asked for anew",
+      by: "server",
+      key: "sign:documents-changed",
+      provoke: async ({ page }) => {
+        await alter<EndpointInput<"signAtLink">["body"]>(page, "signAtLink", (body) => ({
+          ...body,
+          documentSet: "0".repeat(64),
+        }));
+        await sign(page);
+        await expect(page.getByRole("checkbox", { name: t("sign:consent") })).not.toBeChecked();
+      },
+    },
+  ],
+};
+
+async function lastCode(scene: Scene): Promise<string> {
+  const text = (await outbox(scene)).find(({ channel }) => channel === "sms")?.text ?? "";
+  return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? "none";
+}

@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import { expect, type Translate } from "./test.ts";
+
+/** Opens each key document of the contract step until its first page is there, as the gate of a signing asks for it. */
+export async function openKeyDocuments(page: Page, t: Translate): Promise<void> {
+  const region = page.getByRole("region", { name: t("contract:key-documents") });
+  const buttons = region.getByRole("button");
+  await expect(buttons.first()).toBeVisible();
+  const total = await buttons.count();
+  for (let place = 0; place < total; place += 1) {
+    await buttons.nth(place).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("canvas").first()).toBeVisible();
+    await dialog.getByRole("button", { name: t("shell:close") }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(region.getByText(t("contract:key-summary", { opened: total, total }))).toBeVisible();
+}
+
+/** The client's consent to a signing with the advisor. */
+export async function giveConsent(page: Page, t: Translate): Promise<void> {
+  await page
+    .getByRole("group", { name: t("signing:here") })
+    .getByRole("checkbox")
+    .check();
+}
