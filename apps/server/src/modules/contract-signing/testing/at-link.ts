@@ -5,6 +5,38 @@ import { type Contract, type SigningPortal, strokes } from "./open-signing.ts";
 type Asked = Parameters<typeof send>[3];
 type Name = Parameters<typeof send>[1];
 
+const digest = "0".repeat(64);
+/** Every call of the client's own device, with a body that is right. */
+export const linkCalls = [
+  ["getSigningLink", {}],
+  ["sendLinkCode", {}],
+  ["identifyAtLink", { payload: { code: "123456" } }],
+  ["getContractToSign", {}],
+  ["getDocumentToSign", { params: { id: "0".repeat(32) } }],
+  ["getKeyDocumentToSign", { params: { digest } }],
+  [
+    "reportReadAtLink",
+    { payload: { productType: "Contract", documentId: "0".repeat(32), lastPage: 1, seconds: 1, downloaded: false } },
+  ],
+  ["askAtLink", { payload: { text: "Why?" } }],
+  ["declineAtLink", { payload: { reason: "No." } }],
+  ["sendSigningCode", { payload: { consent: consentRevision, documentSet: digest } }],
+  [
+    "signAtLink",
+    {
+      payload: {
+        documentSet: digest,
+        consent: consentRevision,
+        signDate: "2026-11-21",
+        signPlace: "Brno",
+        signatureData: strokes,
+      },
+    },
+  ],
+] as const satisfies readonly (readonly [Name, Asked])[];
+/** Those that need the code. */
+export const linkCallsBehindCode = linkCalls.slice(3);
+
 /** A client's browser at one link: logged out, with the cookie that it was given once it has entered the code. */
 export function openBrowser(portal: SigningPortal, token: string) {
   const { test } = portal;
