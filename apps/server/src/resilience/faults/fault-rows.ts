@@ -11,8 +11,8 @@ export type FaultRow = {
 const codesGuessed = 5;
 /** What a link can be refused for, see `refused-link.test.ts`. */
 const linkRefusals = 9;
-/** Places in which a contract is kept, see `changed-byte.test.ts`. */
-const keptPlaces = 31;
+/** Places in which a contract is kept, see `kept-places.ts`. */
+const places = 62;
 /** What two can do at once with one contract, see `two-at-once.test.ts`. */
 const contests = 10;
 
@@ -45,8 +45,8 @@ export const faultRows = {
   changedByte: {
     event: "one byte is changed of a document, event, anchor, decision file or what belongs to them",
     mustBe: "`verify` names it, and nothing once it is put back",
-    short: keptPlaces,
-    full: 50 * keptPlaces,
+    short: places,
+    full: 50 * places,
   },
   randomForm: {
     event: "a random form, right or not, is checked",
@@ -57,8 +57,8 @@ export const faultRows = {
   dump: {
     event: "database and files are dumped after a contract was signed, and searched",
     mustBe: "no personal id, account, document number, answer or stroke in any column, stream or file",
-    short: 30,
-    full: 30,
+    short: 20,
+    full: 20,
   },
   twoAtOnce: {
     event: "two do what excludes the other at once, in two processes on one database",

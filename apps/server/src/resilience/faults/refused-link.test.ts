@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   type Browser,
   enterLinkOf,
+  type LinkCall,
   linkCalls,
   linkCallsBehindCode,
   sendLinkOf,
@@ -11,7 +12,7 @@ import { countFault, faultCount } from "./count-fault.ts";
 
 type Visit = { contract: Contract; browser: Browser };
 /** A visit that must be refused: by which calls, how, and what the trail says of it. */
-type Refused = Visit & { calls: readonly (typeof linkCalls)[number][]; refusal: string; trail: string };
+type Refused = Visit & { calls: readonly LinkCall[]; refusal: string; trail: string };
 
 const languages = ["en", "cs", "sk"] as const;
 let portal: SigningPortal;
@@ -59,7 +60,7 @@ async function withOthersCode(): Promise<Refused> {
     await visit.browser.sendCode();
     own = await portal.lastCode();
   }
-  const calls = [["identifyAtLink", { payload: { code: othersCode } }]] as const;
+  const calls: LinkCall[] = [["identifyAtLink", { payload: { code: othersCode } }]];
   return { ...visit, calls, refusal: "422 SmsCodeInvalid", trail: "CodeRefused" };
 }
 
