@@ -16,7 +16,11 @@ type Event = AuditTrail["events"][number];
 
 /** Each is written, and into the trail, at once: one without the other, or unlike it, was added, removed or changed. */
 export function deedFaults({ openings, words, deliveries }: KeptDeeds, { events }: AuditTrail): string[] {
-  return [...clientOpeningFaults(openings, events), ...wordFaults(words, events), ...deliveryFaults(deliveries, events)];
+  return [
+    ...clientOpeningFaults(openings, events),
+    ...wordFaults(words, events),
+    ...deliveryFaults(deliveries, events),
+  ];
 }
 
 function clientOpeningFaults(openings: readonly KeptClientOpening[], events: readonly Event[]): string[] {

@@ -122,7 +122,11 @@ export async function newestCode({ pool, sms }: Portals): Promise<string> {
   const find = () => sms.received.find(({ id }) => id === rows[0]?.id);
   await waitFor("the text message with the code", () => find() !== undefined);
   // The digest of the documents, which comes before it, may hold six digits too.
-  return find()?.text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1) ?? "";
+  return (
+    find()
+      ?.text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)
+      ?.at(-1) ?? ""
+  );
 }
 
 /** The token in the e-mail with the newest link of a contract, once the mail server has it. */

@@ -128,7 +128,7 @@ function changedValue(place: Place, value: unknown, part: number, row: Record<st
 function withOneBitChanged(bytes: Uint8Array, part: number): Buffer {
   const changed = Buffer.from(bytes);
   const at = Math.floor(part * changed.length);
-  changed[at] = (changed[at] ?? 0) ^ (1 << Math.floor(part * 8009) % 8);
+  changed[at] = (changed[at] ?? 0) ^ (1 << (Math.floor(part * 8009) % 8));
   return changed;
 }
 
@@ -151,7 +151,12 @@ describe("one byte that is changed where a contract is kept", () => {
     expect(rows.map(({ place }) => place).filter((place) => !known.has(place))).toEqual([]);
   });
 
-  it.each(places.map((place) => [`${place.table}.${place.column}${place.keyColumns ? ", by somebody with the keys," : ""}`, place] as const))(
+  it.each(
+    places.map(
+      (place) =>
+        [`${place.table}.${place.column}${place.keyColumns ? ", by somebody with the keys," : ""}`, place] as const,
+    ),
+  )(
     "in %s is named",
     async (_what, place) => {
       expect(await faults()).toEqual([]);

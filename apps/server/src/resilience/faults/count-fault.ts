@@ -5,11 +5,12 @@ import { type CountedFault, type FaultName, faultRows } from "./fault-rows.ts";
 /** A row that does not hold is not tried on for ever. */
 const maxFailures = 3;
 
-const isFull = process.env["FUNDPORT_FAULTS"] === "full";
+/** Whether this is `npm run test:faults`. */
+export const isFaultsInFull = process.env["FUNDPORT_FAULTS"] === "full";
 
 /** How often a row's fault is done in this run. */
 export function faultCount(name: FaultName): number {
-  return faultRows[name][isFull ? "full" : "short"];
+  return faultRows[name][isFaultsInFull ? "full" : "short"];
 }
 
 /**
@@ -33,8 +34,8 @@ export async function countFault(
     });
     tried += rounds.length;
     // Who waits for minutes sees that it goes on.
-    if (isFull && Math.floor((10 * tried) / times) > Math.floor((10 * first) / times)) {
-      console.log(`${name}: ${tried} of ${times}`);
+    if (isFaultsInFull && Math.floor((10 * tried) / times) > Math.floor((10 * first) / times)) {
+      console.log(`${name}: ${tried} of ${times}, ${tried - faults.length} held`);
     }
   }
   const failures = faults.map(({ round, error }) => `round ${round}: ${describeError(error)}`);

@@ -28,7 +28,9 @@ export async function openPortals() {
   const release = guardFolder(folder);
   const { test, request } = await openContracts();
   await addKeyDocument(test, createFolderStorage(join(folder, "files")));
-  await test.pool.query("update users set sign_electronically = true, sign_biometrically = true where username = 'anna'");
+  await test.pool.query(
+    "update users set sign_electronically = true, sign_biometrically = true where username = 'anna'",
+  );
   // Its days are right whenever the tests run.
   const form = { unlimitedValidity: true, dateOfExpiry: "" };
   const payload = { ...(await request({ form })), acceptsDuplicate: true };
