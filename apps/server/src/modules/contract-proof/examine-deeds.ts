@@ -26,15 +26,20 @@ export function deedFaults({ openings, words, deliveries }: KeptDeeds, { events 
 function clientOpeningFaults(openings: readonly KeptClientOpening[], events: readonly Event[]): string[] {
   const said = events
     .filter(({ kind, actor }) => actor === "Client" && (kind === "DocumentOpened" || kind === "KeyDocumentOpened"))
-    .map(({ data, at }) => [data["productType"], data["documentId"], data["digest"], at.getTime()].join(" "));
+    .map(({ data, at }) =>
+      JSON.stringify([data["productType"], textOf(data["documentId"]), data["digest"], at.getTime()]),
+    );
   if (said.length !== openings.length) {
     return [`${openings.length} documents opened where the audit trail has ${said.length}`];
   }
   const unlike = openings.filter(({ productType, documentId, digest, firstOpenedAt }) => {
-    return !said.includes([productType, documentId, digest, firstOpenedAt.getTime()].join(" "));
+    return !said.includes(JSON.stringify([productType, documentId, digest, firstOpenedAt.getTime()]));
   });
   return unlike.length === 0 ? [] : [`${unlike.length} documents opened otherwise than the audit trail says`];
 }
+
+/** Documents of the contract have a text as their id, key documents a number. */
+const textOf = (id: unknown): string => (typeof id === "number" ? id.toString() : typeof id === "string" ? id : "");
 
 function wordFaults(words: readonly KeptWords[], events: readonly Event[]): string[] {
   const eventOf = { Question: "Question", Decline: "Declined" } as const;

@@ -157,7 +157,7 @@ describe("one byte that is changed where a contract is kept", () => {
         [`${place.table}.${place.column}${place.keyColumns ? ", by somebody with the keys," : ""}`, place] as const,
     ),
   )(
-    "in %s is named",
+    "names it by verify in %s",
     async (_what, place) => {
       expect(await faults()).toEqual([]);
       await countFault("changedByte", times, async (round) => {

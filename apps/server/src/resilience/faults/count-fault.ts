@@ -35,7 +35,7 @@ export async function countFault(
     tried += rounds.length;
     // Who waits for minutes sees that it goes on.
     if (isFaultsInFull && Math.floor((10 * tried) / times) > Math.floor((10 * first) / times)) {
-      console.log(`${name}: ${tried} of ${times}, ${tried - faults.length} held`);
+      process.stdout.write(`${name}: ${tried} of ${times}, ${tried - faults.length} held\n`);
     }
   }
   const failures = faults.map(({ round, error }) => `round ${round}: ${describeError(error)}`);
