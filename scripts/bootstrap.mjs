@@ -16,6 +16,7 @@ const tasks = {
   check: ["scripts/check.ts"],
   test: ["scripts/test.ts"],
   "test:full": ["scripts/test.ts", "--full"],
+  "test:faults": ["scripts/with-web.ts", "scripts/test-faults.ts"],
   bench: ["scripts/with-web.ts", "bench/run.ts"],
   screenshots: ["scripts/with-web.ts", "e2e/screenshots.ts"],
   forecast: ["packages/finance/scripts/forecast.ts"],

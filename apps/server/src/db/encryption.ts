@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { DataKeys } from "../lib/data-keys.ts";
-import { blindIndexOf, decryptValue, encryptValue } from "../lib/encrypted-value.ts";
+import { blindIndexOf, decryptValue, encryptValue, type Place, UnreadableValue } from "../lib/encrypted-value.ts";
 import { type BlindIndex, blindIndexOptions, type Encrypted, isEncryptedColumn } from "./encrypted-columns.ts";
 
 type ColumnsOf<Table extends PgTable> = Table["_"]["columns"];
@@ -95,8 +95,9 @@ export function createEncryption(keys: DataKeys) {
       row: Given,
     ): Decrypted<Table, Given> {
       return convert(table, row, (column, value, key) => {
-        const { format, content } = decryptValue(keys, value as Buffer, placeOf(table, column, key));
-        return format === 2 ? content : (JSON.parse(content.toString("utf8")) as unknown);
+        const place = placeOf(table, column, key);
+        const { format, content } = decryptValue(keys, value as Buffer, place);
+        return format === 2 ? content : parseJson(content, place);
       }) as Decrypted<Table, Given>;
     },
 
@@ -106,6 +107,15 @@ export function createEncryption(keys: DataKeys) {
       value: string,
     ) => indexIn(column, value) as unknown as BlindIndex<Label>,
   };
+}
+
+/** Nobody but who has the keys can write what is no JSON. */
+function parseJson(content: Buffer, place: Place): unknown {
+  try {
+    return JSON.parse(content.toString("utf8")) as unknown;
+  } catch {
+    throw new UnreadableValue(place, "it is no JSON");
+  }
 }
 
 type Row = Record<string, unknown>;

@@ -1,8 +1,9 @@
 import type pg from "pg";
+import { writtenForms } from "./written-forms.ts";
 
 /**
- * In which columns of which tables a text stands, as `table.column`: in texts and JSON, and in bytes as text, as
- * hexadecimal digits and in base64, whatever its case.
+ * In which columns of which tables a text stands, as `table.column`: in texts and JSON, and in bytes as text and as
+ * hexadecimal digits, in any of its written forms and whatever its case.
  */
 export async function findInDatabase(pool: pg.Pool, text: string): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(
@@ -10,8 +11,7 @@ export async function findInDatabase(pool: pg.Pool, text: string): Promise<strin
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema not in ('pg_catalog', 'information_schema') and t.table_type = 'BASE TABLE'`,
   );
-  const bytes = Buffer.from(text);
-  const forms = [text, bytes.toString("hex"), bytes.toString("base64").slice(0, -4)].map((form) => form.toLowerCase());
+  const forms = writtenForms(text);
   const found: string[] = [];
   for (const { table, column, type } of columns) {
     const name = `"${column}"`;

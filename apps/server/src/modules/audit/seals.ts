@@ -78,10 +78,11 @@ export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
   };
 }
 
-/** The certificates that are kept, the earliest first. */
+/** The certificates that are kept, the earliest first; one that is not that of its digest is none to check a seal by. */
 export async function readCertificates(on: Database | Transaction): Promise<(SealCertificates & { since: Date })[]> {
   const rows = await createAnchorRepository(on).listCertificates();
-  return rows.map(({ certificate, chain, since }) => ({ certificate, chain: splitChain(chain), since }));
+  const own = rows.filter(({ certificate, digest }) => digestOfCertificate(certificate) === digest);
+  return own.map(({ certificate, chain, since }) => ({ certificate, chain: splitChain(chain), since }));
 }
 
 /** Checks each anchor in which a contract's chain stands: its digest, its link to the one before, its signature. */
@@ -112,7 +113,7 @@ export async function examineAnchors(contractId: number, on: Database | Transact
 }
 
 function certificateRow({ certificate, chain }: SealCertificates, since: Date) {
-  const digest = createHash("sha256").update(certificate).digest("hex");
+  const digest = digestOfCertificate(certificate);
   const joined = chain.flatMap((each) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(each.byteLength);
@@ -121,10 +122,13 @@ function certificateRow({ certificate, chain }: SealCertificates, since: Date) {
   return { digest, certificate: Buffer.from(certificate), chain: Buffer.concat(joined), since };
 }
 
+const digestOfCertificate = (certificate: Uint8Array): string => createHash("sha256").update(certificate).digest("hex");
+
+/** Never throws: a chain that was changed is another chain, with which no seal agrees. */
 function splitChain(joined: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   for (let place = 0; place < joined.length;) {
-    const length = joined.readUInt32BE(place);
+    const length = place + 4 > joined.length ? 0 : joined.readUInt32BE(place);
     parts.push(joined.subarray(place + 4, place + 4 + length));
     place += 4 + length;
   }

@@ -142,6 +142,8 @@ export function createContractMaking(dependencies: Dependencies) {
       },
     });
     if (previous === null) return;
+    // A signing may have begun while the documents were drawn.
+    if ((await store.lockState(transaction, previous.id)) === "Signing") throw new ApiError("ContractBeingSigned");
     await store.changeState(transaction, {
       contractId: previous.id,
       to: "Superseded",

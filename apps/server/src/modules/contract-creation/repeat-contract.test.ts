@@ -5,7 +5,6 @@ import { contracts } from "../contract/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { again, openContractMaking, twoProducts } from "./testing/make-contracts.ts";
 
-const pairs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 100 : 5;
 let portal: Awaited<ReturnType<typeof openContractMaking>>;
 beforeAll(async () => {
   portal = await openContractMaking();
@@ -24,19 +23,6 @@ describe("a second press", () => {
     expect(answers[0]?.json()).toEqual(answers[1]?.json());
     expect((await portal.rows()).contracts).toBe(before.contracts + 1);
   });
-
-  it(`makes one contract of each of ${pairs} pairs of calls at once`, async () => {
-    const payload = { ...(await portal.request()), ...again };
-    const before = await portal.rows();
-    for (let pair = 0; pair < pairs; pair += 1) {
-      await portal.test.db.delete(loginAttempts);
-      const headers = { ...portal.anna, ...portal.freshKey() };
-      const answers = await Promise.all([1, 2].map(() => send(portal.test, "createContract", headers, { payload })));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect(answers[0]?.json()).toEqual(answers[1]?.json());
-    }
-    expect((await portal.rows()).contracts).toBe(before.contracts + pairs);
-  }, 300_000);
 
   it("counts by its body where it has no key", async () => {
     const payload = { ...(await portal.request()), ...again };

@@ -53,8 +53,11 @@ export function stateFaults(contract: ContractProgress, { events }: AuditTrail):
   if ((last?.data["supersededById"] ?? null) !== supersededById) {
     faults.push("what took its place is not what the audit trail says");
   }
-  if (signedAt !== null && !events.some(({ data }) => data["to"] === "Signed")) {
+  const signed = events.find(({ data }) => data["to"] === "Signed");
+  if (signedAt !== null && signed === undefined) {
     faults.push("it is marked as signed, and the audit trail has no signature");
+  } else if (signed !== undefined && signedAt?.getTime() !== signed.at.getTime()) {
+    faults.push(`the audit trail says signed at ${signed.at.toISOString()}`);
   }
   const limit = events.findLast(({ data }) => "expiresAt" in data)?.data["expiresAt"] ?? null;
   if (last !== undefined && limit !== (expiresAt?.toISOString() ?? null)) {

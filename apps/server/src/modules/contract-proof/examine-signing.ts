@@ -2,23 +2,26 @@ import { z } from "zod";
 import { digestOf } from "../../lib/document-set.ts";
 import type { AuditTrail } from "../audit/service.ts";
 import type { Finding } from "./examine.ts";
+import { deedFaults, type KeptDeeds } from "./examine-deeds.ts";
 
 /** What is kept of a contract's signature; `digest` is null where something of it cannot be decrypted. */
 export type KeptSignature = { signedAt: Date; documentSet: string; digest: string | null };
-/** A sealed document; `sealFaults` are those of its seal, null where its bytes cannot be decrypted. */
+/**
+ * A sealed document; `seal` is what was found of its seal, null where its bytes cannot be decrypted. `documentName` is that
+ * of the document that it was made of; null for one that was made of none.
+ */
 export type KeptSealed = {
   name: string;
   documentId: string | null;
+  documentName: string | null;
+  sealedAt: Date;
   digest: string;
   bytes: number;
   content: Uint8Array | null;
-  sealFaults: readonly string[] | null;
+  seal: { readonly faults: readonly string[]; readonly signedAt: Date | null } | null;
 };
 /** A head of the contract's chain in an anchor, with the faults of that anchor. */
 export type KeptHead = { number: number; sequence: number; digest: string; faults: readonly string[] };
-/** What a client has opened, asked or said; what became of e-mails. */
-export type KeptDeeds = { openings: number; words: number; deliveries: readonly { id: number; state: string }[] };
-
 export type KeptSigning = {
   signature: KeptSignature | null;
   sealed: readonly KeptSealed[];
@@ -71,20 +74,29 @@ function signatureFaults(signature: KeptSignature | null, event: Event | undefin
 
 const undecryptable = "cannot be decrypted: changed, moved, or encrypted with a key that is not given";
 
-function sealedFaults(
-  { documentId, digest, bytes, content, sealFaults }: KeptSealed,
-  event: Event | undefined,
-): string[] {
+function sealedFaults(sealed: KeptSealed, event: Event | undefined): string[] {
+  const { documentId, digest, bytes, content, seal } = sealed;
   const faults: string[] = [];
   if (content === null) faults.push(undecryptable);
   else {
     if (digestOf(content) !== digest) faults.push("its bytes are not those of its digest");
     if (content.byteLength !== bytes) faults.push(`has ${content.byteLength} bytes where ${bytes} were kept`);
   }
-  faults.push(...(sealFaults ?? []));
+  faults.push(...(seal?.faults ?? []), ...labelFaults(sealed));
   const said = documentsOf(event)?.find((document) => document.documentId === documentId);
   if (said === undefined) faults.push("the audit trail does not say that it was sealed");
   else if (said.digest !== digest) faults.push("its digest is not the one of the sealing");
+  return faults;
+}
+
+/** What a sealed document is called and when it was sealed: a seal states its time in whole seconds. */
+function labelFaults({ name, documentName, sealedAt, seal }: KeptSealed): string[] {
+  const faults: string[] = [];
+  if (documentName !== null && name !== documentName) faults.push(`the document is called ${documentName}`);
+  const signedAt = seal?.signedAt ?? null;
+  if (signedAt !== null && Math.floor(sealedAt.getTime() / 1000) * 1000 !== signedAt.getTime()) {
+    faults.push(`its seal says at ${signedAt.toISOString()}`);
+  }
   return faults;
 }
 
@@ -99,27 +111,6 @@ function missingSealed(sealed: readonly KeptSealed[], event: Event | undefined):
 
 function documentsOf(event: Event | undefined) {
   return event === undefined ? undefined : sealedData.safeParse(event.data).data?.documents;
-}
-
-/** Each is counted and written into the trail at once: one without the other was added or removed. */
-function deedFaults({ openings, words, deliveries }: KeptDeeds, { events }: AuditTrail): string[] {
-  const count = (is: (event: Event) => boolean) => events.filter(is).length;
-  const opened = count(
-    ({ kind, actor }) => actor === "Client" && (kind === "DocumentOpened" || kind === "KeyDocumentOpened"),
-  );
-  const said = count(({ kind }) => kind === "Question" || kind === "Declined");
-  const ended = deliveries.filter(({ state }) => state !== "Waiting").map(({ id }) => id);
-  const told = events.flatMap(({ kind, data }) =>
-    kind === "MailSent" || kind === "MailFailed" ? [data["delivery"]] : [],
-  );
-  const unsaid = ended.filter((id) => !told.includes(id)).length;
-  const lost = told.filter((id) => typeof id !== "number" || !ended.includes(id)).length;
-  return [
-    ...(opened === openings ? [] : [`${openings} documents opened where the audit trail has ${opened}`]),
-    ...(said === words ? [] : [`${words} texts of the client where the audit trail has ${said}`]),
-    ...(unsaid === 0 ? [] : [`${unsaid} e-mails without an event in the audit trail`]),
-    ...(lost === 0 ? [] : [`${lost} e-mails of the audit trail not kept`]),
-  ];
 }
 
 function anchorFaults({ sequence, digest, faults }: KeptHead, chain: ReadonlyMap<number, string>): string[] {

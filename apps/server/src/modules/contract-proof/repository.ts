@@ -64,22 +64,33 @@ export function createContractProofRepository(db: Database | Transaction, encryp
         .where(eq(sealedDocuments.contractId, contractId))
         .orderBy(asc(sealedDocuments.order));
       return rows.map((row) => {
-        const { order, documentId, name, digest, bytes, content } = row;
+        const { order, documentId, name, digest, bytes, sealedAt, content } = row;
         const read = readable(() => encryption.decryptRow(sealedDocuments, { contractId, order, content }).content);
-        return { documentId, name, digest, bytes, content: read };
+        return { documentId, name, digest, bytes, sealedAt, content: read };
       });
     },
 
-    /** How much a client did on their own device, and what became of the e-mails. */
+    /** What a client did on their own device, and what became of the e-mails. */
     async readDeeds(contractId: number) {
-      const openings = await db.$count(clientOpenings, eq(clientOpenings.contractId, contractId));
-      const words = await db.$count(clientWords, eq(clientWords.contractId, contractId));
-      const { id, state } = contractDeliveries;
+      const { productType, documentId, digest, firstOpenedAt } = clientOpenings;
+      const openings = await db
+        .select({ productType, documentId, digest, firstOpenedAt })
+        .from(clientOpenings)
+        .where(eq(clientOpenings.contractId, contractId));
+      const words = await db.select().from(clientWords).where(eq(clientWords.contractId, contractId));
+      const { id, kind, role, state } = contractDeliveries;
       const deliveries = await db
-        .select({ id, state })
+        .select({ id, kind, role, state })
         .from(contractDeliveries)
         .where(eq(contractDeliveries.contractId, contractId));
-      return { openings, words, deliveries };
+      return {
+        openings,
+        words: words.map((row) => ({
+          kind: row.kind,
+          isReadable: readable(() => encryption.decryptRow(clientWords, row).text) !== null,
+        })),
+        deliveries,
+      };
     },
 
     async listOpenings(contractId: number) {

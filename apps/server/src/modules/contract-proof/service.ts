@@ -37,7 +37,8 @@ export function createContractProofs({ db, encryption, audit, seals }: Dependenc
           const decision = await repository.findDecision(contract.id);
           const rows = await digestFrozenRows(transaction, encryption, contract.id);
           const openings = await repository.listOpenings(contract.id);
-          const signing = await readSigning(transaction, repository, contract.id, trail);
+          const names = new Map(documents.map((document) => [document.id, document.name]));
+          const signing = await readSigning(transaction, repository, { contractId: contract.id, trail, names });
           const findings = examine({ contract, documents, decision, rows, openings, trail, signing });
           return { contract, head: trail.head, findings };
         },
@@ -49,8 +50,7 @@ export function createContractProofs({ db, encryption, audit, seals }: Dependenc
   async function readSigning(
     transaction: Transaction,
     repository: ReturnType<typeof createContractProofRepository>,
-    contractId: number,
-    trail: AuditTrail,
+    { contractId, trail, names }: { contractId: number; trail: AuditTrail; names: ReadonlyMap<string, string> },
   ): Promise<KeptSigning> {
     const certificates = await seals.listCertificates(transaction);
     const sealed = await repository.listSealed(contractId);
@@ -58,7 +58,8 @@ export function createContractProofs({ db, encryption, audit, seals }: Dependenc
       signature: await repository.findSignature(contractId),
       sealed: sealed.map((document) => ({
         ...document,
-        sealFaults: document.content === null ? null : checkSeal(document.content, { certificates }).faults,
+        documentName: document.documentId === null ? null : (names.get(document.documentId) ?? null),
+        seal: document.content === null ? null : checkSeal(document.content, { certificates }),
       })),
       anchors: await seals.examine(contractId, transaction),
       deeds: await repository.readDeeds(contractId),

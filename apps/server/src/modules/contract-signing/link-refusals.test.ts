@@ -1,7 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { loginAttempts } from "../session/tables.ts";
-import { type Browser, enter, enterLinkOf, openBrowser, sendLinkOf } from "./testing/at-link.ts";
+import {
+  type Browser,
+  enter,
+  enterLinkOf,
+  linkCalls,
+  linkCallsBehindCode,
+  openBrowser,
+  sendLinkOf,
+} from "./testing/at-link.ts";
 import { type Contract, openSigning, type SigningPortal, strokes } from "./testing/open-signing.ts";
 
 let portal: SigningPortal;
@@ -14,42 +22,11 @@ beforeEach(async () => {
   await portal.logInAgain();
 });
 
-const digest = "0".repeat(64);
-/** Every call of the client's own device, with a body that is right. */
-const calls = [
-  ["getSigningLink", {}],
-  ["sendLinkCode", {}],
-  ["identifyAtLink", { payload: { code: "123456" } }],
-  ["getContractToSign", {}],
-  ["getDocumentToSign", { params: { id: "0".repeat(32) } }],
-  ["getKeyDocumentToSign", { params: { digest } }],
-  [
-    "reportReadAtLink",
-    { payload: { productType: "Contract", documentId: "0".repeat(32), lastPage: 1, seconds: 1, downloaded: false } },
-  ],
-  ["askAtLink", { payload: { text: "Why?" } }],
-  ["declineAtLink", { payload: { reason: "No." } }],
-  ["sendSigningCode", { payload: { consent: "2026-11", documentSet: digest } }],
-  [
-    "signAtLink",
-    {
-      payload: {
-        documentSet: digest,
-        consent: "2026-11",
-        signDate: "2026-11-21",
-        signPlace: "Brno",
-        signatureData: strokes,
-      },
-    },
-  ],
-] as const;
-/** Those that need the code. */
-const inner = calls.slice(3);
 const reasons = async (contract: Contract) =>
   (await portal.trail(contract)).filter(({ kind }) => kind === "LinkRefused").map(({ data }) => data["reason"]);
 
 describe("a link that there never was", () => {
-  it.each(calls)("is refused by %s", async (name, asked) => {
+  it.each(linkCalls)("is refused by %s", async (name, asked) => {
     const browser = openBrowser(portal, "x".repeat(43));
     expect(refusalOf(await browser.call(name, asked))).toEqual({ status: 401, code: "LinkInvalid", fields: [] });
   });
@@ -83,7 +60,7 @@ describe("a client's link", () => {
 
   it("opens nothing before the code: each call is refused, and all of them stand in the trail once an hour", async () => {
     const { contract, browser } = await sendLinkOf(portal);
-    for (const [name, asked] of inner) {
+    for (const [name, asked] of linkCallsBehindCode) {
       expect(portal.refused(await browser.call(name, asked))).toBe("401 LinkInvalid link Unidentified");
     }
     expect(await reasons(contract)).toEqual(["Unidentified"]);
@@ -96,7 +73,7 @@ describe("a client's link", () => {
     const { browser: other } = await enterLinkOf(portal);
     const { contract, browser } = await sendLinkOf(portal);
     browser.setHeaders(other.headers());
-    for (const [name, asked] of inner) {
+    for (const [name, asked] of linkCallsBehindCode) {
       expect(portal.refused(await browser.call(name, asked))).toBe("401 LinkInvalid link Unidentified");
     }
     expect(await browser.look()).toMatchObject({ isIdentified: false });
@@ -115,7 +92,7 @@ describe("a client's link", () => {
     const { contract, browser } = await enterLinkOf(portal);
     const { cookie = "" } = browser.headers();
     browser.setHeaders({ origin: portal.test.origin, cookie: `${cookie}; ${portal.headers()["cookie"]}` });
-    for (const [name, asked] of calls) {
+    for (const [name, asked] of linkCalls) {
       expect(portal.refused(await browser.call(name, asked))).toBe("403 AdvisorSessionOpen");
     }
     expect(await reasons(contract)).toEqual(["AdvisorSession"]);
@@ -127,7 +104,7 @@ describe("a client's link", () => {
   it("takes nothing that another site's page sends", async () => {
     const { browser } = await enterLinkOf(portal);
     browser.setHeaders({ ...browser.headers(), origin: "https://elsewhere.example" });
-    for (const [name, asked] of calls.filter(([, each]) => "payload" in each)) {
+    for (const [name, asked] of linkCalls.filter(([, each]) => "payload" in each)) {
       expect(portal.refused(await browser.call(name, asked))).toBe("403 OriginRefused");
     }
   });
@@ -207,7 +184,7 @@ describe("a link whose time is over", () => {
       const words = new Set<string>();
       for (const language of ["en", "cs", "sk"]) {
         browser.setHeaders({ ...browser.headers(), "accept-language": language });
-        for (const [name, asked] of calls.slice(1)) {
+        for (const [name, asked] of linkCalls.slice(1)) {
           const answer = await browser.call(name, asked);
           expect(portal.refused(answer)).toBe(`401 LinkInvalid link ${state}`);
           words.add(answer.json<{ messages: string[] }>().messages.join(" "));

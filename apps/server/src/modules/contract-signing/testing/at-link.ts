@@ -4,6 +4,39 @@ import { type Contract, type SigningPortal, strokes } from "./open-signing.ts";
 
 type Asked = Parameters<typeof send>[3];
 type Name = Parameters<typeof send>[1];
+export type LinkCall = readonly [Name, NonNullable<Asked>];
+
+const digest = "0".repeat(64);
+/** Every call of the client's own device, with a body that is right. */
+export const linkCalls = [
+  ["getSigningLink", {}],
+  ["sendLinkCode", {}],
+  ["identifyAtLink", { payload: { code: "123456" } }],
+  ["getContractToSign", {}],
+  ["getDocumentToSign", { params: { id: "0".repeat(32) } }],
+  ["getKeyDocumentToSign", { params: { digest } }],
+  [
+    "reportReadAtLink",
+    { payload: { productType: "Contract", documentId: "0".repeat(32), lastPage: 1, seconds: 1, downloaded: false } },
+  ],
+  ["askAtLink", { payload: { text: "Why?" } }],
+  ["declineAtLink", { payload: { reason: "No." } }],
+  ["sendSigningCode", { payload: { consent: consentRevision, documentSet: digest } }],
+  [
+    "signAtLink",
+    {
+      payload: {
+        documentSet: digest,
+        consent: consentRevision,
+        signDate: "2026-11-21",
+        signPlace: "Brno",
+        signatureData: strokes,
+      },
+    },
+  ],
+] as const satisfies readonly LinkCall[];
+/** Those that need the code. */
+export const linkCallsBehindCode = linkCalls.slice(3);
 
 /** A client's browser at one link: logged out, with the cookie that it was given once it has entered the code. */
 export function openBrowser(portal: SigningPortal, token: string) {
@@ -45,17 +78,23 @@ export function openBrowser(portal: SigningPortal, token: string) {
 }
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** A contract whose client was sent a link, and a browser at it. */
-export async function sendLinkOf(portal: SigningPortal): Promise<{ contract: Contract; browser: Browser }> {
-  const contract = await portal.make();
+/** A contract (without one, a new one) whose client was sent a link, and a browser at it. */
+export async function sendLinkOf(
+  portal: SigningPortal,
+  given?: Contract,
+): Promise<{ contract: Contract; browser: Browser }> {
+  const contract = given ?? (await portal.make());
   const answer = await portal.sendLink(contract);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return { contract, browser: openBrowser(portal, await portal.lastToken()) };
 }
 
 /** The same, in which the code was entered. */
-export async function enterLinkOf(portal: SigningPortal): Promise<{ contract: Contract; browser: Browser }> {
-  const sent = await sendLinkOf(portal);
+export async function enterLinkOf(
+  portal: SigningPortal,
+  given?: Contract,
+): Promise<{ contract: Contract; browser: Browser }> {
+  const sent = await sendLinkOf(portal, given);
   await enter(portal, sent.browser);
   return sent;
 }

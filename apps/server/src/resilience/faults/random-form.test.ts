@@ -10,16 +10,16 @@ import { makeAnyForm } from "@fundport/rules/testing/client-form/broken-forms";
 import { parseDay } from "@fundport/units";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { bumpRevision } from "../../db/revisions.ts";
+import { contractDay } from "../../modules/contract-creation/testing/contract-requests.ts";
+import { openContracts } from "../../modules/contract-creation/testing/open-contracts.ts";
+import { makeCart, makeItem } from "../../modules/proposal/testing/proposals.ts";
+import { banks } from "../../modules/reference/tables.ts";
 import { receive } from "../../test-support/calls.ts";
-import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
-import { banks } from "../reference/tables.ts";
-import { loginAttempts } from "../session/tables.ts";
-import { contractDay } from "./testing/contract-requests.ts";
-import { openContracts } from "./testing/open-contracts.ts";
+import { countFault, faultCount } from "./count-fault.ts";
 
 type Portal = Awaited<ReturnType<typeof openContracts>>;
 type Request = Awaited<ReturnType<Portal["request"]>>;
-const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 1000;
+const runs = faultCount("randomForm");
 /** In milliseconds. It ends a test that hangs; each form is a call. */
 const timeout = Math.max(120_000, runs * 200);
 /** So many are on their way at a time. */
@@ -90,20 +90,18 @@ describe("a random client form", () => {
   it("shows the same issues in the page and in the call, by path and key", { timeout }, async () => {
     const seen = new Set<string>();
     let [valid, atGermanBank] = [0, 0];
-    for (let first = 0; first < runs; first += batch) {
+    const checkOne = async (round: number): Promise<void> => {
       // Checks of right forms are counted, see docs/decisions/154.
-      await portal.test.db.delete(loginAttempts);
-      const seeds = Array.from({ length: Math.min(batch, runs - first) }, (_, index) => first + index);
-      for (const { form, needsEmployer, ...answered } of await Promise.all(seeds.map(issuesOf))) {
-        const { seed, page, status, code, called } = answered;
-        const isFine = page.length === 0;
-        if (isFine && form.bank === 20_001) atGermanBank += 1;
-        const answer = answerTo({ isFine, needsEmployer });
-        expect({ seed, status, code, issues: called }).toEqual({ seed, ...answer, issues: page });
-        if (isFine) valid += 1;
-        for (const issue of page) seen.add(issue);
-      }
-    }
+      if (round % batch === 0) await portal.test.pool.query("delete from login_attempts");
+      const { form, needsEmployer, seed, page, status, code, called } = await issuesOf(round);
+      const isFine = page.length === 0;
+      if (isFine && form.bank === 20_001) atGermanBank += 1;
+      const answer = answerTo({ isFine, needsEmployer });
+      expect({ seed, status, code, issues: called }).toEqual({ seed, ...answer, issues: page });
+      if (isFine) valid += 1;
+      for (const issue of page) seen.add(issue);
+    };
+    await countFault("randomForm", runs, checkOne, batch);
     expect(valid).toBeGreaterThanOrEqual(runs / 8);
     // Every field that can be wrong was wrong at least once, so that equal is not equal for want of issues.
     const paths = new Set([...seen].map((issue) => issue.replace(/[ .].*/, "")));

@@ -3,38 +3,50 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addScreeningEntry, annasClient, soughtAs } from "../modules/client/testing/clients.ts";
-import { newClient } from "../modules/contract-creation/testing/contract-requests.ts";
-import { answerForFunds } from "../modules/contract-creation/testing/fund-answers.ts";
-import { enter, openBrowser } from "../modules/contract-signing/testing/at-link.ts";
+import { addScreeningEntry, annasClient, soughtAs } from "../../modules/client/testing/clients.ts";
+import { newClient } from "../../modules/contract-creation/testing/contract-requests.ts";
+import { answerForFunds } from "../../modules/contract-creation/testing/fund-answers.ts";
+import { enter, openBrowser } from "../../modules/contract-signing/testing/at-link.ts";
 import {
   type Contract,
   openSigning,
   type SigningPortal,
   strokes,
-} from "../modules/contract-signing/testing/open-signing.ts";
-import { runImport } from "../modules/import/service.ts";
-import { makeCart, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
-import { createFolderStorage } from "../ports/storage.ts";
-import { receive, send } from "../test-support/calls.ts";
-import { ids } from "../test-support/catalogue/ids.ts";
-import { findInDatabase } from "../test-support/find-in-database.ts";
-import { findInFiles } from "../test-support/find-in-files.ts";
-import { testEncryption } from "../test-support/keys.ts";
+} from "../../modules/contract-signing/testing/open-signing.ts";
+import { runImport } from "../../modules/import/service.ts";
+import { makeCart, makeItem, makeProposal } from "../../modules/proposal/testing/proposals.ts";
+import { createFolderStorage } from "../../ports/storage.ts";
+import { receive, send } from "../../test-support/calls.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { findInDatabase } from "../../test-support/find-in-database.ts";
+import { dumpDatabase } from "../../test-support/dump-database.ts";
+import { findBytesInFiles, findInFiles } from "../../test-support/find-in-files.ts";
+import { testEncryption } from "../../test-support/keys.ts";
+import { countFault, faultCount, isFaultsInFull } from "./count-fault.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "fundport-at-rest-"));
 const files = join(folder, "files");
+const dump = join(folder, "dump");
 await mkdir(files);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** A client of these tests alone: what other tests write at the same time stands in the same log of writes. */
+const own = {
+  personalId: "8557170017",
+  vatId: "8557170017",
+  idNumber: "AB7654321",
+  accountNumber: "19-2000145401",
+  iban: "CZ1108000000192000145401",
+};
+const person = { ...newClient, ...own };
 const webRequestId = "734910285516482093746152";
 const answer = "Inherited-from-aunt-Olga";
 /** What must stand nowhere; numbers of the form, of the web request, of a known client and of the screening list. */
 const secrets = {
-  "birth number of the form": newClient.personalId,
-  "document of the form": "AB7654321",
-  "account of the form": newClient.accountNumber,
-  "IBAN of the form": newClient.iban,
+  "birth number of the form": person.personalId,
+  "document of the form": person.idNumber,
+  "account of the form": person.accountNumber,
+  "IBAN of the form": person.iban,
   "answer to a questionnaire": answer,
   "birth number of the web request": "7903140007",
   "document of the web request": "CD1234567",
@@ -49,15 +61,25 @@ const secrets = {
   "network address of the signature": "203.0.113.77",
   "device of the signature": "Browser-of-Jana",
   "question of the client": "What-happens-to-my-orchard",
+  // A compressed stream would show what is in it. With the dot: fewer letters stand somewhere by chance.
+  "beginning of a document": "%PDF-1.",
+  "end of a document's stream": "endstream",
 };
+
+/** Those that other tests have as well. */
+const sharedSecrets = new Set(
+  Object.keys(secrets).filter((what) => /of a client$|of the screening list$|of a document/.test(what)),
+);
 
 /** What the calls answered, in one text. */
 let answers: string;
+/** Whether the dump holds the database's own files. */
+let hasServerFiles = false;
 let portal: SigningPortal;
 beforeAll(async () => {
   portal = await openSigning({ storage: createFolderStorage(files), fundsThatAsk: [ids.equityFund] });
   const { test, anna } = portal;
-  const form = { ...newClient, idNumber: secrets["document of the form"], webRequestId };
+  const form = { ...person, webRequestId };
   // Questions of funds for qualified investors are answered in the cart itself.
   const { answers: amlAnswers } = (await answerForFunds(portal))(answer);
   const item = { ...makeItem("a"), amlAnswers };
@@ -99,10 +121,10 @@ beforeAll(async () => {
   for (const number of [form.idNumber, annasClient.identityDocumentNumber]) {
     await send(test, "getIdentityDocumentValidity", anna, { params: { number } });
   }
-  const checked = await portal.check(await portal.request({ form: { idNumber: form.idNumber } }, cart));
+  const checked = await portal.check(await portal.request({ form: own }, cart));
 
   const contract = await receive(test, "createContract", anna, {
-    payload: await portal.request({ form: { idNumber: form.idNumber } }, cart),
+    payload: await portal.request({ form: own }, cart),
     headers: { "idempotency-key": "contract-once" },
   });
   const data = { version: 1, state: { ...cart, contractFormValues: answered } };
@@ -114,7 +136,7 @@ beforeAll(async () => {
   const read = await receive(test, "getDraft", anna, { params: { id: saved.id } });
   await receive(test, "putUnsavedWork", anna, { payload: { version: 1, data, revision: "0".repeat(32), known: [] } });
 
-  const toFill = { ...newClient, idNumber: form.idNumber, questionnaire: amlAnswers };
+  const toFill = { ...person, questionnaire: amlAnswers };
   await receive(test, "sendClientForm", anna, { payload: { form: toFill, needsEmployer: false } });
   const investmentProposal = await makeProposal(test.db, await receive(test, "getUser", anna), cart);
   const mailing = { investmentProposal, emails: ["client@example.com"], message: `Accounts: ${form.iban}, ${answer}` };
@@ -124,6 +146,8 @@ beforeAll(async () => {
   });
   answers = JSON.stringify({ request, checked, read, sent });
   await signAtLink(contract);
+  // What the columns hold stands in the dump as well; the files and the log of a server are large.
+  if (isFaultsInFull) ({ hasServerFiles } = await dumpDatabase(test.pool, dump));
 });
 
 /** A client asks, signs, and is sent what was sealed. */
@@ -171,15 +195,22 @@ describe("what a portal keeps after an advisor's work with a client", () => {
     expect(answers).toContain('"status":200');
   });
 
-  it.each(Object.entries(secrets))("has the %s in no column and in no file", async (_what, secret) => {
-    expect(await findInDatabase(portal.test.pool, secret)).toEqual([]);
-    expect(await findInFiles(files, secret)).toEqual([]);
+  it.each(Object.entries(secrets))("has the %s in no column, file, dump and log", async (what, secret) => {
+    await countFault("dump", 1, async () => {
+      expect(await findInDatabase(portal.test.pool, secret)).toEqual([]);
+      expect(await findInFiles(files, secret)).toEqual([]);
+      if (!isFaultsInFull) return;
+      expect(await findInFiles(join(dump, "tables"), secret)).toEqual([]);
+      if (!hasServerFiles) return;
+      expect(await findBytesInFiles(join(dump, "server", "base"), secret)).toEqual([]);
+      // All databases of a server share it, and others write what is theirs.
+      const log = await findBytesInFiles(join(dump, "server", "pg_wal"), secret);
+      expect(sharedSecrets.has(what) ? [] : log).toEqual([]);
+    });
   });
 
-  it("has a document in no column as it is read: a compressed stream would show what is in it", async () => {
-    // With the dot: in base64 less of it would be four letters, which a random text holds by chance.
-    expect(await findInDatabase(portal.test.pool, "%PDF-1.")).toEqual([]);
-    expect(await findInDatabase(portal.test.pool, "endstream")).toEqual([]);
+  it("is searched for as many secrets as are counted", () => {
+    expect(Object.keys(secrets)).toHaveLength(faultCount("dump"));
   });
 
   it("would be found as text, JSON or bytes of a column, and in a compressed stream of a stored document", async () => {

@@ -1,0 +1,76 @@
+import type { AuditTrail } from "../audit/service.ts";
+
+/** What a client has opened on their own device: documents and key documents, and when first. */
+export type KeptClientOpening = { productType: string; documentId: string; digest: string; firstOpenedAt: Date };
+/** What a client wrote; `isReadable` where it can be decrypted. */
+export type KeptWords = { kind: "Question" | "Decline"; isReadable: boolean };
+/** An e-mail about the contract, and what became of it. */
+export type KeptDelivery = { id: number; kind: string; role: string; state: string };
+export type KeptDeeds = {
+  openings: readonly KeptClientOpening[];
+  words: readonly KeptWords[];
+  deliveries: readonly KeptDelivery[];
+};
+
+type Event = AuditTrail["events"][number];
+
+/** Each is written, and into the trail, at once: one without the other, or unlike it, was added, removed or changed. */
+export function deedFaults({ openings, words, deliveries }: KeptDeeds, { events }: AuditTrail): string[] {
+  return [
+    ...clientOpeningFaults(openings, events),
+    ...wordFaults(words, events),
+    ...deliveryFaults(deliveries, events),
+  ];
+}
+
+function clientOpeningFaults(openings: readonly KeptClientOpening[], events: readonly Event[]): string[] {
+  const said = events
+    .filter(({ kind, actor }) => actor === "Client" && (kind === "DocumentOpened" || kind === "KeyDocumentOpened"))
+    .map(({ data, at }) =>
+      JSON.stringify([data["productType"], textOf(data["documentId"]), data["digest"], at.getTime()]),
+    );
+  if (said.length !== openings.length) {
+    return [`${openings.length} documents opened where the audit trail has ${said.length}`];
+  }
+  const unlike = openings.filter(({ productType, documentId, digest, firstOpenedAt }) => {
+    return !said.includes(JSON.stringify([productType, documentId, digest, firstOpenedAt.getTime()]));
+  });
+  return unlike.length === 0 ? [] : [`${unlike.length} documents opened otherwise than the audit trail says`];
+}
+
+/** Documents of the contract have a text as their id, key documents a number. */
+const textOf = (id: unknown): string => (typeof id === "number" ? id.toString() : typeof id === "string" ? id : "");
+
+function wordFaults(words: readonly KeptWords[], events: readonly Event[]): string[] {
+  const eventOf = { Question: "Question", Decline: "Declined" } as const;
+  const faults = Object.entries(eventOf).flatMap(([kind, event]) => {
+    const kept = words.filter((each) => each.kind === kind).length;
+    const said = events.filter((each) => each.kind === event).length;
+    return kept === said ? [] : [`${kept} texts of the client (${kind}) where the audit trail has ${said}`];
+  });
+  const unreadable = words.filter(({ isReadable }) => !isReadable).length;
+  if (unreadable > 0) faults.push(`${unreadable} texts of the client cannot be decrypted`);
+  const unknown = words.filter(({ kind }) => !(kind in eventOf)).length;
+  if (unknown > 0) faults.push(`${unknown} texts of the client are of no kind that is known`);
+  return faults;
+}
+
+const endOf: Readonly<Record<string, string>> = { Sent: "MailSent", Failed: "MailFailed" };
+
+function deliveryFaults(deliveries: readonly KeptDelivery[], events: readonly Event[]): string[] {
+  const ended = deliveries.filter(({ state }) => state !== "Waiting");
+  const told = events.filter(({ kind }) => kind === "MailSent" || kind === "MailFailed");
+  const toldOf = (id: number) => told.findLast(({ data }) => data["delivery"] === id);
+  const unsaid = ended.filter(({ id }) => toldOf(id) === undefined).length;
+  const lost = told.filter(({ data }) => !ended.some(({ id }) => id === data["delivery"])).length;
+  const unlike = ended.filter(({ id, kind, role, state }) => {
+    const event = toldOf(id);
+    if (event === undefined) return false;
+    return event.kind !== endOf[state] || event.data["about"] !== kind || event.data["role"] !== role;
+  }).length;
+  return [
+    ...(unsaid === 0 ? [] : [`${unsaid} e-mails without an event in the audit trail`]),
+    ...(lost === 0 ? [] : [`${lost} e-mails of the audit trail not kept`]),
+    ...(unlike === 0 ? [] : [`${unlike} e-mails otherwise than the audit trail says`]),
+  ];
+}

@@ -1,0 +1,141 @@
+import { endpoints, type EndpointName, type EndpointOutput } from "@fundport/api";
+import { consentRevision } from "@fundport/rules";
+import { partOf } from "../../test-support/mail-server.ts";
+import { strokes } from "../../modules/contract-signing/testing/open-signing.ts";
+import { keyDocument } from "../../modules/contract-signing/testing/key-documents.ts";
+import { until } from "../portal-process.ts";
+import type { Portals } from "./portals.ts";
+
+export type Contract = EndpointOutput<"getContract">;
+export type Answer = { status: number; body: unknown; cookies: string[] };
+type Asked = { params?: Record<string, string | number>; payload?: unknown; headers?: Record<string, string> };
+/** Where a call goes to. */
+type Place = { url: string; cookie: string };
+/** Sends a call; rejects with `NoAnswer`. */
+export type Call = (name: EndpointName, asked?: Asked) => Promise<Answer>;
+
+/** The portal was gone before it had answered. */
+export class NoAnswer extends Error {
+  override readonly name = "NoAnswer";
+}
+
+/** A browser at whichever portal it is told of, with a cookie. */
+export async function callAt({ url, cookie }: Place, name: EndpointName, asked: Asked = {}): Promise<Answer> {
+  const { method, url: pattern } = endpoints[name];
+  const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(asked.params?.[key])));
+  const { payload } = asked;
+  const headers = {
+    origin: url,
+    ...(cookie === "" ? {} : { cookie }),
+    ...(payload === undefined ? {} : { "content-type": "application/json" }),
+    ...asked.headers,
+  };
+  try {
+    const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
+    const answer = await fetch(`${url}${path}`, { method, headers, ...body });
+    const text = await answer.text();
+    const cookies = answer.headers.getSetCookie().map((each) => each.split(";")[0] ?? "");
+    return { status: answer.status, body: text === "" ? null : (JSON.parse(text) as unknown), cookies };
+  } catch (error) {
+    throw new NoAnswer(`${name} got no answer`, { cause: error });
+  }
+}
+
+/** The body of a success; anything else fails the test with what it said. */
+export function bodyOf<Name extends EndpointName>(name: Name, answer: Answer): EndpointOutput<Name> {
+  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body as EndpointOutput<Name>;
+}
+/** What an answer refuses, or "passed". */
+export const outcomeOf = ({ status, body }: Answer): string =>
+  status === 200 ? "passed" : `${status} ${(body as { code?: string }).code}`;
+
+const personOf = (contract: Contract) => ({
+  personId: contract.documents[0]?.realatedPersons.find(({ role }) => role === "Client")?.personId ?? "",
+  role: "Client",
+});
+const documentsOf = ({ documents }: Contract) => documents.map(({ documentId }) => ({ documentId, signatures: [] }));
+const stated = () => ({ signDate: new Date().toISOString().slice(0, 10), signPlace: "Brno" });
+
+/** The calls that an advisor's page makes for a contract. */
+export const advisorCalls = {
+  create: (call: Call, payload: object, key: string) =>
+    call("createContract", { payload, headers: { "idempotency-key": key } }),
+  read: async (call: Call, id: number): Promise<Contract> =>
+    bodyOf("getContract", await call("getContract", { params: { id } })),
+  openKeyDocument: (call: Call, { id }: Contract) =>
+    call("reportKeyDocumentOpened", {
+      params: { id },
+      payload: { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 9, downloaded: false },
+    }),
+  askCode: (call: Call, contract: Contract) =>
+    call("generateSmsCode", { payload: [{ ...personOf(contract), consent: consentRevision }] }),
+  signWithCode: (call: Call, contract: Contract, code: string) =>
+    call("smsSignContract", {
+      payload: {
+        documents: documentsOf(contract),
+        signature: { ...personOf(contract), ...stated(), signatureData: code },
+      },
+    }),
+  openPad: (call: Call, { id }: Contract) =>
+    call("openSignaturePad", { params: { id }, payload: { consent: consentRevision } }),
+  signDrawn: (call: Call, contract: Contract) =>
+    call("biometricSignContract", {
+      payload: {
+        documents: documentsOf(contract),
+        signature: { ...personOf(contract), ...stated(), signatureData: strokes },
+      },
+    }),
+  sendLink: (call: Call, contract: Contract) =>
+    call("externalSignContract", { payload: { documents: documentsOf(contract) } }),
+} as const;
+
+/** The calls that a client's page makes at a link. */
+export const clientCalls = {
+  openKeyDocument: (call: Call, token: string) =>
+    call("reportReadAtLink", {
+      params: { token },
+      payload: { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 9, downloaded: false },
+    }),
+  openDocument: (call: Call, token: string, documentId: string) =>
+    call("reportReadAtLink", {
+      params: { token },
+      payload: { productType: "Contract", documentId, lastPage: 2, seconds: 9, downloaded: false },
+    }),
+  sign: (call: Call, token: string, { documentSet }: Contract) =>
+    call("signAtLink", {
+      params: { token },
+      payload: { documentSet, consent: consentRevision, ...stated(), signatureData: strokes },
+    }),
+} as const;
+
+/** Throws where something does not come to pass within a minute and a half. */
+export async function waitFor(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+  if (!(await until(condition))) throw new Error(`${what} did not come to pass`);
+}
+
+/** The code in the newest text message of all, once the gateway has it. */
+export async function newestCode({ pool, sms }: Portals): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    "select message_id as id from outbox_messages where channel = 'sms' order by outbox_messages.id desc limit 1",
+  );
+  const find = () => sms.received.find(({ id }) => id === rows[0]?.id);
+  await waitFor("the text message with the code", () => find() !== undefined);
+  // The digest of the documents, which comes before it, may hold six digits too.
+  return (
+    find()
+      ?.text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)
+      ?.at(-1) ?? ""
+  );
+}
+
+/** The token in the e-mail with the newest link of a contract, once the mail server has it. */
+export async function newestToken({ pool, mail }: Portals, { id }: Contract): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    "select message_id as id from contract_deliveries where contract_id = $1 and kind = 'Link' order by contract_deliveries.id desc limit 1",
+    [id],
+  );
+  const find = () => mail.received.find(({ raw }) => raw.includes(`<${rows[0]?.id}@`));
+  await waitFor("the e-mail with the link", () => find() !== undefined);
+  return /\/sign\/([\w-]+)/.exec(partOf(find()?.raw ?? "", "text/plain"))?.[1] ?? "";
+}

@@ -1,0 +1,189 @@
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseDataKeys } from "../../lib/data-keys.ts";
+import { decryptValue, encryptValue } from "../../lib/encrypted-value.ts";
+import { createAuditRepository } from "../../modules/audit/repository.ts";
+import { createAuditSeals } from "../../modules/audit/seals.ts";
+import { createAudit } from "../../modules/audit/service.ts";
+import { createContractProofs } from "../../modules/contract-proof/service.ts";
+import { enterLinkOf } from "../../modules/contract-signing/testing/at-link.ts";
+import {
+  addKeyDocument,
+  createMemoryStorage,
+  keyDocument,
+} from "../../modules/contract-signing/testing/key-documents.ts";
+import { openSigning, type SigningPortal } from "../../modules/contract-signing/testing/open-signing.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { answerForFunds } from "../../modules/contract-creation/testing/fund-answers.ts";
+import { makeCart, makeItem } from "../../modules/proposal/testing/proposals.ts";
+import { testEncryption, testKeys } from "../../test-support/keys.ts";
+import { type MailServer, startMailServer } from "../../test-support/mail-server.ts";
+import { testSigner } from "../../test-support/sealer.ts";
+import { countFault, faultCount } from "./count-fault.ts";
+import { decryptedPlaces, keptPlaces, type Place } from "./kept-places.ts";
+
+const places = [...keptPlaces, ...decryptedPlaces];
+const times = faultCount("changedByte") / places.length;
+/** The same positions each time: they lie evenly over all of a value. */
+const golden = 0.618_033_988_75;
+const keys = parseDataKeys(testKeys.DATA_KEYS, testKeys.INDEX_KEY);
+const protectedTables = ["audit.events", "audit.anchors", "audit.anchored_heads", "audit.seal_certificates"];
+
+let server: MailServer;
+let portal: SigningPortal;
+let owner: PoolClient;
+let contract: { id: number; number: string };
+let proofs: ReturnType<typeof createContractProofs>;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  const storage = createMemoryStorage();
+  portal = await openSigning({
+    storage,
+    fundsThatAsk: [ids.equityFund],
+    env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "Fundport <portal@fundport.example>" },
+  });
+  const { db, pool } = portal.test;
+  await addKeyDocument(portal.test, storage);
+  contract = await signAtLink();
+  const seals = createAuditSeals({ db, clock: { now: portal.now }, getSigner: testSigner });
+  const audit = createAudit({ repository: createAuditRepository(db) });
+  proofs = createContractProofs({ db, encryption: testEncryption, audit, seals });
+  await seals.anchor();
+  // Nothing but who owns the database can change what was written, and the keys between tables are in their way.
+  owner = await pool.connect();
+  await owner.query("set session_replication_role = replica");
+  for (const table of protectedTables) await owner.query(`alter table ${table} disable trigger all`);
+});
+afterAll(async () => {
+  owner.release(true);
+  await server.close();
+});
+
+/** A client with everything that a contract can have: documents opened, a question, a signature, mails delivered. */
+async function signAtLink(): Promise<{ id: number; number: string }> {
+  const { answers: amlAnswers } = (await answerForFunds(portal))("Inherited.");
+  const request = await portal.request({}, makeCart([Object.assign(makeItem("a"), { amlAnswers })]));
+  const made = await portal.make(request);
+  const open = { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 30, downloaded: false };
+  const { browser, contract: signed } = await enterLinkOf(portal, made);
+  for (const opened of [open, { ...open, productType: "Contract", documentId: made.documents[0]?.documentId }]) {
+    expect((await browser.report(opened)).statusCode).toBe(200);
+  }
+  expect((await browser.ask("What of the fee?")).statusCode).toBe(200);
+  expect((await browser.sign(signed)).statusCode).toBe(200);
+  await portal.settled(made.id, "Delivered");
+  return { id: made.id, number: made.number ?? "" };
+}
+
+/** What is wrong with the contract, as `npm run verify` names it. */
+async function faults(): Promise<string[]> {
+  const proof = await proofs.prove({ number: contract.number });
+  if (proof?.findings === undefined || proof.findings === null) throw new Error("nothing was examined");
+  return proof.findings.flatMap(({ subject, faults: found }) => found.map((fault) => `${subject}: ${fault}`));
+}
+
+/** Changes one value of a place and gives what puts it back. */
+async function change(place: Place, round: number): Promise<() => Promise<void>> {
+  const { table, column, where } = place;
+  const { rows } = await owner.query<{ row: string; value: unknown }>(
+    `select ctid::text as row, "${column}" as value from ${table} t where (${where}) and "${column}" is not null order by ctid`,
+    [contract.id],
+  );
+  const found = rows[round % rows.length];
+  if (found === undefined) throw new Error(`${table}.${column} holds nothing`);
+  const changed = changedValue(place, found.value, (round * golden) % 1, await keyOf(table, found.row));
+  // A row that was written anew stands elsewhere.
+  const set = async (at: string, value: unknown) => {
+    const { rows: moved } = await owner.query<{ row: string }>(
+      `update ${table} set "${column}" = $1 where ctid = $2::tid returning ctid::text as row`,
+      [value, at],
+    );
+    return moved[0]?.row ?? "";
+  };
+  const at = await set(found.row, changed);
+  return async () => void (await set(at, found.value));
+}
+
+async function keyOf(table: string, row: string): Promise<Record<string, unknown>> {
+  const { rows } = await owner.query<{ whole: Record<string, unknown> }>(
+    `select to_jsonb(t) as whole from ${table} t where ctid = $1::tid`,
+    [row],
+  );
+  return rows[0]?.whole ?? {};
+}
+
+function changedValue(place: Place, value: unknown, part: number, row: Record<string, unknown>): unknown {
+  const { table, column, keyColumns } = place;
+  if (keyColumns !== undefined) {
+    const at = { table, column, row: keyColumns.map((key) => row[key] as string | number) };
+    const { format, content } = decryptValue(keys, value as Buffer, at);
+    return encryptValue(keys, format, withOneBitChanged(content, part), at);
+  }
+  if (Buffer.isBuffer(value)) return withOneBitChanged(value, part);
+  if (typeof value === "string" && value !== "") return withOneLetterChanged(value, part);
+  throw new Error(`${table}.${column} holds no bytes: ${String(value)}`);
+}
+
+function withOneBitChanged(bytes: Uint8Array, part: number): Buffer {
+  const changed = Buffer.from(bytes);
+  const at = Math.floor(part * changed.length);
+  changed[at] = (changed[at] ?? 0) ^ (1 << (Math.floor(part * 8009) % 8));
+  return changed;
+}
+
+function withOneLetterChanged(text: string, part: number): string {
+  const at = Math.floor(part * text.length);
+  const letter = text[at] === "x" ? "y" : "x";
+  return text.slice(0, at) + letter + text.slice(at + 1);
+}
+
+describe("one byte that is changed where a contract is kept", () => {
+  it("is looked for in every column of bytes and texts that has something of the contract", async () => {
+    const tables = [...new Set(keptPlaces.map(({ table }) => table))];
+    const { rows } = await owner.query<{ place: string }>(
+      `select attrelid::regclass || '.' || attname as place from pg_attribute
+       where attrelid = any($1::regclass[]) and attnum > 0 and not attisdropped
+         and atttypid in ('bytea'::regtype, 'text'::regtype)`,
+      [tables],
+    );
+    const known = new Set([...keptPlaces.map(({ table, column }) => `${table}.${column}`), ...notLookedFor.keys()]);
+    expect(rows.map(({ place }) => place).filter((place) => !known.has(place))).toEqual([]);
+  });
+
+  it.each(
+    places.map(
+      (place) =>
+        [`${place.table}.${place.column}${place.keyColumns ? ", by somebody with the keys," : ""}`, place] as const,
+    ),
+  )(
+    "names it by verify in %s",
+    async (_what, place) => {
+      expect(await faults()).toEqual([]);
+      await countFault("changedByte", times, async (round) => {
+        const putBack = await change(place, round);
+        try {
+          expect((await faults()).filter((fault) => place.named.test(fault))).not.toEqual([]);
+        } finally {
+          await putBack();
+        }
+      });
+      expect(await faults()).toEqual([]);
+    },
+    1_200_000,
+  );
+});
+
+/** Columns beside them, and why nothing of the proof hangs on them. */
+const notLookedFor = new Map<string, string>([
+  ["contracts.number", "a contract is asked for by it: there is none of another number"],
+  ["contracts.client_index", "finds the client's contracts, and is computed from what is encrypted"],
+  ["contracts.web_request_id", "null here; one of the row's frozen columns"],
+  ["contract_items.frequency", "null here; one of the order's frozen columns"],
+  ["contract_items.fund_package_name", "null here; one of the order's frozen columns"],
+  ["contract_signatures.typed_name", "null here; in the digest of the signature"],
+  ["audit.seal_certificates.chain", "empty here: the test's seal has signed itself"],
+  ["contract_deliveries.recipient", "an address is in no event: the trail holds no personal data"],
+  ["contract_deliveries.message_id", "leads to the outbox, which forgets"],
+  ["contract_deliveries.reason", "the mail server's words, null here"],
+]);

@@ -1,0 +1,74 @@
+/** What is done to the portal on purpose, and counted. Source: docs/decisions/198. */
+export type FaultRow = {
+  event: string;
+  mustBe: string;
+  /** How often it is done in `npm test`, and in `npm run test:faults`. */
+  short: number;
+  full: number;
+};
+
+/** Codes that a client enters, see `guessed-code.test.ts`. */
+const codesGuessed = 5;
+/** What a link can be refused for, see `refused-link.test.ts`. */
+const linkRefusals = 9;
+/** Places in which a contract is kept, see `kept-places.ts`. */
+const places = 62;
+/** What two can do at once with one contract, see `two-at-once.test.ts`. */
+const contests = 10;
+
+/** In the order of the table; each has a file of its own in this folder. */
+export const faultRows = {
+  killed: {
+    event: "the process is killed at any moment from the button to the mail",
+    mustBe: "one contract, signed once or not at all, each mail at least once and never with other contents",
+    short: 3,
+    full: 100,
+  },
+  samePress: {
+    event: "the same request comes twice at once",
+    mustBe: "one contract, the same answer",
+    short: 5,
+    full: 100,
+  },
+  guessedCode: {
+    event: "a code is guessed by 50 callers at once",
+    mustBe: "5 tries checked, 45 refused with SmsCodeLocked, the code void",
+    short: codesGuessed,
+    full: 10 * codesGuessed,
+  },
+  refusedLink: {
+    event: "a link is used after its end, with an advisor's session, with another contract's code",
+    mustBe: "refused, each in words, each in the audit trail",
+    short: linkRefusals,
+    full: 5 * linkRefusals,
+  },
+  changedByte: {
+    event: "one byte is changed of a document, event, anchor, decision file or what belongs to them",
+    mustBe: "`verify` names it, and nothing once it is put back",
+    short: places,
+    full: 50 * places,
+  },
+  randomForm: {
+    event: "a random form, right or not, is checked",
+    mustBe: "browser and server name the same fields",
+    short: 1000,
+    full: 10_000,
+  },
+  dump: {
+    event: "database and files are dumped after a contract was signed, and searched",
+    mustBe: "no personal id, account, document number, answer or stroke in any column, stream or file",
+    short: 20,
+    full: 20,
+  },
+  twoAtOnce: {
+    event: "two do what excludes the other at once, in two processes on one database",
+    mustBe: "one wins, the other is told; one signature, sealed once",
+    short: contests,
+    full: 10 * contests,
+  },
+} as const satisfies Record<string, FaultRow>;
+
+export type FaultName = keyof typeof faultRows;
+export const faultNames = Object.keys(faultRows) as FaultName[];
+/** What a part of a row's tests did. `failures`: what the first ones said. */
+export type CountedFault = { name: FaultName; tried: number; held: number; failures: readonly string[] };

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { openClientForm } from "../../modules/client-form/testing/open-client-form.ts";
+import { enterLinkOf, openBrowser, sendLinkOf } from "../../modules/contract-signing/testing/at-link.ts";
+import { openSigning, type SigningPortal } from "../../modules/contract-signing/testing/open-signing.ts";
+import { refusalOf, send } from "../../test-support/calls.ts";
+import type { TestApp } from "../../test-support/test-app.ts";
+import { countFault, faultCount } from "./count-fault.ts";
+
+type Answer = Parameters<typeof refusalOf>[0];
+/** A code that was sent: what it is, and how it is entered in one of the two processes. */
+type SentCode = { code: string; enter: (at: TestApp, code: string) => Promise<Answer> };
+
+const callers = 50;
+const checked = 5;
+let portal: SigningPortal;
+let forms: Awaited<ReturnType<typeof openClientForm>>;
+const others = new Map<TestApp, TestApp>();
+beforeAll(async () => {
+  portal = await openSigning();
+  forms = await openClientForm();
+  for (const { test } of [portal, forms]) others.set(test, { ...test, app: await test.another() });
+});
+
+async function ofSigning(): Promise<SentCode> {
+  const contract = await portal.make();
+  expect(portal.codeOf(await portal.askCode(contract))).toBe("passed");
+  const signature = { ...portal.clientOf(contract), signDate: "2026-11-21", signPlace: "Brno" };
+  return {
+    code: await portal.lastCode(),
+    enter: (at, code) =>
+      send(at, "smsSignContract", portal.headers(), {
+        payload: { documents: portal.documentsOf(contract), signature: { ...signature, signatureData: code } },
+      }),
+  };
+}
+
+async function ofEntering(): Promise<SentCode> {
+  const { browser } = await sendLinkOf(portal);
+  expect((await browser.sendCode()).statusCode).toBe(200);
+  const params = { token: browser.token };
+  return {
+    code: await portal.lastCode(),
+    enter: (at, code) => send(at, "identifyAtLink", browser.headers(), { params, payload: { code } }),
+  };
+}
+
+async function ofSigningAtLink(): Promise<SentCode> {
+  const { contract, browser } = await enterLinkOf(portal);
+  portal.later(30);
+  expect((await browser.signCode(contract)).statusCode).toBe(200);
+  const given = {
+    documentSet: contract.documentSet,
+    consent: "2026-11",
+    signDate: "2026-11-21",
+    signPlace: "Brno",
+  };
+  return {
+    code: await portal.lastCode(),
+    enter: (at, code) =>
+      send(at, "signAtLink", browser.headers(), {
+        params: { token: browser.token },
+        payload: { ...given, signatureData: { code, typedName: "Jana Malá" } },
+      }),
+  };
+}
+
+async function ofDownload(): Promise<SentCode> {
+  const made = await portal.make();
+  await portal.openPad(made);
+  await portal.signDrawn(made);
+  await portal.settled(made.id, "Sealed");
+  const [mail] = await portal.messagesTo(portal.email);
+  const token = /\/download\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const browser = openBrowser(portal, token);
+  expect((await browser.call("sendDownloadCode")).statusCode).toBe(200);
+  return {
+    code: await portal.lastCode(),
+    enter: (at, code) => send(at, "identifyAtDownload", browser.headers(), { params: { token }, payload: { code } }),
+  };
+}
+
+async function ofForm(): Promise<SentCode> {
+  await forms.startAnew();
+  const token = await forms.link();
+  expect((await forms.ask(token)).statusCode).toBe(200);
+  return {
+    code: await forms.lastCode(),
+    enter: (at, code) => send(at, "identifyAtClientForm", forms.browser, { params: { token }, payload: { code } }),
+  };
+}
+
+const kinds = [
+  ["for signing with the advisor", () => portal, ofSigning],
+  ["for entering at a link", () => portal, ofEntering],
+  ["for signing at a link", () => portal, ofSigningAtLink],
+  ["for a download", () => portal, ofDownload],
+  ["for filling in the form", () => forms, ofForm],
+] as const;
+const times = faultCount("guessedCode") / kinds.length;
+
+/** Codes that are none, each of them another. */
+function wrongCodes(right: string): string[] {
+  const first = Number(right);
+  return Array.from({ length: callers }, (_, index) => String((first + 1 + index) % 1_000_000).padStart(6, "0"));
+}
+
+describe(`a code that ${callers} callers in two processes guess at once`, () => {
+  it.each(kinds)(
+    `%s has ${checked} tries checked, and is void`,
+    async (_what, opened, sendOne) => {
+      const { test } = opened();
+      await countFault("guessedCode", times, async () => {
+        await test.pool.query("delete from login_attempts");
+        const { code, enter } = await sendOne();
+        const places = [test, others.get(test) ?? test];
+        const guesses = wrongCodes(code).map((guess, index) => enter(places[index % 2] ?? test, guess));
+        const outcomes = (await Promise.all(guesses)).map((answer) => refusalOf(answer).code);
+        const counted = Object.groupBy(outcomes, (outcome) => outcome);
+        expect(Object.entries(counted).map(([outcome, of]) => [outcome, of?.length])).toEqual(
+          expect.arrayContaining([
+            ["SmsCodeInvalid", checked],
+            ["SmsCodeLocked", callers - checked],
+          ]),
+        );
+        for (const at of places) expect(refusalOf(await enter(at, code)).code).toBe("SmsCodeLocked");
+      });
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { openContracts } from "../../modules/contract-creation/testing/open-contracts.ts";
+import { addKeyDocument } from "../../modules/contract-signing/testing/key-documents.ts";
+import { jobsChannel } from "../../modules/jobs/tables.ts";
+import { outboxChannel } from "../../modules/outbox/tables.ts";
+import { createFolderStorage } from "../../ports/storage.ts";
+import { testKeys } from "../../test-support/keys.ts";
+import { guardFolder } from "../../test-support/leftovers.ts";
+import { startMailServer } from "../../test-support/mail-server.ts";
+import { urlOf } from "../../test-support/test-app.ts";
+import { type PortalProcess, startPortal } from "../portal-process.ts";
+
+export type ReceivedSms = { id: string; to: string; text: string };
+export type Portals = Awaited<ReturnType<typeof openPortals>>;
+
+/**
+ * A database with everything that a contract of anna's needs, on which nothing works but portals that are processes of
+ * their own; and the mail server and the SMS gateway that they send with, both of this process, which keep what they get.
+ */
+export async function openPortals() {
+  const folder = await mkdtemp(join(tmpdir(), "fundport-faults-"));
+  const release = guardFolder(folder);
+  const { test, request } = await openContracts();
+  await addKeyDocument(test, createFolderStorage(join(folder, "files")));
+  await test.pool.query(
+    "update users set sign_electronically = true, sign_biometrically = true where username = 'anna'",
+  );
+  // Its days are right whenever the tests run.
+  const form = { unlimitedValidity: true, dateOfExpiry: "" };
+  const payload = { ...(await request({ form })), acceptsDuplicate: true };
+  await test.app.close();
+  const mail = await startMailServer();
+  const sms = await startSmsGateway();
+  const running = new Set<PortalProcess>();
+  afterAll(async () => {
+    for (const portal of running) portal.process.kill("SIGKILL");
+    await Promise.all([...running].map((portal) => portal.ended));
+    await Promise.all([mail.close(), sms.close()]);
+    await rm(folder, { recursive: true, force: true });
+    release();
+  });
+  const env = {
+    DATABASE_URL: urlOf(test.portalAddress),
+    DATABASE_MIGRATION_URL: urlOf(test.address),
+    COOKIE_SECRET: "a secret of thirty-two characters",
+    TRIAL: "false",
+    DATA_DIR: folder,
+    MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: "Fundport <portal@fundport.example>",
+    SMS_URL: sms.url,
+    ...testKeys,
+  };
+  return {
+    ...test,
+    /** What the contract button sends. */
+    payload,
+    mail,
+    sms,
+    start: async (): Promise<PortalProcess> => {
+      const portal = await startPortal(env);
+      running.add(portal);
+      return portal;
+    },
+    kill: async (portal: PortalProcess): Promise<void> => {
+      portal.process.kill("SIGKILL");
+      await portal.ended;
+      running.delete(portal);
+    },
+    /** As if a minute and more had gone by: log-ins and codes are counted anew. */
+    forgetAttempts: async (): Promise<void> => {
+      await test.pool.query("delete from login_attempts");
+      await test.pool.query("update client_codes set sent_at = sent_at - interval '1 minute', hour_count = 1");
+    },
+    /** As if the time had gone by after which others take on what a dead process was at. */
+    endLeases: async (): Promise<void> => {
+      await test.pool.query("update outbox_messages set due_at = now() where state = 'Waiting'");
+      await test.pool.query("update jobs set due_at = now() where kind = 'seal'");
+      await test.pool.query(`notify ${outboxChannel}`);
+      await test.pool.query(`notify ${jobsChannel}`);
+    },
+  };
+}
+
+async function startSmsGateway() {
+  const received: ReceivedSms[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      received.push(JSON.parse(Buffer.concat(parts).toString("utf8")) as ReceivedSms);
+      response.writeHead(204).end();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    received,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type FaultName, faultNames, faultRows } from "../apps/server/src/resilience/faults/fault-rows.ts";
+import { describeFaults, readFaults } from "./fault-table.ts";
+import { root, run } from "./run.ts";
+
+const folders: string[] = [];
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-fault-table-"));
+  folders.push(folder);
+});
+afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true }))));
+
+/** What the tests of a row write; one line a part. */
+async function count(name: FaultName, parts: { tried: number; held: number; failures?: string[] }[]): Promise<void> {
+  const lines = parts.map((part) => `${JSON.stringify({ name, failures: [], ...part })}\n`);
+  await writeFile(join(folder, `${name}.jsonl`), lines.join(""));
+}
+const countAll = () =>
+  Promise.all(faultNames.map((name) => count(name, [{ tried: faultRows[name].full, held: faultRows[name].full }])));
+const notOk = () => readFaults(folder, "full").filter(({ isOk }) => !isOk);
+
+describe("the table of the faults", () => {
+  it("holds where each row was done as often as it must be, and held, in parts too", async () => {
+    await countAll();
+    await count("killed", [
+      { tried: 60, held: 60 },
+      { tried: 40, held: 40 },
+    ]);
+    expect(notOk()).toEqual([]);
+    expect(describeFaults(readFaults(folder, "full")).at(-1)).toBe("Every row holds.");
+  });
+
+  it("does not hold where one did not, and says what it said", async () => {
+    await countAll();
+    await count("killed", [{ tried: 100, held: 99, failures: ["round 7: signed twice"] }]);
+    expect(notOk()).toMatchObject([{ event: faultRows.killed.event, tried: 100, held: 99 }]);
+    const lines = describeFaults(readFaults(folder, "full"));
+    expect(lines).toContain(`NOT HELD: ${faultRows.killed.event}: round 7: signed twice`);
+    expect(lines.at(-1)).toBe(`1 of ${faultNames.length} rows do not hold.`);
+  });
+
+  it("does not hold where a row was done too seldom, or not at all", async () => {
+    await countAll();
+    await count("samePress", [{ tried: 99, held: 99 }]);
+    await rm(join(folder, "randomForm.jsonl"));
+    expect(notOk().map(({ tried, held }) => [tried, held])).toEqual([
+      [99, 99],
+      [0, 0],
+    ]);
+    expect(describeFaults(readFaults(folder, "full")).join("\n")).toContain("99 of 100");
+  });
+
+  it("has a test file for each row", () => {
+    const files = faultNames.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+    const place = join(root, "apps/server/src/resilience/faults");
+    expect(files.filter((file) => !existsSync(join(place, `${file}.test.ts`)))).toEqual([]);
+  });
+});
+
+describe("npm run test:faults", () => {
+  const start = (args: string[], env: Record<string, string> = {}) =>
+    run(process.execPath, [join(root, "scripts", "test-faults.ts"), ...args], {
+      env: { ...process.env, ...env },
+      isQuiet: true,
+    });
+
+  it("exits with 1 and a table where its tests break before they have counted anything", async () => {
+    // Without a path to Node nothing can run them.
+    const { code, output } = await start(["--short", "samePress"], { PATH: folder });
+    expect(output).toContain("1 of 1 rows do not hold.");
+    expect(output).toContain("0 of 5");
+    expect(code).toBe(1);
+  });
+
+  it("exits with 1 and says how it is used where a row is unknown", async () => {
+    const { code, output } = await start(["nothing"]);
+    expect([code, output]).toEqual([1, expect.stringContaining("Usage: npm run test:faults")]);
+  });
+});
