@@ -10,6 +10,7 @@ export const contracts = {
   "waiting-count_other": "{{count}} wait for you or the client",
   number: "Number",
   client: "Client",
+  contact: "Contact",
   kind: "Kind",
   state: "State",
   since: "In this state since",

@@ -14,6 +14,7 @@ export const contracts = {
   "waiting-count_other": "{{count}} čaká na vás alebo na klienta",
   number: "Číslo",
   client: "Klient",
+  contact: "Kontakt",
   kind: "Druh",
   state: "Stav",
   since: "V tomto stave od",

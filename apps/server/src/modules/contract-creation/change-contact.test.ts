@@ -320,13 +320,13 @@ describe("a contract that has become another", () => {
   });
 });
 
-describe("two at once", () => {
+describe("the lock of a contract", () => {
   const outcomes = (answers: readonly { statusCode: number; json: () => unknown }[]) =>
     answers
       .map((answer) => (answer.statusCode === 200 ? "passed" : (answer.json() as { code: string }).code))
       .toSorted();
 
-  it("let one change win, and the other see what there is", async () => {
+  it("lets one of two changes win, and the other see what there is", async () => {
     for (let round = 0; round < 5; round += 1) {
       const contract = await portal.make();
       const answers = await Promise.all([
@@ -373,7 +373,7 @@ describe("two at once", () => {
     }
   }
 
-  it.each(ways)("begin no signing with the documents and the contact that there were: %s", async (way) => {
+  it.each(ways)("begins no signing with the documents and the contact that there were: %s", async (way) => {
     const contract = await makeReady();
     const answers = await oneAfterTheOther(
       contract,
@@ -386,7 +386,7 @@ describe("two at once", () => {
     expect(await portal.kinds(contract)).not.toContain("CodeSent");
   });
 
-  it.each(ways)("change nothing under a signing that has begun meanwhile: %s", async (way) => {
+  it.each(ways)("changes nothing under a signing that has begun meanwhile: %s", async (way) => {
     const contract = await makeReady();
     const answers = await oneAfterTheOther(
       contract,
@@ -401,7 +401,7 @@ describe("two at once", () => {
     });
   });
 
-  it("leave one contact, whichever of a change and the beginning of a signing is first", async () => {
+  it("leaves one contact, whichever of a change and the beginning of a signing is first", async () => {
     for (let round = 0; round < 6; round += 1) {
       const contract = await makeReady();
       const way = ways[round % ways.length] ?? "a link";
@@ -412,7 +412,7 @@ describe("two at once", () => {
     }
   });
 
-  it("let a change or a signature win", async () => {
+  it("lets a change or a signature win", async () => {
     for (let round = 0; round < 5; round += 1) {
       const contract = await makeReady();
       await portal.openPad(contract);
