@@ -94,6 +94,16 @@ describe("the client's contact", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await screen.findByRole("heading", { name: "Framework contract, anew" })).toBeVisible();
     expect(screen.getByText("eva@example.org")).toBeVisible();
+  });
+
+  it("gives the focus back to where it came from when it is left", async () => {
+    const { press } = await open();
+    await press("Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    // The lists that the rules refer to are loaded by now, as they are in the portal.
+    await user.click(screen.getByRole("button", { name: title }));
+    await screen.findByRole("dialog", { name: title });
+    await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.getByRole("button", { name: title })).toHaveFocus());
   });
 
