@@ -194,13 +194,15 @@ const contractEvent = z.object({
   kind: z.string(),
   at: moment,
   actor: z.enum(["Advisor", "Client", "Portal"]),
-  /** What there is to say of it besides: the way of a signing, a document's name, its last page, why it was refused. */
+  /** What there is to say of it besides: the way of a signing, a document's name, its last page, why it was refused, what was changed. */
   detail: z.object({
     way: signingWay.optional(),
     document: z.string().optional(),
     page: z.number().int().optional(),
     recipient: z.string().optional(),
     reason: z.string().optional(),
+    /** Of the client's contact. */
+    changed: z.array(z.enum(["email", "phone"])).optional(),
   }),
 });
 /** A signing that is under way. */
@@ -285,6 +287,13 @@ export const keyDocumentOpened = z.object({
   seconds: z.number().int().min(0),
   downloaded: z.boolean(),
 });
+/** Another e-mail and phone of the client, and the contract as the page shows it: what became another since is not changed. */
+const contactChange = z.object({
+  email: text,
+  phone: text,
+  state: contractState,
+  documentSet: z.string().max(64),
+});
 /** A contract as it was made. Source: client §3, Contract document; cart §7. */
 export const contract = contractSummary.extend({
   /** The contract that took its place. */
@@ -296,6 +305,8 @@ export const contract = contractSummary.extend({
   /** Of the documents; null: made before documents were kept. */
   language: z.enum(["en", "cs", "sk"]).nullable(),
   clientEmail: z.string().nullable(),
+  /** To which codes go, with its prefix and without blanks; null: made before documents were kept. */
+  clientPhone: z.string().nullable(),
   /** The digest of all documents together; null: made before documents were kept. */
   documentSet: z.string().nullable(),
   documents: z.array(contractDocument),
@@ -327,6 +338,11 @@ export const contractEndpoints = {
     { body: newContract, response: contract },
   ),
   getContract: defineEndpoint("getContract", "A contract of the advisor", { params: idParam, response: contract }),
+  changeContractContact: defineEndpoint(
+    "changeContractContact",
+    "Another e-mail or phone of the client before the signature: the documents are drawn anew under the same number, a signing that is under way is taken back. 422 with the fields that are wrong; 409 where the contract has become another since. Takes an Idempotency-Key",
+    { params: idParam, body: contactChange, response: contract },
+  ),
   getContractDocument: defineEndpoint("getContractDocument", "The bytes of a document of a contract", {
     params: z.object({ id: randomId }),
     response: z.string(),

@@ -113,6 +113,7 @@ export const endpointRoutes = {
   archiveContracts: { method: "GET", url: "/api/contracts/zip" },
   exportContracts: { method: "GET", url: "/api/contracts/csv" },
   withdrawContract: { method: "POST", url: "/api/contract/:id/withdraw" },
+  changeContractContact: { method: "POST", url: "/api/contract/:id/contact" },
   getContractKeyDocument: { method: "GET", url: "/api/contract/:id/keydocument/:digest" },
   reportKeyDocumentOpened: { method: "POST", url: "/api/contract/:id/opened" },
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { canBecome, type ContractState, contractStates, mayYetBeSigned, waitsFor } from "./contract-states.ts";
+import {
+  canBecome,
+  type ContractState,
+  contractStates,
+  mayChangeContact,
+  mayYetBeSigned,
+  waitsFor,
+} from "./contract-states.ts";
 
 /** As the design's table has them, written down once more. */
 const allowed: [ContractState, ContractState][] = [
@@ -41,6 +48,8 @@ describe("the states of a contract", () => {
 
   it("may yet be signed while it waits for that, and once it is extended", () => {
     expect(contractStates.filter(mayYetBeSigned)).toEqual(["Created", "Signing", "Expired"]);
+    // One whose time is over is extended first.
+    expect(contractStates.filter(mayChangeContact)).toEqual(["Created", "Signing"]);
   });
 
   it("waits for nobody where nothing may follow but the client's revocation", () => {

@@ -19,6 +19,7 @@ export const contractEventKinds = [
   ...contractStates,
   "KeyDocumentOpened",
   "TakenBack",
+  "ContactChanged",
   "Extended",
   "CodeSent",
   "CodeRefused",
@@ -58,6 +59,11 @@ export function canBecome(from: ContractState, to: ContractState): boolean {
 /** Whether a contract may yet be signed: at once, or once its time is extended. */
 export function mayYetBeSigned(state: ContractState): boolean {
   return state === "Signing" || canBecome(state, "Signing");
+}
+
+/** Whether the client's e-mail and phone may yet be changed: a signing that is under way is taken back for it. */
+export function mayChangeContact(state: ContractState): boolean {
+  return state === "Created" || state === "Signing";
 }
 
 /** Who has to do something next; null where nothing is waited for. */

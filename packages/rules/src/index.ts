@@ -2,6 +2,7 @@ export { checkBirthDate } from "./birth-date.ts";
 export { type CartFormTerms, checkCartForm, type ContractTerms, type FeeKind, maxDiscount } from "./cart-form.ts";
 export { changedClientFields } from "./client-form/changed-fields.ts";
 export { checkClientField, checkClientForm, fieldsToCheck } from "./client-form/check-client-form.ts";
+export { checkContact, type ClientContact, normaliseContact } from "./client-form/contact.ts";
 export { type ClientField, type ClientFieldName, type ClientSection, clientSections } from "./client-form/field.ts";
 export { clientFields, formPathOf, serverPathOf } from "./client-form/fields.ts";
 export { checkUsername } from "./client-form/fields-of-person.ts";
@@ -80,6 +81,7 @@ export {
   contractEventKinds,
   type ContractState,
   contractStates,
+  mayChangeContact,
   mayYetBeSigned,
   waitsFor,
 } from "./contract-states.ts";

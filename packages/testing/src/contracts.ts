@@ -41,6 +41,7 @@ export function buildContract(part: Partial<Contract> = {}): Contract {
     frameworkContractNumber: "2600001222",
     language: "cs",
     clientEmail: "eva.mala@example.com",
+    clientPhone: "+420601234567",
     documentSet: "cc33",
     documents: [
       buildContractDocument(),

@@ -13,6 +13,7 @@ import { createClientFormService } from "../modules/client-form/service.ts";
 import type { Clients } from "../modules/client/service.ts";
 import { createMakeDownloadLink } from "../modules/contract-download/make-link.ts";
 import { createContractDownloads } from "../modules/contract-download/service.ts";
+import { createContactChanges } from "../modules/contract-creation/change-contact.ts";
 import { createContractMaking } from "../modules/contract-creation/create.ts";
 import { createMadeContracts } from "../modules/contract-creation/made-contracts.ts";
 import { createContractPreviews } from "../modules/contract-creation/preview.ts";
@@ -306,6 +307,20 @@ export function createContractServices(foundations: Foundations) {
     attempts,
     clock,
   });
+  const proofs = createContractProofs({ db, encryption, audit, seals: auditSeals });
+  const contactChanges = createContactChanges({
+    contractCreation,
+    documents: contractDocuments,
+    store: contractStore,
+    signing,
+    made: madeContracts,
+    audit,
+    proofs,
+    attempts,
+    getUser,
+    expireOfUser,
+    clock,
+  });
   const contractMaking = createContractMaking({
     contractCreation,
     documents: contractDocuments,
@@ -314,7 +329,7 @@ export function createContractServices(foundations: Foundations) {
     ledger: keyDocumentLedger,
     decide: decisionOfContract,
     audit,
-    proofs: createContractProofs({ db, encryption, audit, seals: auditSeals }),
+    proofs,
     validDays: config.CONTRACT_VALID_DAYS,
   });
 
@@ -322,6 +337,7 @@ export function createContractServices(foundations: Foundations) {
     contractCreation,
     contractPreviews,
     contractMaking,
+    contactChanges,
     contractList,
     withdrawContract,
     madeContracts,

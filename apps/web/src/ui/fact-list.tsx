@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import classes from "./fact-list.module.css";
 
 type FactListProps = {
-  facts: readonly { readonly key: string; readonly name: string; readonly value: string }[];
+  facts: readonly { readonly key: string; readonly name: string; readonly value: ReactNode }[];
   /** Names the list for those who cannot see what it stands below. */
   label?: string;
   /** Draws a border around the list, for a page; a dialog is border enough. */

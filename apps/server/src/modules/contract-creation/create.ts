@@ -9,11 +9,12 @@ import type { ContractDocuments, PreparedContract } from "../contract-documents/
 import type { ContractProofs } from "../contract-proof/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
 import { isAppendix, refuseOutdated } from "./check-cart.ts";
-import { drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
+import { drawAll, drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
 import { duplicateMs, refuseDuplicate } from "./duplicates.ts";
 import type { MadeContracts } from "./made-contracts.ts";
+import { createDescribeDocuments } from "./describe-documents.ts";
 import type { ContractCreation } from "./service.ts";
-import { clientKeyOf, contractToStore, type DrawnDocument } from "./store-contract.ts";
+import { clientKeyOf, contractToStore } from "./store-contract.ts";
 
 type CreatedContract = EndpointOutput<"createContract">;
 export type CreationRequest = {
@@ -39,7 +40,8 @@ export type ContractMaking = ReturnType<typeof createContractMaking>;
 
 /** Making a contract: checks, documents, and one transaction that keeps all of it or nothing. Source: docs/decisions/176. */
 export function createContractMaking(dependencies: Dependencies) {
-  const { contractCreation, documents, store, made, ledger, decide, audit, proofs, validDays } = dependencies;
+  const { contractCreation, documents, store, made, ledger, decide, audit, validDays } = dependencies;
+  const describeDocuments = createDescribeDocuments(dependencies);
 
   /**
    * The contract that the new one takes the place of; null without one, and where it came to its end by itself.
@@ -57,15 +59,6 @@ export function createContractMaking(dependencies: Dependencies) {
     if (previous.state === "Superseded" || previous.state === "Withdrawn") return null;
     if (previous.signedAt !== null) throw new ApiError("ContractStateChanged");
     return previous;
-  }
-
-  async function draw(prepared: PreparedContract, report: Report): Promise<DrawnDocument[]> {
-    const { input } = prepared;
-    const drawing = documents.list(input).map(async (listed) => ({
-      ...listed,
-      pdf: await documents.print(input, [listed.key]),
-    }));
-    return await drawn(Promise.all(drawing), report);
   }
 
   return {
@@ -99,7 +92,7 @@ export function createContractMaking(dependencies: Dependencies) {
       const toStore = contractToStore({
         checked,
         prepared,
-        documents: await draw(prepared, report),
+        documents: await drawAll(documents, prepared.input, report),
         decision: decide(prepared),
         number,
         contractId: await store.drawId("contract"),
@@ -134,10 +127,8 @@ export function createContractMaking(dependencies: Dependencies) {
       userId,
       at: createdAt,
       data: {
-        documentSet: documentSet ?? null,
-        documents: stored.map(({ id: documentId, digest }) => ({ documentId, digest })),
+        ...(await describeDocuments(transaction, contractId, { documentSet: documentSet ?? null, documents: stored })),
         decision: decision.digest,
-        rows: await proofs.digestRows(transaction, contractId),
         expiresAt: expiresAt?.toISOString() ?? null,
       },
     });

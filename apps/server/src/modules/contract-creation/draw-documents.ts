@@ -2,12 +2,15 @@ import { ApiError, type ContractRequest } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { recordOfForm } from "@fundport/rules";
 import { PrintFailed } from "../../ports/pdf.ts";
-import type { CheckedRequest } from "../contract-documents/service.ts";
+import type { CheckedRequest, ContractDocuments, ContractInput } from "../contract-documents/service.ts";
 import { documentLanguage } from "../../lib/document-language.ts";
 import type { CheckedContract } from "./service.ts";
 
 /** Told what kept the documents from being drawn; the caller learns only that they were not. */
 export type Report = (failure: PrintFailed) => void;
+
+/** A document and its bytes. */
+export type DrawnDocument = ReturnType<ContractDocuments["list"]>[number] & { readonly pdf: Uint8Array };
 
 /** What the documents of a checked request are made from. `ofPage` is the language of the page. */
 export function sourceOfDocuments(
@@ -24,6 +27,19 @@ export function sourceOfDocuments(
     amlAnswers,
     state: cart.state,
   };
+}
+
+/** All documents that an input makes, in their order. Errors: `GenerationFailed`. */
+export async function drawAll(
+  documents: Pick<ContractDocuments, "list" | "print">,
+  input: ContractInput,
+  report: Report,
+): Promise<DrawnDocument[]> {
+  const drawing = documents.list(input).map(async (listed) => ({
+    ...listed,
+    pdf: await documents.print(input, [listed.key]),
+  }));
+  return await drawn(Promise.all(drawing), report);
 }
 
 /** Errors: `GenerationFailed` for whatever keeps a document from being drawn. */

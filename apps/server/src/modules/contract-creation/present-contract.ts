@@ -23,6 +23,7 @@ export function presentContract(
 ): Presented {
   const realatedPersons = contract.persons.map(({ id: personId, role }) => ({ personId, role }));
   const contacts = contract.clientEmail === null ? [] : [{ email: contract.clientEmail }];
+  const names = namesOfDocuments(events, contract);
   return {
     id: contract.id,
     number: contract.number,
@@ -41,6 +42,7 @@ export function presentContract(
     frameworkContractNumber: contract.frameworkNumber,
     language: contract.language,
     clientEmail: contract.clientEmail,
+    clientPhone: contract.clientPhone,
     documentSet: contract.documentSet,
     documents: contract.documents.map(({ id: documentId, name, kind, digest, bytes }) => ({
       documentId,
@@ -57,7 +59,7 @@ export function presentContract(
       kind,
       at: at.toISOString(),
       actor,
-      detail: detailOf(data, contract),
+      detail: detailOf(data, names),
     })),
     keyDocuments,
     ...progress,
@@ -73,18 +75,38 @@ const said = z.object({
   productType: z.string().optional().catch(undefined),
   documentId: z.union([z.string(), z.number()]).optional().catch(undefined),
   reason: z.string().optional().catch(undefined),
+  changed: z
+    .array(z.enum(["email", "phone"]))
+    .optional()
+    .catch(undefined),
 });
+const saidDocuments = z.object({ documents: z.array(z.object({ documentId: z.string() })) });
+
+/** By their ids: also of those that were drawn before the client's contact was changed, which are called as these are. */
+function namesOfDocuments(events: ContractEvents, { documents }: MadeContract): ReadonlyMap<string, string> {
+  const drawn = events.flatMap(({ kind, data }) =>
+    kind === "Created" || kind === "ContactChanged" ? (saidDocuments.safeParse(data).data ?? []) : [],
+  );
+  const earlier = drawn.flatMap((set) =>
+    set.documents.flatMap(({ documentId }, place) => {
+      const name = documents[place]?.name;
+      return name === undefined ? [] : [[documentId, name] as const];
+    }),
+  );
+  return new Map([...earlier, ...documents.map(({ id, name }) => [id, name] as const)]);
+}
 
 /** Of what an event says, what its advisor reads. */
 function detailOf(
   data: ContractEvents[number]["data"],
-  { documents }: MadeContract,
+  names: ReadonlyMap<string, string>,
 ): Presented["events"][number]["detail"] {
-  const { way, productType, documentId, reason } = said.parse(data);
-  const document = productType === "Contract" ? documents.find(({ id }) => id === documentId)?.name : undefined;
+  const { way, productType, documentId, reason, changed } = said.parse(data);
+  const document = productType === "Contract" ? names.get(String(documentId)) : undefined;
   return {
     ...(way !== undefined && { way }),
     ...(document !== undefined && { document }),
     ...(reason !== undefined && { reason }),
+    ...(changed !== undefined && { changed }),
   };
 }

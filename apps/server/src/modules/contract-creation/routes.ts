@@ -5,6 +5,7 @@ import { languageOf } from "../../http/language.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import type { IdempotentCall } from "../idempotency/service.ts";
+import type { ContactChanges } from "./change-contact.ts";
 import type { ContractMaking } from "./create.ts";
 import type { Report } from "./draw-documents.ts";
 import type { MadeContracts } from "./made-contracts.ts";
@@ -16,11 +17,12 @@ type Dependencies = {
   contractPreviews: ContractPreviews;
   contractMaking: ContractMaking;
   madeContracts: MadeContracts;
+  contactChanges: ContactChanges;
   once: IdempotentCall;
 };
 
 export function contractCreationRoutes(app: App, dependencies: Dependencies): void {
-  const { contractCreation, contractPreviews, contractMaking, madeContracts, once } = dependencies;
+  const { contractCreation, contractPreviews, contractMaking, madeContracts, contactChanges, once } = dependencies;
 
   app.route({
     ...endpoints.checkContract,
@@ -58,6 +60,21 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
   app.route({
     ...endpoints.getContract,
     handler: (request) => madeContracts.get(currentUser(request).id, request.params.id),
+  });
+  app.route({
+    ...endpoints.changeContractContact,
+    handler: async (request) =>
+      await once<EndpointOutput<"changeContractContact">>(request, (commit) =>
+        contactChanges.change(
+          {
+            ...callerOf(request),
+            contractId: request.params.id,
+            wish: request.body,
+            report: reportTo(request, "a contract's documents were not drawn anew"),
+          },
+          commit,
+        ),
+      ),
   });
   app.route({
     ...endpoints.getContractDocument,

@@ -3,14 +3,12 @@ import { type ClientRecord, recordOfForm, wireOfAnswers } from "@fundport/rules"
 import { roundAmount } from "@fundport/units";
 import { digestOf, documentSetOf } from "../../lib/document-set.ts";
 import { serviceTermsOf } from "../../lib/service-terms.ts";
-import type { ContractToStore } from "../contract/service.ts";
-import type { ContractDocuments, PreparedContract } from "../contract-documents/service.ts";
+import type { ContractToStore, DocumentToStore } from "../contract/service.ts";
+import type { PreparedContract } from "../contract-documents/service.ts";
 import { isAppendix } from "./check-cart.ts";
+import type { DrawnDocument } from "./draw-documents.ts";
 import type { CheckedContract } from "./service.ts";
 
-type Listed = ReturnType<ContractDocuments["list"]>[number];
-/** A document and its bytes. */
-export type DrawnDocument = Listed & { readonly pdf: Uint8Array };
 export type ContractParts = {
   readonly checked: CheckedContract;
   readonly prepared: PreparedContract;
@@ -44,15 +42,7 @@ export function contractToStore(parts: ContractParts): ContractToStore {
   const fees = feesOf(cart);
   const client = recordOfForm(form);
   const name = [client.name, client.surname].filter(Boolean).join(" ");
-  const drawnDocuments = documents.map(({ key, name: title, pdf }) => ({
-    id: randomId(),
-    kind: key.kind,
-    contractTypeId: key.kind === "order" ? key.contractTypeId : null,
-    name: title,
-    digest: digestOf(pdf),
-    bytes: pdf.byteLength,
-    content: Buffer.from(pdf),
-  }));
+  const toStore = documentsToStore(documents);
   const terms = {
     commissionModelId: serviceFeeId,
     longTermInvestmentProduct: state.longTermInvestmentProduct,
@@ -97,7 +87,7 @@ export function contractToStore(parts: ContractParts): ContractToStore {
       clientKey: clientKeyOf(client),
       totalInvestment: totals === null ? null : roundAmount(totals.figures.totalInvestment),
       totalCurrencyId: totals?.currencyId ?? null,
-      documentSet: documentSetOf(drawnDocuments.map(({ digest }) => digest)),
+      documentSet: toStore.documentSet,
     },
     items: prepared.lines.map(({ uuid: _uuid, isPaidByEmployer: _payer, contractTypeId, ...line }) => {
       if (contractTypeId === null) throw new Error("a prepared contract has no line without a contract type");
@@ -113,9 +103,23 @@ export function contractToStore(parts: ContractParts): ContractToStore {
       answeredAt: createdAt,
     })),
     persons: (["Dealer", "Client"] as const).map((role) => ({ id: randomId(), role })),
-    documents: drawnDocuments,
+    documents: toStore.documents,
     decision: { ...decision, input: prepared.input },
   };
+}
+
+/** Documents as they are kept, each under a new id, and the digest of all of them. */
+export function documentsToStore(drawn: readonly DrawnDocument[]) {
+  const documents = drawn.map(({ key, name, pdf }): DocumentToStore => ({
+    id: randomId(),
+    kind: key.kind,
+    contractTypeId: key.kind === "order" ? key.contractTypeId : null,
+    name,
+    digest: digestOf(pdf),
+    bytes: pdf.byteLength,
+    content: Buffer.from(pdf),
+  }));
+  return { documents, documentSet: documentSetOf(documents.map(({ digest }) => digest)) };
 }
 
 /** Percent a year, or money a year: each under the model whose fee it is, whatever the cart holds besides. */

@@ -183,6 +183,26 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
     expect(status).toBe(1);
   });
 
+  it("proves a contract whose client's contact was changed while the link was out, with the documents drawn anew", async () => {
+    const first = await portal.make();
+    await portal.sendLink(first);
+    const other = { email: "jana.nova@example.org", phone: "+420602000111" };
+    const { id } = (await portal.changeContact(await portal.get(first.id), other)).json<Contract>();
+    const changed = await portal.get(id);
+    await portal.openPad(changed);
+    await portal.signDrawn(changed);
+    const sealed = await portal.settled(id, "Sealed", "Delivered");
+    const archive = unzipSync(new Uint8Array((await archiveOf(sealed)).rawPayload));
+    const { status, output } = check(archive);
+    expect(output).toContain(changed.documentSet);
+    expect(output).not.toContain(first.documentSet);
+    expect([status, output.match(/[A-Z]{4,} [A-Z]{2,}/)]).toEqual([0, null]);
+    // What was read before says of itself nothing that the signature says.
+    const trail = Object.entries(archive).filter(([path]) => path.startsWith("trail/0"));
+    const kinds = trail.map(([, event]) => (JSON.parse(Buffer.from(event).toString("utf8")) as { kind: string }).kind);
+    expect(kinds.slice(0, 5)).toEqual(["Created", "Signing", "LinkSent", "TakenBack", "ContactChanged"]);
+  });
+
   it("has the certificate of its sheet though the portal has sealed no document yet", async () => {
     const fresh = await openSigning();
     const { id } = await fresh.make();

@@ -257,3 +257,84 @@ describe("the proof of a contract", () => {
     ]);
   });
 });
+
+describe("the proof of a contract whose client's contact was changed", () => {
+  const newest = "last change of the client's contact";
+  const atChange = (subject: string) => `${subject}: is not what was written at the ${newest}`;
+  const [row, confidential] = [ofRow, ofConfidential].map((finding) => atChange(finding.split(": ")[0] ?? ""));
+
+  async function change({ id, state, documentSet, clientPhone }: Made, email: string): Promise<Made> {
+    const payload = { email, phone: clientPhone, state, documentSet };
+    return await receive(portal.test, "changeContractContact", portal.anna, { params: { id }, payload });
+  }
+  const changedTwice = async () => await change(await change(await create(), "one@example.org"), "two@example.org");
+
+  it("finds nothing wrong with one that nobody has touched", async () => {
+    const { number } = await changedTwice();
+    expect(await prove(number)).toEqual([]);
+    const proof = await proofs.prove({ number: number ?? "" });
+    expect(proof?.findings?.map(({ subject }) => subject)).toContain(
+      "change of the client's contact in the audit trail",
+    );
+  });
+
+  it.each([
+    ["update contracts set client_email = 'one@example.org' where id = $1", row],
+    ["update contracts set client_name = 'Jan Jiný' where id = $1", row],
+    [`update contract_documents set name = 'Other' where contract_id = $1 and "order" = 1`, row],
+    ["update contracts set client = null where id = $1", confidential],
+    ["delete from contract_questionnaires where contract_id = $1", confidential],
+    // What a change leaves as it is, is still that of the creation.
+    ["update contract_items set amount = amount * 3 where contract_id = $1", ofOrders],
+    ["delete from contract_key_documents where contract_id = $1", ofKeyDocuments],
+  ])("names what it finds after: %s", async (statement, finding) => {
+    const { id, number } = await changedTwice();
+    const { rowCount } = await portal.test.pool.query(statement, [id]);
+    expect([rowCount, await prove(number)]).toEqual([1, [finding]]);
+  });
+
+  it("names each byte that was changed of a document, and one that is of an earlier set", async () => {
+    const { db } = portal.test;
+    const made = await create();
+    const { content: earlier } = testEncryption.decryptRow(
+      contractDocuments,
+      (await db.select().from(contractDocuments).where(eq(contractDocuments.contractId, made.id)))[0] ?? { id: "" },
+    );
+    const { number, documents } = await change(made, "one@example.org");
+    const [{ documentId, name, digest, bytes } = { documentId: "", name: "", digest: "", bytes: 0 }] = documents;
+    const isIt = eq(contractDocuments.id, documentId);
+    const put = async (content: Buffer, given: { digest: string; bytes: number }) => {
+      const encrypted = testEncryption.encryptRow(contractDocuments, { id: documentId, content }).content;
+      await db
+        .update(contractDocuments)
+        .set({ ...given, content: encrypted })
+        .where(isIt);
+    };
+    if (earlier === undefined) throw new Error("no row");
+    await put(earlier, { digest: made.documents[0]?.digest ?? "", bytes: earlier.byteLength });
+    expect(await prove(number)).toEqual([
+      `document 1 ${name}: its digest is not the one of the ${newest}`,
+      "document set: is not that of the documents' digests",
+    ]);
+    await put(earlier, { digest, bytes });
+    expect((await prove(number))[0]).toContain(`document 1 ${name}: its bytes are not those of its digest`);
+    await db.delete(contractDocuments).where(isIt);
+    expect(await prove(number)).toEqual([
+      `document ${documentId}: is missing`,
+      "document set: is not that of the documents' digests",
+      row,
+    ]);
+  });
+
+  it("names an event of the change that was spoilt, and says nothing of what it can no longer say", async () => {
+    const { id, number } = await change(await create(), "one@example.org");
+    await tamper(
+      `update audit.events set event = replace(event, '"rows"', '"rowz"') where contract_id = $1 and sequence = 2`,
+      id,
+    );
+    expect(await prove(number)).toEqual([
+      "audit trail, 2 events: event 2: does not say what was digested",
+      "change of the client's contact in the audit trail: there is none that can be read",
+    ]);
+  });
+});

@@ -2,6 +2,7 @@ import type { ContractState } from "@fundport/rules";
 import { z } from "zod";
 import type { AuditTrail } from "../audit/service.ts";
 import type { FrozenDigests } from "./frozen-rows-repository.ts";
+import type { Said, SaidRows } from "./said-documents.ts";
 
 /** Of a contract's row, what changes in its life. */
 export type ContractProgress = {
@@ -14,13 +15,6 @@ export type ContractProgress = {
 /** That a user has opened a key document. */
 export type KeptOpening = { userId: number; productType: string; documentId: number; digest: string };
 
-/** What the event of a contract's creation says of its rows. */
-export const createdRows = z.object({
-  contract: z.string(),
-  orders: z.string(),
-  keyDocuments: z.string(),
-  confidential: z.string(),
-});
 const opened = z.object({ productType: z.string(), documentId: z.number(), digest: z.string() });
 
 const subjects = [
@@ -30,14 +24,22 @@ const subjects = [
   ["confidential", "client's data, answers and what the documents are drawn from"],
 ] as const satisfies readonly (readonly [keyof FrozenDigests, string])[];
 
-/** Compares the rows of a contract with those that were written when it was made. */
-export function examineRows(rows: FrozenDigests, created: z.output<typeof createdRows> | null) {
-  return subjects.map(([part, subject]) => ({ subject, faults: rowFaults(rows[part], created?.[part]) }));
+/** What another contact of the client leaves as it was, whatever the event of that says. */
+const neverChanged: ReadonlySet<keyof SaidRows> = new Set(["orders", "keyDocuments"]);
+
+/** Compares the rows of a contract with those that were written when it was made, or its client's contact was changed. */
+export function examineRows(rows: FrozenDigests, { created, newest, newestEvent }: Said) {
+  return subjects.map(([part, subject]) => {
+    const isFirst = newestEvent === "creation" || neverChanged.has(part);
+    const said = (isFirst ? created : newest)?.rows[part];
+    const when = isFirst ? "when the contract was made" : `at the ${newestEvent}`;
+    return { subject, faults: rowFaults(rows[part], said, when) };
+  });
 }
 
-function rowFaults(digest: string | null, said: string | undefined): string[] {
+function rowFaults(digest: string | null, said: string | undefined, when: string): string[] {
   if (digest === null) return ["cannot be decrypted: changed, moved, or encrypted with a key that is not given"];
-  return said === undefined || said === digest ? [] : ["is not what was written when the contract was made"];
+  return said === undefined || said === digest ? [] : [`is not what was written ${when}`];
 }
 
 /** A contract begins as `Created`; each change of its state is an event that says `to`, and when. */

@@ -1,16 +1,9 @@
-import { z } from "zod";
 import { digestOf, documentSetOf } from "../../lib/document-set.ts";
 import type { AuditTrail, ChainFault } from "../audit/service.ts";
-import {
-  type ContractProgress,
-  createdRows,
-  examineRows,
-  type KeptOpening,
-  openingFaults,
-  stateFaults,
-} from "./examine-rows.ts";
+import { type ContractProgress, examineRows, type KeptOpening, openingFaults, stateFaults } from "./examine-rows.ts";
 import { examineSigning, type KeptSigning } from "./examine-signing.ts";
 import type { FrozenDigests } from "./frozen-rows-repository.ts";
+import { readSaid, type Said } from "./said-documents.ts";
 
 /** What is kept of a contract. Content is null where it cannot be decrypted. */
 export type KeptContract = {
@@ -25,15 +18,6 @@ export type KeptContract = {
 /** One thing that was checked; `faults` are sentences without a full stop, none where it is right. */
 export type Finding = { subject: string; faults: readonly string[] };
 
-/** What the creation of a contract wrote into its trail. */
-const creation = z.object({
-  documentSet: z.string(),
-  documents: z.array(z.object({ documentId: z.string(), digest: z.string() })),
-  decision: z.string(),
-  rows: createdRows,
-});
-type Creation = z.output<typeof creation>;
-
 /**
  * Computes every digest of a contract anew and compares what is kept with what its trail says. Null for a contract that was
  * made before documents were kept, of which there is nothing to compare.
@@ -44,19 +28,20 @@ export function examine(kept: KeptContract): Finding[] | null {
   if (isOlder && documents.length === 0 && decision === null && !trail.events.some(({ kind }) => kind === "Created")) {
     return trail.count === 0 ? null : examineOlder(contract, trail);
   }
-  const created = creationOf(trail);
+  const said = readSaid(trail.events);
   return [
     { subject: `audit trail, ${countOf(trail.count, "event")}`, faults: trail.faults.map(describeFault) },
-    { subject: "creation in the audit trail", faults: created === null ? ["there is none that can be read"] : [] },
+    { subject: "creation in the audit trail", faults: said.created === null ? [unsaid] : [] },
+    ...changeOfContact(said),
     { subject: `state ${contract.state}`, faults: stateFaults(contract, trail) },
     ...documents.map((document, place) => ({
       subject: `document ${place + 1} ${document.name}`,
-      faults: documentFaults(document, created),
+      faults: documentFaults(document, said),
     })),
-    ...missingDocuments(documents, created),
-    { subject: "document set", faults: setFaults(contract.documentSet, documents, created) },
-    { subject: "decision file", faults: decisionFaults(decision, created) },
-    ...examineRows(rows, created?.rows ?? null),
+    ...missingDocuments(documents, said),
+    { subject: "document set", faults: setFaults(contract.documentSet, documents, said) },
+    { subject: "decision file", faults: decisionFaults(decision, said) },
+    ...examineRows(rows, said),
     { subject: `openings of key documents, ${openings.length}`, faults: openingFaults(openings, trail) },
     ...examineSigning(kept.signing, contract.documentSet, trail),
   ];
@@ -70,10 +55,11 @@ function examineOlder(contract: KeptContract["contract"], trail: AuditTrail): Fi
   ];
 }
 
-function creationOf({ events }: AuditTrail): Creation | null {
-  const [first] = events;
-  if (first?.sequence !== 1 || first.kind !== "Created") return null;
-  return creation.safeParse(first.data).data ?? null;
+const unsaid = "there is none that can be read";
+
+function changeOfContact({ newest, newestEvent }: Said): Finding[] {
+  if (newestEvent === "creation") return [];
+  return [{ subject: "change of the client's contact in the audit trail", faults: newest === null ? [unsaid] : [] }];
 }
 
 const chainSentences: Readonly<Record<ChainFault["what"], string>> = {
@@ -88,35 +74,41 @@ function describeFault({ from, to, what }: ChainFault): string {
   return `${from === to ? `event ${from}` : `events ${from} to ${to}`}: ${chainSentences[what]}`;
 }
 
-function documentFaults({ id, digest, bytes, content }: KeptContract["documents"][number], created: Creation | null) {
+function documentFaults(
+  { id, digest, bytes, content }: KeptContract["documents"][number],
+  { newest, newestEvent }: Said,
+) {
   const faults: string[] = [];
   if (content === null) faults.push("cannot be decrypted: changed, moved, or encrypted with a key that is not given");
   else {
     if (digestOf(content) !== digest) faults.push("its bytes are not those of its digest");
     if (content.byteLength !== bytes) faults.push(`has ${content.byteLength} bytes where ${bytes} were kept`);
   }
-  if (created === null) return faults;
-  const said = created.documents.find(({ documentId }) => documentId === id);
-  if (said === undefined) faults.push("was not there when the contract was made");
-  else if (said.digest !== digest) faults.push("its digest is not the one of the creation");
+  if (newest === null) return faults;
+  const said = newest.documents.find(({ documentId }) => documentId === id);
+  if (said === undefined)
+    faults.push(
+      newestEvent === "creation" ? "was not there when the contract was made" : `is not one of the ${newestEvent}`,
+    );
+  else if (said.digest !== digest) faults.push(`its digest is not the one of the ${newestEvent}`);
   return faults;
 }
 
-function missingDocuments(documents: KeptContract["documents"], created: Creation | null): Finding[] {
+function missingDocuments(documents: KeptContract["documents"], { newest }: Said): Finding[] {
   const kept = new Set(documents.map(({ id }) => id));
-  const missing = created?.documents.filter(({ documentId }) => !kept.has(documentId)) ?? [];
+  const missing = newest?.documents.filter(({ documentId }) => !kept.has(documentId)) ?? [];
   return missing.map(({ documentId }) => ({ subject: `document ${documentId}`, faults: ["is missing"] }));
 }
 
-function setFaults(documentSet: string | null, documents: KeptContract["documents"], created: Creation | null) {
+function setFaults(documentSet: string | null, documents: KeptContract["documents"], { newest, newestEvent }: Said) {
   const faults: string[] = [];
   const computed = documentSetOf(documents.map(({ digest }) => digest));
   if (documentSet !== computed) faults.push("is not that of the documents' digests");
-  if (created !== null && created.documentSet !== documentSet) faults.push("is not the one of the creation");
+  if (newest !== null && newest.documentSet !== documentSet) faults.push(`is not the one of the ${newestEvent}`);
   return faults;
 }
 
-function decisionFaults(decision: KeptContract["decision"], created: Creation | null): string[] {
+function decisionFaults(decision: KeptContract["decision"], { created }: Said): string[] {
   if (decision === null) return ["is missing"];
   const { digest, content } = decision;
   const faults: string[] = [];

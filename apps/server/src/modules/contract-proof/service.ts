@@ -2,10 +2,12 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { checkSeal } from "../../ports/seal/check-seal.ts";
 import type { Audit, AuditSeals, AuditTrail } from "../audit/service.ts";
+import { examineRows } from "./examine-rows.ts";
 import type { KeptSigning } from "./examine-signing.ts";
 import { examine } from "./examine.ts";
 import { digestFrozenRows } from "./frozen-rows-repository.ts";
 import { type ContractName, createContractProofRepository } from "./repository.ts";
+import { readSaid } from "./said-documents.ts";
 
 type Dependencies = {
   db: Database;
@@ -19,8 +21,20 @@ export type ContractProofs = ReturnType<typeof createContractProofs>;
 /** Proves that what is kept of a contract is what was written when it was made. Source: docs/decisions/169. */
 export function createContractProofs({ db, encryption, audit, seals }: Dependencies) {
   return {
-    /** Digests of a contract's rows, for the event of its creation, once the transaction has written them. */
+    /** Digests of a contract's rows, for the event that says what its documents are, once the transaction has written them. */
     digestRows: (transaction: Transaction, contractId: number) => digestFrozenRows(transaction, encryption, contractId),
+
+    /**
+     * Whether the rows of a contract are what its trail says, which is whole: what is drawn anew from them would else be
+     * proved by an event of its own. Of the contract's state the transaction holds the lock.
+     */
+    async isAsWritten(transaction: Transaction, contractId: number): Promise<boolean> {
+      const trail = await audit.examine(contractId, transaction);
+      const said = readSaid(trail.events);
+      if (trail.faults.length > 0 || said.created === null || said.newest === null) return false;
+      const rows = await digestFrozenRows(transaction, encryption, contractId);
+      return examineRows(rows, said).every(({ faults }) => faults.length === 0);
+    },
 
     /**
      * Examines a contract as it is at one moment; null where there is none. Its `findings` are null where it was made before

@@ -3,14 +3,21 @@ import type { Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
+import { createLockContract } from "./lock-contract.ts";
 import { setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 
-type Dependencies = { encryption: Encryption; store: Pick<ContractStore, "changeState" | "lockState">; clock: Clock };
+type Dependencies = {
+  encryption: Encryption;
+  store: Pick<ContractStore, "changeState" | "lockState" | "listDocumentIds">;
+  clock: Clock;
+};
 export type BeginSigning = ReturnType<typeof createBeginSigning>;
 
 /** Begins a signing with the advisor, or goes on with the one that there is in the other of both ways. */
 export function createBeginSigning({ encryption, store, clock }: Dependencies) {
+  const lockContract = createLockContract({ store });
+
   /** Errors: `ContractStateChanged` while the client has a link as well, `DocumentSetChanged`. */
   return async (
     transaction: Transaction,
@@ -20,7 +27,7 @@ export function createBeginSigning({ encryption, store, clock }: Dependencies) {
     const repository = createSigningRepository(transaction, encryption);
     const documentSet = setToSign(contract);
     const contractId = contract.id;
-    const state = await store.lockState(transaction, contractId);
+    const state = await lockContract(transaction, contract);
     if (state === "Created") {
       const data = { way, documentSet, consent };
       const event = { kind: "Signing", actor: "Advisor", userId, data } as const;

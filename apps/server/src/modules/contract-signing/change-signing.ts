@@ -14,6 +14,7 @@ import { advisorOf } from "../../lib/advisor-contact.ts";
 import type { EndSigning } from "./end-signing.ts";
 import type { OpenContract } from "./open-contract.ts";
 import { createSigningRepository } from "./repository.ts";
+import type { TakeBack } from "./take-back.ts";
 
 type Dependencies = {
   db: Database;
@@ -21,6 +22,7 @@ type Dependencies = {
   open: OpenContract;
   store: Pick<ContractStore, "changeState" | "lockState" | "setExpiry">;
   end: EndSigning;
+  takeBack: TakeBack;
   audit: Pick<Audit, "append">;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
@@ -37,17 +39,13 @@ export type SigningChanges = ReturnType<typeof createSigningChanges>;
 /** What the advisor does with a signing that is under way, is late, or has led to a signature. */
 export function createSigningChanges(dependencies: Dependencies) {
   const { db, encryption, open, store, end, audit, outbox, deliveries, jobs, clock } = dependencies;
-  const { getUser, figuresAgree, linkDays, validDays } = dependencies;
+  const { takeBack, getUser, figuresAgree, linkDays, validDays } = dependencies;
 
   return {
     /** Takes the attempt back: its code or link is void. Errors: `NotFound`, `ContractStateChanged`. */
     async takeBack(userId: number, contractId: number): Promise<void> {
       await open.byId(userId, contractId);
-      await db.transaction(async (transaction) => {
-        const event = { kind: "TakenBack", actor: "Advisor", userId } as const;
-        await store.changeState(transaction, { contractId, to: "Created", event });
-        await end(transaction, contractId, "TakenBack");
-      });
+      await db.transaction((transaction) => takeBack(transaction, { userId, contractId }));
     },
 
     /**

@@ -13,6 +13,7 @@ import type { Jobs } from "../jobs/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
+import { createLockContract } from "./lock-contract.ts";
 import type { OpenContract } from "./open-contract.ts";
 import { refuseIssues, refuseOtherDocuments, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
@@ -27,7 +28,7 @@ export type LinkDependencies = {
   db: Database;
   encryption: Encryption;
   open: OpenContract;
-  store: Pick<ContractStore, "changeState" | "lockState" | "findSignable">;
+  store: Pick<ContractStore, "changeState" | "lockState" | "findSignable" | "listDocumentIds">;
   audit: Pick<Audit, "append">;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
@@ -51,6 +52,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
   const { db, encryption, open, store, audit, outbox, deliveries, jobs, attempts, getUser, clock, linkDays } =
     dependencies;
   const digest = linkDigest(dependencies.secret);
+  const lockContract = createLockContract({ store });
 
   /** A token of its own for each e-mail: what is kept is its digest alone. */
   async function mailLink(transaction: Transaction, contract: SignableContract, signing: SigningRow, mail: LinkMail) {
@@ -96,7 +98,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const contractId = contract.id;
       await db.transaction(async (transaction) => {
         // One that has expired may become one that is signed as well: by being extended, with figures that still agree.
-        if ((await store.lockState(transaction, contractId)) !== "Created") throw new ApiError("ContractStateChanged");
+        if ((await lockContract(transaction, contract)) !== "Created") throw new ApiError("ContractStateChanged");
         const startedAt = clock.now();
         const linkUntil = earlier(addPragueDays(startedAt, linkDays), contract.expiresAt);
         const data = { way: "External", documentSet } as const;

@@ -1,5 +1,5 @@
 import type { User } from "@fundport/api";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { FileStorage } from "../../ports/storage.ts";
@@ -27,6 +27,7 @@ import { createSigningRepository } from "./repository.ts";
 import { createClientLinks } from "./send-link.ts";
 import { createSigningAtLink } from "./sign-at-link.ts";
 import { createSigningWithAdvisor } from "./sign-with-advisor.ts";
+import { createTakeBack } from "./take-back.ts";
 import { createTellOfExpiring } from "./tell-of-expiring.ts";
 import { createVisits } from "./visit.ts";
 import { createWriteSignature } from "./write-signature.ts";
@@ -73,10 +74,12 @@ export function createContractSigning(dependencies: Dependencies) {
   const { db, encryption } = dependencies;
   const open = createOpenContract(dependencies);
   const end = createEndSigning(dependencies);
+  const takeBack = createTakeBack({ store: dependencies.store, end });
   const parts = {
     ...dependencies,
     open,
     end,
+    takeBack,
     begin: createBeginSigning(dependencies),
     write: createWriteSignature({ ...dependencies, end }),
   };
@@ -94,6 +97,13 @@ export function createContractSigning(dependencies: Dependencies) {
 
     /** The client's signature of a contract; null where there is none. */
     findSignature: (contractId: number) => createSigningRepository(db, encryption).findSignature(contractId),
+
+    /** The id of the attempt that is under way, or was when the contract expired; null where there is none. */
+    findLiveId: async (contractId: number, on: Database | Transaction = db) =>
+      (await createSigningRepository(on, encryption).findLive(contractId))?.id ?? null,
+
+    /** Takes an attempt back, in the transaction that is given. */
+    takeBackWithin: takeBack,
 
     /** Checks a code that somebody entered; what was refused is in the trail. */
     enterCode: createCodeCheck(dependencies),

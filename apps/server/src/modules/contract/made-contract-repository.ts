@@ -21,6 +21,8 @@ export type NewContractRow = NewRow<typeof contracts> & {
   /** By which contracts with the same person are found. */
   clientKey: string;
 };
+/** A document and its bytes; its place is that in its list. */
+export type DocumentToStore = Omit<NewRow<typeof contractDocuments>, "contractId" | "order">;
 /** Everything of a contract that is written at once. */
 export type ContractToStore = {
   readonly contract: NewContractRow;
@@ -30,7 +32,7 @@ export type ContractToStore = {
   readonly questionnaires: readonly Omit<NewRow<typeof contractQuestionnaires>, "contractId">[];
   readonly fundQuestionnaires: readonly Omit<NewRow<typeof contractFundQuestionnaires>, "contractId" | "order">[];
   readonly persons: readonly Omit<typeof contractPersons.$inferInsert, "contractId">[];
-  readonly documents: readonly Omit<NewRow<typeof contractDocuments>, "contractId" | "order">[];
+  readonly documents: readonly DocumentToStore[];
   readonly decision: Omit<NewRow<typeof contractDecisions>, "contractId">;
 };
 
@@ -66,7 +68,8 @@ export function createMadeContractRepository(db: Database | Transaction, encrypt
         .leftJoin(frameworkContracts, eq(frameworkContracts.id, contracts.frameworkContractId))
         .where(isOwn(userId, id));
       if (row === undefined) return null;
-      const { client: _client, clientIndex: _index, ...contract } = row.contract;
+      const { client: ofClient, clientIndex: _index, ...contract } = row.contract;
+      const { client } = encryption.decryptRow(contracts, { id, client: ofClient });
       const { content: _content, ...columns } = documentColumns;
       // One after the other: a transaction has one connection, which takes one question at a time.
       const persons = await db
@@ -87,6 +90,7 @@ export function createMadeContractRepository(db: Database | Transaction, encrypt
         .where(and(eq(contracts.userId, userId), eq(contracts.supersededById, id)));
       return {
         ...contract,
+        clientPhone: client?.phoneNumber ?? null,
         supersedes: supersedes ?? null,
         frameworkNumber: row.frameworkNumber,
         persons,

@@ -3,13 +3,14 @@ import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import { createChangeState } from "./change-state.ts";
+import { type ChangedContact, createContactRepository } from "./contact-repository.ts";
 import { type AskedContracts, type ContractToStore, createMadeContractRepository } from "./made-contract-repository.ts";
 import { type ContractRepository, listAdvisorsOf } from "./repository.ts";
 import { createSignableRepository } from "./signable-repository.ts";
 import { contracts, frameworkContracts } from "./tables.ts";
 
 export type { WithdrawContract } from "./withdraw-contract.ts";
-export type { ContractToStore } from "./made-contract-repository.ts";
+export type { ContractToStore, DocumentToStore } from "./made-contract-repository.ts";
 export type Contracts = ReturnType<typeof createContracts>;
 export type ContractStore = ReturnType<typeof createContractStore>;
 
@@ -82,6 +83,14 @@ export function createContractStore({ db, encryption, audit, clock }: StoreDepen
 
     /** The state of a contract, which nobody else changes until the transaction ends; null for one that there is not. */
     lockState: (transaction: Transaction, id: number) => within(transaction).lockState(id),
+
+    /** The ids of a contract's documents, in their order. */
+    listDocumentIds: (transaction: Transaction, id: number) =>
+      createContactRepository(transaction, encryption).listDocumentIds(id),
+
+    /** Writes another contact of a contract's client, with the documents that say it. */
+    changeContact: (transaction: Transaction, id: number, changed: ChangedContact) =>
+      createContactRepository(transaction, encryption).change(id, changed),
 
     /** Writes when a contract was signed and whose it is by then. */
     markSigned: (transaction: Transaction, id: number, signed: { signedAt: Date; clientId: number }) =>

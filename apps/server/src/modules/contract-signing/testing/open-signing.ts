@@ -91,19 +91,31 @@ export async function openSigning({ env, ...options }: Options = {}) {
     /** A contract as somebody of the advisor's asks for it by its id alone. */
     act: (name: "takeBackContract" | "extendContract" | "revokeContract" | "withdrawContract", { id }: Contract) =>
       send(test, name, anna, { params: { id } }),
+    /** Another e-mail or phone, as the page asks for it that shows the contract; `rest` is what it says otherwise. */
+    changeContact: (contract: Contract, rest: object = {}, as: Caller = anna) =>
+      send(test, "changeContractContact", as, {
+        params: { id: contract.id },
+        payload: {
+          email: contract.clientEmail,
+          phone: contract.clientPhone,
+          state: contract.state,
+          documentSet: contract.documentSet,
+          ...rest,
+        },
+      }),
     openPad: ({ id }: Contract, consent: string = consentRevision, as: Caller = anna) =>
       send(test, "openSignaturePad", as, { params: { id }, payload: { consent } }),
     remind: ({ id }: Contract, payload: object = {}) => send(test, "remindClient", anna, { params: { id }, payload }),
 
-    /** The code of the last text message. */
-    lastCode: async (): Promise<string> => {
-      const [message] = await messagesTo(phone);
+    /** The code of the last text message, to the client's phone or another. */
+    lastCode: async (to: string = phone): Promise<string> => {
+      const [message] = await messagesTo(to);
       // The digest of the documents, which comes before it, may hold six digits too.
       return message?.text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1) ?? "";
     },
-    /** The token of the last link that was mailed to the client. */
-    lastToken: async (): Promise<string> => {
-      const found = await messagesTo(email);
+    /** The token of the last link that was mailed to the client, or to another address. */
+    lastToken: async (to: string = email): Promise<string> => {
+      const found = await messagesTo(to);
       const link = found.map(({ text }) => /\/sign\/([\w-]+)/.exec(text)?.[1]).find((token) => token !== undefined);
       return link ?? "";
     },

@@ -4,14 +4,17 @@ import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../api/contract-queries.ts";
+import { ClientContact } from "./contact/client-contact.tsx";
 import classes from "./contract-page.module.css";
 
-/** Whose contract it is, where it stands, until when it can be signed, and whose place it took. */
+/** Whose contract it is and where they are reached, where it stands, until when it can be signed, and whose place it took. */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
   const { clientName, state, expiresAt, frameworkContractNumber, language, supersedes } = contract;
+  const hasContact = contract.clientEmail !== null || contract.clientPhone !== null;
   const facts = [
     { key: "client", value: clientName },
+    ...(hasContact ? [{ key: "contact", value: <ClientContact contract={contract} /> } as const] : []),
     { key: "state", value: t(`state-${state}`) },
     ...(expiresAt === null ? [] : [{ key: "sign-until", value: pragueMoment(expiresAt) } as const]),
     ...(frameworkContractNumber === null

@@ -37,11 +37,12 @@ function isRefusal(reason: string): reason is (typeof refusals)[number] {
 /** What there is to say of a step besides: the way, the document and how far it was read, the recipient, the reason. */
 function Detail({ detail }: Pick<CourseStep, "detail">) {
   const { t } = useTexts(["contracts", "signed"]);
-  const { way, document, page, recipient, reason } = detail;
+  const { way, document, page, recipient, reason, changed = [] } = detail;
   const words = [
     way && t(`signed:way-${way}`),
     document && (page ? t("detail-page", { document, page }) : document),
     recipient,
+    ...changed.map((field) => t(`contracts:changed-${field}`)),
     reason && (isRefusal(reason) ? t(`contracts:refused-${reason}`) : reason),
   ].filter(Boolean);
   return words.length === 0 ? null : <span className={classes["about"]}>{words.join(" · ")}</span>;

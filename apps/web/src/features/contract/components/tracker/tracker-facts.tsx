@@ -6,8 +6,9 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
+import { ClientContact } from "../contact/client-contact.tsx";
 
-/** Whose contract it is, of which kind, over how much, and when it was made. */
+/** Whose contract it is and where they are reached, of which kind, over how much, and when it was made. */
 export function TrackerFacts({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const { currencies } = useGlobalList("getCodelists");
@@ -15,8 +16,10 @@ export function TrackerFacts({ contract }: { contract: Contract }) {
   const { totalInvestment, currencyId } = contract;
   const currency = currencies.find(({ id }) => id === currencyId);
   const kind = isAppendix ? t("kind-appendix") : frameworkOnly ? t("kind-framework") : t("kind-contract");
+  const hasContact = contract.clientEmail !== null || contract.clientPhone !== null;
   const facts = [
     { key: "client", value: clientName },
+    { key: "contact", value: hasContact ? <ClientContact contract={contract} /> : null },
     { key: "number", value: number === null ? t("no-number") : formatContractNumber(number) },
     { key: "kind", value: kind },
     {

@@ -1,0 +1,119 @@
+import { TextInput } from "@mantine/core";
+import { checkContact, type ClientContact, type Issue, normaliseContact } from "@fundport/rules";
+import { useRef, useState } from "react";
+import { useClientTerms } from "#features/client/model/use-client-terms.ts";
+import { useGlobalList } from "#features/reference/use-reference.ts";
+import { CallError } from "#lib/api.ts";
+import { spacedPhone } from "#lib/spaced-phone.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { showFailure, showToast } from "#ui/toasts.ts";
+import type { Contract } from "../../api/contract-queries.ts";
+import { useContactChange } from "../../api/use-contact-change.ts";
+import { describeContact } from "../../contact-errors.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import signing from "../signing/signing.module.css";
+
+type ContactDialogProps = { contract: Contract; onClose: () => void };
+type FieldIssue = Pick<Issue, "path" | "key" | "params">;
+
+/** Another e-mail or phone of the client, and what comes of it: documents that have to be read anew, no signing under way. */
+export function ContactDialog({ contract, onClose }: ContactDialogProps) {
+  const { t } = useTexts(["contract", "signing", "validation"]);
+  const terms = useClientTerms(useGlobalList("getCodelists"));
+  const [contact, setContact] = useState<ClientContact>(() => ({
+    email: contract.clientEmail ?? "",
+    phone: spacedPhone(contract.clientPhone ?? "").replaceAll("\u00a0", " "),
+  }));
+  const [wasTried, setTried] = useState(false);
+  const [isSame, setSame] = useState(false);
+  const fields = { email: useRef<HTMLInputElement>(null), phone: useRef<HTMLInputElement>(null) };
+  const hadLink = contract.signing?.way === "External";
+  const focusField = (path: string | undefined) => fields[path === "phone" ? "phone" : "email"].current?.focus();
+  const { change, isRunning, error, forget } = useContactChange({
+    terms,
+    onDone: (shown) => {
+      const words = shown.signing?.way === "External" ? "contact-changed-link" : "contact-changed";
+      showToast(t(words), { id: "contract-contact" });
+      onClose();
+    },
+    onRefused: (refusal) => {
+      const [field] = fieldsOf(refusal);
+      if (field !== undefined) focusField(field.path);
+    },
+    onOver: () => showFailure(t("signing:state-changed"), { id: "contract-contact" }),
+  });
+  const refused = fieldsOf(error);
+  const issues: readonly FieldIssue[] = [...(wasTried ? checkContact(contact, terms) : []), ...refused];
+  const errorOf = (path: keyof ClientContact) => {
+    const issue = issues.find((each) => each.path === path);
+    return issue === undefined ? null : t(`validation:${issue.key}`, { ...issue.params });
+  };
+  const failureOf = () => {
+    if (isSame) return { key: "contract:contact-same", retryAt: null };
+    return refused.length > 0 ? null : describeContact(error);
+  };
+
+  function handleChange(part: Partial<ClientContact>) {
+    setContact((before) => ({ ...before, ...part }));
+    setSame(false);
+    forget();
+  }
+  function handleSubmit() {
+    setTried(true);
+    const wrong = checkContact(contact, terms)[0]?.path;
+    if (wrong !== undefined) return focusField(wrong);
+    const { email, phone } = normaliseContact(contact, terms);
+    if (email === contract.clientEmail && phone === contract.clientPhone) return setSame(true);
+    change({ contact, shown: contract });
+  }
+
+  return (
+    <FormDialog
+      title={t("contact-title")}
+      submitLabel={t("contact-save")}
+      isRunning={isRunning}
+      failure={failureOf()}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p className={signing["words"]}>{t("contact-lead")}</p>
+      {contract.state === "Signing" && (
+        <p className={signing["words"]}>{t(hadLink ? "contact-ends-link" : "contact-ends-signing")}</p>
+      )}
+      <TextInput
+        ref={fields.email}
+        label={t("contact-email")}
+        description={t("contact-email-what")}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        value={contact.email}
+        error={errorOf("email")}
+        data-autofocus
+        onChange={(event) => handleChange({ email: event.currentTarget.value })}
+      />
+      <TextInput
+        ref={fields.phone}
+        label={t("contact-phone")}
+        description={t("contact-phone-what")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        value={contact.phone}
+        error={errorOf("phone")}
+        onChange={(event) => handleChange({ phone: event.currentTarget.value })}
+      />
+      <output className={signing["quiet"]}>{isRunning && t("contact-drawing")}</output>
+    </FormDialog>
+  );
+}
+
+/** What the server says of the two fields; nothing where it says something else, or nothing. */
+function fieldsOf(error: Error | null): readonly FieldIssue[] {
+  if (!(error instanceof CallError) || error.code !== "ContractInvalid") return [];
+  return error.fields.map(({ path, code }) => ({ path, key: code as Issue["key"] }));
+}
