@@ -297,7 +297,8 @@ describe("the proof of a contract whose client's contact was changed", () => {
   it("names each byte that was changed of a document, and one that is of an earlier set", async () => {
     const { db } = portal.test;
     const made = await create();
-    const [first] = await db.select().from(contractDocuments).where(eq(contractDocuments.contractId, made.id));
+    const isFirst = eq(contractDocuments.id, made.documents[0]?.documentId ?? "");
+    const [first] = await db.select().from(contractDocuments).where(isFirst);
     if (first === undefined) throw new Error("no row");
     const earlier = testEncryption.decryptRow(contractDocuments, first).content;
     const { number, documents } = await change(made, "one@example.org");
