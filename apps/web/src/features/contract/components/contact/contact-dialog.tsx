@@ -26,9 +26,10 @@ export function ContactDialog({ contract, onClose }: ContactDialogProps) {
   }));
   const [wasTried, setTried] = useState(false);
   const [isSame, setSame] = useState(false);
-  const fields = { email: useRef<HTMLInputElement>(null), phone: useRef<HTMLInputElement>(null) };
+  const emailField = useRef<HTMLInputElement>(null);
+  const phoneField = useRef<HTMLInputElement>(null);
   const hadLink = contract.signing?.way === "External";
-  const focusField = (path: string | undefined) => fields[path === "phone" ? "phone" : "email"].current?.focus();
+  const focusField = (path: string) => (path === "phone" ? phoneField : emailField).current?.focus();
   const { change, isRunning, error, forget } = useContactChange({
     terms,
     onDone: (shown) => {
@@ -81,7 +82,7 @@ export function ContactDialog({ contract, onClose }: ContactDialogProps) {
         <p className={signing["words"]}>{t(hadLink ? "contact-ends-link" : "contact-ends-signing")}</p>
       )}
       <TextInput
-        ref={fields.email}
+        ref={emailField}
         label={t("contact-email")}
         description={t("contact-email-what")}
         type="email"
@@ -95,7 +96,7 @@ export function ContactDialog({ contract, onClose }: ContactDialogProps) {
         onChange={(event) => handleChange({ email: event.currentTarget.value })}
       />
       <TextInput
-        ref={fields.phone}
+        ref={phoneField}
         label={t("contact-phone")}
         description={t("contact-phone-what")}
         type="tel"
