@@ -1,6 +1,8 @@
 import type { NoticeKind } from "@fundport/rules";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { send } from "../../test-support/calls.ts";
+import { contracts } from "../contract/tables.ts";
 import { advisorNotices } from "../notices/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { enterLinkOf, openBrowser, sendLinkOf } from "./testing/at-link.ts";
@@ -132,5 +134,15 @@ describe("the e-mail with the signed documents", () => {
     const contract = await sign();
     expect(await recipients(contract)).toEqual([portal.email]);
     expect(await told(contract)).toEqual([]);
+  });
+
+  it("is not waited for where there is none: the contract is delivered once it is sealed", async () => {
+    await choose({ signed: false });
+    const { contract, browser } = await enterLinkOf(portal);
+    await portal.test.db.update(contracts).set({ clientEmail: null }).where(eq(contracts.id, contract.id));
+    expect((await browser.sign(contract)).statusCode).toBe(200);
+    const delivered = await portal.settled(contract.id, "Delivered");
+    expect(delivered.events.map(({ kind }) => kind).slice(-2)).toEqual(["Sealed", "Delivered"]);
+    expect(await recipients(contract)).toEqual([]);
   });
 });
