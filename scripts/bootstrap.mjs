@@ -136,6 +136,8 @@ function handOver([file, ...given]) {
     env: {
       ...process.env,
       PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`,
+      // Documents are drawn by threads: with an arena of the C library for each, freed memory stays in pieces for ever.
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
       DATA_DIR: process.env.DATA_DIR ? resolve(callerFolder, process.env.DATA_DIR) : join(root, "data"),
     },
   });
