@@ -116,6 +116,9 @@ beforeAll(async () => {
     reportKeyDocumentOpened: [{ productType: "Fund", documentId: 1, lastPage: 2, seconds: 30, downloaded: false }],
     generateSmsCode: [[{ ...signer, consent: consentRevision }]],
     smsSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: "123456" }, typedName: "Jana" }],
+    changeContractContact: [
+      { email: "jana@example.com", phone: "+420601234567", state: "Created", documentSet: "a".repeat(64) },
+    ],
     openSignaturePad: [{ consent: consentRevision }],
     biometricSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: strokes as Json } }],
     externalSignContract: [{ documents, webRequestId: null, message: "Pěkný den" }],
