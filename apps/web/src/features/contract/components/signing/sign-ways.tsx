@@ -66,7 +66,11 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
               isRunning={code.isRunning}
               obstacle={closed("Sms")}
               before={gate ?? consent}
-              onClick={() => code.run()}
+              onClick={() => {
+                // What is told is of the last press alone.
+                pad.forget();
+                code.run();
+              }}
             />
           )}
           {ways.includes("Biometric") && (
@@ -77,7 +81,10 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
               isRunning={pad.isRunning}
               obstacle={closed("Biometric")}
               before={gate ?? consent}
-              onClick={() => pad.run()}
+              onClick={() => {
+                code.forget();
+                pad.run();
+              }}
             />
           )}
           <SignFailure failure={code.failure ?? pad.failure} />
