@@ -6,6 +6,11 @@ import { defineEndpoint } from "./define-endpoint.ts";
 const role = z.enum(["Dealer", "Client"]);
 /** Which wording of the consent was ticked: `consentRevision` of the rules, or the one before where the page is older. */
 export const consent = text(40);
+/**
+ * Not in the specification: the digest of the documents that the consent was given to, as the contract's answer has it.
+ * Where it is named, a signing of other documents does not begin.
+ */
+const consentedSet = text(64).optional();
 /** A point of a stroke: across and down from the pad's corner, milliseconds since the first point, pressure 0 to 1. */
 const point = z.object({
   x: z.number().min(-10_000).max(20_000),
@@ -45,7 +50,7 @@ export const signingEndpoints = {
     {
       // Not in the specification: the consent, without which no code is sent.
       body: z
-        .array(z.object({ personId: randomId, role, consent: consent.optional() }))
+        .array(z.object({ personId: randomId, role, consent: consent.optional(), documentSet: consentedSet }))
         .min(1)
         .max(10),
       response: empty,
@@ -62,7 +67,7 @@ export const signingEndpoints = {
   openSignaturePad: defineEndpoint(
     "openSignaturePad",
     "Begins a signing on the advisor's device, with the client's consent",
-    { params: idParam, body: z.object({ consent }), response: contract },
+    { params: idParam, body: z.object({ consent, documentSet: consentedSet }), response: contract },
   ),
   biometricSignContract: defineEndpoint("biometricSignContract", "Signs a contract with what the client drew", {
     body: z.object({ documents: documentsToSign, signature: z.object({ ...signature, signatureData: strokes }) }),

@@ -93,6 +93,7 @@ beforeAll(async () => {
     setUpSecondFactor: [{ password: `${testPassword} not`, code: "123456" }],
     sendFeedback: [{ message: "What is right here." }],
     removeSecondFactor: [{ password: `${testPassword} not` }],
+    putNotices: [{ opened: false, declined: true }],
     putUnsavedWork: [
       {
         revision: "0".repeat(32),
@@ -114,12 +115,12 @@ beforeAll(async () => {
     previewContract: [contractToMake as Json],
     createContract: [{ ...contractToMake, acceptsDuplicate: true } as Json],
     reportKeyDocumentOpened: [{ productType: "Fund", documentId: 1, lastPage: 2, seconds: 30, downloaded: false }],
-    generateSmsCode: [[{ ...signer, consent: consentRevision }]],
+    generateSmsCode: [[{ ...signer, consent: consentRevision, documentSet: "a".repeat(64) }]],
     smsSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: "123456" }, typedName: "Jana" }],
     changeContractContact: [
       { email: "jana@example.com", phone: "+420601234567", state: "Created", documentSet: "a".repeat(64) },
     ],
-    openSignaturePad: [{ consent: consentRevision }],
+    openSignaturePad: [{ consent: consentRevision, documentSet: "a".repeat(64) }],
     biometricSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: strokes as Json } }],
     externalSignContract: [{ documents, webRequestId: null, message: "Pěkný den" }],
     remindClient: [{ message: "Pěkný den" }],

@@ -40,7 +40,7 @@ function anotherProcess(options: { linkDays?: number; validDays?: number } = {})
   const audit = createAudit({ repository: createAuditRepository(db) });
   const store = createContractStore({ db, encryption: testEncryption, audit, clock });
   const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
-  const deliveries = createContractDeliveries({ db, audit, store, clock });
+  const deliveries = createContractDeliveries({ db, audit, store, outbox, clock });
   const notices = createAdvisorNotices({ db, outbox, deliveries, publicUrl: () => "https://portal.example" });
   const getUser = () => Promise.resolve({ email: advisor, language: "cs" } as never);
   return createTellOfExpiring({ db, store, notices, getUser, clock, linkDays: 14, validDays: 30, ...options });
@@ -53,6 +53,23 @@ const told = async ({ id }: { id: number }) =>
 const after = (seconds: number) => portal.setTime(new Date(Date.parse("2026-11-21T10:00:00Z") + seconds * 1000));
 
 describe("a contract that nobody has signed", () => {
+  it("keeps nobody from being told of the others where it cannot be read, and fails the run in the end", async () => {
+    const [spoilt, other] = [await portal.make(), await portal.make()];
+    const changeByte = () =>
+      portal.test.pool.query(
+        "update contracts set client = set_byte(client, 20, get_byte(client, 20) # 1) where id = $1",
+        [spoilt.id],
+      );
+    await changeByte();
+    after(27 * day + 1);
+    await expect(anotherProcess()()).rejects.toThrow("not told of contracts that expire: 1");
+    expect(await told(other)).toHaveLength(1);
+    expect(await told(spoilt)).toHaveLength(0);
+    await changeByte();
+    await anotherProcess()();
+    expect(await told(spoilt)).toHaveLength(1);
+  });
+
   it("is told of three days before it expires, once, with the day and hour in Prague and its page", async () => {
     const contract = await portal.make();
     after(27 * day - 1);
@@ -239,7 +256,7 @@ describe("an advisor", () => {
       "create function refuse_notices() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$",
     );
     await portal.test.pool.query(failing);
-    await expect(anotherProcess()()).rejects.toThrow(/expiry_notices/);
+    await expect(anotherProcess()()).rejects.toThrow(/not told of contracts that expire: \d+/);
     expect(await mails(contract)).toBe(0);
     await portal.test.pool.query("drop trigger refuse on expiry_notices");
     await anotherProcess()();

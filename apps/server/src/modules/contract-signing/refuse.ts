@@ -23,6 +23,11 @@ export function refuseOtherDocuments(contract: SignableContract, documentIds: re
   if (!isSame) throw new ApiError("DocumentSetChanged");
 }
 
+/** Errors: `DocumentSetChanged` where the consent was given to other documents than are there now. */
+export function refuseOtherSet(documentSet: string, consentedTo: string | undefined): void {
+  if (consentedTo !== undefined && consentedTo !== documentSet) throw new ApiError("DocumentSetChanged");
+}
+
 /** The digest of the documents that are there. Errors: `ContractStateChanged` for a contract that has none. */
 export function setToSign(contract: SignableContract): string {
   const { documentSet, documents, client } = contract;

@@ -55,8 +55,33 @@ describe("a code for signing", () => {
     const boris = await portal.test.logIn("boris");
     expect(portal.refused(await portal.askCode(contract, {}, boris))).toBe("404 NotFound");
     expect(portal.refused(await portal.askCode(contract, {}, {}))).toBe("401 Unauthorized");
-    expect(portal.refused(await portal.openPad(contract, undefined, boris))).toBe("404 NotFound");
+    expect(portal.refused(await portal.openPad(contract, {}, boris))).toBe("404 NotFound");
   });
+});
+
+describe("a consent to other documents than there are", () => {
+  const other = { documentSet: "0".repeat(64) };
+  const calls = [
+    ["a code", (rest: object) => portal.askCode(contract, rest)],
+    ["the pad", (rest: object) => portal.openPad(contract, rest)],
+  ] as const;
+
+  it.each(calls)("begins no signing by %s, and sends nothing", async (_what, call) => {
+    const before = await smsBefore();
+    expect(portal.refused(await call(other))).toBe("409 DocumentSetChanged");
+    expect(await smsBefore()).toBe(before);
+    expect(await portal.get(contract.id)).toMatchObject({ state: "Created", signing: null });
+  });
+
+  it.each(calls)(
+    "is refused for %s of a signing under way as well, and those that there are begin one",
+    async (_what, call) => {
+      const { documentSet } = await portal.get(contract.id);
+      expect(portal.codeOf(await call({ documentSet }))).toBe("passed");
+      portal.later(3600);
+      expect(portal.refused(await call(other))).toBe("409 DocumentSetChanged");
+    },
+  );
 });
 
 describe("an advisor without the right", () => {

@@ -60,12 +60,14 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
       await db.update(contractSignings).set(change).where(eq(contractSignings.id, id));
     },
 
-    /** Whether it is the first time. */
+    /** Whether it is the first time, and the attempt has not ended meanwhile. */
     async markOpened(id: number, linkOpenedAt: Date): Promise<boolean> {
       const marked = await db
         .update(contractSignings)
         .set({ linkOpenedAt })
-        .where(and(eq(contractSignings.id, id), isNull(contractSignings.linkOpenedAt)))
+        .where(
+          and(eq(contractSignings.id, id), isNull(contractSignings.linkOpenedAt), isNull(contractSignings.endedAt)),
+        )
         .returning({ id: contractSignings.id });
       return marked.length > 0;
     },

@@ -47,7 +47,7 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
     ...endpoints.openSignaturePad,
     handler: async (request) => {
       const { id } = request.params;
-      await signingWithAdvisor.openPad(userOf(request), id, request.body.consent);
+      await signingWithAdvisor.openPad(userOf(request), id, request.body);
       return await getContract(userOf(request), id);
     },
   });

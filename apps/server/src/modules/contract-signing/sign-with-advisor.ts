@@ -13,7 +13,7 @@ import { firstPaymentsOf } from "./first-payments.ts";
 import { type KeyDocumentsGate, refuseUnopened } from "./gate.ts";
 import { createLockSigning } from "./lock-signing.ts";
 import type { OpenContract } from "./open-contract.ts";
-import { refuseIssues, refuseOtherDocuments, refuseWithoutConsent, setToSign } from "./refuse.ts";
+import { refuseIssues, refuseOtherDocuments, refuseOtherSet, refuseWithoutConsent, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { signingSms } from "./sms-text.ts";
 import { signingSubject } from "./subjects.ts";
@@ -21,6 +21,8 @@ import type { SignerDevice } from "./tables.ts";
 import type { WriteSignature } from "./write-signature.ts";
 
 type Signer = { personId: string; role: string };
+/** What somebody agreed to: the wording, and the digest of the documents where it was named. */
+type Consented = { consent: string; documentSet?: string | undefined };
 type Stated = Signer & { signDate: string; signPlace: string };
 type SmsSigning = {
   documentIds: readonly string[];
@@ -79,9 +81,12 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
     /**
      * Sends the client a code for exactly the documents that there are. Its request is the beginning of the signing.
      * Errors: `NotFound`, `SignerNotAllowed`, `Forbidden`, `SmsUnavailable`, `ContractInvalid` without the consent,
-     * `KeyDocumentsUnopened`, `ContractStateChanged`, `TooManyRequests`.
+     * `DocumentSetChanged`, `KeyDocumentsUnopened`, `ContractStateChanged`, `TooManyRequests`.
      */
-    async sendCode(userId: number, persons: readonly (Signer & { consent?: string | undefined })[]): Promise<void> {
+    async sendCode(
+      userId: number,
+      persons: readonly (Signer & { [Key in keyof Consented]?: Consented[Key] | undefined })[],
+    ): Promise<void> {
       const [person, ...others] = persons;
       if (person === undefined || others.length > 0) throw new ApiError("SignerNotAllowed");
       const contract = await open.byClient(userId, person);
@@ -95,6 +100,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       open.refuseWithoutSms();
       const consent = refuseWithoutConsent(person.consent);
       const binding = setToSign(contract);
+      refuseOtherSet(binding, person.documentSet);
       await refuseAtGate(userId, contract);
       const payments = firstPaymentsOf(await store.findInput(contract.id));
       const phone = contract.client?.phoneNumber ?? "";
@@ -145,10 +151,11 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
     },
 
     /** Opens the pad: the beginning of the signing. Errors: as those of `sendCode`, but of the SMS. */
-    async openPad(userId: number, contractId: number, consentGiven: string): Promise<void> {
+    async openPad(userId: number, contractId: number, given: Consented): Promise<void> {
       const contract = await open.byId(userId, contractId);
       await open.refuseWithoutRight(userId, "biometrically");
-      const consent = refuseWithoutConsent(consentGiven);
+      const consent = refuseWithoutConsent(given.consent);
+      refuseOtherSet(setToSign(contract), given.documentSet);
       await refuseAtGate(userId, contract);
       await db.transaction((transaction) => begin(transaction, contract, { way: "Biometric", consent, userId }));
     },

@@ -86,6 +86,22 @@ describe("the shared record of a client", () => {
     ]);
   });
 
+  it("is written anew where nobody can read it any more, and hinders no signature", async () => {
+    const form = { personalId: "7457170006", vatId: "7457170006", dateOfBirth: "1974-07-17", idNumber: "AB7457170" };
+    await sign(await makeFor({ form: { ...form, appUsername: "unread@example.com" } }));
+    const next = await makeFor({ form: { ...form, lastName: "Nová", appUsername: "unread@example.com" } });
+    const [before] = await recordsOf(form.personalId);
+    await portal.test.pool.query(
+      "update clients set identification_id = set_byte(identification_id, 20, get_byte(identification_id, 20) # 1) where id = $1",
+      [before?.id],
+    );
+    await expect(recordsOf(form.personalId)).rejects.toThrow("cannot be read");
+    await sign(next);
+    expect(await recordsOf(form.personalId)).toMatchObject([
+      { id: before?.id, surname: "Nová", language: before?.language, username: "unread@example.com" },
+    ]);
+  });
+
   it("leaves a user name to whom it belongs by now, and the contract is signed all the same", async () => {
     const form = {
       personalId: "8055170013",

@@ -45,15 +45,19 @@ export function createTellOfExpiring({ db, store, notices, getUser, clock, linkD
     });
   }
 
+  /** Of all that are due. Rejects in the end where some could not be told of: the others are not to wait for them. */
   return async (): Promise<void> => {
+    const failures: unknown[] = [];
     const repository = createExpiringRepository(db);
     let afterId = 0;
     for (;;) {
       const due = await repository.list({ now: clock.now(), leads, afterId, most: batchSize });
-      for (const each of due) await tell(each);
+      for (const each of due) await tell(each).catch((failure: unknown) => failures.push(failure));
       const last = due.at(-1);
-      if (last === undefined || due.length < batchSize) return;
+      if (last === undefined || due.length < batchSize) break;
       afterId = last.contractId;
     }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `not told of contracts that expire: ${failures.length}`);
   };
 }

@@ -43,7 +43,7 @@ export async function signTrialContract(toSign: ToSign): Promise<void> {
     return await services.sealing.seal(contract.id);
   }
   if (planned.way === "Biometric") {
-    await signingWithAdvisor.openPad(userId, contract.id, consentRevision);
+    await signingWithAdvisor.openPad(userId, contract.id, { consent: consentRevision });
     setTime(after(moment, 3));
     const signature = { ...signer, signPlace: planned.place, signatureData: drawnName };
     await signingWithAdvisor.signDrawn(userId, { documentIds, signature }, device);

@@ -103,8 +103,8 @@ export async function openSigning({ env, ...options }: Options = {}) {
           ...rest,
         },
       }),
-    openPad: ({ id }: Contract, consent: string = consentRevision, as: Caller = anna) =>
-      send(test, "openSignaturePad", as, { params: { id }, payload: { consent } }),
+    openPad: ({ id }: Contract, rest: object = {}, as: Caller = anna) =>
+      send(test, "openSignaturePad", as, { params: { id }, payload: { consent: consentRevision, ...rest } }),
     remind: ({ id }: Contract, payload: object = {}) => send(test, "remindClient", anna, { params: { id }, payload }),
 
     /** The code of the last text message, to the client's phone or another. */

@@ -35,7 +35,8 @@ export function NextStep({ contract }: { contract: Contract }) {
   const hasPad = isPadOpen && state === "Signing" && signing !== null && signing.way !== "External";
   return (
     <>
-      {state === "Created" && <SignWays contract={contract} onPad={openPad} />}
+      {/* A consent is to the documents that are shown: with others it is asked for anew. */}
+      {state === "Created" && <SignWays key={contract.documentSet} contract={contract} onPad={openPad} />}
       {state === "Signing" && signing !== null && (
         <SigningNow contract={contract} signing={signing} isPadOpen={hasPad} onPad={openPad} />
       )}

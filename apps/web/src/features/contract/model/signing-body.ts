@@ -1,3 +1,4 @@
+import { consentRevision } from "@fundport/rules";
 import { todayInPrague } from "#features/cart/model/today.ts";
 import type { Contract } from "../api/contract-queries.ts";
 
@@ -7,6 +8,11 @@ type Documents = Pick<Contract, "documents">;
 export function clientIdOf({ documents }: Documents): string | null {
   const persons = documents.flatMap(({ realatedPersons }) => realatedPersons);
   return persons.find(({ role }) => role === "Client")?.personId ?? null;
+}
+
+/** The client's consent to the wording and the documents that this page shows, and to no others. */
+export function consentTo({ documentSet }: Pick<Contract, "documentSet">) {
+  return { consent: consentRevision, ...(documentSet !== null && { documentSet }) };
 }
 
 /** All documents of a contract as the calls of signing name them. Source: client §7. */

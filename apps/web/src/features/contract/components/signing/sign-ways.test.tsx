@@ -120,7 +120,7 @@ describe("the consent", () => {
     await user.click(way(sms));
     expect(await screen.findByRole("textbox", { name: "Code from the message" })).toBeVisible();
     expect(network.requests("generateSmsCode").map(({ body }) => body)).toEqual([
-      [{ personId: "person-2", role: "Client", consent: "2026-11" }],
+      [{ personId: "person-2", role: "Client", consent: "2026-11", documentSet: "cc33" }],
     ]);
   });
 });

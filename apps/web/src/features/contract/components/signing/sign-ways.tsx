@@ -1,4 +1,3 @@
-import { consentRevision } from "@fundport/rules";
 import { IconDeviceMobileMessage, IconMailForward, IconSignature } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useGlobalList } from "#features/reference/use-reference.ts";
@@ -8,7 +7,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 import { useSigningCall } from "../../api/use-signing-call.ts";
 import { listSignWays, obstacleOf, type SignWay } from "../../model/sign-ways.ts";
-import { clientIdOf } from "../../model/signing-body.ts";
+import { clientIdOf, consentTo } from "../../model/signing-body.ts";
 import { listUnopened } from "../../model/unopened.ts";
 import { describePad } from "../../sign-errors.ts";
 import { showUnopened } from "../key-documents/show-unopened.ts";
@@ -35,7 +34,7 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
   const code = useCodeRequest(contract);
   const pad = useSigningCall(
     contract.id,
-    () => call("openSignaturePad", { params: { id: contract.id }, body: { consent: consentRevision } }),
+    () => call("openSignaturePad", { params: { id: contract.id }, body: consentTo(contract) }),
     { describe: describePad, onDone: onPad },
   );
   const ways = listSignWays(user);

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconSignature } from "@tabler/icons-react";
-import { consentRevision } from "@fundport/rules";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { call } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 import { useSigningCall } from "../../api/use-signing-call.ts";
+import { consentTo } from "../../model/signing-body.ts";
 import { describePad } from "../../sign-errors.ts";
 import { ClientLink } from "./client-link.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -40,20 +40,20 @@ export function SigningNow({ contract, signing, isPadOpen, onPad }: SigningNowPr
       ) : (
         <p className={classes["lead"]}>{t("pad-now")}</p>
       )}
-      <PadButton contractId={contract.id} isMain={way === "Biometric"} onPad={onPad} />
+      <PadButton contract={contract} isMain={way === "Biometric"} onPad={onPad} />
     </>
   );
 }
 
-type PadButtonProps = { contractId: number; isMain: boolean; onPad: () => void };
+type PadButtonProps = { contract: Contract; isMain: boolean; onPad: () => void };
 
 /** Opens the pad, again or in place of the code. The consent was given before the signing began. */
-function PadButton({ contractId, isMain, onPad }: PadButtonProps) {
+function PadButton({ contract, isMain, onPad }: PadButtonProps) {
   const { t } = useTexts("signing");
   const { signBiometrically } = useGlobalList("getUser");
   const pad = useSigningCall(
-    contractId,
-    () => call("openSignaturePad", { params: { id: contractId }, body: { consent: consentRevision } }),
+    contract.id,
+    () => call("openSignaturePad", { params: { id: contract.id }, body: consentTo(contract) }),
     { describe: describePad, onDone: onPad },
   );
   if (!signBiometrically) return null;

@@ -1,8 +1,7 @@
-import { consentRevision } from "@fundport/rules";
 import { call } from "#lib/api.ts";
 import type { Contract } from "../../api/contract-queries.ts";
 import { useSigningCall } from "../../api/use-signing-call.ts";
-import { clientIdOf } from "../../model/signing-body.ts";
+import { clientIdOf, consentTo } from "../../model/signing-body.ts";
 import { describeSmsRequest } from "../../sign-errors.ts";
 
 /** Asks for a code to the client's phone. Whoever offers that has seen the consent given. Source: client §7. */
@@ -11,7 +10,7 @@ export function useCodeRequest(contract: Contract, onSent?: () => void) {
     contract.id,
     () =>
       call("generateSmsCode", {
-        body: [{ personId: clientIdOf(contract) ?? "", role: "Client", consent: consentRevision }],
+        body: [{ personId: clientIdOf(contract) ?? "", role: "Client", ...consentTo(contract) }],
       }),
     { describe: describeSmsRequest, ...(onSent && { onDone: onSent }) },
   );

@@ -70,7 +70,7 @@ describe("the pad", () => {
     await user.click(screen.getByRole("button", { name: "Sign by hand on this device" }));
     await dialog();
     expect(network.requests("openSignaturePad")).toEqual([
-      expect.objectContaining({ params: ["40"], body: { consent: "2026-11" } }),
+      expect.objectContaining({ params: ["40"], body: { consent: "2026-11", documentSet: "cc33" } }),
     ]);
   });
 

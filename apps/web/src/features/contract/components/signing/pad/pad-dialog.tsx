@@ -1,7 +1,6 @@
 import "#ui/modal.css";
 import { Button, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { consentRevision } from "@fundport/rules";
 import { useState } from "react";
 import { call } from "#lib/api.ts";
 import { settings } from "#lib/settings.ts";
@@ -9,6 +8,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import type { Contract } from "../../../api/contract-queries.ts";
 import { useSigningCall } from "../../../api/use-signing-call.ts";
+import { consentTo } from "../../../model/signing-body.ts";
 import { describePad } from "../../../sign-errors.ts";
 import { CodeForm } from "../code-form.tsx";
 import { SignFailure } from "../sign-failure.tsx";
@@ -30,7 +30,7 @@ export function PadDialog({ contract, onClose }: PadDialogProps) {
   // A code that was asked for has made it a signing by code: the pad begins anew.
   const pad = useSigningCall(
     contract.id,
-    () => call("openSignaturePad", { params: { id: contract.id }, body: { consent: consentRevision } }),
+    () => call("openSignaturePad", { params: { id: contract.id }, body: consentTo(contract) }),
     { describe: describePad, onDone: () => setTyped(false) },
   );
   function handleDraw() {
