@@ -90,7 +90,7 @@ export const contracts = {
   "next-Sealed": "Dokumenty jsou zapečetěné a e-maily s nimi jsou na cestě.",
   "next-refused":
     "Dokumenty jsou zapečetěné, ale e-mail s nimi byl odmítnut: pošlete je znovu. Smlouva bude doručená, až všechny dokumenty dostane každý, komu se posílají.",
-  "next-Delivered": "Hotovo: smlouva je podepsaná, zapečetěná a e-maily s dokumenty byly převzaty.",
+  "next-Delivered": "Hotovo: smlouva je podepsaná a zapečetěná a žádný e-mail s dokumenty nečeká na odeslání.",
   "next-Declined": "Klient smlouvu odmítl. Vytvořte novou, nebo tuto vezměte zpět.",
   "next-Expired": "Smlouva nebyla včas podepsána. Prodlužte lhůtu, vytvořte novou, nebo tuto vezměte zpět.",
   "next-Withdrawn": "Smlouva je vzatá zpět. Podepsat ji už nelze.",
@@ -135,6 +135,7 @@ export const contracts = {
   "refused-Closed": "už neplatil",
   "refused-AdvisorSession": "v tom prohlížeči byl přihlášen poradce",
   "refused-Unidentified": "v tom prohlížeči nebyl zadán kód",
+  "refused-ContactChanged": "kontakt klienta se dřív změnil",
   "event-other": "Jiná událost",
   "changed-email": "e-mail",
   "changed-phone": "telefon",

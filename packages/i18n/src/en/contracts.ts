@@ -86,7 +86,7 @@ export const contracts = {
   "next-Sealed": "The documents are sealed, and the e-mails with them are on their way.",
   "next-refused":
     "The documents are sealed, but an e-mail with them was refused: send them again. Once everybody whom they go to has all of them, the contract is delivered.",
-  "next-Delivered": "It is done: signed, sealed, and the e-mails with the documents were taken.",
+  "next-Delivered": "It is done: signed and sealed, and no e-mail with the documents waits to be sent.",
   "next-Declined": "The client has declined it. Make a new one, or withdraw this one.",
   "next-Expired": "It was not signed in time. Extend the time, make a new one, or withdraw this one.",
   "next-Withdrawn": "You have withdrawn it. It can no longer be signed.",
@@ -131,6 +131,7 @@ export const contracts = {
   "refused-Closed": "it no longer held",
   "refused-AdvisorSession": "an advisor was logged in in that browser",
   "refused-Unidentified": "the code was not entered in that browser",
+  "refused-ContactChanged": "the client’s contact was changed first",
   "event-other": "Another event",
   "changed-email": "e-mail",
   "changed-phone": "phone",

@@ -23,8 +23,8 @@ export const signed = {
   "progress-sealing": "The documents are being sealed. It takes a moment.",
   "progress-sealed": "The documents are sealed and on their way.",
   "progress-refused":
-    "An e-mail with the signed documents was refused: send them again, to another address if need be.",
-  "progress-delivered": "The documents are sealed, and the e-mails with them were taken.",
+    "An e-mail with the signed documents was refused. Send them again; if the address is wrong, hand them over in another way.",
+  "progress-delivered": "The documents are sealed, and no e-mail with them waits to be sent.",
   documents: "Signed documents",
   "documents-soon": "They are being sealed and can be saved in a moment.",
   mails: "Sent by e-mail",
@@ -43,6 +43,7 @@ export const signed = {
   "mail-Waiting": "Waits to be sent",
   "mail-Sent": "Taken by the mail server",
   "mail-Failed": "Refused",
+  "mail-given-up": "Not sent: the client’s contact was changed first",
   "mail-Failed-why": "Refused: {{reason}}",
   confirm: "Done, to the home page",
   "after-empty": "The cart and the client’s data are emptied when you leave: all of it is in the contract.",

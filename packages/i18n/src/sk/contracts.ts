@@ -90,7 +90,7 @@ export const contracts = {
   "next-Sealed": "Dokumenty sú zapečatené a e-maily s nimi sú na ceste.",
   "next-refused":
     "Dokumenty sú zapečatené, ale e-mail s nimi bol odmietnutý: pošlite ich znova. Zmluva bude doručená, keď všetky dokumenty dostane každý, komu sa posielajú.",
-  "next-Delivered": "Hotovo: zmluva je podpísaná, zapečatená a e-maily s dokumentmi boli prevzaté.",
+  "next-Delivered": "Hotovo: zmluva je podpísaná a zapečatená a žiadny e-mail s dokumentmi nečaká na odoslanie.",
   "next-Declined": "Klient zmluvu odmietol. Vytvorte novú, alebo túto vezmite späť.",
   "next-Expired": "Zmluva nebola včas podpísaná. Predĺžte lehotu, vytvorte novú, alebo túto vezmite späť.",
   "next-Withdrawn": "Zmluva je vzatá späť. Podpísať ju už nemožno.",
@@ -135,6 +135,7 @@ export const contracts = {
   "refused-Closed": "už neplatil",
   "refused-AdvisorSession": "v tom prehliadači bol prihlásený poradca",
   "refused-Unidentified": "v tom prehliadači nebol zadaný kód",
+  "refused-ContactChanged": "kontakt klienta sa skôr zmenil",
   "event-other": "Iná udalosť",
   "changed-email": "e-mail",
   "changed-phone": "telefón",

@@ -118,7 +118,7 @@ describe("the signed step", () => {
     act(() => {
       window.dispatchEvent(new Event("visibilitychange"));
     });
-    expect(await screen.findByText(/the e-mails with them were taken/)).toBeVisible();
+    expect(await screen.findByText(/no e-mail with them waits to be sent/)).toBeVisible();
   });
 
   it("lists the e-mails with what became of each", async () => {
@@ -132,7 +132,7 @@ describe("the signed step", () => {
     ];
     await openStep({ getContract: { ...sealed, deliveries } });
     await title();
-    expect(screen.getByText(/was refused: send them again/)).toBeVisible();
+    expect(screen.getByText(/was refused. Send them again/)).toBeVisible();
     const rows = within(screen.getByRole("list", { name: "Sent by e-mail" })).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       "eva.mala@example.comthe signed documents · 21/11/2026 09:06Taken by the mail server",

@@ -19,7 +19,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog with a form; what was typed is not lost by a click beside it. */
+/** A dialog with a form. What was typed is not lost by a click beside it, and what runs is not left before it ends. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDisabled = false, isRunning, failure, onSubmit, onClose, children } = props;
   const { t } = useTexts("shell");
@@ -31,19 +31,19 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => isRunning || onClose()}
       title={title}
       centered
       size="lg"
       padding="xl"
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": t("close") }}
+      closeButtonProps={{ "aria-label": t("close"), disabled: isRunning }}
     >
       <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
         {children}
         <SignFailure failure={failure} />
         <div className={classes["actions"]}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isRunning} onClick={onClose}>
             {t("cancel")}
           </Button>
           <Button type="submit" loading={isRunning} disabled={isDisabled}>

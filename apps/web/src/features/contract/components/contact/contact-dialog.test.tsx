@@ -133,6 +133,8 @@ describe("the client's contact", () => {
     await type(email, "eva@example.org");
     await press(save);
     expect(await dialog.findByText(/The documents are being drawn/)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+    await user.keyboard("{Escape}");
     expect(dialog.getByRole("button", { name: save })).toBeDisabled();
   });
 });
@@ -215,6 +217,23 @@ describe("what is typed in the dialog", () => {
     await press(save);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(bodies()).toMatchObject([{ state: "Created" }, { state: "Signing", email: "eva@example.org" }]);
+  });
+
+  it("does not undo what another tab has put right meanwhile", async () => {
+    const { network, dialog, email, phone, type, press, bodies } = await open(
+      {},
+      { changeContractContact: refuse(409, "DocumentSetChanged") },
+    );
+    network.answer({ getContract: buildContract({ clientPhone: "+420603000222", documentSet: "ee55" }) });
+    await type(email, "eva@example.org");
+    await press(save);
+    expect(await dialog.findByText(/has meanwhile changed/)).toBeVisible();
+    await waitFor(() => expect(phone).toHaveValue("+420 603 000 222"));
+    expect(email).toHaveValue("eva@example.org");
+    network.answer({ changeContractContact: changed, getContract: changed });
+    await press(save);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(bodies()[1]).toMatchObject({ phone: "+420 603 000 222", email: "eva@example.org", documentSet: "ee55" });
   });
 
   it("comes too late where the client has declined meanwhile, which is said", async () => {

@@ -20,10 +20,12 @@ type FieldIssue = Pick<Issue, "path" | "key" | "params">;
 export function ContactDialog({ contract, onClose }: ContactDialogProps) {
   const { t } = useTexts(["contract", "signing", "validation"]);
   const terms = useClientTerms(useGlobalList("getCodelists"));
-  const [contact, setContact] = useState<ClientContact>(() => ({
-    email: contract.clientEmail ?? "",
-    phone: spacedPhone(contract.clientPhone ?? "").replaceAll("\u00a0", " "),
-  }));
+  // What was not typed here is what the contract has by now: another tab may have put it right meanwhile.
+  const [typed, setTyped] = useState<Partial<ClientContact>>({});
+  const contact: ClientContact = {
+    email: typed.email ?? contract.clientEmail ?? "",
+    phone: typed.phone ?? spacedPhone(contract.clientPhone ?? "").replaceAll("\u00a0", " "),
+  };
   const [wasTried, setTried] = useState(false);
   const [isSame, setSame] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
@@ -55,7 +57,7 @@ export function ContactDialog({ contract, onClose }: ContactDialogProps) {
   };
 
   function handleChange(part: Partial<ClientContact>) {
-    setContact((before) => ({ ...before, ...part }));
+    setTyped((before) => ({ ...before, ...part }));
     setSame(false);
     forget();
   }

@@ -18,6 +18,9 @@ type DeliveriesProps = { deliveries: readonly Delivery[]; label: string };
 /** E-mails about a contract: what each is, to whom it went, and what became of it, in words. */
 export function Deliveries({ deliveries, label }: DeliveriesProps) {
   const { t } = useTexts("signed");
+  // The portal's own reason is a word, a mail server's is a sentence.
+  const failureOf = (reason: string) =>
+    reason === "ContactChanged" ? t("mail-given-up") : t("mail-Failed-why", { reason });
   return (
     <ul className={classes["list"]} aria-label={label}>
       {deliveries.map(({ kind, recipient, state, at, reason }) => {
@@ -31,7 +34,7 @@ export function Deliveries({ deliveries, label }: DeliveriesProps) {
                 {t(`mail-${kind}`)} · <time dateTime={at}>{pragueMoment(at)}</time>
               </span>
               <span className={classes["state"]}>
-                {state === "Failed" && reason !== null ? t("mail-Failed-why", { reason }) : t(`mail-${state}`)}
+                {state === "Failed" && reason !== null ? failureOf(reason) : t(`mail-${state}`)}
               </span>
             </div>
           </li>

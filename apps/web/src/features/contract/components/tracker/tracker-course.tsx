@@ -27,8 +27,16 @@ export function TrackerCourse({ contract }: { contract: Contract }) {
   );
 }
 
-/** Why a link was refused. */
-const refusals = ["Signed", "Declined", "Expired", "Closed", "AdvisorSession", "Unidentified"] as const;
+/** Why a link was refused, or an e-mail not sent. */
+const refusals = [
+  "Signed",
+  "Declined",
+  "Expired",
+  "Closed",
+  "AdvisorSession",
+  "Unidentified",
+  "ContactChanged",
+] as const;
 
 function isRefusal(reason: string): reason is (typeof refusals)[number] {
   return (refusals as readonly string[]).includes(reason);

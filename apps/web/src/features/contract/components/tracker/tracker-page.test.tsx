@@ -235,7 +235,7 @@ describe("the course of a signing", () => {
     await open({
       getContract: buildContract({ state: "Sealed", signature: buildSignature({ way: "External" }), deliveries }),
     });
-    expect(await screen.findByText(/an e-mail with them was refused: send them again/)).toBeVisible();
+    expect(await screen.findByText(/the e-mails with them are on their way/)).toBeVisible();
     const signature = await section("The signature");
     expect(signature.getByText("by the client’s link")).toBeVisible();
     expect(signature.getByText("05/12/2026")).toBeVisible();
