@@ -129,7 +129,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
     "reference",
   ],
   notices: ["contract-delivery", "outbox", "contract", "session"],
-  "contract-delivery": ["contract", "audit", "reference"],
+  "contract-delivery": ["outbox", "contract", "audit", "reference"],
   "client-access": ["outbox"],
   "key-document-ledger": ["contract", "audit", "session"],
   "contract-documents": [

@@ -126,7 +126,7 @@ export function createContractServices(foundations: Foundations) {
   });
   const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
   const contractStore = createContractStore({ db, encryption, audit, clock });
-  const deliveries = createContractDeliveries({ db, audit, store: contractStore, clock });
+  const deliveries = createContractDeliveries({ db, audit, store: contractStore, outbox, clock });
   const notices = createAdvisorNotices({ db, outbox, deliveries, publicUrl });
   const keyDocumentLedger = createKeyDocumentLedger({ db, storage, audit, clock });
   const contractExpiry = createContractExpiry({ db, clock, changeState: contractStore.changeState });
@@ -314,6 +314,7 @@ export function createContractServices(foundations: Foundations) {
     store: contractStore,
     signing,
     made: madeContracts,
+    deliveries,
     audit,
     proofs,
     attempts,

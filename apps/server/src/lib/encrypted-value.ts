@@ -14,6 +14,16 @@ export class UnreadableValue extends Error {
   }
 }
 
+/** What `read` gives; null where it meets a value that cannot be read. */
+export function readable<Content>(read: () => Content): Content | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnreadableValue) return null;
+    throw error;
+  }
+}
+
 const headBytes = 2;
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -68,11 +68,14 @@ export function createClientAccessRepository(db: Database | Transaction) {
       return row ?? null;
     },
 
-    async endCode(subject: string, now: Date): Promise<void> {
-      await db
+    /** Returns the message that the code was sent with; null where there was none to end. */
+    async endCode(subject: string, now: Date): Promise<string | null> {
+      const [ended] = await db
         .update(clientCodes)
         .set({ endedAt: now })
-        .where(and(eq(clientCodes.subject, subject), isNull(clientCodes.endedAt)));
+        .where(and(eq(clientCodes.subject, subject), isNull(clientCodes.endedAt)))
+        .returning({ messageId: clientCodes.messageId });
+      return ended?.messageId ?? null;
     },
 
     /** Adds a browser, and forgets those whose time is over. */

@@ -18,7 +18,7 @@ import { type ClientAccessRepository, type CodeRow, createClientAccessRepository
 const doorHours = 2;
 const hourMs = 3_600_000;
 
-type Dependencies = { db: Database; clock: Clock; secret: string; outbox: Pick<Outbox, "enqueueSms"> };
+type Dependencies = { db: Database; clock: Clock; secret: string; outbox: Pick<Outbox, "enqueueSms" | "giveUp"> };
 /** `binding` is what a code is good for besides its subject, such as the digest of the documents that it signs. */
 export type CodeToSend = {
   readonly subject: string;
@@ -114,9 +114,11 @@ export function createClientAccess({ db, clock, secret, outbox }: Dependencies) 
       };
     },
 
-    /** Makes the code of a subject void. */
-    voidCodes: (transaction: Transaction, subject: string): Promise<void> =>
-      createClientAccessRepository(transaction).endCode(subject, clock.now()),
+    /** Makes the code of a subject void; a message with it that still waits does not go. */
+    async voidCodes(transaction: Transaction, subject: string): Promise<void> {
+      const messageId = await createClientAccessRepository(transaction).endCode(subject, clock.now());
+      if (messageId !== null) await outbox.giveUp(transaction, [messageId], "the code is void");
+    },
 
     /** Lets a browser read on for two hours; returns what its cookie is to hold. */
     async openDoor(subject: string, on: Database | Transaction = db): Promise<string> {

@@ -4,6 +4,7 @@ import type { Language } from "@fundport/i18n";
 import type { Transaction } from "../../db/client.ts";
 import { drawIds } from "../../db/draw-ids.ts";
 import type { Encryption } from "../../db/encryption.ts";
+import { readable } from "../../lib/encrypted-value.ts";
 import { normaliseNumber } from "../../lib/normalise.ts";
 import { presentClient } from "./present.ts";
 import { rowOfRecord } from "./row-of-record.ts";
@@ -43,16 +44,20 @@ export async function storeSignedClient(
       ),
     )
     .for("update");
-  const known = found && encryption.decryptRow(clients, found);
-  const id = known?.id ?? (await drawIds(transaction, clients, 1))[0] ?? 0;
+  // One that nobody can read any more is written anew, and is no record to compare with: the signature is what counts.
+  const known = found === undefined ? null : readable(() => encryption.decryptRow(clients, found));
+  const id = found?.id ?? (await drawIds(transaction, clients, 1))[0] ?? 0;
   const isTaken = await hasOther(transaction, id, row.username);
-  const written = { ...row, id, language, username: isTaken ? (known?.username ?? null) : row.username };
+  const written = {
+    ...row,
+    id,
+    language: language ?? found?.language ?? null,
+    username: isTaken ? (found?.username ?? null) : row.username,
+  };
   const encrypted = encryption.encryptRow(clients, written);
-  if (known === undefined) {
-    await transaction.insert(clients).overridingSystemValue().values(encrypted);
-    return { id, changed: [], formerName: "" };
-  }
-  await transaction.update(clients).set(encrypted).where(eq(clients.id, id));
+  if (found === undefined) await transaction.insert(clients).overridingSystemValue().values(encrypted);
+  else await transaction.update(clients).set(encrypted).where(eq(clients.id, id));
+  if (known === null) return { id, changed: [], formerName: "" };
   const changed = changedClientFields(presentClient(known), presentClient({ ...known, ...written }));
   return { id, changed, formerName: `${known.name} ${known.surname}` };
 }

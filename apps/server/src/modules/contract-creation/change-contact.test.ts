@@ -178,6 +178,39 @@ describe("another e-mail or phone of a contract's client", () => {
     expect(records).toMatchObject([{ email: other.email, phoneNumber: other.phone }]);
   });
 
+  it("gives up the e-mail that still waits to go to the old address, and says so", async () => {
+    const contract = await makeReady();
+    expect((await portal.sendLink(contract)).statusCode).toBe(200);
+    const [link] = await portal.messagesTo(portal.email);
+    expect(link?.state).toBe("Waiting");
+    const changed = await change(await portal.get(contract.id));
+    expect((await portal.messagesTo(portal.email))[0]).toMatchObject({ id: link?.id, state: "Failed" });
+    expect(changed.deliveries).toMatchObject([{ kind: "Link", state: "Failed", reason: "ContactChanged" }]);
+    const given = changed.events.find(({ kind }) => kind === "MailFailed");
+    expect(given).toMatchObject({ actor: "Portal", detail: { reason: "ContactChanged" } });
+  });
+
+  it("leaves what a mail server has taken already as it is", async () => {
+    const contract = await makeReady();
+    await portal.sendLink(contract);
+    const sent = await portal.test.pool.query(
+      "update outbox_messages set state = 'Sent', sent_at = now() where recipient = $1 and state = 'Waiting'",
+      [portal.email],
+    );
+    expect(sent.rowCount).toBe(1);
+    const changed = await change(await portal.get(contract.id));
+    expect(changed.deliveries).toMatchObject([{ kind: "Link", state: "Waiting" }]);
+    expect(await portal.kinds(changed)).not.toContain("MailFailed");
+  });
+
+  it("gives up the message with a code that still waits to go to the old phone", async () => {
+    const contract = await makeReady();
+    await portal.askCode(contract);
+    expect((await portal.messagesTo(portal.phone))[0]?.state).toBe("Waiting");
+    await change(await portal.get(contract.id));
+    expect((await portal.messagesTo(portal.phone))[0]?.state).toBe("Failed");
+  });
+
   it("may be changed back, and then has the documents that it had, under new ids", async () => {
     const contract = await portal.make();
     const back = await change(await change(contract), { email: portal.email, phone: portal.phone });

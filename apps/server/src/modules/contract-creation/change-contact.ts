@@ -2,9 +2,11 @@ import { ApiError, type EndpointInput, type EndpointOutput, type User } from "@f
 import type { Language } from "@fundport/i18n";
 import { checkContact, type ClientRecord, mayChangeContact, normaliseContact } from "@fundport/rules";
 import type { Commit, Transaction } from "../../db/client.ts";
+import { documentSetOf } from "../../lib/document-set.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { ContractDocuments, ContractInput } from "../contract-documents/service.ts";
 import type { ContractProofs } from "../contract-proof/service.ts";
 import type { ContractSigning } from "../contract-signing/service.ts";
@@ -31,6 +33,7 @@ type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "findInput" | "lockState" | "listDocumentIds" | "changeContact">;
   signing: Pick<ContractSigning, "findLiveId" | "takeBackWithin">;
   made: Pick<MadeContracts, "present">;
+  deliveries: Pick<ContractDeliveries, "giveUpToClient">;
   audit: Pick<Audit, "append">;
   proofs: Pick<ContractProofs, "digestRows" | "isAsWritten">;
   attempts: Pick<Attempts, "spend">;
@@ -57,7 +60,7 @@ type Read = {
  * same number. Source: docs/decisions/194.
  */
 export function createContactChanges(dependencies: Dependencies) {
-  const { contractCreation, documents, store, signing, made, audit, proofs, attempts } = dependencies;
+  const { contractCreation, documents, store, signing, made, deliveries, audit, proofs, attempts } = dependencies;
   const { getUser, expireOfUser, clock } = dependencies;
   const describeDocuments = createDescribeDocuments(dependencies);
 
@@ -66,8 +69,10 @@ export function createContactChanges(dependencies: Dependencies) {
     await expireOfUser(userId);
     const contract = await store.findSignable(contractId);
     if (contract === null || contract.userId !== userId) throw new ApiError("NotFound");
-    const { state, documentSet, client } = contract;
-    const isSeen = state === seen.state && documentSet === seen.documentSet;
+    const { state, documentSet, client, documents: drawn } = contract;
+    // Row and documents are read one after the other: another change may have come between.
+    const isWhole = documentSetOf(drawn.map(({ digest }) => digest)) === documentSet;
+    const isSeen = isWhole && state === seen.state && documentSet === seen.documentSet;
     const input = isSeen && mayChangeContact(state) ? await store.findInput(contractId) : null;
     if (input === null || client === null) throw new ApiError("ContractStateChanged");
     const signingId = await signing.findLiveId(contractId);
@@ -113,6 +118,7 @@ export function createContactChanges(dependencies: Dependencies) {
           throw new Error(`contract ${contractId} is not what its audit trail says`);
         }
         if (contract.state === "Signing") await signing.takeBackWithin(transaction, { userId, contractId });
+        await deliveries.giveUpToClient(transaction, contractId);
         const client = { ...before, ...reached };
         await store.changeContact(transaction, contractId, { ...drawn, client, input: newInput });
         const data = { changed, ...(await describeDocuments(transaction, contractId, drawn)) };

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { contractDeliveries } from "./tables.ts";
 
@@ -24,6 +24,16 @@ export function createDeliveryRepository(db: Database | Transaction) {
         .where(eq(contractDeliveries.messageId, messageId))
         .returning();
       return row ?? null;
+    },
+
+    /** The messages to the client that wait to be sent. */
+    async listWaiting(contractId: number): Promise<string[]> {
+      const { messageId, role, state } = contractDeliveries;
+      const rows = await db
+        .select({ messageId })
+        .from(contractDeliveries)
+        .where(and(eq(contractDeliveries.contractId, contractId), eq(role, "Client"), eq(state, "Waiting")));
+      return rows.map((row) => row.messageId);
     },
 
     /** In the order in which they were written. */

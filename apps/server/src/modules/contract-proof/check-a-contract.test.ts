@@ -200,7 +200,7 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
     // What was read before says of itself nothing that the signature says.
     const trail = Object.entries(archive).filter(([path]) => path.startsWith("trail/0"));
     const kinds = trail.map(([, event]) => (JSON.parse(Buffer.from(event).toString("utf8")) as { kind: string }).kind);
-    expect(kinds.slice(0, 5)).toEqual(["Created", "Signing", "LinkSent", "TakenBack", "ContactChanged"]);
+    expect(kinds.slice(0, 6)).toEqual(["Created", "Signing", "LinkSent", "TakenBack", "MailFailed", "ContactChanged"]);
   });
 
   it("has the certificate of its sheet though the portal has sealed no document yet", async () => {

@@ -5,7 +5,14 @@ export type KeptClientOpening = { productType: string; documentId: string; diges
 /** What a client wrote; `isReadable` where it can be decrypted. */
 export type KeptWords = { kind: "Question" | "Decline"; isReadable: boolean };
 /** An e-mail about the contract, and what became of it. */
-export type KeptDelivery = { id: number; kind: string; role: string; state: string };
+export type KeptDelivery = {
+  id: number;
+  kind: string;
+  role: string;
+  state: string;
+  /** The signed documents that it carried or led to, by id. */
+  documents: readonly string[] | null;
+};
 export type KeptDeeds = {
   openings: readonly KeptClientOpening[];
   words: readonly KeptWords[];
@@ -63,10 +70,12 @@ function deliveryFaults(deliveries: readonly KeptDelivery[], events: readonly Ev
   const toldOf = (id: number) => told.findLast(({ data }) => data["delivery"] === id);
   const unsaid = ended.filter(({ id }) => toldOf(id) === undefined).length;
   const lost = told.filter(({ data }) => !ended.some(({ id }) => id === data["delivery"])).length;
-  const unlike = ended.filter(({ id, kind, role, state }) => {
+  const unlike = ended.filter(({ id, kind, role, state, documents }) => {
     const event = toldOf(id);
     if (event === undefined) return false;
-    return event.kind !== endOf[state] || event.data["about"] !== kind || event.data["role"] !== role;
+    const { about, role: toWhom, documents: carried } = event.data;
+    const isLike = JSON.stringify([about, toWhom, carried]) === JSON.stringify([kind, role, documents]);
+    return event.kind !== endOf[state] || !isLike;
   }).length;
   return [
     ...(unsaid === 0 ? [] : [`${unsaid} e-mails without an event in the audit trail`]),

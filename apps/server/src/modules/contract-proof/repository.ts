@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { digestOfSignature } from "../../lib/signature-digest.ts";
-import { UnreadableValue } from "../../lib/encrypted-value.ts";
+import { readable } from "../../lib/encrypted-value.ts";
 import { contractDecisions, contractDocuments, contracts } from "../contract/tables.ts";
 import { contractDeliveries } from "../contract-delivery/tables.ts";
 import { sealedDocuments } from "../contract-sealing/tables.ts";
@@ -78,9 +78,9 @@ export function createContractProofRepository(db: Database | Transaction, encryp
         .from(clientOpenings)
         .where(eq(clientOpenings.contractId, contractId));
       const words = await db.select().from(clientWords).where(eq(clientWords.contractId, contractId));
-      const { id, kind, role, state } = contractDeliveries;
+      const { id, kind, role, state, documents } = contractDeliveries;
       const deliveries = await db
-        .select({ id, kind, role, state })
+        .select({ id, kind, role, state, documents })
         .from(contractDeliveries)
         .where(eq(contractDeliveries.contractId, contractId));
       return {
@@ -101,13 +101,4 @@ export function createContractProofRepository(db: Database | Transaction, encryp
         .where(eq(keyDocumentOpenings.contractId, contractId));
     },
   };
-}
-
-function readable<Content>(read: () => Content): Content | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof UnreadableValue) return null;
-    throw error;
-  }
 }

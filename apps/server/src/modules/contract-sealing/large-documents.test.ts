@@ -39,7 +39,7 @@ async function sendAll(to: string, bytes: number, download: { url: string } | nu
   const brought: (string[] | null | undefined)[] = [];
   const send = createSendDocuments({
     store: { findSignable: () => Promise.resolve(contract), listContractsOf: () => Promise.resolve([40]) },
-    sealed: { list: listSealed },
+    sealed: { list: listSealed, read: () => Promise.resolve(Buffer.alloc(0)) },
     openDocument: (_userId, id) => Promise.resolve({ name: id, bytes: new Uint8Array(bytes) }),
     outbox: { enqueue: (_transaction, email) => Promise.resolve(String(sent.push(email as unknown as Sent))) },
     deliveries: { record: (_transaction, delivery) => Promise.resolve(void brought.push(delivery.documents)) },

@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { createPdfPool } from "../../ports/pdf-pool.ts";
 import type { PdfPrinter, PrintJob } from "../../ports/pdf.ts";
 import { hasPdfsig, pdfsigAccepts, runOn } from "../../ports/seal/testing/signature-tools.ts";
+import { send } from "../../test-support/calls.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { contractDocuments } from "../contract/tables.ts";
 import { openSigning } from "../contract-signing/testing/open-signing.ts";
@@ -52,5 +53,18 @@ it.runIf(hasPdfsig)(
     const text = runOn({ pdf: page?.content ?? "" }, "pdftotext", "-raw", "pdf", "-").output;
     expect(text).toContain(contract.documentSet);
     expect(await portal.test.db.$count(outboxAttachments)).toBe(2 * sealed.length);
+    const [asked] = contract.documents;
+    const emails = [portal.email, "anna@example.com", "third@example.com"];
+    const payload = [{ documentId: asked?.documentId, emails }];
+    expect((await send(portal.test, "sendContract", portal.headers(), { payload })).statusCode).toBe(200);
+    // The page of the signature goes to client and advisor with whatever is sent to them again, and to nobody else.
+    const attached = await portal.test.pool.query<{ names: string[] }>(
+      `select array_agg(a.name order by a.id) as names from outbox_attachments a join outbox_messages m on m.id = a.outbox_message_id
+       where a.id > $1 group by m.id order by m.id`,
+      [2 * sealed.length],
+    );
+    const named = (name: string) => expect.stringContaining(name) as string;
+    const both = [named(asked?.name ?? "none"), named(page?.name ?? "none")];
+    expect(attached.rows.map(({ names }) => names)).toEqual([both, both, both.slice(0, 1)]);
   },
 );

@@ -16,10 +16,11 @@ type Sent = EndpointOutput<"sendContract">;
 type Opened = { name: string; bytes: Uint8Array };
 /** A document that may be sent: `isCopy` is one to read, which is not signed. */
 type Checked = { contract: SignableContract; documentId: string; isCopy: boolean; emails: string[] };
-type Outgoing = Checked & { name: string; content: Buffer };
+/** A document with its bytes; the page of the signature that is a file of its own has no id. */
+type Outgoing = Omit<Checked, "documentId"> & { documentId: string | null; name: string; content: Buffer };
 type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "listContractsOf">;
-  sealed: Pick<SealedDocuments, "list">;
+  sealed: Pick<SealedDocuments, "list" | "read">;
   /** The bytes of a document as they are handed out: sealed, or as a copy that says that it is not signed. */
   openDocument: (userId: number, documentId: string) => Promise<Opened>;
   outbox: Pick<Outbox, "enqueue">;
@@ -65,16 +66,31 @@ export function createSendDocuments(dependencies: Dependencies) {
     return { ...checked, name, content: Buffer.from(bytes) };
   }
 
+  /** The page of the signature, where the contract has it as a file of its own: nobody can ask for it by an id. */
+  async function openPage(contract: SignableContract): Promise<Outgoing[]> {
+    const pages = (await sealed.list(contract.id)).filter(({ documentId }) => documentId === null);
+    return await Promise.all(
+      pages.map(async ({ name, order }) => {
+        const content = await sealed.read(contract.id, order);
+        return { contract, documentId: null, isCopy: false, emails: [], name, content };
+      }),
+    );
+  }
+
   /**
-   * What one address gets of one contract. The client has a link besides, where a code can be sent to their phone, and the
+   * What one address gets of one contract, client and advisor with the page of the signature. The client has a link besides, where a code can be sent to their phone, and the
    * advisor the contract's page; of what is too large for an e-mail they have that alone, and others several e-mails.
    */
-  async function writeAll(transaction: Transaction, user: User, to: string, documents: readonly Outgoing[]) {
+  async function writeAll(
+    transaction: Transaction,
+    user: User,
+    { to, documents, page }: { to: string; documents: readonly Outgoing[]; page: readonly Outgoing[] },
+  ) {
     const [first] = documents;
     if (first === undefined) return;
     const { contract, isCopy } = first;
     const role = roleOf(to, contract, user);
-    const ordered = paymentsFirst(contract, documents);
+    const ordered = [...paymentsFirst(contract, documents), ...(role === "Other" || isCopy ? [] : page)];
     const isTooLarge = bytesOf(ordered) > maxAttachedBytes;
     const url = isCopy ? null : await fetchUrl(transaction, contract, role);
     const link = url === null ? null : { url, isForClient: role === "Client", isTooLarge };
@@ -112,7 +128,7 @@ export function createSendDocuments(dependencies: Dependencies) {
       role,
       recipient: to,
       messageId,
-      documents: isCopy ? null : documents.map(({ documentId }) => documentId),
+      documents: isCopy ? null : documents.flatMap(({ documentId }) => (documentId === null ? [] : [documentId])),
     });
   }
 
@@ -127,10 +143,14 @@ export function createSendDocuments(dependencies: Dependencies) {
     await attempts.spend(`contract-mail:${userId}`, sendLimit, clock.now());
     const outgoing: Outgoing[] = [];
     for (const each of checked) outgoing.push(await open(user, each));
+    const pages = new Map<number, Outgoing[]>();
+    for (const { contract } of checked) pages.set(contract.id, pages.get(contract.id) ?? (await openPage(contract)));
     return await commit(async (transaction) => {
       for (const [to, documents] of byAddress(outgoing)) {
         const ofContract = Map.groupBy(documents, ({ contract }) => contract.id);
-        for (const group of ofContract.values()) await writeAll(transaction, user, to, group);
+        for (const [id, group] of ofContract) {
+          await writeAll(transaction, user, { to, documents: group, page: pages.get(id) ?? [] });
+        }
       }
       return { sent: outgoing.map(({ name, emails }) => ({ name, emails })) };
     });

@@ -100,6 +100,26 @@ export function createOutboxRepository(db: Database | Transaction, encryption: E
       });
     },
 
+    /**
+     * Gives up those that wait; returns their ids. One that a worker is just marking is left to it, since the worker then
+     * asks for locks that the caller may hold; one that is on its way all the same is marked as sent once it was taken.
+     */
+    async giveUp(messageIds: readonly string[], reason: string): Promise<string[]> {
+      if (messageIds.length === 0) return [];
+      const { id, messageId, state } = outboxMessages;
+      const waiting = db
+        .select({ id })
+        .from(outboxMessages)
+        .where(and(inArray(messageId, [...messageIds]), eq(state, "Waiting")))
+        .for("update", { skipLocked: true });
+      const givenUp = await db
+        .update(outboxMessages)
+        .set({ state: "Failed", lastError: reason })
+        .where(inArray(id, waiting))
+        .returning({ messageId });
+      return givenUp.map((row) => row.messageId);
+    },
+
     /** Messages by their ids, without what they say. */
     async listStates(messageIds: readonly string[]) {
       if (messageIds.length === 0) return [];

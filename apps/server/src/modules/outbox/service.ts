@@ -63,6 +63,10 @@ export function createOutbox({ secret, encryption }: { secret: string; encryptio
     enqueueSms: (transaction: Transaction, { to, text }: { to: string; text: string }): Promise<string> =>
       write(transaction, "sms", to, { subject: null, text, html: null }, []),
 
+    /** Gives up messages that were not sent yet; returns the ids of those that were given up. */
+    giveUp: (transaction: Transaction, messageIds: readonly string[], reason: string): Promise<string[]> =>
+      createOutboxRepository(transaction, encryption).giveUp(messageIds, reason),
+
     /** What a message says; null where it was sealed with another secret. */
     open({ messageId, content }: { messageId: string; content: string }): Content | null {
       const text = safe.open(content, messageId);

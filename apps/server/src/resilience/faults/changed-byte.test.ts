@@ -122,6 +122,7 @@ function changedValue(place: Place, value: unknown, part: number, row: Record<st
   }
   if (Buffer.isBuffer(value)) return withOneBitChanged(value, part);
   if (typeof value === "string" && value !== "") return withOneLetterChanged(value, part);
+  if (Array.isArray(value) && value.length > 0) return withOneEntryChanged(value as string[], part);
   throw new Error(`${table}.${column} holds no bytes: ${String(value)}`);
 }
 
@@ -138,13 +139,18 @@ function withOneLetterChanged(text: string, part: number): string {
   return text.slice(0, at) + letter + text.slice(at + 1);
 }
 
+function withOneEntryChanged(texts: readonly string[], part: number): string[] {
+  const at = Math.floor(part * texts.length);
+  return texts.map((text, place) => (place === at ? withOneLetterChanged(text, part) : text));
+}
+
 describe("one byte that is changed where a contract is kept", () => {
   it("is looked for in every column of bytes and texts that has something of the contract", async () => {
     const tables = [...new Set(keptPlaces.map(({ table }) => table))];
     const { rows } = await owner.query<{ place: string }>(
       `select attrelid::regclass || '.' || attname as place from pg_attribute
        where attrelid = any($1::regclass[]) and attnum > 0 and not attisdropped
-         and atttypid in ('bytea'::regtype, 'text'::regtype)`,
+         and atttypid in ('bytea'::regtype, 'text'::regtype, 'text[]'::regtype)`,
       [tables],
     );
     const known = new Set([...keptPlaces.map(({ table, column }) => `${table}.${column}`), ...notLookedFor.keys()]);

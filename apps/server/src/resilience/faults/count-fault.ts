@@ -23,6 +23,7 @@ export async function countFault(
   each: (round: number) => Promise<void>,
   atOnce = 1,
 ): Promise<void> {
+  if (!Number.isInteger(times) || times < 1) throw new Error(`${name} cannot be done ${times} times`);
   const faults: { round: number; error: unknown }[] = [];
   let tried = 0;
   while (tried < times && faults.length < maxFailures) {

@@ -12,7 +12,7 @@ const codesGuessed = 5;
 /** What a link can be refused for, see `refused-link.test.ts`. */
 const linkRefusals = 9;
 /** Places in which a contract is kept, see `kept-places.ts`. */
-const places = 62;
+const places = 63;
 /** What two can do at once with one contract, see `two-at-once.test.ts`. */
 const contests = 10;
 

@@ -60,6 +60,7 @@ export const keptPlaces: readonly Place[] = [
   ...columnsOf("client_words", ofContract, deeds, ["kind", "text"]),
   ...columnsOf("client_openings", ofContract, deeds, ["product_type", "document_id", "digest"]),
   ...columnsOf("contract_deliveries", ofContract, deeds, ["kind", "role"]),
+  ...columnsOf("contract_deliveries", `${ofContract} and t.documents is not null`, deeds, ["documents"]),
   ...columnsOf("contract_deliveries", `${ofContract} and t.kind = 'Signed'`, deeds, ["state"]),
   ...columnsOf("audit.events", ofContract, trail, ["kind", "actor", "event", "previous_digest", "digest"]),
   ...columnsOf("audit.anchored_heads", ofContract, anchor, ["digest"]),
