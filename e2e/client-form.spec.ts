@@ -2,6 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./support/axe.ts";
 import { openClientStep } from "./support/client-step.ts";
+import { codeIn } from "./support/code-in.ts";
 import { getJson } from "./support/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
@@ -43,7 +44,7 @@ test("a client completes the form on a phone of their own, and the advisor takes
   const code = client.getByRole("textbox", { name: t("client-form:code-label") });
   await expect(code).toBeVisible();
   const sms = (await outbox(page, url)).find(({ channel }) => channel === "sms");
-  await code.fill(/(?<!\d)\d{6}(?!\d)/.exec(sms?.text ?? "")?.[0] ?? "none");
+  await code.fill(codeIn(sms?.text));
   await client.getByRole("button", { name: t("client-form:code-enter") }).click();
 
   const place = client.getByRole("textbox", { name: t("client:field-placeOfBirth") });

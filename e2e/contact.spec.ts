@@ -1,6 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./support/axe.ts";
+import { codeIn } from "./support/code-in.ts";
 import { createContract, openClientStep } from "./support/client-step.ts";
 import { getJson } from "./support/session.ts";
 import { drawOn } from "./support/pad.ts";
@@ -21,7 +22,7 @@ async function lastLink(page: Page, url: string, recipient = ""): Promise<string
 }
 async function lastCode(page: Page, url: string, ending: string): Promise<string> {
   const found = (await outbox(page, url)).find(({ channel, to }) => channel === "sms" && to.endsWith(ending));
-  return /(?<!\d)\d{6}(?!\d)/.exec(found?.text ?? "")?.[0] ?? "none";
+  return codeIn(found?.text);
 }
 
 /** A contract that was just made. */

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
+import { codeIn } from "../code-in.ts";
 import { createContract, openClientStep } from "../client-step.ts";
 import { drawOn } from "../pad.ts";
 import { expect } from "../test.ts";
@@ -231,5 +232,5 @@ export const clientLink: Visit = {
 
 async function lastCode(scene: Scene): Promise<string> {
   const text = (await outbox(scene)).find(({ channel }) => channel === "sms")?.text ?? "";
-  return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? "none";
+  return codeIn(text);
 }

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
+import { codeIn } from "../code-in.ts";
 import { createContract, openClientStep } from "../client-step.ts";
 import { giveConsent, openKeyDocuments } from "../contract-step.ts";
 import { getJson } from "../session.ts";
@@ -42,8 +43,7 @@ async function takeForOpened(page: Page): Promise<void> {
 
 async function lastCode({ page, url }: Scene): Promise<string> {
   const { items } = await getJson<EndpointOutput<"getOutbox">>(page, `${url}/api/outbox?pageSize=30`);
-  const text = items.find(({ channel }) => channel === "sms")?.text ?? "";
-  return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? "none";
+  return codeIn(items.find(({ channel }) => channel === "sms")?.text);
 }
 /** Enters a code that is not the one that was sent. */
 async function enterWrongCode(scene: Scene): Promise<void> {
@@ -64,6 +64,19 @@ const wrongCode = (situation: string, code: string, context = ""): ErrorRow => (
   },
 });
 
+const contactDialog = (page: Page) => page.getByRole("dialog", { name: t("contract:contact-title") });
+async function saveContact(page: Page): Promise<void> {
+  if (!(await contactDialog(page).isVisible())) await button(page, "contract:contact-change-what").click();
+  await contactDialog(page)
+    .getByRole("textbox", { name: t("contract:contact-email") })
+    .fill("chybna.adresa@example.org");
+  await button(page, "contract:contact-save").click();
+}
+const expectContactTyped = async ({ page }: Scene) =>
+  await expect(contactDialog(page).getByRole("textbox", { name: t("contract:contact-email") })).toHaveValue(
+    "chybna.adresa@example.org",
+  );
+
 export const contractStep: Visit = {
   title: "while a contract is read and signed with the advisor",
   open: openContractStep,
@@ -77,6 +90,47 @@ export const contractStep: Visit = {
         await page.reload();
       },
       after: async ({ page }) => await button(page, "shell:retry").click(),
+    },
+    {
+      situation: "documents with another contact that cannot be drawn",
+      by: "routed",
+      key: "contract:contact-failed",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "changeContractContact", status: 500, code: "GenerationFailed" });
+        await saveContact(page);
+      },
+      after: expectContactTyped,
+    },
+    {
+      situation: "another contact, for a time that the server names",
+      by: "routed",
+      key: "contract:contact-failed_wait",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "changeContractContact", status: 429, code: "TooManyRequests", retryAfter: 90 });
+        await saveContact(page);
+      },
+      after: expectContactTyped,
+    },
+    {
+      situation: "ContractStateChanged: another tab has changed the contact",
+      by: "server",
+      key: "contract:contact-state-changed",
+      provoke: async (scene) => {
+        const shown = await newest(scene);
+        await alterAnswer<Contract>(scene.page, "getContract", () => shown);
+        const { id, state, documentSet, clientPhone: phone } = shown;
+        const other = { email: "jina.adresa@example.org", phone, state, documentSet };
+        await callElsewhere(scene, `/api/contract/${id}/contact`, other);
+        await saveContact(scene.page);
+      },
+      after: async (scene) => {
+        await expectContactTyped(scene);
+        await contactDialog(scene.page)
+          .getByRole("button", { name: t("shell:cancel") })
+          .click();
+        await expect(contactDialog(scene.page)).toBeHidden();
+        await scene.page.reload();
+      },
     },
     {
       situation: "Document load failure",
