@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { WebRequestClient } from "@fundport/api";
-import { connect } from "../../apps/server/src/db/client.ts";
+import type { DatabaseAddress } from "../../apps/server/src/db/client.ts";
 import { readAddress } from "../../apps/server/src/db/embedded/address.ts";
 import { createEncryption } from "../../apps/server/src/db/encryption.ts";
 import { findDataKeys } from "../../apps/server/src/lib/find-data-keys.ts";
@@ -11,6 +11,7 @@ import { distributors, registerEntries } from "../../apps/server/src/modules/acc
 import { users } from "../../apps/server/src/modules/session/tables.ts";
 import { webRequests } from "../../apps/server/src/modules/web-requests/tables.ts";
 import { guardFolder } from "../../apps/server/src/test-support/leftovers.ts";
+import { withDatabase } from "./database.ts";
 import { type EmailBox, startMailBox } from "./mail.ts";
 import { type Portal, startPortal } from "./portal.ts";
 
@@ -58,7 +59,7 @@ export async function startAccountsPortal(env: Record<string, string> = {}): Pro
 
 /** Distributors and register entries, which an operator imports. */
 async function prepare(dataDir: string): Promise<void> {
-  await withDatabase(dataDir, async (db) => {
+  await withDatabase(await addressIn(dataDir), async ({ db }) => {
     const [like] = await db.select().from(users).limit(1);
     if (!like) throw new Error("the trial data has no user");
     const common = {
@@ -84,7 +85,7 @@ async function prepare(dataDir: string): Promise<void> {
 export async function keepWebRequest(dataDir: string, username: string, client: WebRequestClient): Promise<string> {
   const id = Array.from(randomBytes(24), (byte) => byte % 10).join("");
   const { keys } = await findDataKeys(dataDir, {});
-  await withDatabase(dataDir, async (db) => {
+  await withDatabase(await addressIn(dataDir), async ({ db }) => {
     const all = await db.select({ id: users.id, username: users.username }).from(users);
     const user = all.find((one) => one.username === username);
     if (!user) throw new Error(`no user ${username}`);
@@ -95,15 +96,10 @@ export async function keepWebRequest(dataDir: string, username: string, client: 
   return id;
 }
 
-async function withDatabase(dataDir: string, work: (db: ReturnType<typeof connect>["db"]) => Promise<void>) {
+async function addressIn(dataDir: string): Promise<DatabaseAddress> {
   const address = await readAddress(dataDir);
   if (!address) throw new Error(`no database in ${dataDir}`);
-  const { db, close } = connect(address, { max: 1 });
-  try {
-    await work(db);
-  } finally {
-    await close();
-  }
+  return address;
 }
 
 /** A partner's token for a user, good for a minute and for one log-in. */

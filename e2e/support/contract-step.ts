@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
+import { createContract, openClientStep } from "./client-step.ts";
 import { expect, type Translate } from "./test.ts";
+
+/** Makes a framework contract of a client whom the advisor knows, until the ways in which it can be signed are there. */
+export async function openContractStep(page: Page, url: string, t: Translate): Promise<void> {
+  await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
+  await createContract(page, t, "framework");
+  await expect(page.getByRole("group", { name: t("signing:elsewhere") })).toBeVisible();
+}
 
 /** Opens each key document of the contract step until its first page is there, as the gate of a signing asks for it. */
 export async function openKeyDocuments(page: Page, t: Translate): Promise<void> {
@@ -23,4 +31,14 @@ export async function giveConsent(page: Page, t: Translate): Promise<void> {
     .getByRole("group", { name: t("signing:here") })
     .getByRole("checkbox")
     .check();
+}
+
+/** Sends the client a link for signing, until the page says that they have not opened it yet. */
+export async function sendSignLink(page: Page, t: Translate): Promise<void> {
+  await page.getByRole("button", { name: t("signing:way-link") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("signing:link-send") })
+    .click();
+  await expect(page.getByText(t("signing:link-unopened"))).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { headerOf, type MailServer, partOf, startMailServer } from "../../apps/server/src/test-support/mail-server.ts";
 
+type MailServerOptions = NonNullable<Parameters<typeof startMailServer>[0]>;
 export type OutgoingEmail = {
   to: readonly string[];
   subject: string;
@@ -20,9 +21,9 @@ export type EmailBox = {
   close: () => Promise<void>;
 };
 
-/** A real mail server on loopback, read like a mail box. */
-export async function startMailBox(): Promise<EmailBox> {
-  const server = await startMailServer();
+/** A real mail server on loopback, read like a mail box. `refuse` says with which code it turns an address down. */
+export async function startMailBox(options: Pick<MailServerOptions, "refuse"> = {}): Promise<EmailBox> {
+  const server = await startMailServer(options);
   const read = new Set<MailServer["received"][number]>();
   return {
     url: `smtp://127.0.0.1:${server.port}`,
@@ -61,7 +62,7 @@ function pdfsOf(raw: string): Buffer[] {
 }
 
 /** The one link of an e-mail's text that leads to such a path of the portal. */
-export function linkIn(email: OutgoingEmail, path: string): string {
+export function linkIn(email: Pick<OutgoingEmail, "text">, path: string): string {
   const links = email.text.match(/https?:\/\/\S+/g) ?? [];
   const [link, ...others] = [...new Set(links.filter((one) => new URL(one).pathname.startsWith(path)))];
   if (link === undefined || others.length > 0) throw new Error(`not one link to ${path}: ${email.text}`);

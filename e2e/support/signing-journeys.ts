@@ -4,8 +4,10 @@ import { formatContractNumber } from "@fundport/rules";
 import type { BrowserContext, Page } from "@playwright/test";
 import { findBarriers } from "./axe.ts";
 import { collectBrowserErrors } from "./browser-errors.ts";
+import { enterCode, openSignLink, signAtLink } from "./client-link.ts";
 import { answerQuestions, contractTitle, createContract, findFramework } from "./client-step.ts";
-import { giveConsent, openKeyDocuments } from "./contract-step.ts";
+import { wrongCodeFor } from "./sms-code.ts";
+import { giveConsent, openKeyDocuments, sendSignLink } from "./contract-step.ts";
 import { linkIn } from "./mail.ts";
 import { drawOn } from "./pad.ts";
 import { cartLink, logInAs } from "./portal-actions.ts";
@@ -142,7 +144,7 @@ const signs: Readonly<Record<Way, (scene: Scene) => Promise<void>>> = {
     const sign = page.getByRole("button", { name: t("signing:sign"), exact: true });
     await page.getByRole("textbox", { name: t("signing:place") }).fill("Brno");
     const right = await portal.texts.readCode(client.phoneNumber);
-    await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, "0"));
+    await code.fill(wrongCodeFor(right));
     await sign.click();
     await expect(page.getByRole("alert").filter({ hasText: t("errors:SmsCodeInvalid") })).toBeVisible();
     await expect(page.getByText(t("signing:code-tries", { count: 4 }))).toBeVisible();
@@ -163,12 +165,7 @@ const signs: Readonly<Record<Way, (scene: Scene) => Promise<void>>> = {
 
   async External(scene) {
     const { page, portal, client, openOther, by } = scene;
-    await page.getByRole("button", { name: t("signing:way-link") }).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: t("signing:link-send") })
-      .click();
-    await expect(page.getByText(t("signing:link-unopened"))).toBeVisible();
+    await sendSignLink(page, t);
     expect(await findBarriers(page)).toEqual([]);
     const user = await getJson<User>(page, `${portal.url}/api/user`);
     const letter = await portal.mails.read(client.email, t("emails:sign-link-subject", { name: user.fullName }));
@@ -176,40 +173,17 @@ const signs: Readonly<Record<Way, (scene: Scene) => Promise<void>>> = {
     const context = await openOther();
     const errors = collectBrowserErrors(context);
     const own = await context.newPage();
-    await own.goto(linkIn(letter, "/sign/"));
-    await expect(own.getByRole("heading", { name: t("sign:enter-title") })).toBeVisible();
-    await enterCode(own, scene);
-    await expect(own.getByRole("heading", { name: t("sign:documents") })).toBeVisible();
-    const keyDocuments = own.getByRole("region", { name: t("sign:key-documents") }).getByRole("button");
-    for (let place = 0; place < (await keyDocuments.count()); place += 1) {
-      await keyDocuments.nth(place).click();
-      const dialog = own.getByRole("dialog");
-      await expect(dialog.locator("canvas").first()).toBeVisible();
-      if (place === 0) expect(await findBarriers(own)).toEqual([]);
-      await dialog.getByRole("button", { name: t("sign:document-close") }).click();
-      await expect(keyDocuments.nth(place)).toContainText(t("sign:opened"));
-    }
-    await own.getByRole("checkbox", { name: t("sign:consent") }).check();
-    await own.getByRole("textbox", { name: t("sign:place") }).fill("Olomouc");
-    await drawOn(own, new RegExp(`^${t("sign:pad")}`), by);
-    expect(await findBarriers(own)).toEqual([]);
-    await own.getByRole("button", { name: t("sign:sign"), exact: true }).click();
-    await expect(own.getByRole("heading", { name: t("sign:over-Signed-title") })).toBeVisible();
-    expect(await findBarriers(own)).toEqual([]);
+    await openSignLink(own, t, linkIn(letter, "/sign/"), readCode(scene));
+    await signAtLink(own, t, by);
     errors.expectNone();
     await context.close();
   },
 };
 
-/** The way behind a client's link: a code to their phone, and its entry. */
-async function enterCode(own: Page, { portal, client }: Scene): Promise<void> {
-  expect(await findBarriers(own)).toEqual([]);
-  await own.getByRole("button", { name: t("sign:send-code") }).click();
-  const code = own.getByRole("textbox", { name: t("sign:code") });
-  await expect(code).toBeVisible();
-  await code.fill(await portal.texts.readCode(client.phoneNumber));
-  await own.getByRole("button", { name: t("sign:enter"), exact: true }).click();
-}
+const readCode =
+  ({ portal, client }: Scene) =>
+  () =>
+    portal.texts.readCode(client.phoneNumber);
 
 /** The signed step, the contract's page, and what lies at the mail server. */
 async function seeDelivered(scene: Scene, user: User, way: Way): Promise<void> {
@@ -290,7 +264,7 @@ async function downloadAll(scene: Scene, number: string): Promise<void> {
   const own = await context.newPage();
   await own.goto(linkIn(letter, "/download/"));
   await expect(own.getByRole("heading", { name: t("download:enter-title") })).toBeVisible();
-  await enterCode(own, scene);
+  await enterCode(own, t, readCode(scene));
   await expect(own.getByRole("heading", { name: t("download:all-title") })).toBeVisible();
   expect(await findBarriers(own)).toEqual([]);
   const saving = own.waitForEvent("download");

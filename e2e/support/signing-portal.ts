@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect, type DatabaseAddress } from "../../apps/server/src/db/client.ts";
+import type { DatabaseAddress } from "../../apps/server/src/db/client.ts";
 import { readAddress } from "../../apps/server/src/db/embedded/address.ts";
 import { makeKeyFile } from "../../apps/server/src/ports/seal/make-key-file.ts";
 import { testKeys } from "../../apps/server/src/test-support/keys.ts";
 import { guardFolder } from "../../apps/server/src/test-support/leftovers.ts";
+import { withDatabase } from "./database.ts";
 import { type EmailBox, startMailBox } from "./mail.ts";
 import { startPortal } from "./portal.ts";
 import { type SmsGateway, startSmsGateway } from "./sms-gateway.ts";
@@ -17,16 +18,23 @@ export type SigningPortal = {
   url: string;
   mails: EmailBox;
   texts: SmsGateway;
+  database: DatabaseAddress;
   /** The digests in a contract's `Sealed` event by the ids of the documents, as they stand in the database. */
   readSealed: (contractId: number) => Promise<ReadonlyMap<string, string>>;
   stop: () => Promise<void>;
 };
 
-/** A portal with a mail server and an SMS gateway that nobody else uses. `stop` leaves nothing of it behind. */
-export async function startSigningPortal(place: DatabasePlace): Promise<SigningPortal> {
+/**
+ * A portal with a mail server and an SMS gateway that nobody else uses; the mail server turns down what `mail` says. `stop`
+ * leaves nothing of it behind.
+ */
+export async function startSigningPortal(
+  place: DatabasePlace,
+  mail: Parameters<typeof startMailBox>[0] = {},
+): Promise<SigningPortal> {
   const stack = new Cleanup();
   try {
-    const mails = await startMailBox();
+    const mails = await startMailBox(mail);
     stack.add(mails.close);
     const texts = await startSmsGateway();
     stack.add(texts.close);
@@ -42,9 +50,9 @@ export async function startSigningPortal(place: DatabasePlace): Promise<SigningP
       env: { MAIL_URL: mails.url, MAIL_FROM: "Fundport <portal@portal.test>", SMS_URL: texts.url, ...outside?.env },
     });
     stack.add(portal.stop);
-    const address = outside?.address ?? (await readAddress(folder));
-    if (address === null) throw new Error("the portal has no database");
-    return { url: portal.url, mails, texts, readSealed: (id) => readSealed(address, id), stop: stack.run };
+    const database = outside?.address ?? (await readAddress(folder));
+    if (database === null) throw new Error("the portal has no database");
+    return { url: portal.url, mails, texts, database, readSealed: (id) => readSealed(database, id), stop: stack.run };
   } catch (error) {
     await stack.run();
     throw error;
@@ -70,12 +78,12 @@ async function openOutside(
   const server = process.env["TEST_DATABASE_URL"] ?? "";
   const name = `fundport_e2e_${randomBytes(6).toString("hex")}`;
   const password = randomBytes(24).toString("hex");
-  await withDatabase({ connectionString: server }, async (admin) => {
+  await withDatabase({ connectionString: server }, async ({ pool: admin }) => {
     await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
     await admin.query(`create role ${name} login password '${password}'`);
   });
   stack.add(() =>
-    withDatabase({ connectionString: server }, async (admin) => {
+    withDatabase({ connectionString: server }, async ({ pool: admin }) => {
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.query(`drop role if exists ${name}`);
     }),
@@ -102,20 +110,8 @@ async function openOutside(
   return { address: { connectionString: portal.href }, env };
 }
 
-async function withDatabase<Result>(
-  address: DatabaseAddress,
-  work: (pool: ReturnType<typeof connect>["pool"]) => Promise<Result>,
-): Promise<Result> {
-  const { pool, close } = connect(address, { max: 1 });
-  try {
-    return await work(pool);
-  } finally {
-    await close();
-  }
-}
-
 async function readSealed(address: DatabaseAddress, contractId: number): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await withDatabase(address, (pool) =>
+  const { rows } = await withDatabase(address, ({ pool }) =>
     pool.query<{ event: string }>("select event from audit.events where contract_id = $1 and kind = 'Sealed'", [
       contractId,
     ]),

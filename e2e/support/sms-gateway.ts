@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import { codeIn } from "./code-in.ts";
+import { codeIn } from "./sms-code.ts";
 
 export type SmsGateway = {
   /** What `SMS_URL` is set to. */
@@ -29,7 +29,7 @@ export async function startSmsGateway(): Promise<SmsGateway> {
       const find = () => waiting.findIndex((sms) => sms.to === to);
       await expect.poll(find, { message: `a message to ${to}` }).toBeGreaterThanOrEqual(0);
       const [sms] = waiting.splice(find(), 1);
-      return codeIn(sms?.text);
+      return codeIn(sms?.text ?? "");
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

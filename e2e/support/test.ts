@@ -1,6 +1,6 @@
 import { translate } from "@fundport/i18n/server";
 import type { Language } from "@fundport/i18n";
-import { type APIRequestContext, test as base } from "@playwright/test";
+import { type APIRequestContext, type Page, test as base } from "@playwright/test";
 import { type BrowserErrors, collectBrowserErrors } from "./browser-errors.ts";
 import { type KnownState, logInClient, readState, restoreState, usernames } from "./known-state.ts";
 import { portalUrl } from "./portal-urls.ts";
@@ -10,6 +10,8 @@ type Fixtures = {
   url: string;
   /** Errors that the browser reported; a test that provokes one allows it by name. */
   browserErrors: BrowserErrors;
+  /** A page on the phone of a client, with nothing of the advisor's; closed in the end, however the test ends. */
+  phone: Page;
   /** Each test finds the users of the trial data as they were at first, whatever an earlier test has left. */
   knownState: void;
 };
@@ -43,6 +45,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the library reads the names of the fixtures from this pattern
   url: async ({}, use, { parallelIndex }) => {
     await use(portalUrl(parallelIndex));
+  },
+  phone: async ({ browser }, use) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: "cs" });
+    try {
+      await use(await context.newPage());
+    } finally {
+      await context.close();
+    }
   },
   browserErrors: [
     async ({ context }, use) => {

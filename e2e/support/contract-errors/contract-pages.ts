@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { beforeVisit, getJson, logInByCall } from "../session.ts";
 import { makeCart, openStoredCart } from "../stored-cart.ts";
 import { expect } from "../test.ts";
-import { alterAnswer, refuse, type Scene, t, type Visit } from "./rows.ts";
+import { refuse, type Scene, t, type Visit } from "./rows.ts";
 
 type Contract = EndpointOutput<"getContract">;
 
@@ -40,14 +40,6 @@ async function openSigned(scene: Scene): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-/** A mail server has refused the e-mail with the signed documents for good: the trial mode sends none. */
-const withRefusal = (contract: Contract): Contract => {
-  const recipient = contract.clientEmail ?? "";
-  const at = new Date().toISOString();
-  const refused = { kind: "Signed", recipient, state: "Failed", at, reason: "550 No such user" } as const;
-  return { ...contract, state: "Sealed", deliveries: [refused] };
-};
-
 const other = "jiny.klient@example.com";
 const share = async (page: Page) => {
   if (!(await page.getByRole("dialog").isVisible())) await button(page, "signed:share-sealed").click();
@@ -64,15 +56,6 @@ export const signedStep: Visit = {
   title: "once a contract is signed",
   open: openSigned,
   rows: [
-    {
-      situation: "an e-mail with the signed documents was refused",
-      by: "routed",
-      key: "signed:progress-refused",
-      provoke: async ({ page }) => {
-        await alterAnswer(page, "getContract", withRefusal);
-        await page.reload();
-      },
-    },
     {
       situation: "Download failure, with the document's name",
       by: "routed",
@@ -148,15 +131,6 @@ export const contractPages: Visit = {
       after: async ({ page }) => {
         await button(page, "shell:retry").click();
         await expect(button(page, "contracts:proof-archive")).toBeVisible();
-      },
-    },
-    {
-      situation: "an e-mail with the signed documents was refused",
-      by: "routed",
-      key: "contracts:next-refused",
-      provoke: async ({ page }) => {
-        await alterAnswer(page, "getContract", withRefusal);
-        await page.reload();
       },
     },
     {

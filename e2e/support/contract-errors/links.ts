@@ -1,21 +1,15 @@
-import type { EndpointInput, EndpointOutput } from "@fundport/api";
+import type { EndpointInput } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { codeIn } from "../code-in.ts";
-import { createContract, openClientStep } from "../client-step.ts";
-import { drawOn } from "../pad.ts";
+import { prepareSignature } from "../client-link.ts";
+import { openClientStep } from "../client-step.ts";
+import { openContractStep, sendSignLink } from "../contract-step.ts";
+import { lastCode, lastLink } from "../outbox.ts";
 import { expect } from "../test.ts";
-import { getJson } from "../session.ts";
+import { wrongCodeFor } from "../sms-code.ts";
 import { untilQuiet } from "../visit.ts";
-import { alter, callElsewhere, refuse, type Scene, t, type Visit } from "./rows.ts";
-
-type Outbox = EndpointOutput<"getOutbox">["items"];
-type Contract = EndpointOutput<"getContract">;
+import { alter, holds, refuse, type Scene, t, type Visit } from "./rows.ts";
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
-
-async function outbox({ page, url }: Scene): Promise<Outbox> {
-  return (await getJson<EndpointOutput<"getOutbox">>(page, `${url}/api/outbox?pageSize=30`)).items;
-}
 
 const message = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: t("client:link-message") });
 const words = "Doplňte prosím místo narození.";
@@ -102,32 +96,19 @@ export const formLink: Visit = {
   ],
 };
 
-/** A contract with its client's link, which the trial mode shows. */
-async function sendLink(scene: Scene): Promise<string> {
-  const { page, url } = scene;
-  await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
-  await createContract(page, t, "framework");
-  const { items } = await getJson<EndpointOutput<"getContracts">>(page, `${url}/api/contracts?pageSize=1`);
-  const { documents } = await getJson<Contract>(page, `${url}/api/contract/${items[0]?.id}`);
-  await callElsewhere(scene, "/api/contract/externalsign", {
-    documents: documents.map(({ documentId }) => ({ documentId })),
-  });
-  const letter = (await outbox(scene)).find(({ text }) => text.includes("/sign/"));
-  return /https?:\/\/\S+\/sign\/[\w-]+/.exec(letter?.text ?? "")?.[0] ?? "none";
-}
-
+/** The client's link to a contract, which the trial mode shows. */
 let link = "";
 const place = (page: Page) => page.getByRole("textbox", { name: t("sign:place") });
 const sign = (page: Page) => button(page, "sign:sign").click();
 
 export const clientLink: Visit = {
   title: "behind the client's link",
-  open: async (scene) => {
-    link = await sendLink(scene);
+  open: async ({ page, url }) => {
+    await openContractStep(page, url, t);
+    await sendSignLink(page, t);
+    link = await lastLink(page, url, "/sign/");
   },
-  expectNothingLost: async ({ page }) => {
-    if (await place(page).isVisible()) await expect(place(page)).toHaveValue("Olomouc");
-  },
+  expectNothingLost: holds(place, "Olomouc"),
   rows: [
     {
       situation: "AdvisorSessionOpen: the advisor opens the client's link",
@@ -179,36 +160,25 @@ export const clientLink: Visit = {
       situation: "SmsCodeInvalid at the link",
       by: "server",
       key: "errors:SmsCodeInvalid",
-      provoke: async (scene) => {
-        const { page } = scene;
+      hasField: true,
+      provoke: async ({ page, url }) => {
         await button(page, "sign:send-code").click();
         const code = page.getByRole("textbox", { name: t("sign:code") });
         await expect(code).toBeVisible();
-        await code.fill(String((Number(await lastCode(scene)) + 1) % 1_000_000).padStart(6, "0"));
+        await code.fill(wrongCodeFor(await lastCode(page, url)));
         await button(page, "sign:enter").click();
       },
-      after: async (scene) => {
-        const { page } = scene;
-        await page.getByRole("textbox", { name: t("sign:code") }).fill(await lastCode(scene));
+      after: async ({ page, url }) => {
+        await page.getByRole("textbox", { name: t("sign:code") }).fill(await lastCode(page, url));
         await button(page, "sign:enter").click();
-        const keyDocuments = page.getByRole("region", { name: t("sign:key-documents") }).getByRole("button");
-        await expect(keyDocuments.first()).toBeVisible();
-        for (let at = 0; at < (await keyDocuments.count()); at += 1) {
-          await keyDocuments.nth(at).click();
-          const dialog = page.getByRole("dialog");
-          await expect(dialog.locator("canvas").first()).toBeVisible();
-          await dialog.getByRole("button", { name: t("sign:document-close") }).click();
-          await expect(keyDocuments.nth(at)).toContainText(t("sign:opened"));
-        }
-        await page.getByRole("checkbox", { name: t("sign:consent") }).check();
-        await place(page).fill("Olomouc");
-        await drawOn(page, new RegExp(`^${t("sign:pad")}`), "mouse");
+        await prepareSignature(page, t, "mouse");
       },
     },
     {
       situation: "StorageFull at the signature, in the server's words",
       by: "routed",
       key: "errors:StorageFull",
+      hasField: true,
       provoke: async ({ page }) => {
         await refuse(page, { name: "signAtLink", status: 507, code: "StorageFull" });
         await sign(page);
@@ -218,6 +188,7 @@ export const clientLink: Visit = {
       situation: "DocumentSetChanged at the signature: what was drawn stays, the consent is asked for anew",
       by: "server",
       key: "sign:documents-changed",
+      hasField: true,
       provoke: async ({ page }) => {
         await alter<EndpointInput<"signAtLink">["body"]>(page, "signAtLink", (body) => ({
           ...body,
@@ -229,8 +200,3 @@ export const clientLink: Visit = {
     },
   ],
 };
-
-async function lastCode(scene: Scene): Promise<string> {
-  const text = (await outbox(scene)).find(({ channel }) => channel === "sms")?.text ?? "";
-  return codeIn(text);
-}

@@ -1,12 +1,19 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { endpointRoutes } from "@fundport/api/endpoint-routes";
 import type { EndpointName } from "@fundport/api";
+import type { SigningPortal } from "../signing-portal.ts";
 import { expect, textsIn } from "../test.ts";
 
 /** The words as an advisor in Czechia reads them. */
 export const t = textsIn("cs");
 
-export type Scene = { page: Page; context: BrowserContext; url: string };
+export type Scene = {
+  page: Page;
+  context: BrowserContext;
+  url: string;
+  /** Of a visit with a portal of its own. */
+  portal?: SigningPortal | undefined;
+};
 type Values = Readonly<Record<string, string | number>>;
 export type ErrorRow = {
   /** What has happened, and of which row of the catalogue it is where it is one. */
@@ -19,17 +26,29 @@ export type ErrorRow = {
   at?: string;
   /** Brings it about; answers what stands in the text's places. A moment that is counted down may be anything. */
   provoke: (scene: Scene) => Promise<Values | void>;
+  /** Of a visit that looks at a field (`holds`): the field is on the page after the row. Where it does not say so, it is not. */
+  hasField?: true;
   /** What has to be done before the next row. */
   after?: (scene: Scene) => Promise<void>;
 };
 /** Rows that are provoked one after the other on what one opening of the portal shows. */
 export type Visit = {
   title: string;
+  /** A portal of its own, where more is needed than the pages of the worker's; it is stopped in the end. */
+  startPortal?: () => Promise<SigningPortal>;
   open: (scene: Scene) => Promise<void>;
   rows: readonly ErrorRow[];
   /** What was typed and chosen is still there, after each row. */
-  expectNothingLost?: (scene: Scene) => Promise<void>;
+  expectNothingLost?: (scene: Scene, row: ErrorRow) => Promise<void>;
 };
+
+/** Sees that a field has what was typed into it, after each row that says it is there, and that it is there after no other. */
+export function holds(field: (page: Page) => Locator, text: string): NonNullable<Visit["expectNothingLost"]> {
+  return async ({ page }, { situation, hasField }) => {
+    if (hasField) await expect(field(page), situation).toHaveValue(text);
+    else await expect(field(page), situation).toBeHidden();
+  };
+}
 
 /** What a row's text says, whatever the time is that it names. */
 function wordsOf(key: string, values: Values): RegExp {

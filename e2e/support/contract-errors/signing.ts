@@ -1,11 +1,11 @@
 import type { EndpointInput, EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { codeIn } from "../code-in.ts";
-import { createContract, openClientStep } from "../client-step.ts";
-import { giveConsent, openKeyDocuments } from "../contract-step.ts";
+import { giveConsent, openContractStep, openKeyDocuments } from "../contract-step.ts";
+import { lastCode } from "../outbox.ts";
 import { getJson } from "../session.ts";
+import { wrongCodeFor } from "../sms-code.ts";
 import { expect } from "../test.ts";
-import { alter, alterAnswer, callElsewhere, type ErrorRow, refuse, type Scene, t, type Visit } from "./rows.ts";
+import { alter, alterAnswer, callElsewhere, type ErrorRow, holds, refuse, type Scene, t, type Visit } from "./rows.ts";
 
 type Contract = EndpointOutput<"getContract">;
 
@@ -14,15 +14,9 @@ const place = (page: Page) => page.getByRole("textbox", { name: t("signing:place
 const message = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: t("signing:message") });
 
 /** The newest contract of the advisor, which is the one that the visit has made. */
-async function newest({ page, url }: Scene): Promise<Contract> {
+export async function newestContract({ page, url }: Scene): Promise<Contract> {
   const { items } = await getJson<EndpointOutput<"getContracts">>(page, `${url}/api/contracts?pageSize=1`);
   return await getJson<Contract>(page, `${url}/api/contract/${items[0]?.id}`);
-}
-
-async function openContractStep({ page, url }: Scene): Promise<void> {
-  await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
-  await createContract(page, t, "framework");
-  await expect(page.getByRole("group", { name: t("signing:elsewhere") })).toBeVisible();
 }
 
 /** The page takes every key document for opened, the server does not. */
@@ -41,14 +35,9 @@ async function takeForOpened(page: Page): Promise<void> {
   await giveConsent(page, t);
 }
 
-async function lastCode({ page, url }: Scene): Promise<string> {
-  const { items } = await getJson<EndpointOutput<"getOutbox">>(page, `${url}/api/outbox?pageSize=30`);
-  return codeIn(items.find(({ channel }) => channel === "sms")?.text);
-}
 /** Enters a code that is not the one that was sent. */
-async function enterWrongCode(scene: Scene): Promise<void> {
-  const { page } = scene;
-  const wrong = String((Number(await lastCode(scene)) + 1) % 1_000_000).padStart(6, "0");
+async function enterWrongCode({ page, url }: Scene): Promise<void> {
+  const wrong = wrongCodeFor(await lastCode(page, url));
   await page.getByRole("textbox", { name: t("signing:code") }).fill(wrong);
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/contract/smssign"));
   await button(page, "signing:sign").click();
@@ -58,28 +47,16 @@ const wrongCode = (situation: string, code: string, context = ""): ErrorRow => (
   situation,
   by: "server",
   key: "signing:sign-refused",
+  hasField: true,
   provoke: async (scene) => {
     await enterWrongCode(scene);
     return { detail: t(`errors:${code}`, { context }) };
   },
 });
 
-const contactDialog = (page: Page) => page.getByRole("dialog", { name: t("contract:contact-title") });
-async function saveContact(page: Page): Promise<void> {
-  if (!(await contactDialog(page).isVisible())) await button(page, "contract:contact-change-what").click();
-  await contactDialog(page)
-    .getByRole("textbox", { name: t("contract:contact-email") })
-    .fill("chybna.adresa@example.org");
-  await button(page, "contract:contact-save").click();
-}
-const expectContactTyped = async ({ page }: Scene) =>
-  await expect(contactDialog(page).getByRole("textbox", { name: t("contract:contact-email") })).toHaveValue(
-    "chybna.adresa@example.org",
-  );
-
 export const contractStep: Visit = {
   title: "while a contract is read and signed with the advisor",
-  open: openContractStep,
+  open: ({ page, url }) => openContractStep(page, url, t),
   rows: [
     {
       situation: "the contract cannot be loaded",
@@ -90,47 +67,6 @@ export const contractStep: Visit = {
         await page.reload();
       },
       after: async ({ page }) => await button(page, "shell:retry").click(),
-    },
-    {
-      situation: "documents with another contact that cannot be drawn",
-      by: "routed",
-      key: "contract:contact-failed",
-      provoke: async ({ page }) => {
-        await refuse(page, { name: "changeContractContact", status: 500, code: "GenerationFailed" });
-        await saveContact(page);
-      },
-      after: expectContactTyped,
-    },
-    {
-      situation: "another contact, for a time that the server names",
-      by: "routed",
-      key: "contract:contact-failed_wait",
-      provoke: async ({ page }) => {
-        await refuse(page, { name: "changeContractContact", status: 429, code: "TooManyRequests", retryAfter: 90 });
-        await saveContact(page);
-      },
-      after: expectContactTyped,
-    },
-    {
-      situation: "ContractStateChanged: another tab has changed the contact",
-      by: "server",
-      key: "contract:contact-state-changed",
-      provoke: async (scene) => {
-        const shown = await newest(scene);
-        await alterAnswer<Contract>(scene.page, "getContract", () => shown);
-        const { id, state, documentSet, clientPhone: phone } = shown;
-        const other = { email: "jina.adresa@example.org", phone, state, documentSet };
-        await callElsewhere(scene, `/api/contract/${id}/contact`, other);
-        await saveContact(scene.page);
-      },
-      after: async (scene) => {
-        await expectContactTyped(scene);
-        await contactDialog(scene.page)
-          .getByRole("button", { name: t("shell:cancel") })
-          .click();
-        await expect(contactDialog(scene.page)).toBeHidden();
-        await scene.page.reload();
-      },
     },
     {
       situation: "Document load failure",
@@ -153,7 +89,7 @@ export const contractStep: Visit = {
         const dialog = page.getByRole("dialog");
         await expect(dialog.locator("canvas").first()).toBeVisible();
         await dialog.getByRole("button", { name: t("shell:close") }).click();
-        return { name: (await newest(scene)).keyDocuments[0]?.documents[0]?.name ?? "none" };
+        return { name: (await newestContract(scene)).keyDocuments[0]?.documents[0]?.name ?? "none" };
       },
     },
     {
@@ -204,22 +140,21 @@ export const contractStep: Visit = {
       situation: "SMS request failure, too soon after another code, which the server counts over a signing taken back",
       by: "server",
       key: "signing:sms-request-error_wait",
+      hasField: true,
       provoke: async (scene) => {
         const { page } = scene;
         await button(page, "signing:way-sms").click();
         await expect(page.getByRole("textbox", { name: t("signing:code") })).toBeVisible();
-        await callElsewhere(scene, `/api/contract/${(await newest(scene)).id}/takeback`);
+        await callElsewhere(scene, `/api/contract/${(await newestContract(scene)).id}/takeback`);
         await page.reload();
         await giveConsent(page, t);
         await button(page, "signing:way-sms").click();
       },
       // From here on with a code: that of the pad's way for those who cannot draw would be another signing.
       after: async ({ page }) => {
-        await expect(async () => {
-          if (!(await button(page, "signing:way-sms").isVisible())) return;
-          await button(page, "signing:way-sms").click();
-          await expect(page.getByRole("textbox", { name: t("signing:code") })).toBeVisible({ timeout: 2000 });
-        }).toPass({ intervals: [2000] });
+        // The page counts down what the server has named, and says when it is over.
+        await expect(page.getByText(t("errors:wait-over"))).toBeVisible();
+        await button(page, "signing:way-sms").click();
         await place(page).fill("Brno");
       },
     },
@@ -227,6 +162,7 @@ export const contractStep: Visit = {
       situation: "SMS sign other, without a connection",
       by: "server",
       key: "signing:sign-document-unknown-error",
+      hasField: true,
       provoke: async ({ page, context }) => {
         await context.setOffline(true);
         await page.getByRole("textbox", { name: t("signing:code") }).fill("123456");
@@ -237,6 +173,7 @@ export const contractStep: Visit = {
       situation: "SMS sign other, DocumentSetChanged",
       by: "server",
       key: "signing:sign-document-unknown-error",
+      hasField: true,
       provoke: async (scene) => {
         const { page } = scene;
         await alter<EndpointInput<"smsSignContract">["body"]>(page, "smsSignContract", (body) => ({
@@ -250,6 +187,7 @@ export const contractStep: Visit = {
       situation: "SMS sign other, for a time that the server names",
       by: "routed",
       key: "signing:sign-document-unknown-error_wait",
+      hasField: true,
       provoke: async (scene) => {
         const { page } = scene;
         await refuse(page, { name: "smsSignContract", status: 503, code: "TryAgain", retryAfter: 90 });
@@ -266,10 +204,7 @@ export const contractStep: Visit = {
     },
     wrongCode("SMS sign 422, the server message: tried too often", "SmsCodeLocked"),
   ],
-  expectNothingLost: async ({ page }) => {
-    const field = place(page);
-    if (await field.isVisible()) await expect(field).toHaveValue("Brno");
-  },
+  expectNothingLost: holds(place, "Brno"),
 };
 
 const words = "Prosím o podpis do pátku.";
@@ -292,14 +227,14 @@ const closeDialog = async ({ page }: Scene) => {
 };
 /** The page stays as it is while another tab changes the contract. */
 async function changedElsewhere(scene: Scene, change: "takeback" | "withdraw"): Promise<void> {
-  const before = await newest(scene);
+  const before = await newestContract(scene);
   await alterAnswer<Contract>(scene.page, "getContract", () => before);
   await callElsewhere(scene, `/api/contract/${before.id}/${change}`);
 }
 
 export const linkAndTracker: Visit = {
   title: "while the client is asked to sign on their own device",
-  open: openContractStep,
+  open: ({ page, url }) => openContractStep(page, url, t),
   rows: [
     {
       situation: "External sign failure, DocumentSetChanged",
@@ -331,10 +266,10 @@ export const linkAndTracker: Visit = {
       key: "signing:external-sign-send-contract-success",
       provoke: async (scene) => {
         await openLinkDialog(scene.page);
-        return { email: (await newest(scene)).clientEmail ?? "none" };
+        return { email: (await newestContract(scene)).clientEmail ?? "none" };
       },
       after: async (scene) => {
-        await scene.page.goto(`${scene.url}/contracts/${(await newest(scene)).id}`);
+        await scene.page.goto(`${scene.url}/contracts/${(await newestContract(scene)).id}`);
         await expect(button(scene.page, "signing:remind")).toBeVisible();
       },
     },
@@ -354,7 +289,7 @@ export const linkAndTracker: Visit = {
       by: "server",
       key: "signing:remind-error_wait",
       provoke: async (scene) => {
-        await callElsewhere(scene, `/api/contract/${(await newest(scene)).id}/remind`, {});
+        await callElsewhere(scene, `/api/contract/${(await newestContract(scene)).id}/remind`, {});
         await openReminder(scene.page);
       },
       after: closeDialog,

@@ -15,6 +15,7 @@ export const questionnaire: SlavicNamespace<typeof english> = {
   outdated: "Dotazník se od vyplnění změnil. Projděte ho prosím znovu, co platí dál, je předvyplněno.",
   "load-error": "Dotazník se nepodařilo načíst. O nic jste nepřišli.",
   retry: "Zkusit znovu",
+  "earlier-loading": "Načítáme dřívější odpovědi klienta…",
   "earlier-filled": "Předvyplnili jsme odpovědi ze dne {{day}}. Projděte je prosím s klientem.",
   "earlier-undo": "Vrátit zpět",
   "earlier-old":

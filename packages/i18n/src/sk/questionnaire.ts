@@ -15,6 +15,7 @@ export const questionnaire: SlavicNamespace<typeof english> = {
   outdated: "Dotazník sa od vyplnenia zmenil. Prejdite ho prosím znova, čo platí ďalej, je predvyplnené.",
   "load-error": "Dotazník sa nepodarilo načítať. O nič ste neprišli.",
   retry: "Skúsiť znova",
+  "earlier-loading": "Načítavame skoršie odpovede klienta…",
   "earlier-filled": "Predvyplnili sme odpovede zo dňa {{day}}. Prejdite ich prosím s klientom.",
   "earlier-undo": "Vrátiť späť",
   "earlier-old":

@@ -1,6 +1,6 @@
 import type { Questionnaire, QuestionnaireAnswers } from "@fundport/rules";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useEffectEvent, useLayoutEffect, useMemo } from "react";
 import { earlierAnswersQuery } from "./api/client-queries.ts";
 import {
   type EarlierAnswers,
@@ -20,10 +20,14 @@ type EarlierAnswersInput = {
 
 /**
  * What the client answered before, once it is there. Answers of the last 12 months are filled in where nobody has touched
- * the question; another client's, filled in before, go.
+ * the question; another client's, filled in before, go. While they are on their way (`isLoading`) no question may be shown:
+ * a press that was meant for an empty answer would take away the one that has just come.
  */
 export function useEarlierAnswers({ clientId, questionnaire, answers, onChange, today }: EarlierAnswersInput) {
-  const { data, isError, refetch } = useQuery({ ...earlierAnswersQuery(clientId ?? 0), enabled: clientId !== null });
+  const { data, isLoading, isError, refetch } = useQuery({
+    ...earlierAnswersQuery(clientId ?? 0),
+    enabled: clientId !== null,
+  });
   const earlier = useMemo(
     () => (data && clientId !== null ? readEarlierAnswers(questionnaire, data, today) : null),
     [data, clientId, questionnaire, today],
@@ -37,6 +41,7 @@ export function useEarlierAnswers({ clientId, questionnaire, answers, onChange, 
     const taken = earlier && clientId !== null ? { clientId, answers: earlier.answers } : null;
     if (isOthers || taken) lookUpStore.set({ ...lookUpStore.get(), earlierTaken: taken });
   });
-  useEffect(() => take(earlier, clientId), [earlier, clientId]);
-  return { earlier, isFailed: isError, retry: () => void refetch() };
+  // Before the questions are drawn: nobody sees them without the answers.
+  useLayoutEffect(() => take(earlier, clientId), [earlier, clientId]);
+  return { earlier, isLoading, isFailed: isError, retry: () => void refetch() };
 }

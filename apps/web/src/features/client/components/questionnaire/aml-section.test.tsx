@@ -72,6 +72,31 @@ describe("the AML questionnaire of the client form", () => {
     expect(screen.queryByText(/are filled in/)).not.toBeInTheDocument();
   });
 
+  it("asks nothing before they are there: no press takes away what has just come", async () => {
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    const getClientAmlAnswers = async () => {
+      await sent;
+      return earlier("2026-03-12");
+    };
+    await open({ clientId: null }, { getClientAmlAnswers });
+    act(() => useHeld.setState({ clientId: 7 }));
+    expect(await screen.findByText("Loading the client's earlier answers…")).toBeVisible();
+    expect(screen.queryByRole("group")).not.toBeInTheDocument();
+    // What is shown first has the answers already.
+    const shown: string[] = [];
+    const observer = new MutationObserver(() => {
+      const answer = screen.queryByRole<HTMLInputElement>("radio", { name: "NO" });
+      if (answer !== null) shown.push(answer.checked ? "with" : "without");
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+    send();
+    await screen.findByText(/are filled in/);
+    observer.disconnect();
+    expect(new Set(shown)).toEqual(new Set(["with"]));
+    expect(screen.queryByText(/Loading/)).not.toBeInTheDocument();
+  });
+
   it("writes over no answer of today", async () => {
     await open({ answers: { EXPOSED: { chosen: ["YES"], text: "" } } }, { getClientAmlAnswers: earlier("2026-03-12") });
     await waitFor(() => expect(answers()).toHaveProperty("SOURCES"));

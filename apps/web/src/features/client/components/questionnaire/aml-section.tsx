@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Loader } from "@mantine/core";
 import { formatDay } from "@fundport/i18n";
 import { answerOf, type Issue, type QuestionnaireAnswers } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
@@ -22,13 +22,26 @@ type AmlSectionProps = {
 };
 
 /**
- * The AML questionnaire of the client form. What the client answered in an earlier contract is filled in and marked; what
- * they answered more than 12 months ago is shown and asked again. Source: client §3, docs/decisions/163.
+ * The AML questionnaire of the client form, once it is known what the client answered in an earlier contract: that is filled
+ * in and marked; what they answered more than 12 months ago is shown and asked again. Source: client §3, docs/decisions/163.
  */
 export function AmlSection({ clientId, answers, issues, onChange, today }: AmlSectionProps) {
   const questionnaire = useGlobalList("getAmlQuestionnaire");
-  const { earlier, isFailed, retry } = useEarlierAnswers({ clientId, questionnaire, answers, onChange, today });
+  const { earlier, isLoading, isFailed, retry } = useEarlierAnswers({
+    clientId,
+    questionnaire,
+    answers,
+    onChange,
+    today,
+  });
   const { t } = useTexts("questionnaire");
+  if (isLoading)
+    return (
+      <output className={classes["note"]} aria-busy>
+        <Loader size={16} aria-hidden />
+        <p>{t("earlier-loading")}</p>
+      </output>
+    );
   return (
     <div className={classes["section"]}>
       {isFailed && (
