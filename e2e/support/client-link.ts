@@ -36,6 +36,7 @@ export async function prepareSignature(client: Page, t: Translate, by: "touch" |
     await expect(dialog.locator("canvas").first()).toBeVisible();
     if (at === 0) expect(await findBarriers(client)).toEqual([]);
     await dialog.getByRole("button", { name: t("sign:document-close") }).click();
+    await expect(dialog).toBeHidden();
     await expect(keyDocuments.nth(at)).toContainText(t("sign:opened"));
   }
   await client.getByRole("checkbox", { name: t("sign:consent") }).check();

@@ -5,7 +5,7 @@ import { withDatabase } from "../database.ts";
 import { type SigningPortal, startSigningPortal } from "../signing-portal.ts";
 import { expect } from "../test.ts";
 import { callElsewhere, holds, type Scene, t, type Visit } from "./rows.ts";
-import { newestContract } from "./signing.ts";
+import { closeDialog, newestContract } from "./signing.ts";
 
 /** An address that another tab enters, and to which the mail server delivers nothing. */
 const undeliverable = "nedorucitelna@example.org";
@@ -120,8 +120,7 @@ export const contactAndDelivery: Visit = {
       by: "server",
       key: "signed:progress-refused",
       provoke: async (scene) => {
-        const dialog = scene.page.getByRole("dialog");
-        await dialog.getByRole("button", { name: t("shell:close") }).click();
+        await closeDialog(scene);
         await signByCode(scene);
         await seeRefusedForGood(scene);
       },

@@ -7,7 +7,7 @@ import { lastCode, lastLink } from "../outbox.ts";
 import { expect } from "../test.ts";
 import { wrongCodeFor } from "../sms-code.ts";
 import { untilQuiet } from "../visit.ts";
-import { alter, holds, refuse, type Scene, t, type Visit } from "./rows.ts";
+import { alter, holds, pressAndConfirm, refuse, type Scene, t, type Visit } from "./rows.ts";
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
 
@@ -18,6 +18,7 @@ const sendForm = async (page: Page) => {
   await message(page).fill(words);
   await button(page, "client:link-send").click();
 };
+const takeBack = (page: Page) => pressAndConfirm(page, "client:link-take-back", "client:link-take-back");
 const expectWords = async ({ page }: Scene) => await expect(message(page)).toHaveValue(words);
 
 export const formLink: Visit = {
@@ -77,19 +78,12 @@ export const formLink: Visit = {
       key: "client:link-action-failed",
       provoke: async ({ page }) => {
         await button(page, "client:link-send").click();
+        await expect(page.getByRole("dialog")).toBeHidden();
         await refuse(page, { name: "takeBackClientForm", status: 500, code: "Unexpected" });
-        await button(page, "client:link-take-back").click();
-        await page
-          .getByRole("dialog")
-          .getByRole("button", { name: t("client:link-take-back"), exact: true })
-          .click();
+        await takeBack(page);
       },
       after: async ({ page }) => {
-        await button(page, "client:link-take-back").click();
-        await page
-          .getByRole("dialog")
-          .getByRole("button", { name: t("client:link-take-back"), exact: true })
-          .click();
+        await takeBack(page);
         await expect(button(page, "client:link-open")).toBeVisible();
       },
     },

@@ -119,3 +119,11 @@ export async function callElsewhere({ page, url }: Scene, path: string, data?: o
   const answer = await page.request.post(`${url}${path}`, { headers: { Origin: url }, ...(data && { data }) });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
 }
+
+/** Presses a button that asks first and confirms. The question is gone then: while it fades its buttons are there yet. */
+export async function pressAndConfirm(page: Page, key: string, yes: string): Promise<void> {
+  await page.getByRole("button", { name: t(key), exact: true }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: t(yes), exact: true }).click();
+  await expect(question).toBeHidden();
+}

@@ -5,7 +5,18 @@ import { lastCode } from "../outbox.ts";
 import { getJson } from "../session.ts";
 import { wrongCodeFor } from "../sms-code.ts";
 import { expect } from "../test.ts";
-import { alter, alterAnswer, callElsewhere, type ErrorRow, holds, refuse, type Scene, t, type Visit } from "./rows.ts";
+import {
+  alter,
+  alterAnswer,
+  callElsewhere,
+  type ErrorRow,
+  holds,
+  pressAndConfirm,
+  refuse,
+  type Scene,
+  t,
+  type Visit,
+} from "./rows.ts";
 
 type Contract = EndpointOutput<"getContract">;
 
@@ -218,13 +229,14 @@ const openReminder = async (page: Page) => {
   await message(page).fill(words);
   await button(page, "signing:remind-send").click();
 };
-const closeDialog = async ({ page }: Scene) => {
+export const closeDialog = async ({ page }: Scene) => {
   await page
     .getByRole("dialog")
     .getByRole("button", { name: t("shell:close") })
     .click();
   await expect(page.getByRole("dialog")).toBeHidden();
 };
+const withdraw = (page: Page) => pressAndConfirm(page, "contracts:withdraw", "contracts:withdraw-yes");
 /** The page stays as it is while another tab changes the contract. */
 async function changedElsewhere(scene: Scene, change: "takeback" | "withdraw"): Promise<void> {
   const before = await newestContract(scene);
@@ -318,11 +330,7 @@ export const linkAndTracker: Visit = {
       key: "signing:take-back-failed",
       provoke: async ({ page }) => {
         await refuse(page, { name: "takeBackContract", status: 500, code: "Unexpected" });
-        await button(page, "signing:take-back").click();
-        await page
-          .getByRole("dialog")
-          .getByRole("button", { name: t("signing:take-back-yes") })
-          .click();
+        await pressAndConfirm(page, "signing:take-back", "signing:take-back-yes");
       },
     },
     {
@@ -358,11 +366,3 @@ export const linkAndTracker: Visit = {
     },
   ],
 };
-
-async function withdraw(page: Page): Promise<void> {
-  await button(page, "contracts:withdraw").click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("contracts:withdraw-yes"), exact: true })
-    .click();
-}
