@@ -11,7 +11,7 @@ import { median, type Row } from "./row.ts";
 
 /**
  * Until the compilers of all workers have drawn each document and filled what they keep, and the C library's heaps have their
- * size: they grow by some percent over the first two hundred, and by hardly more over the thirteen hundred after them.
+ * size: of 440 MB after a thousand signings 190 are there before the first, 410 after a hundred and 415 after two hundred.
  */
 const warm = isQuick ? 30 : 200;
 const measured = 20;

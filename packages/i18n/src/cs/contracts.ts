@@ -135,7 +135,7 @@ export const contracts = {
   "refused-Closed": "už neplatil",
   "refused-AdvisorSession": "v tom prohlížeči byl přihlášen poradce",
   "refused-Unidentified": "v tom prohlížeči nebyl zadán kód",
-  "refused-ContactChanged": "kontakt klienta se dřív změnil",
+  "refused-ContactChanged": "kontakt klienta se mezitím změnil",
   "event-other": "Jiná událost",
   "changed-email": "e-mail",
   "changed-phone": "telefon",

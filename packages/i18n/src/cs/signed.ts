@@ -43,7 +43,7 @@ export const signed = {
   "mail-Waiting": "Čeká na odeslání",
   "mail-Sent": "Převzal poštovní server",
   "mail-Failed": "Odmítnuto",
-  "mail-given-up": "Neodesláno: kontakt klienta se dřív změnil",
+  "mail-given-up": "Neodesláno: kontakt klienta se mezitím změnil",
   "mail-Failed-why": "Odmítnuto: {{reason}}",
   confirm: "Hotovo, na úvodní stránku",
   "after-empty": "Až stránku opustíte, košík i údaje klienta se vyprázdní: všechno je ve smlouvě.",

@@ -15,7 +15,7 @@ export const questionnaire = {
     "The questionnaire has changed since it was answered. Please go through it again; what still applies is filled in.",
   "load-error": "The questionnaire could not be loaded. Nothing was lost.",
   retry: "Try again",
-  "earlier-loading": "Loading the client's earlier answers…",
+  "earlier-loading": "Loading the client’s earlier answers…",
   "earlier-filled": "Answers from {{day}} are filled in. Please go through them with the client.",
   "earlier-undo": "Undo",
   "earlier-old":

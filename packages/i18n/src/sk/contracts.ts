@@ -135,7 +135,7 @@ export const contracts = {
   "refused-Closed": "už neplatil",
   "refused-AdvisorSession": "v tom prehliadači bol prihlásený poradca",
   "refused-Unidentified": "v tom prehliadači nebol zadaný kód",
-  "refused-ContactChanged": "kontakt klienta sa skôr zmenil",
+  "refused-ContactChanged": "kontakt klienta sa medzitým zmenil",
   "event-other": "Iná udalosť",
   "changed-email": "e-mail",
   "changed-phone": "telefón",

@@ -43,7 +43,7 @@ export const signed = {
   "mail-Waiting": "Čaká na odoslanie",
   "mail-Sent": "Prevzal poštový server",
   "mail-Failed": "Odmietnuté",
-  "mail-given-up": "Neodoslané: kontakt klienta sa skôr zmenil",
+  "mail-given-up": "Neodoslané: kontakt klienta sa medzitým zmenil",
   "mail-Failed-why": "Odmietnuté: {{reason}}",
   confirm: "Hotovo, na úvodnú stránku",
   "after-empty": "Keď stránku opustíte, košík aj údaje klienta sa vyprázdnia: všetko je v zmluve.",

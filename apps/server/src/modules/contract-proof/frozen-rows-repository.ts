@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { canonicalJson, type Json } from "../../lib/canonical-json.ts";
 import { digestOf } from "../../lib/document-set.ts";
-import { UnreadableValue } from "../../lib/encrypted-value.ts";
+import { readable } from "../../lib/encrypted-value.ts";
 import {
   contractDecisions,
   contractDocuments,
@@ -89,7 +89,7 @@ async function digestConfidential(
     .select({ contractId: contractDecisions.contractId, input: contractDecisions.input })
     .from(contractDecisions)
     .where(eq(contractDecisions.contractId, contractId));
-  try {
+  return readable(() => {
     // As it is kept, in the order of its own keys: free text may hold what canonical JSON refuses.
     const kept = {
       client: ofClient.map((row) => encryption.decryptRow(contracts, row).client),
@@ -107,10 +107,7 @@ async function digestConfidential(
       input: ofInput.map((row) => encryption.decryptRow(contractDecisions, row).input),
     };
     return digestOf(JSON.stringify(kept));
-  } catch (error) {
-    if (error instanceof UnreadableValue) return null;
-    throw error;
-  }
+  });
 }
 
 /** Moments as ISO 8601; a number that is none, which only somebody else wrote, as its name. */

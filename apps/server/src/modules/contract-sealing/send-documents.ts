@@ -78,7 +78,8 @@ export function createSendDocuments(dependencies: Dependencies) {
   }
 
   /**
-   * What one address gets of one contract, client and advisor with the page of the signature. The client has a link besides, where a code can be sent to their phone, and the
+   * What one address gets of one contract, client and advisor with the page of the signature. The client has a link
+   * besides, where a code can be sent to their phone, and the
    * advisor the contract's page; of what is too large for an e-mail they have that alone, and others several e-mails.
    */
   async function writeAll(

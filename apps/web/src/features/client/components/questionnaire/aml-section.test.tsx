@@ -81,7 +81,7 @@ describe("the AML questionnaire of the client form", () => {
     };
     await open({ clientId: null }, { getClientAmlAnswers });
     act(() => useHeld.setState({ clientId: 7 }));
-    expect(await screen.findByText("Loading the client's earlier answers…")).toBeVisible();
+    expect(await screen.findByText("Loading the client’s earlier answers…")).toBeVisible();
     expect(screen.queryByRole("group")).not.toBeInTheDocument();
     // What is shown first has the answers already.
     const shown: string[] = [];

@@ -135,6 +135,7 @@ describe("the client's contact", () => {
     expect(await dialog.findByText(/The documents are being drawn/)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
     await user.keyboard("{Escape}");
+    expect(screen.getByRole("dialog", { name: title })).toBeVisible();
     expect(dialog.getByRole("button", { name: save })).toBeDisabled();
   });
 });
@@ -222,7 +223,7 @@ describe("what is typed in the dialog", () => {
   it("does not undo what another tab has put right meanwhile", async () => {
     const { network, dialog, email, phone, type, press, bodies } = await open(
       {},
-      { changeContractContact: refuse(409, "DocumentSetChanged") },
+      { changeContractContact: refuse(409, "ContractStateChanged") },
     );
     network.answer({ getContract: buildContract({ clientPhone: "+420603000222", documentSet: "ee55" }) });
     await type(email, "eva@example.org");

@@ -1,15 +1,12 @@
 import { IconDeviceMobileMessage, IconMailForward, IconSignature } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useGlobalList } from "#features/reference/use-reference.ts";
-import { call } from "#lib/api.ts";
 import { settings } from "#lib/settings.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
-import { useSigningCall } from "../../api/use-signing-call.ts";
 import { listSignWays, obstacleOf, type SignWay } from "../../model/sign-ways.ts";
-import { clientIdOf, consentTo } from "../../model/signing-body.ts";
+import { clientIdOf } from "../../model/signing-body.ts";
 import { listUnopened } from "../../model/unopened.ts";
-import { describePad } from "../../sign-errors.ts";
 import { showUnopened } from "../key-documents/show-unopened.ts";
 import { ConsentTick } from "./consent-tick.tsx";
 import { KeyDocumentsGate } from "./key-documents-gate.tsx";
@@ -18,6 +15,7 @@ import { SignFailure } from "./sign-failure.tsx";
 import { SigningRight } from "./signing-right.tsx";
 import classes from "./signing.module.css";
 import { useCodeRequest } from "./use-code-request.ts";
+import { usePadOpening } from "./use-pad-opening.ts";
 import { WayButton } from "./way-button.tsx";
 
 const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
@@ -32,11 +30,7 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
   const [isLinkOpen, setLinkOpen] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
   const code = useCodeRequest(contract);
-  const pad = useSigningCall(
-    contract.id,
-    () => call("openSignaturePad", { params: { id: contract.id }, body: consentTo(contract) }),
-    { describe: describePad, onDone: onPad },
-  );
+  const pad = usePadOpening(contract, onPad);
   const ways = listSignWays(user);
   if (ways.length === 0) return <SigningRight support={user.support} />;
   if (clientIdOf(contract) === null) return <p className={classes["lead"]}>{t("no-documents")}</p>;

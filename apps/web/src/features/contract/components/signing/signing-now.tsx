@@ -1,16 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconSignature } from "@tabler/icons-react";
 import { useGlobalList } from "#features/reference/use-reference.ts";
-import { call } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
-import { useSigningCall } from "../../api/use-signing-call.ts";
-import { consentTo } from "../../model/signing-body.ts";
-import { describePad } from "../../sign-errors.ts";
 import { ClientLink } from "./client-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { SignFailure } from "./sign-failure.tsx";
 import classes from "./signing.module.css";
+import { usePadOpening } from "./use-pad-opening.ts";
 
 type SigningNowProps = {
   contract: Contract;
@@ -51,11 +48,7 @@ type PadButtonProps = { contract: Contract; isMain: boolean; onPad: () => void }
 function PadButton({ contract, isMain, onPad }: PadButtonProps) {
   const { t } = useTexts("signing");
   const { signBiometrically } = useGlobalList("getUser");
-  const pad = useSigningCall(
-    contract.id,
-    () => call("openSignaturePad", { params: { id: contract.id }, body: consentTo(contract) }),
-    { describe: describePad, onDone: onPad },
-  );
+  const pad = usePadOpening(contract, onPad);
   if (!signBiometrically) return null;
   return (
     <div className={classes["group"]}>

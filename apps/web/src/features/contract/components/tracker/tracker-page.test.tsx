@@ -249,6 +249,19 @@ describe("the course of a signing", () => {
   });
 });
 
+it("says that the documents have to be sent again where an e-mail with them was refused", async () => {
+  const deliveries = [buildDelivery({ state: "Failed", reason: "550 no such user" })];
+  await open({ getContract: buildContract({ state: "Sealed", signature: buildSignature(), deliveries }) });
+  expect(await screen.findByText(/an e-mail with them was refused: send them again/)).toBeVisible();
+});
+
+it("says in words that an e-mail was given up since the client's contact was changed first", async () => {
+  const deliveries = [buildDelivery({ kind: "Link", state: "Failed", reason: "ContactChanged" })];
+  await open({ getContract: buildContract({ state: "Created", deliveries }) });
+  expect(await screen.findByText("Not sent: the client’s contact was changed first")).toBeVisible();
+  expect(screen.queryByText(/ContactChanged/)).not.toBeInTheDocument();
+});
+
 describe("the client's withdrawal", () => {
   const delivered = buildContract({ state: "Delivered", expiresAt: null, signature: buildSignature() });
   const revoke = () => screen.findByRole("button", { name: "The client has withdrawn" });

@@ -2,16 +2,13 @@ import "#ui/modal.css";
 import { Button, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
-import { call } from "#lib/api.ts";
 import { settings } from "#lib/settings.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import type { Contract } from "../../../api/contract-queries.ts";
-import { useSigningCall } from "../../../api/use-signing-call.ts";
-import { consentTo } from "../../../model/signing-body.ts";
-import { describePad } from "../../../sign-errors.ts";
 import { CodeForm } from "../code-form.tsx";
 import { SignFailure } from "../sign-failure.tsx";
+import { usePadOpening } from "../use-pad-opening.ts";
 import classes from "./pad-dialog.module.css";
 import { PadForm } from "./pad-form.tsx";
 import type { Drawn } from "#ui/signature-pad/strokes.ts";
@@ -28,11 +25,7 @@ export function PadDialog({ contract, onClose }: PadDialogProps) {
   const [isTyped, setTyped] = useState(false);
   useFocusReturn();
   // A code that was asked for has made it a signing by code: the pad begins anew.
-  const pad = useSigningCall(
-    contract.id,
-    () => call("openSignaturePad", { params: { id: contract.id }, body: consentTo(contract) }),
-    { describe: describePad, onDone: () => setTyped(false) },
-  );
+  const pad = usePadOpening(contract, () => setTyped(false));
   function handleDraw() {
     if (contract.signing?.way === "Biometric") setTyped(false);
     else pad.run();
