@@ -37,7 +37,8 @@ test("an advisor changes the client's e-mail and phone while a link is out: the 
   await page.keyboard.press("Enter");
   await expect(page.getByText(t("contract:contact-changed-link"))).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(other.email)).toBeVisible();
+  // The documents, which are made again meanwhile, show the address too.
+  await expect(page.getByLabel(t("contract:facts")).getByText(other.email)).toBeVisible();
   await expect(page.getByRole("button", { name: t("contract:contact-change-what") })).toBeFocused();
   await expect(page.getByRole("group", { name: t("signing:elsewhere") })).toBeVisible();
 

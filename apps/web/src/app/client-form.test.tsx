@@ -145,7 +145,7 @@ describe("the client's page before the code", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Send the code" }));
     const input = await field("Code from the text message");
-    expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await user.type(input, "123 456{Enter}");
     expect(await field("First name, required")).toHaveValue("Jana");
     expect(network.requests("identifyAtClientForm")[0]).toMatchObject({
@@ -166,7 +166,7 @@ describe("the client's page before the code", () => {
     const input = await field("Code from the text message");
     await user.type(input, "000000{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
-    expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     expect(input).toHaveAccessibleDescription(words);
   });
 
@@ -309,8 +309,9 @@ describe("the form of a client", () => {
     await field("First name, required");
     await send();
     expect(await screen.findByText(/^\d+ fields are missing or not right/)).toBeVisible();
-    expect(await field("Last name, required")).toHaveFocus();
-    expect(await field("Last name, required")).toHaveAccessibleDescription("Please fill this in.");
+    const first = await field("Last name, required");
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first).toHaveAccessibleDescription("Please fill this in.");
     expect(screen.getByRole("group", { name: "Where is the money from?" })).toHaveAccessibleDescription(
       "Please answer this question.",
     );

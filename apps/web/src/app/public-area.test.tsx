@@ -250,7 +250,8 @@ describe("while somebody is logged in", () => {
     fakeNetwork({ ...portalAnswers(), resetPassword: null });
     setUserCookie(jana);
     await setPassword();
-    expect(await heading("The new password is set")).toHaveFocus();
+    const title = await heading("The new password is set");
+    await waitFor(() => expect(title).toHaveFocus());
     expect(screen.getByText("You are still logged in as Jana Nováková.")).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "Back to the portal" }));
     expect(await screen.findByRole("banner")).toBeVisible();

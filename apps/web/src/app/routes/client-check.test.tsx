@@ -64,7 +64,7 @@ describe("the check of the client's data", () => {
     await check();
     const field = screen.getByRole("textbox", { name: /User name/ });
     await waitFor(() => expect(field).toBeInvalid());
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, "2");
     expect(field).toBeValid();
   });

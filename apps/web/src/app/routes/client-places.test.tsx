@@ -62,7 +62,7 @@ describe("places for a postcode", () => {
     expect(within(list).getAllByRole("option")).toHaveLength(2);
     await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(currentClientForm()).toMatchObject({ postcode: "60200", city: "Brno-střed", country: 1 });
-    expect(postcode()).toHaveFocus();
+    await waitFor(() => expect(postcode()).toHaveFocus());
     expect(screen.queryByRole("listbox", { name: "Places" })).toBeNull();
   });
 

@@ -62,7 +62,7 @@ it("opens the drawn contract as a preview, saves it under its name and gives the
   await waitFor(() => expect(saved).toEqual([drawn.name]));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(button()).toHaveFocus();
+  await waitFor(() => expect(button()).toHaveFocus());
 });
 
 it("says that it is being drawn, and asks for one at a time", async () => {
@@ -83,7 +83,7 @@ it("shows what the server refuses at the field", async () => {
   await press(refuseFields(422, "ContractInvalid", [{ path: "client.name", code: "mixed.required" }]));
   const field = screen.getByRole("textbox", { name: /First name/ });
   await waitFor(() => expect(field).toBeInvalid());
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -100,7 +100,7 @@ it.each([
   // A time that runs is there twice: as it counts down, and as it is read out.
   const [said] = await screen.findAllByText(message);
   expect(said).toBeVisible();
-  expect(button()).toHaveFocus();
+  await waitFor(() => expect(button()).toHaveFocus());
   expect(currentClientForm()).toEqual(before);
   network.answer({ previewContract: drawn });
   await user.click(button());

@@ -80,7 +80,7 @@ describe("making a contract", () => {
     expect(currentCart()).toMatchObject({ activeStep: "contract", availableStep: "contract" });
     expect(currentContractId()).toBe(41);
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
     expect(keysOf(network)[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
@@ -153,7 +153,7 @@ describe("a contract that is refused", () => {
     const field = screen.getByRole("textbox", { name: /First name/ });
     await waitFor(() => expect(field).toBeInvalid());
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(screen.getByText("The contract could not be created. Some details are missing.")).toBeVisible();
     expect(currentContractId()).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
 import { createPick } from "@fundport/rules/testing/pick";
 import { buildContract } from "@fundport/testing";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { cartStore } from "#features/cart/model/cart-store.ts";
@@ -50,5 +50,5 @@ it("leaves the client's page at once when the contract is made, and its own titl
   await vi.waitFor(() => expect(document.querySelector("h1")).toBeNull());
   letCome();
   const title = await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" });
-  expect(title).toHaveFocus();
+  await waitFor(() => expect(title).toHaveFocus());
 });

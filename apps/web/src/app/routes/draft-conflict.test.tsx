@@ -244,7 +244,7 @@ describe("a choice between two versions", () => {
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(currentCart()).toEqual(mine);
-    expect(screen.getByRole("button", { name: "Save draft" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save draft" })).toHaveFocus());
   });
 });
 

@@ -266,7 +266,7 @@ describe("feedback", () => {
     const message = await openFeedback();
     await userEvent.click(sendButton());
     expect(await screen.findByRole("alert")).toHaveTextContent("Please fill this in.");
-    expect(message).toHaveFocus();
+    await waitFor(() => expect(message).toHaveFocus());
     expect(network.requests("sendFeedback")).toHaveLength(0);
   });
 

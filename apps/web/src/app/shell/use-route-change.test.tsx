@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
@@ -51,7 +51,7 @@ async function follow() {
 it("gives the focus to the heading that takes the place of a skeleton's", async () => {
   await follow();
   await arrive();
-  expect(screen.getByRole("heading", { name: "Fund" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Fund" })).toHaveFocus());
 });
 
 it("leaves the focus where the user has gone meanwhile", async () => {

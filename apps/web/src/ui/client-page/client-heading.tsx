@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useDocumentTitle } from "#lib/document-title.ts";
 
 /** What a page of clients is about. It takes the focus when it comes, so that a change of the page is read out. */
 export function ClientHeading({ children }: { children: string }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(children);
-  useEffect(() => {
+  // With the heading itself, not a moment after it: nobody sees or hears the page without its place.
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);

@@ -19,7 +19,7 @@ describe("a refused registration", () => {
     await register();
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
     expect(formField(name)).toHaveAccessibleDescription(expect.stringContaining(words) as string);
-    expect(formField(name)).toHaveFocus();
+    await waitFor(() => expect(formField(name)).toHaveFocus());
     expect(formField("surname")).toHaveValue("Nováková");
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -89,7 +89,7 @@ describe("the availability of the optional fields", () => {
     expect(formField("distributorCode")).toHaveAccessibleDescription(/no distributor with this code/);
     await write("surname", "Nováková");
     await register();
-    expect(formField("distributorCode")).toHaveFocus();
+    await waitFor(() => expect(formField("distributorCode")).toHaveFocus());
     expect(network.requests("register")).toHaveLength(0);
     network.answer({ getRegistrationFormFields: byDistributor });
     await write("distributorCode", "1001");
@@ -102,7 +102,7 @@ describe("the availability of the optional fields", () => {
     await fill({ distributorCode: "1001" });
     await write("distributorCode", "2002{Enter}");
     expect(await screen.findByText("Please fill this in.")).toBeVisible();
-    expect(formField("branchCode")).toHaveFocus();
+    await waitFor(() => expect(formField("branchCode")).toHaveFocus());
     expect(network.requests("register")).toHaveLength(0);
   });
 

@@ -106,7 +106,7 @@ describe("errors", () => {
     await write("surname", "Nováková");
     await register();
     expect(await screen.findAllByText("Please fill this in.")).toHaveLength(5);
-    expect(formField("distributorCode")).toHaveFocus();
+    await waitFor(() => expect(formField("distributorCode")).toHaveFocus());
     expect(scroll.mock.contexts[0]).toBe(formField("distributorCode"));
     expect(network.requests("register")).toHaveLength(0);
     Reflect.deleteProperty(Element.prototype, "scrollIntoView");

@@ -1,5 +1,5 @@
 import type { ClientFormLink } from "@fundport/api";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { FillingStore } from "../model/filling.ts";
@@ -62,7 +62,7 @@ function Notice({ view, onRetry }: { view: LinkView; onRetry: () => void }) {
 /** The page's heading; the end of what one did takes the focus, so that it is read out. */
 function Heading({ title, text, isNews = false }: { title: string; text: string; isNews?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNews) heading.current?.focus();
   }, [isNews]);
   return (

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "@fundport/api";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MantineProvider } from "@mantine/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -105,7 +105,7 @@ describe("the outbox", () => {
     await open([mail, sms]);
     await user.click(await row(/your code is/));
     expect(screen.getByText("042117").tagName).toBe("STRONG");
-    expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 2 })).toHaveFocus());
   });
 
   it("says what failed and why", async () => {

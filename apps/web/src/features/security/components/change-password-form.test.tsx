@@ -58,7 +58,7 @@ describe("changing the password", () => {
     await submit("not the old one", newPassword);
     const field = screen.getByLabelText("Old password");
     await waitFor(() => expect(field).toHaveAccessibleDescription("The old password is not right."));
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(unauthorized).toEqual([]);
     setUnauthorizedHandler(undefined);
   });

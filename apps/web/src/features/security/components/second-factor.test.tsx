@@ -78,7 +78,7 @@ describe("setting up the second factor", () => {
     await waitFor(() =>
       expect(screen.getByLabelText("Your password")).toHaveAccessibleDescription("The password is not right."),
     );
-    expect(screen.getByLabelText("Your password")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Your password")).toHaveFocus());
     expect(useSession.getState().userData).not.toBeNull();
   });
 

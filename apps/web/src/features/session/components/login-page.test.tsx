@@ -138,7 +138,7 @@ describe("a second factor", () => {
     await userEvent.type(screen.getByLabelText("Code from the app"), "000000");
     await verify();
     expect(await screen.findByText(/The code is not right/)).toBeVisible();
-    expect(screen.getByLabelText("Code from the app")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Code from the app")).toHaveFocus());
     await userEvent.click(screen.getByRole("button", { name: /Use a recovery code/ }));
     expect(screen.queryByText(/The code is not right/)).toBeNull();
     await userEvent.type(screen.getByLabelText("Recovery code"), "abcd-efgh");

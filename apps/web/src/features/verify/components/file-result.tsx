@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import page from "#ui/client-page/client-page.module.css";
@@ -13,7 +13,7 @@ export function FileResult({ name, examined }: { name: string; examined: Examine
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = findVerdict(examined);
   const shown = useRef<Examined | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Another verdict is read out, and the same one is not.
     if (shown.current !== examined) heading.current?.focus();
     shown.current = examined;

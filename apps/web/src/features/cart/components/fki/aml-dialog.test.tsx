@@ -104,7 +104,7 @@ describe("the questionnaire of a fund for qualified investors", () => {
     await submit();
     const notice = await dialog.findByRole("alert");
     expect(notice).toHaveTextContent("Sázava Qualified stays not validated");
-    expect(notice).toHaveFocus();
+    await waitFor(() => expect(notice).toHaveFocus());
     for (const group of dialog.getAllByRole("group")) expect(group).not.toHaveAccessibleDescription();
     expect(dialog.getByRole("radio", { name: "False" })).toBeChecked();
     expect(kept()).toMatchObject({ isAmlValidated: false });

@@ -74,7 +74,7 @@ describe("the client's contact", () => {
     expect(facts.getByText("eva.mala@example.com")).toBeVisible();
     expect(facts.getByText(/^\+420\s601\s234\s567$/)).toBeVisible();
     expect(email).toHaveValue("eva.mala@example.com");
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     expect(phone).toHaveValue("+420 601 234 567");
     expect(dialog.getByText(/drawn anew under the same number/)).toBeVisible();
     expect(dialog.queryByText(/signing is under way|has a link/)).toBeNull();
@@ -153,7 +153,7 @@ describe("what is typed in the dialog", () => {
     await type(phone, typedPhone);
     await press(save);
     const field = dialog.getByRole("textbox", { name });
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(words);
     expect(bodies()).toEqual([]);
@@ -176,7 +176,7 @@ describe("what is typed in the dialog", () => {
     await type(email, "eva@example.org");
     await press(save);
     await waitFor(() => expect(phone).toHaveAccessibleDescription(/your own phone/));
-    expect(phone).toHaveFocus();
+    await waitFor(() => expect(phone).toHaveFocus());
     await type(phone, "602000111");
     expect(phone).not.toBeInvalid();
   });

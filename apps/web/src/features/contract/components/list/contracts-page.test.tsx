@@ -97,7 +97,7 @@ describe("the list of contracts", () => {
       expect(asked()["search"]).toBe("eva malá");
     });
     expect(field).toHaveValue("eva malá");
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(network.requests("getContracts")).toHaveLength(2);
   });
 

@@ -76,7 +76,7 @@ it("counts distributions as reinvested unless the price alone is chosen, and say
   await userEvent.click(within(chart).getByRole("radio", { name: "Price" }));
   await waitFor(() => expect(asked()).toContain(null));
   expect(await screen.findByText("Prices alone, without distributions.")).toBeVisible();
-  expect(within(chart).getByRole("radio", { name: "Price" })).toHaveFocus();
+  await waitFor(() => expect(within(chart).getByRole("radio", { name: "Price" })).toHaveFocus());
 });
 
 it("offers no choice of values where no fund distributes", async () => {

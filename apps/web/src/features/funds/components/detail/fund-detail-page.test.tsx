@@ -147,7 +147,7 @@ describe("a fund", () => {
     expect(network.requests("getFundDocument").map(({ params }) => params)).toEqual([["2"]]);
     await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(documents.getByRole("button", { name: "Open Key information" })).toHaveFocus();
+    await waitFor(() => expect(documents.getByRole("button", { name: "Open Key information" })).toHaveFocus());
   });
 
   it("labels a key document, and no other", async () => {
@@ -289,7 +289,7 @@ describe("the price history", () => {
       fromDate: "2024-01-02",
       toDate: "2026-10-30",
     });
-    expect(days.getByLabelText("From")).toHaveFocus();
+    await waitFor(() => expect(days.getByLabelText("From")).toHaveFocus());
     for (const range of screen.getAllByRole("radio", { name: /^(1M|6M|YTD|1Y|3Y|5Y|Max)$/ }))
       expect(range).not.toBeChecked();
 
