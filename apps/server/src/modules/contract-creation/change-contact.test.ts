@@ -277,6 +277,16 @@ describe("who changes a contact", () => {
     expect(refusalOf(reused).code).toBe("IdempotencyKeyReused");
   });
 
+  it("is heard once for a key that comes several times at once, and each of them hears that it was done", async () => {
+    const contract = await portal.make();
+    const keyed = { ...portal.headers(), "idempotency-key": "contact-at-once" };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => portal.changeContact(contract, other, keyed)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    const [first] = answers.map((answer) => answer.json<Contract>());
+    expect(answers.map((answer) => answer.json<Contract>())).toEqual(answers.map(() => first));
+    expect(await portal.kinds(contract)).toEqual(["Created", "ContactChanged"]);
+  });
+
   it("is heard twenty times an hour and no more often, however many ask at once, and what changes nothing does not count", async () => {
     const contract = await portal.make();
     expect((await portal.changeContact(contract)).statusCode).toBe(200);

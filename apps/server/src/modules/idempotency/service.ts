@@ -31,7 +31,8 @@ export type IdempotentCall = <Answer>(
 /**
  * Makes a creating call happen once for each Idempotency-Key of a user: what it makes and what it answered are written in
  * one transaction, and a repeated key gives the first answer again for 24 hours, before anything is checked or prepared.
- * Two at the same moment wait for each other; one that failed leaves nothing behind. Without a key the call just happens,
+ * Two at the same moment wait for each other, and the later one gets the first one's answer, also where it could not be
+ * done once more; one that failed leaves nothing behind. Without a key the call just happens,
  * or counts for a while by its body.
  * Throws `IdempotencyKeyReused` where the key came with another call or body, and `ValidationFailed` for one that is none.
  */
@@ -49,9 +50,13 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
     // The blank keeps it apart from keys that are given: they have none.
     const keyed = { userId: currentUser(request).id, key: given ?? `body ${digest}`, digest };
     const oldest = new Date(clock.now().getTime() - (given === null ? withoutKeyForSeconds * 1000 : keptMs));
-    const first = await repository.find(keyed);
-    if (first && first.createdAt >= oldest) return answerOf(first, keyed) as Answer;
-    return await call((work) =>
+    const findDone = async () => {
+      const found = await repository.find(keyed);
+      return found && found.createdAt >= oldest ? found : null;
+    };
+    const first = await findDone();
+    if (first) return answerOf(first, keyed) as Answer;
+    const commit: Commit<Answer> = (work) =>
       db.transaction(async (transaction) => {
         const keys = createIdempotencyRepository(transaction, encryption);
         await keys.forgetOlderThan(new Date(clock.now().getTime() - keptMs), keyed.userId);
@@ -60,8 +65,15 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
         const answer = await work(transaction);
         await keys.storeAnswer(keyed, answer);
         return answer;
-      }),
-    );
+      });
+    try {
+      return await call(commit);
+    } catch (error) {
+      // The same call was done meanwhile, and what it changed is why this one was refused.
+      const done = error instanceof ApiError ? await findDone() : null;
+      if (done?.digest !== digest) throw error;
+      return done.answer as Answer;
+    }
   };
 }
 

@@ -17,7 +17,7 @@ type MessageFormProps = {
 export function MessageForm({ token, kind, onSend, onOutdated }: MessageFormProps) {
   const { t } = useTexts("sign");
   const id = useId();
-  const [text, setText] = useKeptText(`${kind}:${token}`);
+  const [text, setText] = useKeptText(kind, token);
   // What was begun before a reload is in sight again.
   const [isOpen] = useState(text !== "");
   const [wasTried, setTried] = useState(false);

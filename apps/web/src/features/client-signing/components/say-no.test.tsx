@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { openPad } from "#ui/signature-pad/open-pad.ts";
-import { buildLink, openContract, preparePad } from "../testing/open-link.tsx";
+import { buildLink, openContract, openLink, preparePad } from "../testing/open-link.tsx";
 
 vi.mock("#ui/signature-pad/open-pad.ts", () => ({ openPad: vi.fn<typeof openPad>() }));
 
@@ -56,6 +56,18 @@ describe("a question to the advisor", () => {
     again.unmount();
     await openContract();
     expect(await screen.findByLabelText("Your question")).toHaveValue("");
+  });
+
+  it("stays on the device no longer than the link can be signed", async () => {
+    const { unmount } = await openContract();
+    await user.click(await screen.findByText("Ask your advisor"));
+    await user.type(screen.getByLabelText("Your question"), "Why?");
+    await user.type(screen.getByLabelText(/^Place/), "Brno");
+    expect(sessionStorage).toHaveLength(2);
+    unmount();
+    await openLink({ getSigningLink: buildLink({ state: "Closed", validUntil: null }) });
+    expect(await screen.findByRole("heading", { name: "The link is no longer valid" })).toBeVisible();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "#lib/api.ts";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -6,6 +6,7 @@ import { ClientFrame } from "#ui/client-page/client-frame.tsx";
 import { ClientHeading } from "#ui/client-page/client-heading.tsx";
 import classes from "#ui/client-page/client-page.module.css";
 import { type ContractToSign, type LinkView, type SigningLink, useLink } from "../model/use-link.ts";
+import { forgetKeptTexts } from "../model/use-kept-text.ts";
 import { useSignDraft } from "../model/use-sign-draft.ts";
 import { EnterCode } from "./enter-code.tsx";
 import { LinkOver } from "./link-over.tsx";
@@ -61,6 +62,11 @@ function View({ token, view, reload }: ViewProps) {
   const [signed, setSigned] = useState<Signed | null>(null);
   const [haveChanged, setChanged] = useState(false);
 
+  const isOver = signed !== null || (view.kind === "link" && view.link.state !== "Open");
+  useEffect(() => {
+    if (isOver) forgetKeptTexts(token);
+  }, [isOver, token]);
+
   async function handleOutdated(code: string) {
     if (code === "DocumentSetChanged") {
       // They agreed to other documents.
@@ -68,11 +74,6 @@ function View({ token, view, reload }: ViewProps) {
       setChanged(true);
     }
     await reload();
-  }
-
-  function handleSigned(now: Signed) {
-    change({ place: "", typedName: "" });
-    setSigned(now);
   }
 
   switch (view.kind) {
@@ -111,7 +112,7 @@ function View({ token, view, reload }: ViewProps) {
           onDraft={change}
           onChange={reload}
           onOutdated={handleOutdated}
-          onSigned={handleSigned}
+          onSigned={setSigned}
         />
       );
   }

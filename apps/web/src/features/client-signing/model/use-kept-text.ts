@@ -1,8 +1,12 @@
 import { useState } from "react";
 
+const kinds = ["place", "name", "question", "decline"] as const;
+export type KeptKind = (typeof kinds)[number];
+const nameOf = (kind: KeptKind, token: string) => `fundport-sign:${kind}:${token}`;
+
 /** A text that is there again after a reload of this tab, and goes with it. Where storage is switched off it is only not kept. */
-export function useKeptText(key: string): readonly [string, (text: string) => void] {
-  const name = `fundport-sign:${key}`;
+export function useKeptText(kind: KeptKind, token: string): readonly [string, (text: string) => void] {
+  const name = nameOf(kind, token);
   const [text, setText] = useState(() => read(name));
   return [
     text,
@@ -11,6 +15,11 @@ export function useKeptText(key: string): readonly [string, (text: string) => vo
       write(name, next);
     },
   ];
+}
+
+/** Once a link signs no more, nothing of what was typed there stays on the device. */
+export function forgetKeptTexts(token: string): void {
+  for (const kind of kinds) write(nameOf(kind, token), "");
 }
 
 function read(name: string): string {

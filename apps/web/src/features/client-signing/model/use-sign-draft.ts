@@ -29,8 +29,8 @@ const nothing: Unkept = {
  */
 export function useSignDraft(token: string): { draft: SignDraft; change: ChangeDraft } {
   const [draft, setDraft] = useState(nothing);
-  const [place, setPlace] = useKeptText(`place:${token}`);
-  const [typedName, setTypedName] = useKeptText(`name:${token}`);
+  const [place, setPlace] = useKeptText("place", token);
+  const [typedName, setTypedName] = useKeptText("name", token);
   function change({ place: placeNow, typedName: nameNow, ...others }: Partial<SignDraft>) {
     if (placeNow !== undefined) setPlace(placeNow);
     if (nameNow !== undefined) setTypedName(nameNow);

@@ -10,6 +10,8 @@ type QuestionsProps = { contract: Pick<Contract, "questions" | "clientEmail" | "
 export function Questions({ contract: { questions, clientEmail, number } }: QuestionsProps) {
   const { t } = useTexts("signing");
   if (questions.length === 0) return null;
+  // The client typed it, and a name may hold what a link would read otherwise: "?" and "&".
+  const address = encodeURIComponent(clientEmail ?? "").replace("%40", "@");
   const subject = encodeURIComponent(t("answer-subject", { number: formatContractNumber(number ?? "") }));
   return (
     <ul className={classes["list"]} aria-label={t("questions")}>
@@ -20,7 +22,7 @@ export function Questions({ contract: { questions, clientEmail, number } }: Ques
           </p>
           <p className={classes["text"]}>{text}</p>
           {kind === "Question" && clientEmail !== null && (
-            <a className={classes["answer"]} href={`mailto:${clientEmail}?subject=${subject}`}>
+            <a className={classes["answer"]} href={`mailto:${address}?subject=${subject}`}>
               {t("answer")}
             </a>
           )}
