@@ -44,15 +44,16 @@ async function type(page: Page, amount: string): Promise<void> {
   await cartPage(page, t).type(page.getByRole("article").first(), "cart:one-off", amount);
 }
 
-/** Another browser of the same user. */
 /** Two browsers of one advisor: the later one is told of the other's work whenever it comes to keep its own, and keeps it. */
 async function keepOwnWork(page: Page): Promise<void> {
   const told = page.getByRole("dialog", { name: t("session:other-work-title") });
   await page.addLocatorHandler(told, async () => {
-    await told.getByRole("button", { name: t("session:other-work-keep") }).click();
+    // Not by the pointer: a dialog that was opened at the same moment may lie over this one, which then waits below it.
+    await told.getByRole("button", { name: t("session:other-work-keep") }).dispatchEvent("click");
   });
 }
 
+/** Another browser of the same user. */
 async function openAnother(browser: Browser, url: string, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   await beforeVisit(context, { language: "cs" });
