@@ -14,7 +14,7 @@ export const notices = {
   "signed-text": "Jakmile je smlouva podepsaná a zapečetěná, včetně dokumentů. Klient je dostane vždy.",
   expiring: "Končí čas k podpisu",
   "expiring-text":
-    "{{contract}} předtím, než smlouva vyprší, nebo {{link}} předtím, než skončí odkaz klienta, pokud do té doby není podepsaná. Je-li lhůta kratší, v její polovině.",
+    "{{contract}} předtím, než smlouva vyprší, nebo {{link}} předtím, než skončí odkaz klienta, pokud do té doby není podepsaná. U krátkých lhůt v jejich polovině.",
   days_one: "{{count}} den",
   days_few: "{{count}} dny",
   days_many: "{{count}} dne",

@@ -14,7 +14,7 @@ export const notices = {
   "signed-text": "Once a contract is signed and sealed, with its documents. The client gets them in any case.",
   expiring: "The time for signing runs out",
   "expiring-text":
-    "{{contract}} before a contract expires, or {{link}} before the client’s link ends, unless it is signed by then. Where less time is given, when half of it is over.",
+    "{{contract}} before a contract expires, or {{link}} before the client’s link ends, unless it is signed by then. Where the time given is short, when half of it is over.",
   days_one: "{{count}} day",
   days_other: "{{count}} days",
   "saved-on": "Saved: {{notice}} – on",

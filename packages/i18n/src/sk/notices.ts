@@ -14,7 +14,7 @@ export const notices = {
   "signed-text": "Len čo je zmluva podpísaná a zapečatená, vrátane dokumentov. Klient ich dostane vždy.",
   expiring: "Končí sa čas na podpis",
   "expiring-text":
-    "{{contract}} predtým, ako zmluva vyprší, alebo {{link}} predtým, ako sa skončí odkaz klienta, ak dovtedy nie je podpísaná. Ak je lehota kratšia, v jej polovici.",
+    "{{contract}} predtým, ako zmluva vyprší, alebo {{link}} predtým, ako sa skončí odkaz klienta, ak dovtedy nie je podpísaná. Pri krátkych lehotách v ich polovici.",
   days_one: "{{count}} deň",
   days_few: "{{count}} dni",
   days_many: "{{count}} dňa",

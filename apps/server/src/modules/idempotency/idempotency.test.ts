@@ -16,7 +16,7 @@ type Call = Pick<FastifyRequest, "method" | "url" | "body" | "headers">;
 let db: Awaited<ReturnType<typeof createTestDatabase>>["db"];
 let userId: number;
 let once: IdempotentCall;
-let now = new Date("2026-11-25T10:00:00Z");
+let now: Date;
 beforeAll(async () => {
   ({ db } = await createTestDatabase());
   await seedPeople(db, testPassword);
@@ -27,6 +27,7 @@ beforeAll(async () => {
   once = createIdempotency({ db, repository, encryption: testEncryption, clock, secret: "s".repeat(32) });
 });
 beforeEach(async () => {
+  now = new Date("2026-11-25T10:00:00Z");
   await db.delete(idempotencyKeys);
 });
 
