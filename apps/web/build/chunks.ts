@@ -41,7 +41,13 @@ export function chunkGroups(): Group[] {
     // The few kilobytes that ask for the first answers are a script of their own, which runs before the rest has come.
     {
       name: "early",
-      test: /src[\\/](early|languages|client-pages|endpoint-routes|user-data-cookie|lib[\\/](prefetch|detect-language|storage)|.*[\\/](read-user-data|global-lists|waiting-address))\.ts$/,
+      test: /src[\\/](early|languages|client-pages|endpoint-routes|user-data-cookie|lib[\\/](prefetch|detect-language|match-path|storage)|.*[\\/](read-user-data|global-lists|waiting-address))\.ts$|vite[\\/]preload-helper/,
+      priority: 7,
+    },
+    // The same for the page of a client: what asks for the code and the words of that page.
+    {
+      name: "early-client",
+      test: source("(early-client|app[\\\\/]client-pages|lib[\\\\/]client-words)\\.ts"),
       priority: 7,
     },
     // What a client's page begins with as well: on a phone it loads nothing of the portal's.

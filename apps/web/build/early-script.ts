@@ -1,14 +1,14 @@
 import type { Plugin } from "vite";
 
-/** Lets the script that asks for the first answers run at once: it waits neither for style sheets nor for other scripts. */
+/** Lets the scripts that ask for what comes first run at once: they wait neither for style sheets nor for other scripts. */
 export function earlyScript(): Plugin {
   return {
     name: "early-script",
     transformIndexHtml: {
       order: "post",
       handler: (html) =>
-        html.replace(
-          /<link rel="modulepreload" ([^>]*)href=("[^"]*\/early-[^"]*")>/,
+        html.replaceAll(
+          /<link rel="modulepreload" ([^>]*)href=("[^"]*\/early-[^"]*")>/g,
           '<script type="module" async $1src=$2></script>',
         ),
     },

@@ -1,5 +1,7 @@
 import "./early.ts";
+import "./early-client.ts";
 import "./styles/global.css";
+import { readLinkToken } from "@fundport/rules";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { findClientPage } from "#app/client-pages.ts";
@@ -16,10 +18,12 @@ const found = findClientPage(window.location.pathname);
 if (!found) window.location.replace("/");
 else {
   followScheme();
-  const [draw] = await Promise.all([found.page.load(), startPageLanguage(found.page.namespaces)]);
+  const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.words)]);
   createRoot(root).render(
     <StrictMode>
-      <TextsProvider>{draw(found.params)}</TextsProvider>
+      <TextsProvider>
+        <Page token={readLinkToken(found.params["token"] ?? "")} />
+      </TextsProvider>
     </StrictMode>,
   );
 }

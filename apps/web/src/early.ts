@@ -13,7 +13,7 @@ const isForAnyone = /^\/(?:reset-password|registration|internalsso|outbox|trial)
 const { pathname } = window.location;
 if (isClientPage(pathname)) {
   // A link that a mail program has added nothing to.
-  const link = /^\/(?:sign|download)\/[\w-]+$/.exec(pathname)?.[0];
+  const link = /^\/(?:client|sign|download)\/[\w-]+$/.exec(pathname)?.[0].replace("/client/", "/clientform/");
   if (link !== undefined) prefetchAddress(`/api${link}`, detectLanguage());
 } else if (readUserData() && !isForAnyone) {
   prefetch(globalLists, detectLanguage());

@@ -100,10 +100,12 @@ async function open(answers: FakeAnswers = {}, path = "/client/token-1") {
   window.history.replaceState(null, "", path);
   const found = findClientPage(path);
   if (found === null) throw new Error("this is no page of clients");
-  const [draw] = await Promise.all([found.page.load(), startPageLanguage(found.page.namespaces)]);
+  const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.words)]);
   render(
     <StrictMode>
-      <TextsProvider>{draw(found.params)}</TextsProvider>
+      <TextsProvider>
+        <Page token={found.params["token"] ?? ""} />
+      </TextsProvider>
     </StrictMode>,
   );
   return network;

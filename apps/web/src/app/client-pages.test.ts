@@ -1,19 +1,21 @@
 import { isClientPage } from "@fundport/api/client-pages";
 import { describe, expect, it } from "vitest";
+import { clientWords } from "#lib/client-words.ts";
 import { findClientPage } from "./client-pages.ts";
 
 describe("the page of clients", () => {
-  it.each([
+  it.each<[string, keyof typeof clientWords, Record<string, string>]>([
     ["/sign/abc", "sign", { token: "abc" }],
+    ["/client/abc", "form", { token: "abc" }],
     ["/sign/abc.", "sign", { token: "abc" }],
     ["/sign/", "sign", { token: "" }],
     ["/download/abc-1", "download", { token: "abc-1" }],
     ["/verify", "verify", {}],
     ["/verify/", "verify", {}],
     ["/verify).", "verify", {}],
-  ])("is found for %s, with the words of %s", (path, namespace, params) => {
+  ])("is found for %s, with the words of %s", (path, words, params) => {
     const found = findClientPage(path);
-    expect([found?.page.namespaces[0], found?.params]).toEqual([namespace, params]);
+    expect([found?.page.words[0], found?.params]).toEqual([clientWords[words], params]);
     // The server sends their entry point for it.
     expect(isClientPage(path)).toBe(true);
   });

@@ -1,49 +1,39 @@
-import { readLinkToken } from "@fundport/rules";
-import type { ReactNode } from "react";
-import { createElement } from "react";
-import type { PageNamespace } from "#lib/language.ts";
-import { matchPath, type PathParams, trimLink } from "#lib/location.ts";
+import type { ComponentType } from "react";
+import { clientWords } from "#lib/client-words.ts";
+import type { PageWords } from "#lib/language.ts";
+import { matchPath, type PathParams, trimLink } from "#lib/match-path.ts";
 
 type ClientPage = {
   pattern: string;
   /** The words of the page, the only ones that are loaded. */
-  namespaces: readonly PageNamespace[];
-  load: () => Promise<(params: PathParams) => ReactNode>;
+  words: readonly PageWords[];
+  load: () => Promise<ComponentType<{ token: string }>>;
 };
 
-/** The pages that `isClientPage` of the wire contract names; they are loaded by an entry point of their own. */
+/**
+ * The pages that `isClientPage` of the wire contract names; they are loaded by an entry point of their own. Nothing here
+ * draws, so that their code can be asked for before any that does: see early-client.ts.
+ */
 const clientPages: readonly ClientPage[] = [
   {
     pattern: "/client/:token?",
-    namespaces: ["client-form", "client", "questionnaire", "validation"],
-    load: async () => {
-      const { ClientFormPage } = await import("#features/client-form/components/client-form-page.tsx");
-      return ({ token = "" }) => createElement(ClientFormPage, { token: readLinkToken(token) });
-    },
+    words: [clientWords.form],
+    load: async () => (await import("#features/client-form/components/client-form-page.tsx")).ClientFormPage,
   },
   {
     pattern: "/sign/:token?",
-    namespaces: ["sign"],
-    load: async () => {
-      const { SignPage } = await import("#features/client-signing/components/sign-page.tsx");
-      return ({ token = "" }) => createElement(SignPage, { token: readLinkToken(token) });
-    },
+    words: [clientWords.sign],
+    load: async () => (await import("#features/client-signing/components/sign-page.tsx")).SignPage,
   },
   {
     pattern: "/download/:token?",
-    namespaces: ["download", "sign"],
-    load: async () => {
-      const { DownloadPage } = await import("#features/client-download/components/download-page.tsx");
-      return ({ token = "" }) => createElement(DownloadPage, { token: readLinkToken(token) });
-    },
+    words: [clientWords.download, clientWords.sign],
+    load: async () => (await import("#features/client-download/components/download-page.tsx")).DownloadPage,
   },
   {
     pattern: "/verify",
-    namespaces: ["verify"],
-    load: async () => {
-      const { VerifyPage } = await import("#features/verify/components/verify-page.tsx");
-      return () => createElement(VerifyPage);
-    },
+    words: [clientWords.verify],
+    load: async () => (await import("#features/verify/components/verify-page.tsx")).VerifyPage,
   },
 ];
 

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { PublicFrame, PublicHeading } from "#features/session/components/public-frame.tsx";
-import { hasMoved, type PathParams, usePath } from "#lib/location.ts";
+import { hasMoved, usePath } from "#lib/location.ts";
+import type { PathParams } from "#lib/match-path.ts";
 import { findPublicPage, type PublicPage } from "./public-pages.ts";
 import { LoginRoute } from "./routes/login.tsx";
 

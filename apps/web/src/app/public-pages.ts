@@ -1,7 +1,8 @@
 import { readLinkToken } from "@fundport/rules";
 import { type ComponentType, createElement } from "react";
-import { loadPageNamespace, type PageNamespace } from "#lib/language.ts";
-import { matchPath, type PathParams, trimLink } from "#lib/location.ts";
+import { loadPageWords, type PageWords } from "#lib/language.ts";
+import { matchPath, type PathParams, trimLink } from "#lib/match-path.ts";
+import { publicWords } from "#lib/public-words.ts";
 import { settings } from "#lib/settings.ts";
 
 export type PublicPage = {
@@ -24,7 +25,7 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/reset-password",
     load: () =>
       withWords(
-        "accounts",
+        publicWords.accounts,
         async () => (await import("#features/accounts/components/reset-request-page.tsx")).ResetRequestPage,
       ),
     frame: "narrow",
@@ -33,7 +34,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/reset-password/:resetToken",
     load: () =>
-      withWords("accounts", async () =>
+      withWords(publicWords.accounts, async () =>
         given(
           (await import("#features/accounts/components/reset-password-page.tsx")).ResetPasswordPage,
           ({ resetToken = "" }) => ({ resetToken: readLinkToken(resetToken) }),
@@ -46,7 +47,7 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/registration",
     load: () =>
       withWords(
-        "accounts",
+        publicWords.accounts,
         async () => (await import("#features/accounts/components/registration-page.tsx")).RegistrationPage,
       ),
     frame: "wide",
@@ -55,7 +56,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration-confirm/:token?",
     load: () =>
-      withWords("accounts", async () =>
+      withWords(publicWords.accounts, async () =>
         given((await import("#features/accounts/components/confirm-page.tsx")).ConfirmPage, ({ token = "" }) => ({
           token: readLinkToken(token),
         })),
@@ -67,7 +68,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration-decision/accept/:id",
     load: () =>
-      withWords("accounts", async () =>
+      withWords(publicWords.accounts, async () =>
         given((await import("#features/accounts/components/decision-page.tsx")).DecisionPage, ({ id = "" }) => ({
           id: readLinkToken(id),
           decision: "accept" as const,
@@ -80,7 +81,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration-decision/decline/:id",
     load: () =>
-      withWords("accounts", async () =>
+      withWords(publicWords.accounts, async () =>
         given((await import("#features/accounts/components/decision-page.tsx")).DecisionPage, ({ id = "" }) => ({
           id: readLinkToken(id),
           decision: "decline" as const,
@@ -102,14 +103,15 @@ const publicPages: readonly PublicPage[] = [
   },
   {
     pattern: "/outbox",
-    load: () => withWords("outbox", async () => (await import("./routes/outbox.tsx")).OutboxRoute),
+    load: () => withWords(publicWords.outbox, async () => (await import("./routes/outbox.tsx")).OutboxRoute),
     frame: "none",
     isForAnyone: true,
     isSwitchedOff: isNoTrial,
   },
   ...["/trial/suite", "/trial/suite/:folder"].map((pattern): PublicPage => ({
     pattern,
-    load: () => withWords("trial", async () => (await import("#features/trial/components/suite-page.tsx")).SuitePage),
+    load: () =>
+      withWords(publicWords.trial, async () => (await import("#features/trial/components/suite-page.tsx")).SuitePage),
     frame: "narrow",
     isForAnyone: true,
     isSwitchedOff: isNoTrial,
@@ -117,7 +119,7 @@ const publicPages: readonly PublicPage[] = [
   ...["/trial/trading", "/trial/trading/ta-server/sso/:token"].map((pattern): PublicPage => ({
     pattern,
     load: () =>
-      withWords("trial", async () =>
+      withWords(publicWords.trial, async () =>
         given((await import("#features/trial/components/trading-page.tsx")).TradingPage, ({ token = "" }) => ({
           token: readLinkToken(token),
         })),
@@ -138,8 +140,8 @@ function given<Props extends object>(
   };
 }
 
-async function withWords<Page>(namespace: PageNamespace, load: () => Promise<Page>): Promise<Page> {
-  const [page] = await Promise.all([load(), loadPageNamespace(namespace)]);
+async function withWords<Page>(words: PageWords, load: () => Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([load(), loadPageWords(words)]);
   return page;
 }
 

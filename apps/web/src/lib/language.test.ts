@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { detectLanguage } from "./detect-language.ts";
-import { loadPageNamespace, startLanguage, switchLanguage } from "./language.ts";
+import { loadPageWords, startLanguage, switchLanguage } from "./language.ts";
+import { publicWords } from "./public-words.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -35,7 +36,7 @@ describe("the language of a visit", () => {
 describe("the words of a page that has been opened", () => {
   it("the texts of an opened page come in each language that is switched to", async () => {
     const texts = await startLanguage("en");
-    await loadPageNamespace("accounts");
+    await loadPageWords(publicWords.accounts);
     expect(texts.t("accounts:register")).toBe("Register");
     await switchLanguage("cs");
     expect(texts.t("accounts:register")).toBe("Zaregistrovat se");

@@ -6,71 +6,14 @@ import { setCallLanguage } from "./api.ts";
 import { detectLanguage, languageKey } from "./detect-language.ts";
 import { readStored, writeStored } from "./storage.ts";
 
+/** What loads the words of a page in a language, by namespace; a second time they are at hand. */
+export type PageWords = Record<Language, () => Promise<Namespaces>>;
+
 const publicNamespaces: Record<Language, () => Promise<{ namespaces: Namespaces }>> = {
   en: () => import("@fundport/i18n/public/en"),
   cs: () => import("@fundport/i18n/public/cs"),
   sk: () => import("@fundport/i18n/public/sk"),
 };
-/** Namespaces of single public pages, loaded with the page: who logs in need not wait for the words of a registration. */
-const pageNamespaces = {
-  accounts: {
-    en: async () => (await import("@fundport/i18n/accounts/en")).accounts,
-    cs: async () => (await import("@fundport/i18n/accounts/cs")).accounts,
-    sk: async () => (await import("@fundport/i18n/accounts/sk")).accounts,
-  },
-  "client-form": {
-    en: async () => (await import("@fundport/i18n/client-form/en")).clientForm,
-    cs: async () => (await import("@fundport/i18n/client-form/cs")).clientForm,
-    sk: async () => (await import("@fundport/i18n/client-form/sk")).clientForm,
-  },
-  client: {
-    en: async () => (await import("@fundport/i18n/client/en")).client,
-    cs: async () => (await import("@fundport/i18n/client/cs")).client,
-    sk: async () => (await import("@fundport/i18n/client/sk")).client,
-  },
-  questionnaire: {
-    en: async () => (await import("@fundport/i18n/questionnaire/en")).questionnaire,
-    cs: async () => (await import("@fundport/i18n/questionnaire/cs")).questionnaire,
-    sk: async () => (await import("@fundport/i18n/questionnaire/sk")).questionnaire,
-  },
-  outbox: {
-    en: async () => (await import("@fundport/i18n/outbox/en")).outbox,
-    cs: async () => (await import("@fundport/i18n/outbox/cs")).outbox,
-    sk: async () => (await import("@fundport/i18n/outbox/sk")).outbox,
-  },
-  documents: {
-    en: async () => (await import("@fundport/i18n/viewer/en")).documents,
-    cs: async () => (await import("@fundport/i18n/viewer/cs")).documents,
-    sk: async () => (await import("@fundport/i18n/viewer/sk")).documents,
-  },
-  sign: {
-    en: async () => (await import("@fundport/i18n/sign/en")).sign,
-    cs: async () => (await import("@fundport/i18n/sign/cs")).sign,
-    sk: async () => (await import("@fundport/i18n/sign/sk")).sign,
-  },
-  trial: {
-    en: async () => (await import("@fundport/i18n/trial/en")).trial,
-    cs: async () => (await import("@fundport/i18n/trial/cs")).trial,
-    sk: async () => (await import("@fundport/i18n/trial/sk")).trial,
-  },
-  validation: {
-    en: async () => (await import("@fundport/i18n/validation/en")).validation,
-    cs: async () => (await import("@fundport/i18n/validation/cs")).validation,
-    sk: async () => (await import("@fundport/i18n/validation/sk")).validation,
-  },
-  download: {
-    en: async () => (await import("@fundport/i18n/download/en")).download,
-    cs: async () => (await import("@fundport/i18n/download/cs")).download,
-    sk: async () => (await import("@fundport/i18n/download/sk")).download,
-  },
-  verify: {
-    en: async () => (await import("@fundport/i18n/verify/en")).verify,
-    cs: async () => (await import("@fundport/i18n/verify/cs")).verify,
-    sk: async () => (await import("@fundport/i18n/verify/sk")).verify,
-  },
-} satisfies Record<string, Record<Language, () => Promise<Namespaces[string]>>>;
-export type PageNamespace = keyof typeof pageNamespaces;
-
 const allNamespaces: Record<Language, () => Promise<{ full: Namespaces }>> = {
   en: () => import("@fundport/i18n/full/en"),
   cs: () => import("@fundport/i18n/full/cs"),
@@ -83,10 +26,10 @@ type LanguageState = {
   texts: i18n | null;
   /** What is wanted besides the words of single pages: those of the log-in page, or all; a client's page has neither. */
   base: Base;
-  /** Namespaces of the public pages that have been opened: they follow a switch of the language. */
-  openedNamespaces: ReadonlySet<PageNamespace>;
+  /** The words of the single pages that have been opened: they follow a switch of the language. */
+  opened: ReadonlySet<PageWords>;
 };
-const store = createStore<LanguageState>()(() => ({ texts: null, base: "public", openedNamespaces: new Set() }));
+const store = createStore<LanguageState>()(() => ({ texts: null, base: "public", opened: new Set() }));
 
 function startedTexts(): i18n {
   const { texts } = store.getState();
@@ -96,8 +39,7 @@ function startedTexts(): i18n {
 
 /** Starts with the few texts of the public pages; the others come with the portal. */
 export async function startLanguage(language: Language = detectLanguage()): Promise<i18n> {
-  const loaded = await loadTexts(language);
-  const texts = createI18n(language, { [language]: Object.fromEntries(loaded) });
+  const texts = createI18n(language, { [language]: await loadTexts(language) });
   store.setState({ texts });
   texts.use(initReactI18next);
   // React's binding registers itself in `init`, which the frame of the texts has called already.
@@ -107,8 +49,8 @@ export async function startLanguage(language: Language = detectLanguage()): Prom
 }
 
 /** Starts with the words of one page alone, as a page of clients has them. */
-export async function startPageLanguage(namespaces: readonly PageNamespace[]): Promise<void> {
-  store.setState({ base: "none", openedNamespaces: new Set(namespaces) });
+export async function startPageLanguage(words: readonly PageWords[]): Promise<void> {
+  store.setState({ base: "none", opened: new Set(words) });
   await startLanguage();
 }
 
@@ -120,8 +62,8 @@ export async function loadPortalTexts(): Promise<void> {
 }
 
 /** Loads the words of a public page in the current language, and of each language switched to from then on. */
-export async function loadPageNamespace(namespace: PageNamespace): Promise<void> {
-  store.setState(({ openedNamespaces }) => ({ openedNamespaces: new Set([...openedNamespaces, namespace]) }));
+export async function loadPageWords(words: PageWords): Promise<void> {
+  store.setState(({ opened }) => ({ opened: new Set([...opened, words]) }));
   await addTexts(currentLanguage());
 }
 
@@ -151,15 +93,13 @@ export function currentLanguage(): Language {
 export { languages, type Language };
 
 async function addTexts(language: Language): Promise<void> {
-  for (const [namespace, texts] of await loadTexts(language))
+  for (const [namespace, texts] of Object.entries(await loadTexts(language)))
     startedTexts().addResourceBundle(language, namespace, texts, true, true);
 }
 
-type LoadedTexts = readonly (readonly [string, Namespaces[string]])[];
-
-async function loadTexts(language: Language): Promise<LoadedTexts> {
-  const [base, ...opened] = await Promise.all([baseTexts(language), ...pageTexts(language)]);
-  return [...Object.entries(base), ...opened];
+async function loadTexts(language: Language): Promise<Namespaces> {
+  const opened = [...store.getState().opened].map((words) => words[language]());
+  return Object.assign({}, ...(await Promise.all([baseTexts(language), ...opened])));
 }
 
 async function baseTexts(language: Language): Promise<Namespaces> {
@@ -171,12 +111,6 @@ async function baseTexts(language: Language): Promise<Namespaces> {
     case "portal":
       return (await allNamespaces[language]()).full;
   }
-}
-
-function pageTexts(language: Language): Promise<readonly [PageNamespace, Namespaces[string]]>[] {
-  return [...store.getState().openedNamespaces].map(
-    async (namespace) => [namespace, await pageNamespaces[namespace][language]()] as const,
-  );
 }
 
 function announce(language: Language): void {

@@ -29,6 +29,9 @@ export function OpeningScreen({ label, detail, progress, action, exit }: Opening
         <button type="button" className="opening-action" onClick={action.onPress}>
           {action.label}
         </button>
+      ) : progress === undefined ? (
+        // A picture of what the text above says; browsers draw nothing of ours within a `progress`.
+        <div className="opening-progress" />
       ) : (
         <progress className="opening-progress" value={progress} max={1} aria-label={label} />
       )}

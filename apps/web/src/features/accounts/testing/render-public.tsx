@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { PublicFrame } from "#features/session/components/public-frame.tsx";
-import { loadPageNamespace, startLanguage } from "#lib/language.ts";
+import { loadPageWords, startLanguage } from "#lib/language.ts";
+import { publicWords } from "#lib/public-words.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 
 /** A public page in its frame, with its words. */
 export async function renderPublic(page: ReactNode, { path = "/" }: { path?: string } = {}) {
   window.history.replaceState(null, "", path);
   await startLanguage("en");
-  await loadPageNamespace("accounts");
+  await loadPageWords(publicWords.accounts);
   return renderPage(<PublicFrame>{page}</PublicFrame>, { path });
 }

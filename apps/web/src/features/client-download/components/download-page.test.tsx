@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { clientWords } from "#lib/client-words.ts";
 import { renderClientPage } from "#ui/client-page/testing/render-client-page.tsx";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
 import { DownloadPage } from "./download-page.tsx";
@@ -35,7 +36,7 @@ const signed: EndpointOutput<"getDownload"> = {
 
 async function open(answers: FakeAnswers) {
   const network = fakeNetwork(answers);
-  await renderClientPage(<DownloadPage token="token-1" />, "download", "sign");
+  await renderClientPage(<DownloadPage token="token-1" />, clientWords.download, clientWords.sign);
   return network;
 }
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,8 @@
 import { formatNumber } from "@fundport/i18n";
 import { type ComponentType, useEffect, useState } from "react";
 import { CallError } from "#lib/api.ts";
-import { loadPageNamespace } from "#lib/language.ts";
+import { clientWords } from "#lib/client-words.ts";
+import { loadPageWords } from "#lib/language.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Reading } from "#ui/pdf-viewer/use-reading.ts";
 import { contractDocumentOf, type DocumentToOpen, keyDocumentOf } from "../model/open-document.ts";
@@ -102,7 +103,10 @@ export function DocumentsToRead({ token, contract, onChange, onOutdated }: Docum
 /** The viewer and its words, which most of the page's weight would be. Rejects like a call without a connection. */
 async function loadViewer(): Promise<Viewer> {
   try {
-    const [{ OpenedDocument }] = await Promise.all([import("./opened-document.tsx"), loadPageNamespace("documents")]);
+    const [{ OpenedDocument }] = await Promise.all([
+      import("./opened-document.tsx"),
+      loadPageWords(clientWords.documents),
+    ]);
     return OpenedDocument;
   } catch {
     throw new CallError(0, { code: "NetworkError" });

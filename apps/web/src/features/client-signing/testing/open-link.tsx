@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, sendBytes } from "#lib/testing/fake-network.ts";
 import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
+import { clientWords } from "#lib/client-words.ts";
 import { renderClientPage } from "#ui/client-page/testing/render-client-page.tsx";
 import { openPad, type OnDrawn } from "#ui/signature-pad/open-pad.ts";
 import type { Stroke } from "#ui/signature-pad/strokes.ts";
@@ -121,7 +122,7 @@ export async function openLink(answers: FakeAnswers) {
     getKeyDocumentToSign: sendBytes("%PDF"),
     ...answers,
   });
-  return { network, ...(await renderClientPage(<SignPage token="token-1" />, "sign")) };
+  return { network, ...(await renderClientPage(<SignPage token="token-1" />, clientWords.sign)) };
 }
 
 /** Opens the page of a link behind the code. */

@@ -3,6 +3,7 @@ import { createEvent, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { clientWords } from "#lib/client-words.ts";
 import { renderClientPage } from "#ui/client-page/testing/render-client-page.tsx";
 import { type CheckedSeal, checkSeal } from "../model/check-seal.ts";
 import { VerifyPage } from "./verify-page.tsx";
@@ -55,7 +56,7 @@ const result = (title: string) => screen.findByRole("heading", { level: 3, name:
 
 async function open(answers: FakeAnswers = {}) {
   const network = fakeNetwork({ getSealCertificates: certificates, verifyDocument: unknown, ...answers });
-  return { network, ...(await renderClientPage(<VerifyPage />, "verify")) };
+  return { network, ...(await renderClientPage(<VerifyPage />, clientWords.verify)) };
 }
 const choose = async (file: File) => user.upload(screen.getByLabelText("Choose the document"), file);
 

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { trimLink } from "#lib/location.ts";
+import { trimLink } from "#lib/match-path.ts";
 
 /** Source: portal §3 Persisted state, "a web-request-id cookie". */
 const cookieName = "web-request-id";

@@ -1,13 +1,13 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import { type PageNamespace, startPageLanguage } from "#lib/language.ts";
+import { type PageWords, startPageLanguage } from "#lib/language.ts";
 import { TextsProvider } from "#lib/use-texts.tsx";
 
 /** Shows a page of clients as its entry point does: with the words of that page alone. */
-export async function renderClientPage(page: ReactNode, ...namespaces: PageNamespace[]) {
+export async function renderClientPage(page: ReactNode, ...words: PageWords[]) {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["en"]);
-  await startPageLanguage(namespaces);
+  await startPageLanguage(words);
   return render(<TextsProvider>{page}</TextsProvider>);
 }

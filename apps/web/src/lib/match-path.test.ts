@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matchPath, trimLink } from "./location.ts";
+import { matchPath, trimLink } from "./match-path.ts";
 
 it.each([
   ["/reset-password", "/reset-password", {}],

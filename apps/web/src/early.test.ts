@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["cs"]);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The addresses that are asked for before anything that draws has come. */
+async function askedAt(path: string): Promise<unknown[]> {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response("{}"));
+  vi.stubGlobal("fetch", fetch);
+  window.history.replaceState(null, "", path);
+  await import("./early.ts");
+  return fetch.mock.calls.map(([address]) => address);
+}
+
+// What a mail program has added is taken off by the page, which then asks itself.
+it.each([
+  ["/client/abc-1", ["/api/clientform/abc-1"]],
+  ["/sign/abc_1", ["/api/sign/abc_1"]],
+  ["/download/abc", ["/api/download/abc"]],
+  ["/client/abc).", []],
+  ["/sign", []],
+  ["/verify", []],
+  ["/", ["/api/hints/loginpage"]],
+])("the first script asks at %s at once for %j", async (path, addresses) => {
+  expect(await askedAt(path)).toEqual(addresses);
+});
+
+it("the code and the words of a client's page are asked for before the page is drawn", async () => {
+  const { findClientPage } = await import("#app/client-pages.ts");
+  const page = findClientPage("/verify")?.page;
+  if (!page) throw new Error("/verify is no page of clients");
+  const asked: string[] = [];
+  vi.spyOn(page, "load").mockImplementation(async () => {
+    asked.push("code");
+    throw new Error("the connection is lost");
+  });
+  for (const words of page.words)
+    vi.spyOn(words, "cs").mockImplementation(async () => {
+      asked.push("words");
+      return {};
+    });
+  window.history.replaceState(null, "", "/verify");
+  // What has failed here is dealt with where the page is drawn: nothing is thrown.
+  await import("./early-client.ts");
+  expect(asked).toEqual(["code", "words"]);
+});

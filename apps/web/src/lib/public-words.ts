@@ -1,0 +1,20 @@
+import type { PageWords } from "./language.ts";
+
+/** The words of single public pages, each loaded with its page: who logs in need not wait for those of a registration. */
+export const publicWords = {
+  accounts: {
+    en: async () => ({ accounts: (await import("@fundport/i18n/accounts/en")).accounts }),
+    cs: async () => ({ accounts: (await import("@fundport/i18n/accounts/cs")).accounts }),
+    sk: async () => ({ accounts: (await import("@fundport/i18n/accounts/sk")).accounts }),
+  },
+  outbox: {
+    en: async () => ({ outbox: (await import("@fundport/i18n/outbox/en")).outbox }),
+    cs: async () => ({ outbox: (await import("@fundport/i18n/outbox/cs")).outbox }),
+    sk: async () => ({ outbox: (await import("@fundport/i18n/outbox/sk")).outbox }),
+  },
+  trial: {
+    en: async () => ({ trial: (await import("@fundport/i18n/trial/en")).trial }),
+    cs: async () => ({ trial: (await import("@fundport/i18n/trial/cs")).trial }),
+    sk: async () => ({ trial: (await import("@fundport/i18n/trial/sk")).trial }),
+  },
+} satisfies Record<string, PageWords>;
