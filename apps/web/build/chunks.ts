@@ -44,7 +44,7 @@ export function chunkGroups(): Group[] {
       test: /src[\\/](early|languages|client-pages|endpoint-routes|user-data-cookie|lib[\\/](prefetch|detect-language|match-path|storage)|.*[\\/](read-user-data|global-lists|waiting-address))\.ts$|vite[\\/]preload-helper/,
       priority: 7,
     },
-    // The same for the page of a client: what asks for the code and the words of that page.
+    // The same for the page of a client: what asks for its code, its words and its first answer.
     {
       name: "early-client",
       test: source("(early-client|app[\\\\/]client-pages|lib[\\\\/]client-words)\\.ts"),

@@ -12,19 +12,20 @@ async function askedAt(path: string): Promise<unknown[]> {
   vi.stubGlobal("fetch", fetch);
   window.history.replaceState(null, "", path);
   await import("./early.ts");
+  await import("./early-client.ts");
   return fetch.mock.calls.map(([address]) => address);
 }
 
-// What a mail program has added is taken off by the page, which then asks itself.
 it.each([
   ["/client/abc-1", ["/api/clientform/abc-1"]],
   ["/sign/abc_1", ["/api/sign/abc_1"]],
   ["/download/abc", ["/api/download/abc"]],
-  ["/client/abc).", []],
+  ["/client/abc).", ["/api/clientform/abc"]],
+  ["/client/a.b", []],
   ["/sign", []],
   ["/verify", []],
   ["/", ["/api/hints/loginpage"]],
-])("the first script asks at %s at once for %j", async (path, addresses) => {
+])("the first scripts ask at %s at once for %j", async (path, addresses) => {
   expect(await askedAt(path)).toEqual(addresses);
 });
 

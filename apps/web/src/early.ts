@@ -11,12 +11,11 @@ const isForAnyone = /^\/(?:reset-password|registration|internalsso|outbox|trial)
 // A script of its own of a few kilobytes (see apps/web/build/chunks.ts): the first answers are on their way while the
 // code that shows them is still being fetched and compiled.
 const { pathname } = window.location;
-if (isClientPage(pathname)) {
-  // A link that a mail program has added nothing to.
-  const link = /^\/(?:client|sign|download)\/[\w-]+$/.exec(pathname)?.[0].replace("/client/", "/clientform/");
-  if (link !== undefined) prefetchAddress(`/api${link}`, detectLanguage());
-} else if (readUserData() && !isForAnyone) {
-  prefetch(globalLists, detectLanguage());
-  // What the home page begins with, besides the lists.
-  if (pathname === "/") prefetchAddress(waitingContractsAddress, detectLanguage());
-} else prefetch(["getLoginHints"], detectLanguage());
+// The pages of clients share this file's code, and have early-client.ts to ask for them.
+if (!isClientPage(pathname)) {
+  if (readUserData() && !isForAnyone) {
+    prefetch(globalLists, detectLanguage());
+    // What the home page begins with, besides the lists.
+    if (pathname === "/") prefetchAddress(waitingContractsAddress, detectLanguage());
+  } else prefetch(["getLoginHints"], detectLanguage());
+}

@@ -1,5 +1,5 @@
 import type { ClientFormLink, ClientFormToFill } from "@fundport/api";
-import { emptyClientForm } from "@fundport/rules";
+import { emptyClientForm, readLinkToken } from "@fundport/rules";
 import { buildCodelists } from "@fundport/testing";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -104,7 +104,7 @@ async function open(answers: FakeAnswers = {}, path = "/client/token-1") {
   render(
     <StrictMode>
       <TextsProvider>
-        <Page token={found.params["token"] ?? ""} />
+        <Page token={readLinkToken(found.params["token"] ?? "")} />
       </TextsProvider>
     </StrictMode>,
   );

@@ -1,3 +1,4 @@
+import type { EndpointName } from "@fundport/api";
 import type { ComponentType } from "react";
 import { clientWords } from "#lib/client-words.ts";
 import type { PageWords } from "#lib/language.ts";
@@ -8,6 +9,8 @@ type ClientPage = {
   /** The words of the page, the only ones that are loaded. */
   words: readonly PageWords[];
   load: () => Promise<ComponentType<{ token: string }>>;
+  /** What the page asks of its link first. */
+  firstCall?: EndpointName;
 };
 
 /**
@@ -19,16 +22,19 @@ const clientPages: readonly ClientPage[] = [
     pattern: "/client/:token?",
     words: [clientWords.form],
     load: async () => (await import("#features/client-form/components/client-form-page.tsx")).ClientFormPage,
+    firstCall: "getClientFormLink",
   },
   {
     pattern: "/sign/:token?",
     words: [clientWords.sign],
     load: async () => (await import("#features/client-signing/components/sign-page.tsx")).SignPage,
+    firstCall: "getSigningLink",
   },
   {
     pattern: "/download/:token?",
     words: [clientWords.download, clientWords.sign],
     load: async () => (await import("#features/client-download/components/download-page.tsx")).DownloadPage,
+    firstCall: "getDownloadLink",
   },
   {
     pattern: "/verify",
