@@ -23,6 +23,7 @@ import type { Seal } from "./ports/seal/seal.ts";
 import { createFolderStorage } from "./ports/storage.ts";
 import { adviseOnNewKeys } from "./lib/find-data-keys.ts";
 import { StartRefused } from "./lib/start-refused.ts";
+import { createStopSteps, type StopSteps } from "./lib/stop-steps.ts";
 
 /** Contracts of the trial data are older than the portal that makes them: so long ago its seal holds already. */
 const trialDays = 60;
@@ -37,53 +38,33 @@ type Surroundings = {
 };
 
 /**
- * Starts everything, in order: database, migrations, code lists, trial data, server. Returns what stops it, in the opposite order: open
- * requests are answered first, PostgreSQL goes last. Throws `StartRefused` with one sentence where it cannot start.
+ * How long each part may take to stop, in milliseconds: fifteen seconds together, with what PostgreSQL is given. Calls and
+ * jobs under way have a bound of their own in the app, well below. See docs/decisions/211.
  */
-export async function startPortal(
-  config: Config,
-  { webFolder, funds, print, onStopRequested }: Surroundings,
-): Promise<() => Promise<void>> {
+const patience = { app: 6000, pool: 500, database: 8000 };
+
+/**
+ * Starts everything, in order: database, migrations, code lists, trial data, server. Returns what stops it, in the opposite order: open
+ * requests are answered first, PostgreSQL goes last. Throws `StartRefused` with one sentence where it cannot start. Asked to
+ * stop in the middle of the start it gives the start up, and rejects.
+ */
+export async function startPortal(config: Config, surroundings: Surroundings): Promise<() => Promise<void>> {
+  const { webFolder, onStopRequested } = surroundings;
   await access(join(webFolder, "index.html")).catch(() => {
     throw new StartRefused("The web app is not built; `npm start` builds it.");
   });
-  const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of stops.splice(0).toReversed()) await step();
-  };
+  const steps = createStopSteps();
+  const { promise: started, resolve: settle } = Promise.withResolvers<void>();
+  const stop = () => steps.stop(started);
   onStopRequested(stop);
   try {
-    const { stop: stopDatabase, ...addresses } = await openAddresses(config, config.DATA_DIR, { print });
-    stops.push(stopDatabase);
-    const advice = adviseOnNewKeys(config.dataKeys);
-    if (advice !== null) print(advice);
-    const encryption = createEncryption(config.dataKeys.keys);
-    const found = await findSealer({
-      settings: config.seal,
-      dataDir: config.DATA_DIR,
-      isShared: config.DATABASE_URL !== undefined,
-      now: config.TRIAL ? new Date(Date.now() - trialDays * 86_400_000) : new Date(),
-      environment: process.env,
-    });
-    const sealAdvice = config.TRIAL ? null : adviseOnNewSeal(found);
-    if (sealAdvice !== null) print(sealAdvice);
-    const ending = adviseOnEndingSeal(found.signer, new Date());
-    if (ending !== null) print(ending);
-    const { sealer, signer } = found;
-    const seal = { sealer, getSigner: () => Promise.resolve(signer) };
-    await prepareDatabase(config, addresses, { encryption, seal }, funds, print);
-    const { portal: address } = addresses;
-    const { db, close } = connect(address, { max: 20 });
-    stops.push(close);
-    const app = await buildApp({ config, db, address, encryption, seal, clock: systemClock, webFolder });
-    stops.push(() => app.close());
-    await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
-    announce(config, findPort(app) ?? config.PORT, print);
+    await startParts(config, surroundings, steps);
+    steps.signal.throwIfAborted();
     return stop;
   } catch (error) {
     const isFull = isStorageFull(error) || (config.DATABASE_URL === undefined && (await isDiskFull(config.DATA_DIR)));
     // Why it did not start says more than what then went wrong in stopping.
-    await stop().catch(() => undefined);
+    await steps.undo().catch(() => undefined);
     if (isFull && !(error instanceof StartRefused)) {
       throw new StartRefused(
         `The disk of the data folder ${config.DATA_DIR} is full; free some space and start again. Nothing that was acknowledged is lost.`,
@@ -91,7 +72,44 @@ export async function startPortal(
       );
     }
     throw error;
+  } finally {
+    settle();
   }
+}
+
+/** The parts of the portal, each with the step that stops it; between two of them the start may be given up. */
+async function startParts(config: Config, { webFolder, funds, print }: Surroundings, steps: StopSteps): Promise<void> {
+  const { signal } = steps;
+  const { stop: stopDatabase, ...addresses } = await openAddresses(config, config.DATA_DIR, { print, signal });
+  steps.add(stopDatabase, patience.database);
+  signal.throwIfAborted();
+  const advice = adviseOnNewKeys(config.dataKeys);
+  if (advice !== null) print(advice);
+  const encryption = createEncryption(config.dataKeys.keys);
+  const found = await findSealer({
+    settings: config.seal,
+    dataDir: config.DATA_DIR,
+    isShared: config.DATABASE_URL !== undefined,
+    now: config.TRIAL ? new Date(Date.now() - trialDays * 86_400_000) : new Date(),
+    environment: process.env,
+  });
+  const sealAdvice = config.TRIAL ? null : adviseOnNewSeal(found);
+  if (sealAdvice !== null) print(sealAdvice);
+  const ending = adviseOnEndingSeal(found.signer, new Date());
+  if (ending !== null) print(ending);
+  const { sealer, signer } = found;
+  const seal = { sealer, getSigner: () => Promise.resolve(signer) };
+  await prepareDatabase(config, addresses, { encryption, seal }, funds, print);
+  signal.throwIfAborted();
+  const { portal: address } = addresses;
+  const { db, close } = connect(address, { max: 20 });
+  steps.add(close, patience.pool);
+  const app = await buildApp({ config, db, address, encryption, seal, clock: systemClock, webFolder });
+  steps.add(() => app.close(), patience.app);
+  signal.throwIfAborted();
+  await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
+  signal.throwIfAborted();
+  announce(config, findPort(app) ?? config.PORT, print);
 }
 
 /** Everything that the owner does: afterwards the portal works as a role that cannot undo what is written for good. */

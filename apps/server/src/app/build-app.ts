@@ -13,6 +13,7 @@ import { createOriginCheck } from "../http/origin.ts";
 import { answerHeaders, registerSecurity } from "../http/security.ts";
 import { createSessionGuard, type GuardedSessions } from "../http/session-guard.ts";
 import { registerWebFiles } from "../http/web-files.ts";
+import { endInTime } from "./end-in-time.ts";
 import { listeningUrls } from "./listening.ts";
 import { registerRoutes } from "./routes.ts";
 import { type AppDependencies, createServices } from "./services.ts";
@@ -33,7 +34,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const services = await createServices(dependencies, {
     log: app.log,
     answerHeaders: answerHeaders(isHttpsOnly(config)),
-    onClose: (stop) => app.addHook("onClose", stop),
+    onClose: endInTime(app),
     publicUrls: listeningUrls(app, config),
   });
   await registerGuards(app, config, services.sessions);
