@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
+import type { Availability } from "../db/availability.ts";
 import type { Database, DatabaseAddress } from "../db/client.ts";
 import type { Encryption } from "../db/encryption.ts";
 import { createListener } from "../db/listener.ts";
@@ -79,6 +80,8 @@ export type AppDependencies = {
   /** Where to listen for notifications of other processes. */
   address: DatabaseAddress;
   clock: Clock;
+  /** Says when the database is away and when it is back; logged where it is given. */
+  availability?: Availability;
   /** Of personal data; the tests and the start make it of their keys. */
   encryption: Encryption;
   /** Folder of the built browser app. */
@@ -120,9 +123,17 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const { log, answerHeaders, onClose, publicUrls } = surroundings;
   const secret = config.COOKIE_SECRET;
 
-  const listener = await createListener(dependencies.address, (error) =>
-    log.warn({ err: error }, "the database's notifications"),
-  );
+  const { availability } = dependencies;
+  availability?.onChange((reason) => {
+    if (reason === null) log.warn("the database answers again");
+    else log.error({ err: reason }, "the database is away: calls that need it are answered 503 until it is back");
+  });
+  const listener = await createListener(dependencies.address, (error) => {
+    const warn = () => log.warn({ err: error }, "the database's notifications");
+    if (availability === undefined) return warn();
+    // Where the whole database is away, that has been said.
+    availability.suspect(error).then((isAway) => isAway || warn(), warn);
+  });
   onClose(() => listener.close());
   const revisions = createRevisions(db, listener);
   const bytes = createByteCache(revisions, answerHeaders);

@@ -3,7 +3,7 @@ import { formatWait } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { isStorageFull } from "../db/errors.ts";
+import { isDatabaseAway, isStorageFull } from "../db/errors.ts";
 import { languageOf } from "./language.ts";
 import { fieldsOf } from "./validation-fields.ts";
 
@@ -20,6 +20,8 @@ const frameworkCodes: Record<number, ErrorCode> = {
 
 /** The sentence for a refusal of which the server does not say how long it holds. */
 const aMomentSeconds = 60;
+/** The database comes back within a moment, or its operator is at work on it. */
+const databaseSeconds = 5;
 
 /** The one place that turns a failure into HTTP: one shape, a sentence in the caller's language, no inside. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -56,6 +58,7 @@ function refusalOf(error: unknown): ApiError | null {
     return new ApiError("ValidationFailed", { fields: fieldsOf(error.validation) });
   }
   if (isStorageFull(error)) return new ApiError("StorageFull");
+  if (isDatabaseAway(error)) return new ApiError("TryAgain", { retryAfterSeconds: databaseSeconds });
   const { statusCode } = error as Partial<FastifyError>;
   const code = statusCode === undefined ? undefined : frameworkCodes[statusCode];
   return code ? new ApiError(code) : null;

@@ -132,15 +132,18 @@ describe("a first start", { timeout: 300_000 }, () => {
     expect(unfinished(dataDir)).toEqual([]);
   });
 
-  it.each(moments)("leaves nothing behind that outlives the next start where it is killed while $name", async (moment) => {
-    const dataDir = await newDataDir();
-    const killed = spawn({ DATA_DIR: dataDir }, ["--funds", "2000"]);
-    expect(await until(() => moment.isReached(dataDir, killed))).toBe(true);
-    killed.process.kill("SIGKILL");
-    expect(await killed.ended).toBe("SIGKILL");
-    const next = await start({ DATA_DIR: dataDir });
-    expect(unfinished(dataDir)).toEqual([]);
-    expect((await next.call("GET", "/api/funds", undefined, await next.logIn())).body).toHaveLength(20);
-    await expectStopped(next, dataDir);
-  });
+  it.each(moments)(
+    "leaves nothing behind that outlives the next start where it is killed while $name",
+    async (moment) => {
+      const dataDir = await newDataDir();
+      const killed = spawn({ DATA_DIR: dataDir }, ["--funds", "2000"]);
+      expect(await until(() => moment.isReached(dataDir, killed))).toBe(true);
+      killed.process.kill("SIGKILL");
+      expect(await killed.ended).toBe("SIGKILL");
+      const next = await start({ DATA_DIR: dataDir });
+      expect(unfinished(dataDir)).toEqual([]);
+      expect((await next.call("GET", "/api/funds", undefined, await next.logIn())).body).toHaveLength(20);
+      await expectStopped(next, dataDir);
+    },
+  );
 });
