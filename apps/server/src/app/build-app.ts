@@ -10,8 +10,10 @@ import { answerClientError } from "../http/client-error.ts";
 import { handleError } from "../http/errors.ts";
 import { loggerOptions, requestLoggers } from "../http/logging.ts";
 import { createOriginCheck } from "../http/origin.ts";
+import { refuseMalformed } from "../http/malformed.ts";
 import { answerHeaders, registerSecurity } from "../http/security.ts";
 import { createSessionGuard, type GuardedSessions } from "../http/session-guard.ts";
+import { cutStalledReaders } from "../http/stalled-readers.ts";
 import { registerWebFiles } from "../http/web-files.ts";
 import { endInTime } from "./end-in-time.ts";
 import { listeningUrls } from "./listening.ts";
@@ -37,7 +39,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     onClose: endInTime(app),
     publicUrls: listeningUrls(app, config),
   });
-  await registerGuards(app, config, services.sessions);
+  await registerGuards(app, dependencies, services.sessions);
   registerRoutes(app, services, config);
   await registerWebFiles(app, webFolder, browserSettings(config));
   return app;
@@ -52,6 +54,8 @@ function createServer(config: Config): App {
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 4096 },
     requestTimeout: 60_000,
+    // Refused by a hook instead, in the one shape of every failure.
+    http: { requireHostHeader: false },
     forceCloseConnections: "idle",
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerClientError,
@@ -64,12 +68,18 @@ function createServer(config: Config): App {
 }
 
 /**
- * What each request passes, in this order: security headers, origin, session, depth of the body. They come before the
+ * What each request passes, in this order: security headers, what every request has to have, origin, session, depth of the body. They come before the
  * routes because the API documentation lists what is registered after it.
  */
-async function registerGuards(app: App, config: Config, sessions: GuardedSessions): Promise<void> {
+async function registerGuards(
+  app: App,
+  { config, stalledMs }: AppDependencies,
+  sessions: GuardedSessions,
+): Promise<void> {
   app.decorateRequest("sessionUser", null);
   registerSecurity(app, isHttpsOnly(config));
+  refuseMalformed(app);
+  cutStalledReaders(app, stalledMs);
   // Cookies are set through this plugin; only the session guard reads them, so the plugin need not parse them.
   await app.register(cookie, { hook: false });
   app.addHook("onRequest", createOriginCheck(listeningUrls(app, config)));

@@ -94,6 +94,8 @@ export type AppDependencies = {
   outbox?: Outbox;
   /** Where files are kept; a folder below DATA_DIR unless another is given. */
   storage?: FileStorage;
+  /** A client that takes nothing of its answer for so long is cut off; half a minute unless given. */
+  stalledMs?: number;
   /** What contracts are sealed with; the start finds it by the settings. */
   seal: Seal;
 };

@@ -10,11 +10,15 @@ import { fieldsOf } from "./validation-fields.ts";
 /** The framework's own refusals, in our words. */
 const frameworkCodes: Record<number, ErrorCode> = {
   400: "ValidationFailed",
+  403: "Forbidden",
   404: "NotFound",
   405: "MethodNotAllowed",
+  412: "PreconditionFailed",
   413: "PayloadTooLarge",
   414: "UriTooLong",
   415: "UnsupportedMediaType",
+  416: "RangeNotSatisfiable",
+  417: "ExpectationFailed",
   429: "TooManyRequests",
 };
 
@@ -59,7 +63,9 @@ function refusalOf(error: unknown): ApiError | null {
   }
   if (isStorageFull(error)) return new ApiError("StorageFull");
   if (isDatabaseAway(error)) return new ApiError("TryAgain", { retryAfterSeconds: databaseSeconds });
-  const { statusCode } = error as Partial<FastifyError>;
-  const code = statusCode === undefined ? undefined : frameworkCodes[statusCode];
-  return code ? new ApiError(code) : null;
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  const code = frameworkCodes[statusCode];
+  if (code !== undefined) return new ApiError(code);
+  // Whoever does not know a 4xx takes it for a 400. Source: RFC 9110, §15.
+  return statusCode >= 400 && statusCode < 500 ? new ApiError("ValidationFailed") : null;
 }

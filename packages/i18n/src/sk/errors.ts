@@ -35,6 +35,9 @@ export const errors = {
   PayloadTooLarge: "Odoslané údaje sú príliš veľké.",
   UriTooLong: "Adresa je príliš dlhá.",
   UnsupportedMediaType: "Tento typ obsahu sa tu neprijíma.",
+  PreconditionFailed: "Požadovaný obsah sa medzitým zmenil. Načítajte ho prosím znova.",
+  RangeNotSatisfiable: "Súbor požadovanú časť nemá.",
+  ExpectationFailed: "Server nemôže splniť, čo od neho požiadavka očakáva.",
   LockedAccount:
     "Účet je po niekoľkých neúspešných pokusoch o prihlásenie dočasne uzamknutý. Skúste to znova {{when}}.",
   AccountLockedByOperator: "Tento účet uzamkol prevádzkovateľ portálu. Obráťte sa, prosím, na podporu.",
