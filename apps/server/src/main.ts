@@ -4,6 +4,8 @@ import { readConfig, settingsHelp } from "./config.ts";
 import { startPortal } from "./start.ts";
 import { StartRefused } from "./lib/start-refused.ts";
 
+/** Longer than all that is waited for in a stop together: whatever hangs must not keep the terminal for ever. */
+const hardEndMs = 14_500;
 let stopping = false;
 
 const { values } = parseArgs({
@@ -38,9 +40,6 @@ async function run(): Promise<void> {
     onStopRequested: listenForSignals,
   });
 }
-
-/** Longer than all that is waited for in a stop together: whatever hangs must not keep the terminal for ever. */
-const hardEndMs = 14_500;
 
 /**
  * Ctrl-C and a polite kill stop cleanly, also in the middle of the start; asked a second time there is nothing to add.
