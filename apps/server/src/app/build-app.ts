@@ -59,7 +59,9 @@ function createServer(config: Config): App {
     forceCloseConnections: "idle",
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    // Of an address that cannot be read, which passes no hook.
+    frameworkErrors: (error, request, reply) =>
+      void handleError(error, request, reply.headers(answerHeaders(isHttpsOnly(config)))),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
