@@ -18,6 +18,7 @@ import { until } from "./portal-process.ts";
 
 /** Follows docs/going-live.md with its own settings, commands and server block; only places and ports are others. */
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
+const isPossible = nginx !== undefined && spawnSync("openssl", ["version"]).status === 0;
 const root = join(import.meta.dirname, "../../../..");
 const host = "portal.example.com";
 const origin = `https://${host}`;
@@ -34,7 +35,7 @@ const stops: (() => Promise<unknown>)[] = [];
 const at = (...parts: string[]) => join(folder, ...parts);
 
 beforeAll(async () => {
-  if (nginx === undefined) return;
+  if (nginx === undefined || !isPossible) return;
   folder = await mkdtemp(join(tmpdir(), "fundport-live-"));
   release = guardFolder(folder);
   for (const name of ["etc", "bin", "log"]) await mkdir(at(name));
@@ -65,14 +66,14 @@ beforeAll(async () => {
   await startNginx(nginx);
 });
 afterAll(async () => {
-  if (nginx === undefined) return;
+  if (!isPossible) return;
   for (const stop of stops.toReversed()) await stop();
   await rm(folder, { recursive: true, force: true });
   release();
 });
 
-describe.skipIf(nginx === undefined)(
-  "a portal that went live behind nginx, as docs/going-live.md says (without nginx it is skipped)",
+describe.skipIf(!isPossible)(
+  "a portal that went live behind nginx, as docs/going-live.md says (skipped where nginx or openssl is not installed)",
   { timeout: 300_000 },
   () => {
     it("lets the operator and an advisor whom its commands made set their passwords and log in under https", async () => {
