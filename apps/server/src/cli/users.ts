@@ -38,11 +38,11 @@ const orders: Readonly<Record<string, Order>> = {
     if (email === undefined || fullName === undefined || distributor === undefined || !isLanguage(language))
       return { refusal: usage };
     const given = { username: name, email, fullName, distributor, language, roles: listOf(roles) };
-    return sayLink(name, await (await userMaking(db)).add(given));
+    return describeLink(name, await (await userMaking(db)).add(given));
   },
   "password-link": async (db, name) => {
     const link = await (await userMaking(db)).makePasswordLink(name);
-    return link === null ? unknownUser(name) : sayLink(name, { link });
+    return link === null ? unknownUser(name) : describeLink(name, { link });
   },
   lock: async (db, name) =>
     (await createUserCommands({ db }).setLocked(name, true))
@@ -97,7 +97,7 @@ async function userMaking(db: Database) {
   return createUserMaking({ db, secret: config.COOKIE_SECRET, publicUrl: new URL(url).origin });
 }
 
-function sayLink(name: string, outcome: LinkOutcome): Said {
+function describeLink(name: string, outcome: LinkOutcome): Said {
   if ("refusal" in outcome) return outcome;
   return { done: `${name} sets a password here, once and within an hour:\n${outcome.link}` };
 }

@@ -19,18 +19,13 @@ export function isLoopback(host: string): boolean {
   return version === 0 ? name === "localhost" : loopback.check(name, version === 4 ? "ipv4" : "ipv6");
 }
 
-/** The first setting that opens a portal to others, as it is set; null where this machine alone reaches it. */
+/**
+ * The first setting that opens a portal to others, as it is set: it listens on an address of theirs, it is known under a name of
+ * theirs, or a proxy stands before it. Null where this machine alone reaches it. See docs/decisions/200.
+ */
 export function findOpening({ HOST, PUBLIC_URLS, TRUST_PROXY }: Reach): string | null {
   if (!isLoopback(HOST)) return `HOST=${HOST}`;
   const outside = PUBLIC_URLS.find((url) => !isLoopback(new URL(url).hostname));
   if (outside !== undefined) return `PUBLIC_URLS=${new URL(outside).origin}`;
   return TRUST_PROXY.length > 0 ? `TRUST_PROXY=${TRUST_PROXY.join(",")}` : null;
-}
-
-/**
- * Whether others than this machine may reach a portal: it listens on an address of theirs, it is known under a name of
- * theirs, or a proxy stands before it. No trial mode and no trial password then, see docs/decisions/200.
- */
-export function isOpen(reach: Reach): boolean {
-  return findOpening(reach) !== null;
 }

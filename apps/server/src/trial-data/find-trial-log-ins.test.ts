@@ -37,24 +37,27 @@ async function start(env: Record<string, string>): Promise<string> {
   }
 }
 
+const emptyHas: string[] = [];
+
 beforeAll(async () => {
-  expect(await findTrialLogIns(db)).toEqual([]);
+  emptyHas.push(...(await findTrialLogIns(db)));
   await seedTrialData(db, { encryption: testEncryption, funds: 3 });
 });
 
 describe("log-ins with the public trial password", () => {
-  it("are found by a hash that opens with it and with nothing else", async () => {
+  it("finds them by a hash that opens with the public password and with nothing else", async () => {
     expect(await verifyPassword(trialPasswordHash, trialPassword)).toBe(true);
+    expect(emptyHas).toEqual([]);
     expect(await findTrialLogIns(db)).toEqual(trialLogIns);
   });
 
-  it("cannot come about by anybody's choice", () => expect(isCommonPassword(trialPassword)).toBe(true));
+  it("lets nobody choose the public password", () => expect(isCommonPassword(trialPassword)).toBe(true));
 
   it.each([
     { HOST: "127.0.0.1", TRUST_PROXY: "127.0.0.1" },
     { HOST: "127.0.0.1", PUBLIC_URLS: "https://portal.example" },
     { HOST: "0.0.0.0" },
-  ])("stop a start that others may reach, by %j, whether or not trial mode was asked for", async (env) => {
+  ])("refuses a start that others may reach, by %j, whether or not trial mode was asked for", async (env) => {
     for (const TRIAL of ["", "false"]) {
       expect(await start({ ...env, TRIAL })).toMatch(
         /^With \S+ others may reach the portal.*advisor-cz, advisor-sk, advisor-limited, operator have the public trial password\. Give the portal a database of its own/,
@@ -62,18 +65,18 @@ describe("log-ins with the public trial password", () => {
     }
   });
 
-  it("stop no start that this machine alone reaches", async () => {
+  it("lets a portal start that this machine alone reaches", async () => {
     expect(await start({ HOST: "127.0.0.1", PUBLIC_URLS: "http://localhost:3000" })).toBe("it started");
   });
 
-  it("are found under another name, number and address too", async () => {
+  it("finds them under another name, number and address too", async () => {
     await set("password_hash = $1 where username <> 'operator'", await hashPassword(secret));
     await set("id = 90000, username = 'ředitel', email = 'reditel@example.com' where username = 'operator'");
     expect(await findTrialLogIns(db)).toEqual(["ředitel"]);
     expect(await start({ TRUST_PROXY: "127.0.0.1" })).toContain("ředitel has the public trial password");
   });
 
-  it("are found in databases of before the hash was always the same, by number, name, address or a hash that is shared", async () => {
+  it("finds them in databases of before the hash was always the same, by number, name, address or a hash that is shared", async () => {
     const [own, other] = await Promise.all([hashPassword(trialPassword), hashPassword(secret)]);
     const only = async (where: string) => {
       await set("password_hash = $1", other);
@@ -90,7 +93,7 @@ describe("log-ins with the public trial password", () => {
     expect(await only("id = 90000 or id = (select max(id) from users where id < 90000)")).toHaveLength(2);
   });
 
-  it("stop no start once nobody has it", async () => {
+  it("lets a portal start once nobody has the public password", async () => {
     await set("password_hash = $1", await hashPassword(secret));
     expect(await findTrialLogIns(db)).toEqual([]);
     expect(await start({ TRUST_PROXY: "127.0.0.1" })).toBe("it started");
