@@ -5,7 +5,7 @@ import { findPort } from "./app/listening.ts";
 import * as schema from "./app/schema.ts";
 import { addTrialContracts } from "./app/trial-contracts.ts";
 import type { Config } from "./config.ts";
-import { type DatabaseAddresses, openAddresses } from "./db/addresses.ts";
+import { type DatabaseAddresses, openAddresses, refuseSilent } from "./db/addresses.ts";
 import { connect, type Database } from "./db/client.ts";
 import { isDiskFull } from "./db/embedded/disk.ts";
 import { listEncryptedTables } from "./db/encrypted-tables.ts";
@@ -13,7 +13,8 @@ import { createEncryption, type Encryption } from "./db/encryption.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { insertPostcodes } from "./modules/client/code-lists/insert-postcodes.ts";
 import { completeReferenceData } from "./modules/reference/code-lists/insert-code-lists.ts";
-import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-trial-data.ts";
+import { findTrialLogIns } from "./trial-data/find-trial-log-ins.ts";
+import { isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-trial-data.ts";
 import { trialPassword } from "./trial-data/accounts/users.ts";
 import { isStorageFull } from "./db/errors.ts";
 import { systemClock } from "./ports/clock.ts";
@@ -22,6 +23,7 @@ import { adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
 import type { Seal } from "./ports/seal/seal.ts";
 import { createFolderStorage } from "./ports/storage.ts";
 import { adviseOnNewKeys } from "./lib/find-data-keys.ts";
+import { findOpening } from "./lib/openness.ts";
 import { StartRefused } from "./lib/start-refused.ts";
 import { createStopSteps, type StopSteps } from "./lib/stop-steps.ts";
 
@@ -123,10 +125,7 @@ async function prepareDatabase(
   const { db, pool, close } = connect(owner, { max: 20 });
   try {
     await pool.query("select 1").catch((error: unknown) => {
-      throw new StartRefused(
-        `The database of DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}).`,
-        { cause: error },
-      );
+      throw refuseSilent("DATABASE_URL", error, config.DATABASE_URL ?? "");
     });
     const { keys, sources } = config.dataKeys;
     await migrateDatabase(pool, { keys, sources, tables: listEncryptedTables(schema), print }, portalRole);
@@ -151,15 +150,8 @@ async function prepareTrial(
   funds: number | undefined,
   print: (line: string) => void,
 ): Promise<boolean> {
-  if (!config.TRIAL) {
-    const isOpen = !["127.0.0.1", "::1", "localhost"].includes(config.HOST);
-    if (isOpen && (await hasTrialLogIns(db))) {
-      throw new StartRefused(
-        `HOST=${config.HOST} can be reached from outside, and this database still has log-ins with the public trial password: remove them, or use another database.`,
-      );
-    }
-    return false;
-  }
+  await refuseTrialLogIns(config, db);
+  if (!config.TRIAL) return false;
   if (!(await isEmptyDatabase(db))) return false;
   print("Filling the empty database with trial data …");
   let shown = 0;
@@ -174,6 +166,21 @@ async function prepareTrial(
       print(`  ${percent} %`);
     },
   });
+}
+
+/** Where others may reach the portal, nobody may log in with the password that the README tells everybody. */
+async function refuseTrialLogIns(config: Config, db: Database): Promise<void> {
+  const opening = findOpening(config);
+  if (opening === null) return;
+  const found = await findTrialLogIns(db);
+  if (found.length === 0) return;
+  const remedy =
+    config.DATABASE_URL === undefined
+      ? `another DATA_DIR than ${config.DATA_DIR}`
+      : "a database of its own by DATABASE_URL";
+  throw new StartRefused(
+    `With ${opening} others may reach the portal, and this database was made for trying it out: ${found.join(", ")} ${found.length === 1 ? "has" : "have"} the public trial password. Give the portal ${remedy}.`,
+  );
 }
 
 function explainListening({ PORT, HOST }: Config): (error: NodeJS.ErrnoException) => never {

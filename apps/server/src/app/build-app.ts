@@ -6,6 +6,7 @@ import { canSendSms, type Config, isHttpsOnly } from "../config.ts";
 import { registerApiDocs } from "../http/api-docs.ts";
 import type { App } from "../http/app-type.ts";
 import { refuseDeepBody } from "../http/body-depth.ts";
+import { warnOfUnknownProxy } from "../http/forwarded.ts";
 import { answerClientError } from "../http/client-error.ts";
 import { handleError } from "../http/errors.ts";
 import { loggerOptions, requestLoggers } from "../http/logging.ts";
@@ -82,12 +83,13 @@ async function registerGuards(
   registerSecurity(app, isHttpsOnly(config));
   refuseMalformed(app);
   cutStalledReaders(app, stalledMs);
+  warnOfUnknownProxy(app);
   // Cookies are set through this plugin; only the session guard reads them, so the plugin need not parse them.
   await app.register(cookie, { hook: false });
   app.addHook("onRequest", createOriginCheck(listeningUrls(app, config)));
   app.addHook("onRequest", createSessionGuard(sessions));
   app.addHook("preValidation", refuseDeepBody);
-  await registerApiDocs(app);
+  await registerApiDocs(app, { isPublic: config.TRIAL });
 }
 
 function browserSettings(config: Config): BrowserSettings {

@@ -3,8 +3,11 @@ import swaggerUi from "@fastify/swagger-ui";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { App } from "./app-type.ts";
 
-/** The OpenAPI document, made of the contract, and a page to read and try it: /api/docs. */
-export async function registerApiDocs(app: App): Promise<void> {
+/**
+ * The OpenAPI document, made of the contract, and a page to read and try it: /api/docs. Like every call it needs a session;
+ * only where the portal is tried out is it open, see docs/decisions/202.
+ */
+export async function registerApiDocs(app: App, { isPublic }: { isPublic: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -19,7 +22,7 @@ export async function registerApiDocs(app: App): Promise<void> {
     transformObject: jsonSchemaTransformObject,
   });
   app.addHook("onRoute", (route) => {
-    if (route.url.startsWith("/api/docs")) route.config = { ...route.config, isPublic: true };
+    if (route.url.startsWith("/api/docs")) route.config = { ...route.config, isPublic };
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: false });
 }

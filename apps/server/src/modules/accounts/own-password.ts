@@ -9,7 +9,8 @@ import { isCommonPassword } from "./common-passwords.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createAccountRepository } from "./repository.ts";
 
-const resetMinutes = 60;
+/** For so long a link to set a password holds. */
+export const resetMinutes = 60;
 /** Asking again and again fills a mail box: so many e-mails a user in 15 minutes, and so many requests an address. */
 const maxRequestsPerName = 5;
 const maxRequestsPerAddress = 50;
