@@ -11,6 +11,7 @@ import { handleError } from "../http/errors.ts";
 import { loggerOptions, requestLoggers } from "../http/logging.ts";
 import { createOriginCheck } from "../http/origin.ts";
 import { answerHeaders, registerSecurity } from "../http/security.ts";
+import { createSessionCookie } from "../http/session-cookie.ts";
 import { createSessionGuard, type GuardedSessions } from "../http/session-guard.ts";
 import { registerWebFiles } from "../http/web-files.ts";
 import { listeningUrls } from "./listening.ts";
@@ -67,14 +68,15 @@ function createServer(config: Config): App {
  * routes because the API documentation lists what is registered after it.
  */
 async function registerGuards(app: App, config: Config, sessions: GuardedSessions): Promise<void> {
+  const sessionCookie = createSessionCookie(isHttpsOnly(config));
   app.decorateRequest("sessionUser", null);
   registerSecurity(app, isHttpsOnly(config));
   // Cookies are set through this plugin; only the session guard reads them, so the plugin need not parse them.
   await app.register(cookie, { hook: false });
   app.addHook("onRequest", createOriginCheck(listeningUrls(app, config)));
-  app.addHook("onRequest", createSessionGuard(sessions));
+  app.addHook("onRequest", createSessionGuard(sessions, sessionCookie));
   app.addHook("preValidation", refuseDeepBody);
-  await registerApiDocs(app);
+  await registerApiDocs(app, sessionCookie.name);
 }
 
 function browserSettings(config: Config): BrowserSettings {

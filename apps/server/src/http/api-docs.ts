@@ -3,8 +3,8 @@ import swaggerUi from "@fastify/swagger-ui";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { App } from "./app-type.ts";
 
-/** The OpenAPI document, made of the contract, and a page to read and try it: /api/docs. */
-export async function registerApiDocs(app: App): Promise<void> {
+/** The OpenAPI document, made of the contract, and a page to read and try it: /api/docs. `sessionCookie` is its name here. */
+export async function registerApiDocs(app: App, sessionCookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -12,7 +12,7 @@ export async function registerApiDocs(app: App): Promise<void> {
         description: "The portal's calls. State-changing ones need an Origin of the portal.",
         version: "1",
       },
-      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "fundport-session" } } },
+      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } } },
       security: [{ session: [] }],
     },
     transform: jsonSchemaTransform,
