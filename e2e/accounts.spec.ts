@@ -188,8 +188,18 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
     await expect(cartLink(page, inCzech, 0)).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/`);
 
-    // While logged in a token decides who is, too; nothing of the old session remains.
-    await page.goto(`${portal.url}/internalsso/${partnerToken("advisor-sk")}/en`);
+    // While another user is logged in they are asked first; whoever stays has lost nothing, and the token neither.
+    const other = `${portal.url}/internalsso/${partnerToken("advisor-sk")}/en`;
+    await page.goto(other);
+    await expect(heading(page, "session:sign-on-other-title")).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("button", { name: inCzech("session:sign-on-other-stay", { name: fullName }) }).click();
+    await expect(cartLink(page, inCzech, 0)).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText(fullName);
+
+    // Once they agree the token decides who is logged in; nothing of the old session remains.
+    await page.goto(other);
+    await page.getByRole("button", { name: inCzech("session:sign-on-other-replace") }).click();
     await agree(page, t);
     await expect(page.getByRole("banner")).toContainText("Martin Horváth");
 

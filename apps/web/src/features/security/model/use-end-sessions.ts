@@ -23,7 +23,7 @@ export function useEndSessions() {
     try {
       await work();
     } catch (error) {
-      // A session that is over by itself stays a session that is over; a 401 logs out as everywhere.
+      // A 401 logs out, as everywhere: there is nobody to tell.
       if (!(error instanceof CallError) || error.status !== 401) showFailure(t("end-failed"), { id: "end-sessions" });
     } finally {
       setEnding(null);
