@@ -13,6 +13,7 @@ import {
   startAccountsPortal,
   tradingUrl,
 } from "./support/accounts-portal.ts";
+import { findBarriers } from "./support/axe.ts";
 import { linkIn } from "./support/mail.ts";
 import { agree, cartLink, logInAs, logOut, openMenu } from "./support/portal-actions.ts";
 import { answerAll, createContract } from "./support/client-step.ts";
@@ -189,9 +190,10 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
     await expect(page).toHaveURL(`${portal.url}/`);
 
     // While another user is logged in they are asked first; whoever stays has lost nothing, and the token neither.
+    const fullName = `${advisor.name} ${advisor.surname}`;
     const other = `${portal.url}/internalsso/${partnerToken("advisor-sk")}/en`;
     await page.goto(other);
-    await expect(heading(page, "session:sign-on-other-title")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: inCzech("session:sign-on-other-title") })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole("button", { name: inCzech("session:sign-on-other-stay", { name: fullName }) }).click();
     await expect(cartLink(page, inCzech, 0)).toBeVisible();
