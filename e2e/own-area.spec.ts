@@ -221,7 +221,9 @@ for (const { name, viewport } of sizes)
       await endPhone.first().focus();
       await page.keyboard.press("Enter");
       await expect(rows).toHaveCount(2);
-      await expect.poll(async () => (await Promise.all(phones.map(status))).toSorted()).toEqual([200, 401]);
+      await expect
+        .poll(async () => (await Promise.all(phones.map(status))).toSorted((one, other) => Number(one) - Number(other)))
+        .toEqual([200, 401]);
 
       await page.getByRole("button", { name: t("sessions:end-others") }).click();
       const question = page.getByRole("dialog", { name: t("sessions:end-others-title") });

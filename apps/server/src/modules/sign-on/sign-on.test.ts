@@ -275,7 +275,7 @@ describe("a partner's token", () => {
     expect((await replace(3, text, { origin, cookie })).statusCode).toBe(200);
   });
 
-  it("of many agreements at once, on two processes, one logs in", async () => {
+  it("logs in once where many agree at the same moment, on two processes", async () => {
     const other = await test.another();
     const { cookie } = await test.logIn("boris");
     const text = await token();

@@ -56,11 +56,9 @@ function SessionRow({ session, now, ending, onEnd }: SessionRowProps) {
           <span className={classes["icon"]} aria-hidden>
             <DeviceIcon kind={session.kind} />
           </span>
-          <span>
-            {device}
-            {isCurrent && <span className={classes["current"]}>{t("this-device")}</span>}
-          </span>
+          {device}
         </span>
+        {isCurrent && <span className={classes["current"]}>{t("this-device")}</span>}
       </th>
       <td data-label={t("last-seen")}>
         <time dateTime={lastSeenAt} title={pragueMoment(lastSeenAt)}>
