@@ -26,6 +26,7 @@ export const errorStatus = {
   DistributorAdvisorCodeTaken: 409,
   EmailTaken: 409,
   AlreadyDecided: 409,
+  OtherUserLoggedIn: 409,
   SecondFactorEnabled: 409,
   DraftNameTaken: 409,
   ContractBeingSigned: 409,

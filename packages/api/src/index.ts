@@ -23,7 +23,7 @@ export type { CalcConfiguration, FeeScheme, Limit, PriceHistory } from "./produc
 export { type InvestmentProposal, type MadeProposal, type ProposalChange, type ProposalToSend } from "./proposal.ts";
 export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./reference.ts";
 export { type EndpointName } from "./endpoint-routes.ts";
-export type { UnsavedWorkToKeep, User } from "./session.ts";
+export type { OwnSession, UnsavedWorkToKeep, User } from "./session.ts";
 export { type BrowserSettings } from "./settings.ts";
 export type { DrawnSignature } from "./signing.ts";
 export type { DownloadLink } from "./download-link.ts";

@@ -13,6 +13,7 @@ import { loggerOptions, requestLoggers } from "../http/logging.ts";
 import { createOriginCheck } from "../http/origin.ts";
 import { refuseMalformed } from "../http/malformed.ts";
 import { answerHeaders, registerSecurity } from "../http/security.ts";
+import { createSessionCookie } from "../http/session-cookie.ts";
 import { createSessionGuard, type GuardedSessions } from "../http/session-guard.ts";
 import { cutStalledReaders } from "../http/stalled-readers.ts";
 import { registerWebFiles } from "../http/web-files.ts";
@@ -79,6 +80,7 @@ async function registerGuards(
   { config, stalledMs }: AppDependencies,
   sessions: GuardedSessions,
 ): Promise<void> {
+  const sessionCookie = createSessionCookie(isHttpsOnly(config));
   app.decorateRequest("sessionUser", null);
   registerSecurity(app, isHttpsOnly(config));
   refuseMalformed(app);
@@ -87,9 +89,9 @@ async function registerGuards(
   // Cookies are set through this plugin; only the session guard reads them, so the plugin need not parse them.
   await app.register(cookie, { hook: false });
   app.addHook("onRequest", createOriginCheck(listeningUrls(app, config)));
-  app.addHook("onRequest", createSessionGuard(sessions));
+  app.addHook("onRequest", createSessionGuard(sessions, sessionCookie));
   app.addHook("preValidation", refuseDeepBody);
-  await registerApiDocs(app, { isPublic: config.TRIAL });
+  await registerApiDocs(app, { isPublic: config.TRIAL, sessionCookie: sessionCookie.name });
 }
 
 function browserSettings(config: Config): BrowserSettings {

@@ -50,6 +50,7 @@ import { createReference } from "../modules/reference/service.ts";
 import { createAttempts } from "../modules/session/attempts.ts";
 import { createAttemptRepository } from "../modules/session/attempts-repository.ts";
 import { createSessionRepository } from "../modules/session/repository.ts";
+import { createOwnSessionRepository } from "../modules/session/own-sessions-repository.ts";
 import { createSecondFactorRepository } from "../modules/session/second-factor-repository.ts";
 import { createSessions } from "../modules/session/service.ts";
 import { createUnsavedWorkRepository } from "../modules/session/unsaved-work-repository.ts";
@@ -152,6 +153,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     repository: createSessionRepository(db),
     secondFactorRepository: createSecondFactorRepository(db),
     unsavedWorkRepository: createUnsavedWorkRepository(db, encryption),
+    ownSessionRepository: createOwnSessionRepository(db),
     listener,
     clock,
     attempts,

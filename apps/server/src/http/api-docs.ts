@@ -5,9 +5,12 @@ import type { App } from "./app-type.ts";
 
 /**
  * The OpenAPI document, made of the contract, and a page to read and try it: /api/docs. Like every call it needs a session;
- * only where the portal is tried out is it open, see docs/decisions/202.
+ * only where the portal is tried out is it open, see docs/decisions/202. `sessionCookie` is its name here.
  */
-export async function registerApiDocs(app: App, { isPublic }: { isPublic: boolean }): Promise<void> {
+export async function registerApiDocs(
+  app: App,
+  { isPublic, sessionCookie }: { isPublic: boolean; sessionCookie: string },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -15,7 +18,7 @@ export async function registerApiDocs(app: App, { isPublic }: { isPublic: boolea
         description: "The portal's calls. State-changing ones need an Origin of the portal.",
         version: "1",
       },
-      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "fundport-session" } } },
+      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } } },
       security: [{ session: [] }],
     },
     transform: jsonSchemaTransform,

@@ -1,6 +1,7 @@
 import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SessionCookie } from "./session-cookie.ts";
 
 /** Who calls. */
 export type SessionUser = {
@@ -37,17 +38,15 @@ declare module "fastify" {
   }
 }
 
-export const sessionCookie = "fundport-session";
-
 /**
  * Every call below /api needs a session, unless its route says otherwise: forgetting to say anything is safe. The route
  * counts, not the address as it was sent: `/%61pi/funds` is the same call.
  */
-export function createSessionGuard({ find, isLockedOut }: GuardedSessions) {
+export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { read }: SessionCookie) {
   return function guard(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
     const { config, url = "" } = request.routeOptions;
     if (config.isPublic === true || !url.startsWith("/api/") || request.is404) return done();
-    const cookie = cookieOf(request.headers.cookie);
+    const cookie = read(request.headers.cookie);
     const found = find(cookie, config.isNoActivity !== true);
     if (found instanceof Promise) found.then(admit, done);
     else admit(found);
@@ -61,13 +60,6 @@ export function createSessionGuard({ find, isLockedOut }: GuardedSessions) {
       done(new ApiError(byLock ? "SessionLockedOut" : "Unauthorized"));
     }
   };
-}
-
-const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]*)`);
-
-/** The session's id out of the `cookie` header; it is made of letters that need no decoding. */
-export function cookieOf(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : cookiePattern.exec(header)?.[1];
 }
 
 /** The user of a call behind the guard. */

@@ -46,6 +46,11 @@ export const session = {
   "sign-on-unreachable":
     "Portál teď není dostupný. Odkaz z partnerského systému může ještě chvíli platit, zkuste to znovu.",
   "sign-on-still": "Stále jste v portálu jako {{name}}.",
+  "sign-on-other-title": "Přihlásit pod jiným účtem?",
+  "sign-on-other-text":
+    "Když budete pokračovat, účet {{name}} se zde odhlásí. Rozpracovaná práce zůstane uložená a nabídne se při jeho dalším přihlášení. Pokud odkaz nepochází od vás, zůstaňte u svého účtu.",
+  "sign-on-other-stay": "Zůstat u účtu {{name}}",
+  "sign-on-other-replace": "Změnit účet",
   "sign-on-continue": "Pokračovat do portálu",
   "second-factor-title": "Ještě jeden krok",
   "second-factor-lead": "Zadejte kód, který právě ukazuje vaše ověřovací aplikace.",

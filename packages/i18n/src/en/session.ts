@@ -43,6 +43,11 @@ export const session = {
   "sign-on-unreachable-title": "You could not be logged in",
   "sign-on-unreachable": "The portal could not be reached. The partner’s link may still hold for a moment: try again.",
   "sign-on-still": "You are still logged in as {{name}}.",
+  "sign-on-other-title": "Log in as another user?",
+  "sign-on-other-text":
+    "If you go on, {{name}} is logged out here. Work in progress is kept and offered at the next log-in. If you did not open the link yourself, stay logged in.",
+  "sign-on-other-stay": "Stay logged in as {{name}}",
+  "sign-on-other-replace": "Change the user",
   "sign-on-continue": "Continue to the portal",
   "second-factor-title": "One more step",
   "second-factor-lead": "Enter the code that your authenticator app shows now.",

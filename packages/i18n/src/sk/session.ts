@@ -46,6 +46,11 @@ export const session = {
   "sign-on-unreachable":
     "Portál teraz nie je dostupný. Odkaz z partnerského systému môže ešte chvíľu platiť, skúste to znova.",
   "sign-on-still": "Stále ste v portáli ako {{name}}.",
+  "sign-on-other-title": "Prihlásiť pod iným účtom?",
+  "sign-on-other-text":
+    "Ak budete pokračovať, účet {{name}} sa tu odhlási. Rozpracovaná práca zostane uložená a ponúkne sa pri jeho ďalšom prihlásení. Ak ste odkaz neotvorili vy, zostaňte pri svojom účte.",
+  "sign-on-other-stay": "Zostať pri účte {{name}}",
+  "sign-on-other-replace": "Zmeniť účet",
   "sign-on-continue": "Pokračovať do portálu",
   "second-factor-title": "Ešte jeden krok",
   "second-factor-lead": "Zadajte kód, ktorý práve ukazuje vaša overovacia aplikácia.",

@@ -4,7 +4,8 @@ import type { App } from "../../http/app-type.ts";
 import { handleError } from "../../http/errors.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { createSessionCookies } from "../../http/session-cookies.ts";
-import { cookieOf, currentUser } from "../../http/session-guard.ts";
+import { currentUser } from "../../http/session-guard.ts";
+import { visitorOf } from "../../http/visitor.ts";
 import type { Sessions } from "./service.ts";
 
 /** Work in progress is a cart and a form: a megabyte is plenty. */
@@ -20,8 +21,8 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
     config: { isPublic: true },
     handler: async (request, reply) => {
       // The call is public, so nobody has looked yet who the browser was until now.
-      const previous = await sessions.find(cookieOf(request.headers.cookie), false);
-      cookies.set(reply, await sessions.logIn({ ...request.body, address: request.ip }));
+      const previous = await sessions.find(cookies.read(request.headers.cookie), false);
+      cookies.set(reply, await sessions.logIn({ ...request.body, ...visitorOf(request) }));
       // Nobody has its cookie any more.
       if (previous) await sessions.logOut(previous.sessionId);
       return null;
@@ -35,6 +36,19 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
       cookies.clear(reply);
       return null;
     },
+  });
+
+  app.route({ ...endpoints.getSessions, handler: (request) => sessions.own.list(currentUser(request)) });
+  app.route({
+    ...endpoints.endSession,
+    handler: async (request, reply) => {
+      if (await sessions.own.end(currentUser(request), request.params.id)) cookies.clear(reply);
+      return null;
+    },
+  });
+  app.route({
+    ...endpoints.endOtherSessions,
+    handler: async (request) => ({ ended: await sessions.own.endOthers(currentUser(request)) }),
   });
 
   app.route({

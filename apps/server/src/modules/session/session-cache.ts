@@ -2,7 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import type { Listener } from "../../db/listener.ts";
 import type { SessionUser } from "../../http/session-guard.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { SessionRepository } from "./repository.ts";
+import type { OverBefore, SessionRepository } from "./repository.ts";
 import { sessionChannel } from "./tables.ts";
 
 const minute = 60_000;
@@ -12,6 +12,16 @@ const nearEnd = 2 * minute;
 const maxCached = 10_000;
 
 export type SessionLimits = { idleMinutes: number; absoluteHours: number };
+
+/**
+ * Sessions older than this are over, in every process. The last-seen time in the database may be a minute behind what a
+ * process knows, and its clock a little ahead.
+ */
+export function overBefore({ idleMinutes, absoluteHours }: SessionLimits, now: Date): OverBefore {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * minute);
+  return { createdAt: before(absoluteHours * 60), lastSeenAt: before(idleMinutes + 2) };
+}
+
 type Dependencies = {
   repository: Pick<SessionRepository, "findSession" | "isLocked" | "writeActivity">;
   listener: Listener;
