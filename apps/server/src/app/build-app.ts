@@ -1,13 +1,15 @@
 import cookie from "@fastify/cookie";
-import type { BrowserSettings } from "@fundport/api";
+import { type BrowserSettings, smallBodyBytes } from "@fundport/api";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { canSendSms, type Config, isHttpsOnly } from "../config.ts";
 import { registerApiDocs } from "../http/api-docs.ts";
 import type { App } from "../http/app-type.ts";
-import { refuseDeepBody } from "../http/body-depth.ts";
+
+import { refuseLargeBody } from "../http/body-size.ts";
 import { answerClientError } from "../http/client-error.ts";
 import { handleError } from "../http/errors.ts";
+import { registerJsonBodies } from "../http/json-bodies.ts";
 import { loggerOptions, requestLoggers } from "../http/logging.ts";
 import { createOriginCheck } from "../http/origin.ts";
 import { answerHeaders, registerSecurity } from "../http/security.ts";
@@ -19,9 +21,6 @@ import { type AppDependencies, createServices } from "./services.ts";
 
 /** Where the portal itself stands in for other systems, so that whoever tries it out sees every entry of the menu. */
 const trialPaths = { suite: "/trial/suite", trading: "/trial/trading" } as const;
-
-/** A chart of a proposal may be 4 MB; its route allows more. Everything else is small. */
-const maxBodyBytes = 1_048_576;
 
 /**
  * Builds the whole server, not yet listening: its services, what stands before every route, the routes, the browser's
@@ -48,7 +47,7 @@ function createServer(config: Config): App {
     logger: loggerOptions(config.LOG_LEVEL),
     childLoggerFactory: requestLoggers(config.LOG_LEVEL),
     trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
-    bodyLimit: maxBodyBytes,
+    bodyLimit: smallBodyBytes,
     routerOptions: { maxParamLength: 4096 },
     requestTimeout: 60_000,
     forceCloseConnections: "idle",
@@ -63,7 +62,7 @@ function createServer(config: Config): App {
 }
 
 /**
- * What each request passes, in this order: security headers, origin, session, depth of the body. They come before the
+ * What each request passes, in this order: security headers, origin, session, size and depth of the body. They come before the
  * routes because the API documentation lists what is registered after it.
  */
 async function registerGuards(app: App, config: Config, sessions: GuardedSessions): Promise<void> {
@@ -73,7 +72,8 @@ async function registerGuards(app: App, config: Config, sessions: GuardedSession
   await app.register(cookie, { hook: false });
   app.addHook("onRequest", createOriginCheck(listeningUrls(app, config)));
   app.addHook("onRequest", createSessionGuard(sessions));
-  app.addHook("preValidation", refuseDeepBody);
+  app.addHook("onRequest", refuseLargeBody);
+  registerJsonBodies(app);
   await registerApiDocs(app);
 }
 

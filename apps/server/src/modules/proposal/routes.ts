@@ -5,9 +5,6 @@ import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import type { GeneratedFile, Proposals, SendResult } from "./service.ts";
 
-/** Thirty tabs with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
-const maxBytes = 12 * 1_048_576;
-
 type Dependencies = { proposals: Proposals; once: IdempotentCall };
 
 /** What a cart asks for its products. */
@@ -23,7 +20,6 @@ export function proposalRoutes(app: App, { proposals, once }: Dependencies): voi
   });
   app.route({
     ...endpoints.generateProposal,
-    bodyLimit: maxBytes,
     handler: async (request) =>
       await once<GeneratedFile>(request, (commit) =>
         proposals.generate(
@@ -47,7 +43,6 @@ export function proposalRoutes(app: App, { proposals, once }: Dependencies): voi
   });
   app.route({
     ...endpoints.sendProposal,
-    bodyLimit: maxBytes,
     // A repeated press is answered at once: its documents are not drawn again.
     handler: async (request) =>
       await once<SendResult>(request, (commit) =>

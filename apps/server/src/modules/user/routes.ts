@@ -2,7 +2,6 @@ import { endpoints } from "@fundport/api";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import { maxImageBytes } from "../../lib/open-picture.ts";
 import type { Photos } from "./photos.ts";
 import type { Users } from "./service.ts";
 
@@ -19,7 +18,7 @@ export function userRoutes(app: App, { users }: { users: Users }): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       bytesOfPictures,
-      { parseAs: "buffer", bodyLimit: maxImageBytes },
+      { parseAs: "buffer" },
       (_request, body, parsed) => parsed(null, body),
     );
     uploadRoutes(scope, photos);
