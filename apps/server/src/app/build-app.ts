@@ -4,12 +4,14 @@ import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { canSendSms, type Config, isHttpsOnly } from "../config.ts";
 import { registerApiDocs } from "../http/api-docs.ts";
+import { rememberAsker } from "../http/askers.ts";
 import type { App } from "../http/app-type.ts";
 
 import { refuseLargeBody } from "../http/body-size.ts";
 import { answerClientError } from "../http/client-error.ts";
 import { handleError } from "../http/errors.ts";
 import { registerJsonBodies } from "../http/json-bodies.ts";
+import { registerLargeCalls } from "../http/large-calls.ts";
 import { loggerOptions, requestLoggers } from "../http/logging.ts";
 import { createOriginCheck } from "../http/origin.ts";
 import { answerHeaders, registerSecurity } from "../http/security.ts";
@@ -74,6 +76,8 @@ async function registerGuards(app: App, config: Config, sessions: GuardedSession
   app.addHook("onRequest", createSessionGuard(sessions));
   app.addHook("onRequest", refuseLargeBody);
   registerJsonBodies(app);
+  registerLargeCalls(app);
+  app.addHook("preHandler", rememberAsker);
   await registerApiDocs(app);
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import pLimit from "p-limit";
 import { Piscina } from "piscina";
+import { createFairQueue, QueueFull } from "../lib/fair-queue.ts";
 import { type PdfPrinter, PrintFailed, type PrintJob } from "./pdf.ts";
 import type { WorkerAnswer, WorkerJob } from "./pdf-worker.ts";
 
@@ -9,8 +9,9 @@ export type PoolOptions = {
   readonly workers?: number;
   /** A job that takes longer is given up, and its worker with it. Waiting for a worker does not count. */
   readonly timeLimitMs?: number;
-  /** More jobs than this are not kept waiting. */
+  /** More jobs than this are not kept waiting, nor more than this of one asker. */
   readonly waitingLimit?: number;
+  readonly waitingLimitOfOne?: number;
   /** What runs in a worker; another one for tests. */
   readonly workerModule?: URL;
 };
@@ -24,12 +25,14 @@ const maxYoungGenerationSizeMb = 12;
 
 /**
  * A printer of a few worker threads. A worker starts when a job finds none free, stays for the next, and is replaced
- * when it crashes or hangs: the job it had fails, the others do not notice.
+ * when it crashes or hangs: the job it had fails, the others do not notice. Whoever asks for many documents gets one, and
+ * then it is another's turn.
  */
 export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerThreadIds(): number[] } {
-  const { workers = 2, timeLimitMs = 20_000, waitingLimit = 100, workerModule = pdfWorker } = options;
+  const { workers = 2, timeLimitMs = 20_000, workerModule = pdfWorker } = options;
+  const { waitingLimit = 400, waitingLimitOfOne = 110 } = options;
   // Jobs wait here and not in the pool, so that their time begins when they are given to a worker.
-  const limit = pLimit(workers);
+  const queue = createFairQueue({ atOnce: workers, waiting: waitingLimit, waitingOfOne: waitingLimitOfOne });
   let pool: Piscina<WorkerJob, WorkerAnswer> | null = null;
   let workersLost = new AbortController();
   let closed = false;
@@ -85,8 +88,11 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
     },
     print: async (job) => {
       if (closed) throw new PrintFailed("closed");
-      if (limit.pendingCount >= waitingLimit) throw new PrintFailed("busy", `${limit.pendingCount} jobs wait`);
-      return await limit(draw, job);
+      return await queue
+        .run(() => draw(job))
+        .catch((error: unknown) => {
+          throw error instanceof QueueFull ? new PrintFailed("busy", error.message) : error;
+        });
     },
     close: async () => {
       closed = true;
