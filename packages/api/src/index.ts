@@ -1,3 +1,4 @@
+export { smallBodyBytes } from "./body-limits.ts";
 export type { Registration, RegistrationRequest } from "./accounts.ts";
 export type { CommissionAttachment } from "./attachments.ts";
 export type { ClientRecord, WebRequestClient } from "./client.ts";

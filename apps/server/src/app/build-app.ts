@@ -1,14 +1,17 @@
 import cookie from "@fastify/cookie";
-import type { BrowserSettings } from "@fundport/api";
+import { type BrowserSettings, smallBodyBytes } from "@fundport/api";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { canSendSms, type Config, isHttpsOnly } from "../config.ts";
 import { registerApiDocs } from "../http/api-docs.ts";
+import { rememberAsker } from "../http/askers.ts";
 import type { App } from "../http/app-type.ts";
-import { refuseDeepBody } from "../http/body-depth.ts";
+import { refuseLargeBody } from "../http/body-size.ts";
 import { warnOfUnknownProxy } from "../http/forwarded.ts";
 import { answerClientError } from "../http/client-error.ts";
 import { handleError } from "../http/errors.ts";
+import { registerJsonBodies } from "../http/json-bodies.ts";
+import { registerLargeCalls } from "../http/large-calls.ts";
 import { loggerOptions, requestLoggers } from "../http/logging.ts";
 import { createOriginCheck } from "../http/origin.ts";
 import { refuseMalformed } from "../http/malformed.ts";
@@ -24,9 +27,6 @@ import { type AppDependencies, createServices } from "./services.ts";
 
 /** Where the portal itself stands in for other systems, so that whoever tries it out sees every entry of the menu. */
 const trialPaths = { suite: "/trial/suite", trading: "/trial/trading" } as const;
-
-/** A chart of a proposal may be 4 MB; its route allows more. Everything else is small. */
-const maxBodyBytes = 1_048_576;
 
 /**
  * Builds the whole server, not yet listening: its services, what stands before every route, the routes, the browser's
@@ -53,7 +53,7 @@ function createServer(config: Config): App {
     logger: loggerOptions(config.LOG_LEVEL),
     childLoggerFactory: requestLoggers(config.LOG_LEVEL),
     trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
-    bodyLimit: maxBodyBytes,
+    bodyLimit: smallBodyBytes,
     routerOptions: { maxParamLength: 4096 },
     requestTimeout: 60_000,
     // Refused by a hook instead, in the one shape of every failure.
@@ -72,7 +72,8 @@ function createServer(config: Config): App {
 }
 
 /**
- * What each request passes, in this order: security headers, what every request has to have, origin, session, depth of the body. They come before the
+ * What each request passes, in this order: security headers, what every request has to have, origin, session, size and
+ * depth of the body. They come before the
  * routes because the API documentation lists what is registered after it.
  */
 async function registerGuards(
@@ -90,7 +91,10 @@ async function registerGuards(
   await app.register(cookie, { hook: false });
   app.addHook("onRequest", createOriginCheck(listeningUrls(app, config)));
   app.addHook("onRequest", createSessionGuard(sessions, sessionCookie));
-  app.addHook("preValidation", refuseDeepBody);
+  app.addHook("onRequest", refuseLargeBody);
+  registerJsonBodies(app);
+  registerLargeCalls(app);
+  app.addHook("preHandler", rememberAsker);
   await registerApiDocs(app, { isPublic: config.TRIAL, sessionCookie: sessionCookie.name });
 }
 

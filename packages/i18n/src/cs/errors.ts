@@ -87,6 +87,15 @@ export const errors = {
   CalculationImpossible: "Výpočet nelze provést: u produktu chybí některé údaje.",
   ProposalMailInvalid: "Některá e-mailová adresa nebo zpráva není platná.",
   ProposalInvalid: "Jméno klienta je příliš dlouhé, nebo části jednoho dokumentu k sobě nepatří.",
+  ProposalTooLarge:
+    "Jeden dokument může mít ve všech částech dohromady nejvýše {{most}} investic. Některé části vynechte a dejte je do druhého dokumentu.",
+  ProposalTooManyPixels:
+    "Obrázky jednoho dokumentu mohou mít dohromady nejvýše {{most}} megapixelů. Pošlete menší obrázky nebo méně částí.",
+  ProposalsFull:
+    "Počet návrhů, které ještě platí, dosáhl {{most}} a víc jich uložit nelze. Místo se uvolní, až nejstarší z nich vyprší.",
+  DraftsFull: "Počet vašich konceptů dosáhl {{most}} a víc jich uložit nelze. Smažte ty, které už nepotřebujete.",
+  TemplatesFull:
+    "Počet vašich vlastních šablon dosáhl {{most}} a víc jich uložit nelze. Smažte ty, které už nepotřebujete.",
   TemplateInvalid: "Šablona není úplná nebo obsahuje neplatné údaje.",
   CartInvalid: "Košík není úplný nebo obsahuje neplatné údaje.",
   ProposalOutdated:

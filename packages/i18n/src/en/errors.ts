@@ -88,6 +88,15 @@ export const errors = {
   CalculationImpossible: "The forecast cannot be made: some data of the product is missing.",
   ProposalMailInvalid: "An e-mail address or the message is not valid.",
   ProposalInvalid: "The client’s name is too long, or the parts of one document do not belong together.",
+  ProposalTooLarge:
+    "One document may have at most {{most}} investments in all its parts together. Leave out some parts and put them in a second document.",
+  ProposalTooManyPixels:
+    "The pictures of one document may have at most {{most}} megapixels together. Send smaller pictures or fewer parts.",
+  ProposalsFull:
+    "You have {{most}} proposals that still hold; more cannot be kept. The oldest make room once they expire.",
+  DraftsFull: "You have {{most}} drafts; more cannot be kept. Delete drafts that you no longer need.",
+  TemplatesFull:
+    "You have {{most}} templates of your own; more cannot be kept. Delete templates that you no longer need.",
   TemplateInvalid: "The template is not complete or not valid.",
   CartInvalid: "The cart is not complete or not valid.",
   ProposalOutdated:

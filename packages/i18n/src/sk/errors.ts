@@ -89,6 +89,15 @@ export const errors = {
   CalculationImpossible: "Výpočet nie je možné vykonať: pri produkte chýbajú niektoré údaje.",
   ProposalMailInvalid: "Niektorá e-mailová adresa alebo správa nie je platná.",
   ProposalInvalid: "Meno klienta je príliš dlhé alebo časti jedného dokumentu k sebe nepatria.",
+  ProposalTooLarge:
+    "Jeden dokument môže mať vo všetkých častiach spolu najviac {{most}} investícií. Niektoré časti vynechajte a dajte ich do druhého dokumentu.",
+  ProposalTooManyPixels:
+    "Obrázky jedného dokumentu môžu mať spolu najviac {{most}} megapixelov. Pošlite menšie obrázky alebo menej častí.",
+  ProposalsFull:
+    "Počet návrhov, ktoré ešte platia, dosiahol {{most}} a viac ich uložiť nemožno. Miesto sa uvoľní, keď najstarší z nich stratí platnosť.",
+  DraftsFull: "Počet vašich konceptov dosiahol {{most}} a viac ich uložiť nemožno. Zmažte tie, ktoré už nepotrebujete.",
+  TemplatesFull:
+    "Počet vašich vlastných šablón dosiahol {{most}} a viac ich uložiť nemožno. Zmažte tie, ktoré už nepotrebujete.",
   TemplateInvalid: "Šablóna nie je úplná alebo obsahuje neplatné údaje.",
   CartInvalid: "Košík nie je úplný alebo obsahuje neplatné údaje.",
   ProposalOutdated:

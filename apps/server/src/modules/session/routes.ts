@@ -8,9 +8,6 @@ import { currentUser } from "../../http/session-guard.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import type { Sessions } from "./service.ts";
 
-/** Work in progress is a cart and a form: a megabyte is plenty. */
-const maxUnsavedBytes = 1_048_576;
-
 type Dependencies = { sessions: Sessions; isSecure: boolean };
 
 export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): void {
@@ -66,7 +63,6 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
   app.route({ ...endpoints.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });
   app.route({
     ...endpoints.putUnsavedWork,
-    bodyLimit: maxUnsavedBytes,
     handler: async (request) => {
       await sessions.keepUnsavedWork(currentUser(request).id, request.body);
       return null;
