@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
+import { hasSecondFactor } from "./second-factor-repository.ts";
 import { sessionChannel, sessions, users } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;
@@ -47,6 +48,7 @@ export function createSessionRepository(db: Database | Transaction) {
           language: users.language,
           roles: users.roles,
           locked: users.locked,
+          hasSecondFactor: hasSecondFactor(users.id),
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))

@@ -5,6 +5,7 @@ import { handleError } from "../../http/errors.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { createSessionCookies } from "../../http/session-cookies.ts";
 import { cookieOf, currentUser } from "../../http/session-guard.ts";
+import { passkeyCookieOf } from "./passkey-routes.ts";
 import type { Sessions } from "./service.ts";
 
 /** Work in progress is a cart and a form: a megabyte is plenty. */
@@ -21,7 +22,9 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
     handler: async (request, reply) => {
       // The call is public, so nobody has looked yet who the browser was until now.
       const previous = await sessions.find(cookieOf(request.headers.cookie), false);
-      cookies.set(reply, await sessions.logIn({ ...request.body, address: request.ip }));
+      const browser = sessions.browserOf(passkeyCookieOf(request.headers.cookie));
+      const given = { ...request.body, address: request.ip, browser };
+      cookies.set(reply, await sessions.logIn(given));
       // Nobody has its cookie any more.
       if (previous) await sessions.logOut(previous.sessionId);
       return null;
@@ -30,6 +33,7 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
 
   app.route({
     ...endpoints.logout,
+    config: { isForSetUp: true },
     handler: async (request, reply) => {
       await sessions.logOut(currentUser(request).sessionId);
       cookies.clear(reply);
@@ -39,7 +43,7 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
 
   app.route({
     ...endpoints.ping,
-    config: { isNoActivity: true },
+    config: { isNoActivity: true, isForSetUp: true },
     // Made by hand, and at once where it can be: of all calls this one comes most often.
     handler: (request, reply) => {
       const left = sessions.secondsLeft(currentUser(request).sessionId);
