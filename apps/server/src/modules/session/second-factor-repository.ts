@@ -115,15 +115,6 @@ export function createSecondFactorRepository(db: Database) {
       return isEnabled === true;
     },
 
-    /** Whether the user logs in with more than the password. */
-    async has(userId: number): Promise<boolean> {
-      const [row] = await db
-        .select({ has: hasSecondFactor(users.id) })
-        .from(users)
-        .where(eq(users.id, userId));
-      return row?.has === true;
-    },
-
     async hasPasskey(userId: number): Promise<boolean> {
       const [row] = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1);
       return row !== undefined;
