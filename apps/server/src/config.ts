@@ -182,7 +182,14 @@ export type SealSettings = Pick<
 
 export type Config = Omit<
   Settings,
-  "TRIAL" | "OPERATOR_SECOND_FACTOR" | "COOKIE_SECRET" | "DATA_DIR" | "SSO_SIGNING_SECRET" | "DATA_KEYS" | "INDEX_KEY" | keyof SealSettings
+  | "TRIAL"
+  | "OPERATOR_SECOND_FACTOR"
+  | "COOKIE_SECRET"
+  | "DATA_DIR"
+  | "SSO_SIGNING_SECRET"
+  | "DATA_KEYS"
+  | "INDEX_KEY"
+  | keyof SealSettings
 > & {
   DATA_DIR: string;
   TRIAL: boolean;

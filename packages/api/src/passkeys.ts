@@ -21,7 +21,10 @@ const newCredential = z.object({
   response: z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(8000),
-    transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10).default([]),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .default([]),
   }),
 });
 export const passkeyAnswer = z.object({

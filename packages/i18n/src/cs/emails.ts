@@ -88,8 +88,7 @@ export const emails = {
   "passkey-added-title": "Přibyl přístupový klíč",
   "passkey-added-text":
     "k účtu {{username}} na jméno {{name}} byl přidán přístupový klíč „{{passkey}}“. Lze se s ním přihlásit bez hesla a přihlášení heslem teď vyžaduje druhý krok.",
-  "passkey-added-note":
-    "Nebyli jste to vy? Klíč hned odeberte, změňte si heslo a kontaktujte podporu.",
+  "passkey-added-note": "Nebyli jste to vy? Klíč hned odeberte, změňte si heslo a kontaktujte podporu.",
 
   "passkey-removed-subject": "Přístupový klíč byl odebrán",
   "passkey-removed-preheader": "Už se s ním nelze přihlásit.",

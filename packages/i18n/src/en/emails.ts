@@ -83,8 +83,7 @@ export const emails = {
   "passkey-added-title": "A passkey has been added",
   "passkey-added-text":
     "The passkey “{{passkey}}” has been added to the account {{username}} ({{name}}). It can be used to log in without a password, and logging in with the password now asks for a second step.",
-  "passkey-added-note":
-    "Was it not you? Then remove the passkey at once, change your password and contact support.",
+  "passkey-added-note": "Was it not you? Then remove the passkey at once, change your password and contact support.",
 
   "passkey-removed-subject": "A passkey has been removed",
   "passkey-removed-preheader": "It can no longer be used to log in.",

@@ -89,8 +89,7 @@ export const emails = {
   "passkey-added-title": "Pribudol prístupový kľúč",
   "passkey-added-text":
     "k účtu {{username}} na meno {{name}} bol pridaný prístupový kľúč „{{passkey}}“. Dá sa s ním prihlásiť bez hesla a prihlásenie heslom teraz vyžaduje druhý krok.",
-  "passkey-added-note":
-    "Neboli ste to vy? Kľúč hneď odoberte, zmeňte si heslo a kontaktujte podporu.",
+  "passkey-added-note": "Neboli ste to vy? Kľúč hneď odoberte, zmeňte si heslo a kontaktujte podporu.",
 
   "passkey-removed-subject": "Prístupový kľúč bol odobratý",
   "passkey-removed-preheader": "Už sa s ním nedá prihlásiť.",

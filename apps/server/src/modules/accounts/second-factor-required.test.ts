@@ -109,8 +109,7 @@ describe("an operator without a second factor", () => {
     const needed = { status: 409, code: "SecondFactorNeeded", fields: [] };
     expect(refusalOf(await removeApp())).toEqual(needed);
     const { passkey } = await addPasskey(anna);
-    const removePasskey = (id: number) =>
-      send(test, "removePasskey", anna, { params: { id }, payload: { password } });
+    const removePasskey = (id: number) => send(test, "removePasskey", anna, { params: { id }, payload: { password } });
     const answers = await Promise.all([removeApp(), removePasskey(passkey.id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     await pool.query("truncate second_factors");

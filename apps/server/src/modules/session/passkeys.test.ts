@@ -21,7 +21,9 @@ type Faults = Parameters<Device["answer"]>[1];
 
 beforeEach(async () => {
   await pool.query("truncate login_attempts, second_factors, recovery_codes, passkeys, passkey_challenges");
-  await pool.query("update users set locked = false, must_change_password = false, password_expires_at = null, distributor_code = '7900' where username in ('anna', 'boris')");
+  await pool.query(
+    "update users set locked = false, must_change_password = false, password_expires_at = null, distributor_code = '7900' where username in ('anna', 'boris')",
+  );
 });
 
 const startAdding = (as: As) => receive(test, "startPasskey", as, { payload: { password } });
@@ -251,10 +253,14 @@ describe("a new passkey", () => {
       const asked = { params: { id: 1 }, ...(name === "getPasskeys" ? {} : { payload: { password } }) };
       expect(await outcomeOf(send(test, name, { origin }, asked))).toBe("Unauthorized");
       if (name === "getPasskeys") continue;
-      expect(await outcomeOf(send(test, name, { ...anna, origin: "https://evil.example" }, asked))).toBe("OriginRefused");
+      expect(await outcomeOf(send(test, name, { ...anna, origin: "https://evil.example" }, asked))).toBe(
+        "OriginRefused",
+      );
     }
     for (const name of ["startPasskeyLogIn", "logInByPasskey"] as const)
-      expect(await outcomeOf(send(test, name, { origin: "https://evil.example" }, { payload: {} }))).toBe("OriginRefused");
+      expect(await outcomeOf(send(test, name, { origin: "https://evil.example" }, { payload: {} }))).toBe(
+        "OriginRefused",
+      );
   });
 });
 
@@ -267,7 +273,9 @@ describe("an address of the portal", () => {
     expect(await tryLogIn(device)).toBe("PasskeyInvalid");
     const numbered = { ...anna, origin: "http://127.0.0.1:3000" };
     expect(await receive(test, "getPasskeys", numbered)).toMatchObject({ available: false });
-    expect(await outcomeOf(send(test, "startPasskey", numbered, { payload: { password } }))).toBe("PasskeysUnavailable");
+    expect(await outcomeOf(send(test, "startPasskey", numbered, { payload: { password } }))).toBe(
+      "PasskeysUnavailable",
+    );
     const asked = send(test, "startPasskeyLogIn", { origin: numbered.origin }, { payload: { ceremony: "LogIn" } });
     expect(await outcomeOf(asked)).toBe("PasskeysUnavailable");
   });

@@ -41,7 +41,9 @@ export async function changeFactors<Result>(
 
 /** Without anything to log in with besides the password, recovery codes have nothing to stand in for. */
 export async function forgetNeedlessCodes(transaction: Transaction, userId: number): Promise<void> {
-  await transaction.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), sql`not ${hasSecondFactor(userId)}`));
+  await transaction
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), sql`not ${hasSecondFactor(userId)}`));
 }
 
 /** The SQL of second factors and their recovery codes. */

@@ -30,7 +30,11 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
   let handle = "";
 
   function clientData(type: string, challenge: string, faults: Faults): Buffer {
-    const said = { type: faults.type ?? type, challenge: faults.challenge ?? challenge, origin: faults.origin ?? origin };
+    const said = {
+      type: faults.type ?? type,
+      challenge: faults.challenge ?? challenge,
+      origin: faults.origin ?? origin,
+    };
     return Buffer.from(JSON.stringify({ ...said, crossOrigin: false }));
   }
   /** Hash of the name, flags (present, verified, key attached), count. */
@@ -73,7 +77,11 @@ export function createAuthenticator(origin: string, { counts = true } = {}) {
         data,
       ]);
       const said = clientData("webauthn.create", challenge, faults);
-      const response = { clientDataJSON: encode(said), attestationObject: encode(attestationObject), transports: ["usb"] };
+      const response = {
+        clientDataJSON: encode(said),
+        attestationObject: encode(attestationObject),
+        transports: ["usb"],
+      };
       return { id: encode(id), rawId: encode(id), type: "public-key", clientExtensionResults: {}, response } as const;
     },
     /** Answers `startPasskeyLogIn`. */
@@ -99,4 +107,7 @@ function text(value: string): Buffer {
 
 const none = { format: "none", cbor: Buffer.from([0xa0]) };
 /** An empty list of certificates: somebody vouches for the device. */
-export const vouchedFor = { format: "packed", cbor: Buffer.concat([Buffer.from([0xa1]), text("x5c"), Buffer.from([0x80])]) };
+export const vouchedFor = {
+  format: "packed",
+  cbor: Buffer.concat([Buffer.from([0xa1]), text("x5c"), Buffer.from([0x80])]),
+};
