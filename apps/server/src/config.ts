@@ -151,6 +151,12 @@ const settings = z.object({
     .enum(["own", "company"])
     .default("own")
     .describe("whose clients an advisor finds and reads: own, or those of every advisor of the company"),
+  OPERATOR_SECOND_FACTOR: z
+    .enum(["required", "optional", ""])
+    .default("")
+    .describe(
+      "whether users with the role operator must log in with a code or a passkey besides the password: required, or optional; required unless TRIAL is on",
+    ),
   REGISTRATION_ENABLED: flag(true).describe("advisors may register"),
   BANK_REGISTER_URL: callableUrl.describe(
     "where the national bank's register answers; without it, the table that `import -- register` fills",
@@ -194,10 +200,18 @@ export type SealSettings = Pick<
 
 export type Config = Omit<
   Settings,
-  "TRIAL" | "COOKIE_SECRET" | "DATA_DIR" | "SSO_SIGNING_SECRET" | "DATA_KEYS" | "INDEX_KEY" | keyof SealSettings
+  | "TRIAL"
+  | "OPERATOR_SECOND_FACTOR"
+  | "COOKIE_SECRET"
+  | "DATA_DIR"
+  | "SSO_SIGNING_SECRET"
+  | "DATA_KEYS"
+  | "INDEX_KEY"
+  | keyof SealSettings
 > & {
   DATA_DIR: string;
   TRIAL: boolean;
+  OPERATOR_SECOND_FACTOR: "required" | "optional";
   COOKIE_SECRET: string;
   /** Undefined where there is no trading system to sign for. */
   SSO_SIGNING_SECRET: string | undefined;
@@ -262,6 +276,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
     ...others,
     DATA_DIR: dataDir,
     TRIAL: isTrial,
+    OPERATOR_SECOND_FACTOR: values.OPERATOR_SECOND_FACTOR || (isTrial ? "optional" : "required"),
     COOKIE_SECRET: secret,
     SSO_SIGNING_SECRET: signing,
     dataKeys,

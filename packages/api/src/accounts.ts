@@ -148,7 +148,13 @@ export const accountEndpoints = {
     },
   ),
   getSecondFactor: defineEndpoint("getSecondFactor", "Whether logging in asks for a code", {
-    response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
+    response: z.object({
+      /** An authenticator app is set up. Passkeys, which count as well, are `getPasskeys`. */
+      enabled: z.boolean(),
+      recoveryCodesLeft: z.number().int(),
+      /** The user may not be without one: neither the app nor the last passkey goes unless the other is there. */
+      required: z.boolean(),
+    }),
   }),
   /** Without `code` it returns what an authenticator app needs; with the right code it enables the second factor. */
   setUpSecondFactor: defineEndpoint("setUpSecondFactor", "Set up or switch on the second factor", {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, day, empty, id, percent } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { passkeyAnswer } from "./passkeys.ts";
 
 /** What is missing is empty: that both are required is a rule, see `checkLogin`. */
 const credentials = z.object({
@@ -13,6 +14,8 @@ const credentials = z.object({
   password: z.string().max(1000).default(""),
   /** A code of the second factor or a recovery code; needed after `SecondFactorRequired`. */
   code: z.string().max(40).optional(),
+  /** In place of a code: what a passkey says to `startPasskeyLogIn`. */
+  passkey: passkeyAnswer.optional(),
 });
 
 const statistics = z.object({

@@ -49,6 +49,7 @@ import { createReferenceRepository } from "../modules/reference/repository.ts";
 import { createReference } from "../modules/reference/service.ts";
 import { createAttempts } from "../modules/session/attempts.ts";
 import { createAttemptRepository } from "../modules/session/attempts-repository.ts";
+import { createPasskeyRepository } from "../modules/session/passkey-repository.ts";
 import { createSessionRepository } from "../modules/session/repository.ts";
 import { createOwnSessionRepository } from "../modules/session/own-sessions-repository.ts";
 import { createSecondFactorRepository } from "../modules/session/second-factor-repository.ts";
@@ -152,6 +153,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const sessions = createSessions({
     repository: createSessionRepository(db),
     secondFactorRepository: createSecondFactorRepository(db),
+    passkeyRepository: createPasskeyRepository(db),
     unsavedWorkRepository: createUnsavedWorkRepository(db, encryption),
     ownSessionRepository: createOwnSessionRepository(db),
     listener,
@@ -160,6 +162,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     secret,
     idleMinutes: config.SESSION_IDLE_MINUTES,
     absoluteHours: config.SESSION_ABSOLUTE_HOURS,
+    operatorsNeedSecondFactor: config.OPERATOR_SECOND_FACTOR === "required",
   });
 
   const outbox = dependencies.outbox ?? createOutbox({ secret, encryption });

@@ -8,7 +8,15 @@ const apps = [true, false].map((isSecure) => {
   void app.register(cookie, { hook: false });
   const findSession = (session: string | undefined) =>
     session === "of-anna"
-      ? { id: 1, username: "anna", fullName: "Anna", language: "cs" as const, roles: [], sessionId: "digest" }
+      ? {
+          id: 1,
+          username: "anna",
+          fullName: "Anna",
+          language: "cs" as const,
+          roles: [],
+          sessionId: "digest",
+          mustSetUpSecondFactor: false,
+        }
       : null;
   const door = createClientDoor({ name: "fundport-client", path: "/api/sign", findSession, isSecure });
   app.post("/api/sign/:token", (_request, reply) => {

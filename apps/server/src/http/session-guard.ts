@@ -11,6 +11,8 @@ export type SessionUser = {
   language: Language;
   roles: readonly string[];
   sessionId: string;
+  /** An operator who has no second factor yet, where one is required: nothing but setting one up is open to them. */
+  mustSetUpSecondFactor: boolean;
 };
 /**
  * Finds who a session cookie belongs to; `isActivity` keeps the session from ending for idleness. A session that is known
@@ -31,6 +33,8 @@ declare module "fastify" {
     isPublic?: boolean;
     /** Needs a session and does not keep it alive: the ping. */
     isNoActivity?: boolean;
+    /** Open to operators who have yet to set up the second factor that is required of them. */
+    isForSetUp?: boolean;
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
@@ -54,6 +58,8 @@ export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { rea
     function admit(user: SessionUser | null): void {
       request.sessionUser = user;
       if (user === null) isLockedOut(cookie).then(refuse, done);
+      else if (user.mustSetUpSecondFactor && config.isForSetUp !== true)
+        done(new ApiError("SecondFactorSetUpRequired"));
       else done();
     }
     function refuse(byLock: boolean): void {

@@ -10,6 +10,7 @@ export const errors = {
   Unauthorized: "Přihlaste se, prosím.",
   InvalidUsernamePassword: "Uživatelské jméno nebo heslo není správné.",
   OriginRefused: "Požadavek přišel z jiné stránky a byl odmítnut.",
+  SecondFactorSetUpRequired: "Nejdřív si nastavte dvoufázové ověření: portál ho od provozovatele vyžaduje.",
   Forbidden: "K tomuto kroku nemáte oprávnění.",
   AdvisorSessionOpen:
     "V tomto prohlížeči je přihlášen poradce. Odhlaste se, nebo odkaz otevřete v jiném prohlížeči: klient podepisuje na svém zařízení.",
@@ -61,6 +62,11 @@ export const errors = {
   PasswordWrong: "Heslo není správné.",
   ActivationRefused:
     "Účet nelze aktivovat: jeho e-mailová adresa nebo kód poradce už patří jinému účtu. Kontaktujte prosím podporu.",
+  SecondFactorNeeded:
+    "Portál od provozovatele vyžaduje dvoufázové ověření. Nejdřív nastavte jiný způsob, potom tento odeberte.",
+  TooManyPasskeys: "Už máte {{max}} přístupových klíčů. Odeberte některý, který nepoužíváte.",
+  PasskeyInvalid: "Přístupový klíč nebyl přijat. Zkuste to znovu, nebo zvolte jiný způsob.",
+  PasskeysUnavailable: "Na této adrese portálu přístupové klíče nefungují.",
   SecondFactorEnabled: "Dvoufázové ověření je už zapnuté.",
   RegistrationInvalid: "Některá pole nejsou vyplněna správně.",
   DomainPolicyNotMet: "Tento distributor e-mailové adresy z této domény nepřijímá.",

@@ -61,6 +61,12 @@ export const session = {
   "second-factor-use-recovery": "Nemáte telefon po ruce? Použijte záložní kód",
   "second-factor-use-app": "Použít raději aplikaci",
   "second-factor-submit": "Ověřit",
+  "second-factor-lead-passkey":
+    "Potvrďte přihlášení přístupovým klíčem. Nemáte ho u sebe? Zadejte některý ze záložních kódů; každý platí jednou.",
+  "second-factor-use-passkey": "Použít přístupový klíč",
+  "passkey-log-in": "Přihlásit se přístupovým klíčem",
+  "passkey-refused": "Přístupový klíč nebyl přijat. Zkuste to znovu, nebo se přihlaste heslem.",
+  "passkey-cancelled": "Přístupový klíč se nepoužil. Zkuste to znovu, nebo zvolte jiný způsob.",
   "second-factor-invalid": "Kód není správný nebo už byl použit. Zadejte nejnovější.",
   back: "Zpět",
   "page-failed-title": "Stránku se nepodařilo načíst",

@@ -10,6 +10,7 @@ export const errors = {
   Unauthorized: "Please log in.",
   InvalidUsernamePassword: "The user name or the password is not right.",
   OriginRefused: "The request came from another site and was refused.",
+  SecondFactorSetUpRequired: "Set up two-step verification first: the portal requires it of operators.",
   Forbidden: "You do not have the right to do this.",
   AdvisorSessionOpen:
     "An advisor is logged in in this browser. Log out first, or open the link in another browser: the client signs on a device of their own.",
@@ -60,6 +61,11 @@ export const errors = {
   PasswordWrong: "The password is not right.",
   ActivationRefused:
     "The account cannot be activated: its e-mail address or advisor code belongs to another account by now. Please contact support.",
+  SecondFactorNeeded:
+    "The portal requires two-step verification of operators. Set up another way first, and then remove this one.",
+  TooManyPasskeys: "You have {{max}} passkeys already. Remove one that you no longer use.",
+  PasskeyInvalid: "The passkey was not accepted. Try again, or use another way.",
+  PasskeysUnavailable: "Passkeys do not work at this address of the portal.",
   SecondFactorEnabled: "Two-step verification is switched on already.",
   RegistrationInvalid: "Some fields are not filled in correctly.",
   DomainPolicyNotMet: "This distributor does not accept e-mail addresses of this domain.",

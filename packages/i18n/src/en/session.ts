@@ -58,6 +58,12 @@ export const session = {
   "second-factor-use-recovery": "Phone not at hand? Use a recovery code",
   "second-factor-use-app": "Use the app instead",
   "second-factor-submit": "Verify",
+  "second-factor-lead-passkey":
+    "Confirm with your passkey. Not at hand? Enter one of the recovery codes you kept; each works once.",
+  "second-factor-use-passkey": "Use a passkey",
+  "passkey-log-in": "Log in with a passkey",
+  "passkey-refused": "The passkey was not accepted. Try again, or log in with your password.",
+  "passkey-cancelled": "No passkey was used. Try again, or choose another way.",
   "second-factor-invalid": "The code is not right or has already been used. Enter the newest one.",
   back: "Back",
   "page-failed-title": "The page could not be loaded",

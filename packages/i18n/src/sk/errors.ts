@@ -10,6 +10,7 @@ export const errors = {
   Unauthorized: "Prihláste sa, prosím.",
   InvalidUsernamePassword: "Používateľské meno alebo heslo nie je správne.",
   OriginRefused: "Požiadavka prišla z inej stránky a bola odmietnutá.",
+  SecondFactorSetUpRequired: "Najprv si nastavte dvojstupňové overenie: portál ho od prevádzkovateľa vyžaduje.",
   Forbidden: "Na tento krok nemáte oprávnenie.",
   AdvisorSessionOpen:
     "V tomto prehliadači je prihlásený poradca. Odhláste sa, alebo odkaz otvorte v inom prehliadači: klient podpisuje na svojom zariadení.",
@@ -62,6 +63,11 @@ export const errors = {
   PasswordWrong: "Heslo nie je správne.",
   ActivationRefused:
     "Účet nemožno aktivovať: jeho e-mailová adresa alebo kód poradcu už patrí inému účtu. Kontaktujte, prosím, podporu.",
+  SecondFactorNeeded:
+    "Portál od prevádzkovateľa vyžaduje dvojstupňové overenie. Najprv nastavte iný spôsob, potom tento odoberte.",
+  TooManyPasskeys: "Už máte {{max}} prístupových kľúčov. Odoberte niektorý, ktorý nepoužívate.",
+  PasskeyInvalid: "Prístupový kľúč nebol prijatý. Skúste to znova, alebo zvoľte iný spôsob.",
+  PasskeysUnavailable: "Na tejto adrese portálu prístupové kľúče nefungujú.",
   SecondFactorEnabled: "Dvojstupňové overenie je už zapnuté.",
   RegistrationInvalid: "Niektoré polia nie sú vyplnené správne.",
   DomainPolicyNotMet: "Tento distribútor e-mailové adresy z tejto domény neprijíma.",

@@ -61,6 +61,12 @@ export const session = {
   "second-factor-use-recovery": "Nemáte telefón poruke? Použite záložný kód",
   "second-factor-use-app": "Použiť radšej aplikáciu",
   "second-factor-submit": "Overiť",
+  "second-factor-lead-passkey":
+    "Potvrďte prihlásenie prístupovým kľúčom. Nemáte ho pri sebe? Zadajte niektorý zo záložných kódov; každý platí raz.",
+  "second-factor-use-passkey": "Použiť prístupový kľúč",
+  "passkey-log-in": "Prihlásiť sa prístupovým kľúčom",
+  "passkey-refused": "Prístupový kľúč nebol prijatý. Skúste to znova, alebo sa prihláste heslom.",
+  "passkey-cancelled": "Prístupový kľúč sa nepoužil. Skúste to znova, alebo zvoľte iný spôsob.",
   "second-factor-invalid": "Kód nie je správny alebo už bol použitý. Zadajte najnovší.",
   back: "Späť",
   "page-failed-title": "Stránku sa nepodarilo načítať",

@@ -1,17 +1,26 @@
-import { ApiError } from "@fundport/api";
+import { ApiError, type PasskeyAnswer } from "@fundport/api";
 import { checkLogin } from "@fundport/rules";
 import { verifyPassword } from "../../lib/passwords.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Attempts } from "./attempts.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import type { Account, SessionRepository } from "./repository.ts";
+import type { Passkeys } from "./passkeys.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
 /** Five wrong passwords lock a name; an address may guess at many names, but not for long. Source: docs/spec-gaps.md. */
 const maxFailedAttempts = 5;
 const maxFailedAttemptsPerAddress = 50;
 
-export type Credentials = { username: string; password: string; code?: string | undefined; address: string };
+export type Credentials = {
+  username: string;
+  password: string;
+  code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+  address: string;
+  /** Which browser was asked for a passkey; null for one that was not. */
+  browser: string | null;
+};
 
 /** Counts of a name: whether or not a user has it. */
 export const nameSubject = (username: string) => `name:${username.toLowerCase()}`;
@@ -23,11 +32,12 @@ type Dependencies = {
   repository: Pick<SessionRepository, "findAccount" | "readAccount">;
   attempts: Attempts;
   secondFactors: SecondFactors;
+  passkeys: Pick<Passkeys, "accept">;
   clock: Clock;
 };
 
 /** Passwords and codes as they are given, with what keeps them from being guessed. */
-export function createCredentials({ repository, attempts, secondFactors, clock }: Dependencies) {
+export function createCredentials({ repository, attempts, secondFactors, passkeys, clock }: Dependencies) {
   const turns = createKeyedMutex();
 
   function refuseState(account: Account, now: Date): void {
@@ -47,10 +57,19 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
   const refuseLockedName = (username: string, now: Date) =>
     attempts.refuseLocked(nameSubject(username), now, "LockedAccount");
 
-  async function checkCode({ username, code, address }: Credentials, { id }: Account, now: Date): Promise<void> {
-    if (code === undefined || code === "") throw new ApiError("SecondFactorRequired");
+  /** A code or a passkey besides the password; `fields` of the refusal are what the user has. */
+  async function checkSecondFactor(given: Credentials, { id }: Account, means: string[], now: Date): Promise<void> {
+    const { username, code = "", passkey, browser, address } = given;
+    if (code === "" && passkey === undefined) {
+      const fields = means.map((path) => ({ path, code: "mixed.required" }));
+      throw new ApiError("SecondFactorRequired", { fields });
+    }
     await attempts.refuseLocked(codeSubject(id), now, "LockedAccount");
-    if (!(await secondFactors.accept(id, code, now))) {
+    const isRight =
+      passkey === undefined
+        ? await secondFactors.accept(id, code, now)
+        : (await passkeys.accept("SecondFactor", browser, passkey)) === id;
+    if (!isRight) {
       await Promise.all([
         recordWrong(username, address, now),
         attempts.record(codeSubject(id), maxFailedAttempts, now),
@@ -74,7 +93,8 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
     }
     // Only who knows the password hears of the account's state.
     refuseState(account, now);
-    if (await secondFactors.isEnabled(account.id)) await checkCode(given, account, now);
+    const means = await secondFactors.listMeans(account.id);
+    if (means.length > 0) await checkSecondFactor(given, account, means, now);
     await attempts.forget(nameSubject(username));
     return account;
   }

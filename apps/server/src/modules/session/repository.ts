@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
+import { hasSecondFactor } from "./second-factor-repository.ts";
 import { sessionChannel, sessions, users } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;
@@ -78,6 +79,7 @@ export function createSessionRepository(db: Database | Transaction) {
           language: users.language,
           roles: users.roles,
           locked: users.locked,
+          hasSecondFactor: hasSecondFactor(users.id),
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))

@@ -6,6 +6,7 @@ import { sendJson } from "../../http/send-json.ts";
 import { createSessionCookies } from "../../http/session-cookies.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import { visitorOf } from "../../http/visitor.ts";
+import { passkeyCookieOf } from "./passkey-routes.ts";
 import type { Sessions } from "./service.ts";
 
 type Dependencies = { sessions: Sessions; isSecure: boolean };
@@ -19,7 +20,8 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
     handler: async (request, reply) => {
       // The call is public, so nobody has looked yet who the browser was until now.
       const previous = await sessions.find(cookies.read(request.headers.cookie), false);
-      cookies.set(reply, await sessions.logIn({ ...request.body, ...visitorOf(request) }));
+      const browser = sessions.browserOf(passkeyCookieOf(request.headers.cookie));
+      cookies.set(reply, await sessions.logIn({ ...request.body, ...visitorOf(request), browser }));
       // Nobody has its cookie any more.
       if (previous) await sessions.logOut(previous.sessionId);
       return null;
@@ -28,6 +30,7 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
 
   app.route({
     ...endpoints.logout,
+    config: { isForSetUp: true },
     handler: async (request, reply) => {
       await sessions.logOut(currentUser(request).sessionId);
       cookies.clear(reply);
@@ -50,7 +53,7 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
 
   app.route({
     ...endpoints.ping,
-    config: { isNoActivity: true },
+    config: { isNoActivity: true, isForSetUp: true },
     // Made by hand, and at once where it can be: of all calls this one comes most often.
     handler: (request, reply) => {
       const left = sessions.secondsLeft(currentUser(request).sessionId);

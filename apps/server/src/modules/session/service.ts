@@ -1,4 +1,4 @@
-import { ApiError, type UnsavedWorkToKeep } from "@fundport/api";
+import { ApiError, type PasskeyAnswer, type UnsavedWorkToKeep } from "@fundport/api";
 import type { Transaction } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -6,11 +6,20 @@ import type { Attempts } from "./attempts.ts";
 import { createCredentials, type Credentials } from "./credentials.ts";
 import { createOwnSessions } from "./own-sessions.ts";
 import type { OwnSessionRepository } from "./own-sessions-repository.ts";
+import type { PasskeyRepository } from "./passkey-repository.ts";
+import { type Ceremony, createPasskeys } from "./passkeys.ts";
 import { type Account, createSessionRepository, type SessionRepository } from "./repository.ts";
 import { readDevice } from "./device.ts";
 import { createSecondFactors } from "./second-factor.ts";
 import type { SecondFactorRepository } from "./second-factor-repository.ts";
-import { createDigest, createSessionCache, newSessionId, overBefore, type SessionLimits } from "./session-cache.ts";
+import {
+  createDigest,
+  createSessionCache,
+  isOperator,
+  newSessionId,
+  overBefore,
+  type SessionLimits,
+} from "./session-cache.ts";
 import type { SessionOpening } from "./tables.ts";
 import type { UnsavedWorkRepository } from "./unsaved-work-repository.ts";
 
@@ -20,9 +29,13 @@ export type { Attempts } from "./attempts.ts";
 export type Visitor = { address: string; userAgent: string | undefined };
 
 export type Sessions = ReturnType<typeof createSessions>;
+/** Of an address, such as that of a large office in the morning: each log-in asks once and answers once. */
+const passkeyLimit = { most: 300, minutes: 15 };
+
 type Dependencies = SessionLimits & {
   repository: SessionRepository;
   secondFactorRepository: SecondFactorRepository;
+  passkeyRepository: PasskeyRepository;
   unsavedWorkRepository: UnsavedWorkRepository;
   ownSessionRepository: OwnSessionRepository;
   listener: Listener;
@@ -36,6 +49,7 @@ type Dependencies = SessionLimits & {
 export function createSessions({
   repository,
   secondFactorRepository,
+  passkeyRepository,
   unsavedWorkRepository,
   ownSessionRepository,
   listener,
@@ -45,8 +59,10 @@ export function createSessions({
   ...limits
 }: Dependencies) {
   const digestOf = createDigest(secret);
-  const secondFactors = createSecondFactors({ repository: secondFactorRepository, secret });
-  const credentials = createCredentials({ repository, attempts, secondFactors, clock });
+  const isRequiredOf = (owner: { roles: readonly string[] }) => limits.operatorsNeedSecondFactor && isOperator(owner);
+  const secondFactors = createSecondFactors({ repository: secondFactorRepository, secret, isRequiredOf });
+  const passkeys = createPasskeys({ repository: passkeyRepository, secondFactors, clock });
+  const credentials = createCredentials({ repository, attempts, secondFactors, passkeys, clock });
   const cache = createSessionCache({ repository, listener, clock, limits, digestOf });
 
   /** Returns the new session's cookie and what the readable cookie says. */
@@ -77,6 +93,35 @@ export function createSessions({
     credentials,
     secondFactors,
     own: createOwnSessions({ repository: ownSessionRepository, clock, limits, forget: cache.forget }),
+    passkeys,
+
+    /**
+     * Asks a browser that is about to log in for a passkey. Returns what it needs, and the cookie that says which browser
+     * was asked. Throws TooManyRequests, PasskeysUnavailable.
+     */
+    async startPasskeyLogIn(ceremony: Ceremony, address: string, publicUrl: string) {
+      await attempts.spend(`passkey-start:${address}`, passkeyLimit, clock.now());
+      const browser = newSessionId();
+      return { browser, options: await passkeys.start(ceremony, digestOf(browser), publicUrl) };
+    },
+
+    /** Which browser it is, as `Credentials` has it. */
+    browserOf: (cookie: string | undefined): string | null =>
+      cookie === undefined || cookie.length > 100 ? null : digestOf(cookie),
+
+    /**
+     * Logs in by a passkey alone: nobody guesses one, so wrong passwords of the same name do not stop it. Throws
+     * TooManyRequests, PasskeyInvalid, AccountLockedByOperator, ForcedChangePassword, ExpiredPassword, DealerNotAssigned.
+     */
+    async logInByPasskey(answer: PasskeyAnswer, browser: string | null, visitor: Visitor) {
+      const now = clock.now();
+      await attempts.spend(`passkey:${visitor.address}`, passkeyLimit, now);
+      const userId = await passkeys.accept("LogIn", browser, answer);
+      const account = userId === null ? null : await repository.readAccount(userId);
+      if (account === null) throw new ApiError("PasskeyInvalid");
+      credentials.refuseState(account, now);
+      return await open(account, "Passkey", visitor);
+    },
 
     /** Throws LoginInvalid, InvalidUsernamePassword, LockedAccount, ExpiredPassword, SecondFactorRequired and the like. */
     async logIn(given: Credentials & Visitor) {

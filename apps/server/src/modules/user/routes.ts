@@ -11,7 +11,11 @@ const bytesOfPictures = /^(?:image\/|application\/octet-stream)/;
 /** What users see of themselves, and the advisor's photo. */
 export function userRoutes(app: App, { users }: { users: Users }): void {
   const { photos } = users;
-  app.route({ ...endpoints.getUser, handler: (request) => users.getUser(currentUser(request).id) });
+  app.route({
+    ...endpoints.getUser,
+    config: { isForSetUp: true },
+    handler: (request) => users.getUser(currentUser(request).id),
+  });
 
   // Photos are sent as they are: these routes parse binary bodies.
   app.register((scope: FastifyInstance, _options, done) => {
