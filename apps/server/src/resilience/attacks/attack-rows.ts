@@ -1,0 +1,31 @@
+import { type EndpointName, endpoints } from "@fundport/api";
+import type { CountedRow } from "../count-rows.ts";
+import { callers } from "./callers.ts";
+import { foreignOrigins } from "./foreign-origins.ts";
+import { rawTricks } from "./raw-tricks.ts";
+
+export const endpointNames = Object.keys(endpoints) as EndpointName[];
+/** Those that change something. */
+export const changingNames = endpointNames.filter((name) => endpoints[name].method !== "GET");
+
+/** What attackers try, in the order of the table; each has a file of its own. Source: docs/decisions/220. */
+export const attackRows = {
+  rights: {
+    event: "each call is made by everybody, with the ids of one advisor's data",
+    mustBe: "done for those who may, refused to others as if there were nothing; nobody reads of another's",
+    short: endpointNames.length * callers.length,
+    full: endpointNames.length * callers.length,
+  },
+  origins: {
+    event: "each call that changes something comes from a page that is not the portal's",
+    mustBe: "refused with OriginRefused, and nothing changed",
+    short: changingNames.length * foreignOrigins.length,
+    full: changingNames.length * foreignOrigins.length,
+  },
+  rawRequests: {
+    event: "a request comes that no browser sends: two lengths, a path written another way, another protocol",
+    mustBe: "passes no guard, gets nobody else's answer; the one shape, or no answer",
+    short: rawTricks.length,
+    full: rawTricks.length,
+  },
+} as const satisfies Record<string, CountedRow>;
