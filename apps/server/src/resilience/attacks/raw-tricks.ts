@@ -9,7 +9,7 @@ const post = (lines: string[], body: string): string =>
   [`POST /api/user/login HTTP/1.1`, "Host: {host}", "Origin: http://{host}", ...lines, "", body].join("\r\n");
 const json = "Content-Type: application/json";
 const get = (target: string, ...lines: string[]): string =>
-  [`GET ${target} HTTP/1.1`, "Host: {host}", ...lines, "Connection: close", "", ""].join("\r\n");
+  [`GET ${target} HTTP/1.1`, "Host: {host}", ...lines, "", ""].join("\r\n");
 
 /** Ways to write a path that leads to a call, past whoever looks at the text of it. */
 const paths = [
@@ -85,7 +85,7 @@ export const rawTricks: readonly RawTrick[] = [
   { name: "NUL in the target", bytes: get("/api/user\0") },
   { name: "a bare line feed", bytes: `GET /api/user HTTP/1.1\nHost: {host}\n\n` },
   { name: "a bare carriage return", bytes: `GET /api/user HTTP/1.1\rHost: {host}\r\r` },
-  { name: "no Host", bytes: "GET /api/user HTTP/1.1\r\nConnection: close\r\n\r\n" },
+  { name: "no Host", bytes: "GET /api/user HTTP/1.1\r\n\r\n" },
   { name: "two Hosts", bytes: get("/api/user", "Host: evil.example") },
   { name: "HTTP/0.9", bytes: "GET /api/user\r\n\r\n" },
   { name: "HTTP/1.0", bytes: "GET /api/user HTTP/1.0\r\n\r\n" },
@@ -100,9 +100,9 @@ export const rawTricks: readonly RawTrick[] = [
     bytes: get("/api/user", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="),
   },
   { name: "CONNECT", bytes: "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n" },
-  { name: "TRACE", bytes: "TRACE /api/user HTTP/1.1\r\nHost: {host}\r\n{cookie}\r\nConnection: close\r\n\r\n" },
-  { name: "an unknown method", bytes: "BREW /api/user HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n" },
-  { name: "a method in small letters", bytes: "get /api/user HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n" },
+  { name: "TRACE", bytes: "TRACE /api/user HTTP/1.1\r\nHost: {host}\r\n{cookie}\r\n\r\n" },
+  { name: "an unknown method", bytes: "BREW /api/user HTTP/1.1\r\nHost: {host}\r\n\r\n" },
+  { name: "a method in small letters", bytes: "get /api/user HTTP/1.1\r\nHost: {host}\r\n\r\n" },
   { name: "Expect what nobody gives", bytes: get("/api/user", "Expect: 200-ok") },
   { name: "another method by a header", bytes: get("/api/user", "X-HTTP-Method-Override: DELETE") },
   { name: "another path by a header", bytes: get("/api/links", "X-Original-URL: /api/user", "X-Rewrite-URL: /api/user") },
