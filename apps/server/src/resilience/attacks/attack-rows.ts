@@ -22,6 +22,12 @@ export const attackRows = {
     short: changingNames.length * foreignOrigins.length,
     full: changingNames.length * foreignOrigins.length,
   },
+  generatedRequests: {
+    event: "a request is made at random from the description of the API, right and broken, logged in and out",
+    mustBe: "never a fault of ours; the contract's answer or the one shape; no word of the inside; the ping answers",
+    short: 4 * endpointNames.length,
+    full: 80 * endpointNames.length,
+  },
   rawRequests: {
     event: "a request comes that no browser sends: two lengths, a path written another way, another protocol",
     mustBe: "passes no guard, gets nobody else's answer; the one shape, or no answer",
