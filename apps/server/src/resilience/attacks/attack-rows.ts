@@ -3,6 +3,8 @@ import type { CountedRow } from "../count-rows.ts";
 import { callers } from "./callers.ts";
 import { foreignOrigins } from "./foreign-origins.ts";
 import { rawTricks } from "./raw-tricks.ts";
+import { secretTricks } from "./secret-tricks.ts";
+import { trailTricks } from "./trail-tricks.ts";
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 /** Those that change something. */
@@ -33,5 +35,17 @@ export const attackRows = {
     mustBe: "passes no guard, gets nobody else's answer; the one shape, or no answer",
     short: rawTricks.length,
     full: rawTricks.length,
+  },
+  trailTable: {
+    event: "somebody has the portal's connection to the database and wants another audit trail",
+    mustBe: "every statement refused for want of a right, nothing changed, the chain whole",
+    short: trailTricks.length,
+    full: trailTricks.length,
+  },
+  swappedSecrets: {
+    event: "encrypted values of a dump are swapped, cut, changed and compared, in every column that has some",
+    mustBe: "read in their own place alone; no nonce twice, no equal ones alike, no index by a plain digest",
+    short: secretTricks.length,
+    full: secretTricks.length,
   },
 } as const satisfies Record<string, CountedRow>;
