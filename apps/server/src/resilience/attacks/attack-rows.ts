@@ -1,10 +1,14 @@
 import { type EndpointName, endpoints } from "@fundport/api";
 import type { CountedRow } from "../count-rows.ts";
 import { callers } from "./callers.ts";
+import { formFields, noFields } from "./form-tricks.ts";
 import { foreignOrigins } from "./foreign-origins.ts";
+import { cookieTricks, doorNames, tokenTricks } from "./link-tricks.ts";
 import { rawTricks } from "./raw-tricks.ts";
 import { secretTricks } from "./secret-tricks.ts";
+import { strokeTricks } from "./stroke-tricks.ts";
 import { trailTricks } from "./trail-tricks.ts";
+import { verifyTricks } from "./verify-tricks.ts";
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 /** Those that change something. */
@@ -35,6 +39,30 @@ export const attackRows = {
     mustBe: "passes no guard, gets nobody else's answer; the one shape, or no answer",
     short: rawTricks.length,
     full: rawTricks.length,
+  },
+  clientLinks: {
+    event: "each call of a client's link comes with a token or a cookie that is made of another",
+    mustBe: "refused as if there were no such link, and nothing told",
+    short: doorNames.length * (tokenTricks.length + cookieTricks.length),
+    full: doorNames.length * (tokenTricks.length + cookieTricks.length),
+  },
+  clientForms: {
+    event: "a client sends fields of others, names of columns and another form's id with each value there is",
+    mustBe: "no field but the client's own changes, in no form but theirs",
+    short: formFields.length + noFields.length,
+    full: formFields.length + noFields.length,
+  },
+  strokes: {
+    event: "something is sent for a drawn signature that is none: no numbers, a million points, SVG, Typst",
+    mustBe: "refused at the link and on the advisor's device, and nothing signed",
+    short: strokeTricks.length,
+    full: strokeTricks.length,
+  },
+  verification: {
+    event: "somebody asks of a document by what they have heard of it, without its file",
+    mustBe: "answered as if there were none",
+    short: verifyTricks.length,
+    full: verifyTricks.length,
   },
   trailTable: {
     event: "somebody has the portal's connection to the database and wants another audit trail",

@@ -9,7 +9,7 @@ import { clientForms } from "../../modules/client-form/tables.ts";
 import { attachmentKey } from "../../modules/commission-attachments/service.ts";
 import { commissionAttachments } from "../../modules/commission-attachments/tables.ts";
 import { newClient } from "../../modules/contract-creation/testing/contract-requests.ts";
-import { openBrowser, sendLinkOf } from "../../modules/contract-signing/testing/at-link.ts";
+import { sendLinkOf } from "../../modules/contract-signing/testing/at-link.ts";
 import { addKeyDocument, keyDocument } from "../../modules/contract-signing/testing/key-documents.ts";
 import { openSigning, strokes } from "../../modules/contract-signing/testing/open-signing.ts";
 import { makeCart, makeItem, makeProposal } from "../../modules/proposal/testing/proposals.ts";
@@ -279,7 +279,6 @@ export async function openOwnedData() {
     bodies,
     contracts: { made, sealed, linked },
     tokens: { sign: signingBrowser.token, download: downloadToken, form: formToken },
-    openSigningBrowser: () => openBrowser(portal, signingBrowser.token),
     /** The call as the owner's page would make it; a call without anything to name needs no more. */
     askedOf: (name: EndpointName): Asked => {
       const payload = bodies[name]?.[0];
@@ -293,7 +292,7 @@ export async function openOwnedData() {
       send(test, name, headersOf.get(caller) ?? {}, what),
     /** Sends a call with these headers and no others. */
     sendAs: (name: EndpointName, what: Asked) => send(test, name, {}, what),
-    logInAgain: async (caller: CallerName) => {
+    renewSession: async (caller: CallerName) => {
       const username = caller === "owner" ? "anna" : caller === "loggedOut" ? null : others[caller];
       if (username !== null) headersOf.set(caller, await test.logIn(username));
     },

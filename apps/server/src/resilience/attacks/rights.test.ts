@@ -51,7 +51,7 @@ async function tryOne(name: EndpointName, caller: CallerName): Promise<void> {
   // What was counted for one caller is not the next one's.
   await portal.test.pool.query("delete from login_attempts");
   const answer = await portal.send(caller, name, portal.askedOf(name));
-  if (name === "logout") await portal.logInAgain(caller);
+  if (name === "logout") await portal.renewSession(caller);
   const said = `${name} of ${caller}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
   const code = codeOf(answer);
   const refusal = refusalFor(access, caller);
