@@ -3,6 +3,7 @@ import type { CountedRow } from "../count-rows.ts";
 import { callers } from "./callers.ts";
 import { formFields, noFields } from "./form-tricks.ts";
 import { foreignOrigins } from "./foreign-origins.ts";
+import { injectedTexts } from "./injected-texts.ts";
 import { cookieTricks, doorNames, tokenTricks } from "./link-tricks.ts";
 import { rawTricks } from "./raw-tricks.ts";
 import { secretTricks } from "./secret-tricks.ts";
@@ -75,5 +76,11 @@ export const attackRows = {
     mustBe: "read in their own place alone; no nonce twice, no equal ones alike, no index by a plain digest",
     short: secretTricks.length,
     full: secretTricks.length,
+  },
+  injections: {
+    event: "a name or message is a program: Typst, a formula, headers of a mail, HTML",
+    mustBe: "a text on paper, in the spreadsheet and in the mail, which goes to one person",
+    short: Math.ceil(injectedTexts.length / 3),
+    full: injectedTexts.length,
   },
 } as const satisfies Record<string, CountedRow>;
