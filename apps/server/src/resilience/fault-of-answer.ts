@@ -1,7 +1,8 @@
 import { errorBody, errorStatus } from "@fundport/api";
 
 /** What no answer may hold: the database's words, the program's files and lines. */
-export const inside = /select |insert into|relation "|constraint|node_modules|node:internal|\.ts[:)]|^\s+at |postgres|stack/im;
+export const inside =
+  /select |insert into|relation "|constraint|node_modules|node:internal|\.ts[:)]|^\s+at |postgres|stack/im;
 
 /** What is wrong with an answer: null for a success, and for a refusal in the one shape that tells nothing of the inside. */
 export function faultOf(answer: { statusCode: number; body: string }): string | null {
@@ -17,4 +18,3 @@ export function faultOf(answer: { statusCode: number; body: string }): string | 
   // A field's path holds names that the caller gave.
   return inside.test(answer.body.replaceAll(/"path":"(?:[^"\\]|\\.)*"/g, "")) ? `tells of the inside: ${said}` : null;
 }
-

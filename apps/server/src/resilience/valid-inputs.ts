@@ -164,4 +164,3 @@ export const queries: Partial<Record<EndpointName, string[]>> = {
   getUsernameValidity: ["username", "idclient", "identificationNumber", "citizenshipCountryId"],
   putPhoto: ["x", "y", "width", "height"],
 };
-

@@ -31,7 +31,17 @@ async function read() {
 }
 
 type Value = string | number | boolean | null | object;
-const values: readonly Value[] = ["Zvlastni", "+420777000111", 1, 12, true, null, {}, [], { a: { chosen: ["x"], text: "" } }];
+const values: readonly Value[] = [
+  "Zvlastni",
+  "+420777000111",
+  1,
+  12,
+  true,
+  null,
+  {},
+  [],
+  { a: { chosen: ["x"], text: "" } },
+];
 
 describe("a client who sends more than their own fields", () => {
   it("changes the field that is theirs and nothing besides, of this form or another", async () => {

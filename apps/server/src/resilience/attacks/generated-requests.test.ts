@@ -79,22 +79,28 @@ function requestOf(name: EndpointName): fc.Arbitrary<Sent> {
       ...inQuery.map((each) =>
         fc.option(
           fc.oneof(
-            textOfSchema(each.schema ?? {}).map((text) => encodeURIComponent(text.replaceAll(/^"|"$/g, "").slice(0, 500))),
+            textOfSchema(each.schema ?? {}).map((text) =>
+              encodeURIComponent(text.replaceAll(/^"|"$/g, "").slice(0, 500)),
+            ),
             anyQueryValue,
           ),
           { nil: null, freq: 4 },
         ),
       ),
     )
-    .map((values) => inQuery.flatMap((each, index) => (values[index] === null ? [] : [`${each.name}=${values[index]}`])));
+    .map((values) =>
+      inQuery.flatMap((each, index) => (values[index] === null ? [] : [`${each.name}=${values[index]}`])),
+    );
   const schema = described.requestBody?.content["application/json"]?.schema;
   const body = schema === undefined ? fc.constant(null) : fc.tuple(textOfSchema(schema), writing);
-  return fc.tuple(path, query, body, moreHeaders, fc.integer({ min: 0, max: 3 })).map(([at, asked, written, more, who]) => ({
-    url: asked.length === 0 ? at : `${at}?${asked.join("&")}`,
-    headers: { ...more, ...(written === null ? {} : { "content-type": written[1].type }) },
-    body: written === null ? null : bytesOf(written[1].write(written[0]), more),
-    isLoggedIn: who > 0,
-  }));
+  return fc
+    .tuple(path, query, body, moreHeaders, fc.integer({ min: 0, max: 3 }))
+    .map(([at, asked, written, more, who]) => ({
+      url: asked.length === 0 ? at : `${at}?${asked.join("&")}`,
+      headers: { ...more, ...(written === null ? {} : { "content-type": written[1].type }) },
+      body: written === null ? null : bytesOf(written[1].write(written[0]), more),
+      isLoggedIn: who > 0,
+    }));
 }
 
 function bytesOf(bytes: Buffer, headers: Record<string, string>): Buffer {

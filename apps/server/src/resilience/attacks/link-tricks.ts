@@ -8,9 +8,12 @@ export type KnownToken = { token: string; digest: string; ofOtherDoor: string };
 
 const last = (text: string) => text.slice(0, -1);
 /** The next letter of the alphabet of tokens. */
-const next = (letter: string) => (letter === "z" ? "a" : letter === "Z" ? "A" : String.fromCodePoint((letter.codePointAt(0) ?? 64) + 1));
+const next = (letter: string) =>
+  letter === "z" ? "a" : letter === "Z" ? "A" : String.fromCodePoint((letter.codePointAt(0) ?? 64) + 1);
 const swapCase = (text: string) =>
-  text.replaceAll(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+  text.replaceAll(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
 /** Of the same length each time, and another one each round. */
 const drawn = (round: number) => createHash("sha256").update(`guess ${round}`).digest("base64url");
 

@@ -94,10 +94,9 @@ export async function openOwnedData() {
   if (signed.statusCode !== 200) throw new Error(signed.body);
   await portal.settled(sealed.id, "Sealed", "Delivered");
   const downloadToken = await tokenIn(/\/download\/([\w-]+)/, portal.email);
-  const { rows: known } = await test.pool.query<{ id: number }>(
-    "select client_id as id from contracts where id = $1",
-    [sealed.id],
-  );
+  const { rows: known } = await test.pool.query<{ id: number }>("select client_id as id from contracts where id = $1", [
+    sealed.id,
+  ]);
   const { contract: linked, browser: signingBrowser } = await sendLinkOf(portal, await make());
 
   const formPhones = ["+420601234501", "+420601234502"] as const;
@@ -288,8 +287,7 @@ export async function openOwnedData() {
     unasked: (Object.keys(endpoints) as EndpointName[]).filter(
       (name) => "params" in endpoints[name].schema && asked[name]?.params === undefined,
     ),
-    send: (caller: CallerName, name: EndpointName, what: Asked) =>
-      send(test, name, headersOf.get(caller) ?? {}, what),
+    send: (caller: CallerName, name: EndpointName, what: Asked) => send(test, name, headersOf.get(caller) ?? {}, what),
     /** Sends a call with these headers and no others. */
     sendAs: (name: EndpointName, what: Asked) => send(test, name, {}, what),
     renewSession: async (caller: CallerName) => {

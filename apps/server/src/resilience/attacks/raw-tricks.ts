@@ -97,7 +97,12 @@ export const rawTricks: readonly RawTrick[] = [
   },
   {
     name: "an upgrade to a web socket",
-    bytes: get("/api/user", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="),
+    bytes: get(
+      "/api/user",
+      "Upgrade: websocket",
+      "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    ),
   },
   { name: "CONNECT", bytes: "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n" },
   { name: "TRACE", bytes: "TRACE /api/user HTTP/1.1\r\nHost: {host}\r\n{cookie}\r\n\r\n" },
@@ -105,7 +110,10 @@ export const rawTricks: readonly RawTrick[] = [
   { name: "a method in small letters", bytes: "get /api/user HTTP/1.1\r\nHost: {host}\r\n\r\n" },
   { name: "Expect what nobody gives", bytes: get("/api/user", "Expect: 200-ok") },
   { name: "another method by a header", bytes: get("/api/user", "X-HTTP-Method-Override: DELETE") },
-  { name: "another path by a header", bytes: get("/api/links", "X-Original-URL: /api/user", "X-Rewrite-URL: /api/user") },
+  {
+    name: "another path by a header",
+    bytes: get("/api/links", "X-Original-URL: /api/user", "X-Rewrite-URL: /api/user"),
+  },
   { name: "somebody by a header", bytes: get("/api/user", "X-Forwarded-User: anna", "Authorization: Basic YW5uYTph") },
   { name: "2,000 headers", bytes: get("/api/user", ...Array.from({ length: 2000 }, (_, index) => `X-${index}: a`)) },
   { name: "a header of 100 KB", bytes: get("/api/user", `X-Long: ${"a".repeat(100_000)}`) },

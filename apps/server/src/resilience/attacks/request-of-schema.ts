@@ -113,9 +113,7 @@ function objects(schema: z.infer<typeof jsonSchema>, depth: number): fc.Arbitrar
     return fc.option(pair, { nil: null, freq: required.has(name) ? 30 : 2 });
   });
   const more = fc.constantFrom(null, null, null, '"__proto__":{"isAdmin":true}', '"constructor":1', '"userId":1');
-  return fc
-    .tuple(...parts, more)
-    .map((written) => `{${written.filter((part) => part !== null).join(",")}}`);
+  return fc.tuple(...parts, more).map((written) => `{${written.filter((part) => part !== null).join(",")}}`);
 }
 
 /** JSON text that fits a schema nearly everywhere: now and then there is something quite different in a place of it. */

@@ -63,7 +63,10 @@ async function tryOne(name: EndpointName, caller: CallerName): Promise<void> {
     if (access === "owner" || access === "materials") expect(code, said).not.toBe("NotFound");
   }
   if (caller === "owner" || access === "trial") return;
-  expect(portal.secrets.filter((secret) => answer.body.includes(secret)), said).toEqual([]);
+  expect(
+    portal.secrets.filter((secret) => answer.body.includes(secret)),
+    said,
+  ).toEqual([]);
 }
 
 describe("the rights matrix", () => {

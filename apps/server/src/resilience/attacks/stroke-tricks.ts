@@ -2,7 +2,8 @@ const point = { x: 20, y: 90, t: 0, p: 0.5 };
 const pad = { width: 600, height: 200 };
 const written = (drawing: object): string => JSON.stringify(drawing);
 const line = (part: string): string => `{"strokes":[[${part}]],"width":600,"height":200}`;
-const many = (count: number): object[] => Array.from({ length: count }, (_, index) => ({ x: index % 600, y: 1, t: index }));
+const many = (count: number): object[] =>
+  Array.from({ length: count }, (_, index) => ({ x: index % 600, y: 1, t: index }));
 
 /** JSON text of what is none or no honest drawing; each has to be refused, and nothing signed. */
 export const strokeTricks: readonly (readonly [string, string])[] = [

@@ -117,7 +117,9 @@ async function expectNoPlainDigests(): Promise<void> {
       ...["md5", "sha1", "sha256", "sha512"].map((name) => createHash(name).update(text).digest("hex")),
       ...["", "index", "secret", "INDEX_KEY"].map((key) => createHmac("sha256", key).update(text).digest("hex")),
       ...columns.map(({ table, column }) =>
-        createHash("sha256").update(JSON.stringify([`${table}.${column}`, text])).digest("hex"),
+        createHash("sha256")
+          .update(JSON.stringify([`${table}.${column}`, text]))
+          .digest("hex"),
       ),
     ]),
   );
@@ -168,10 +170,10 @@ describe("encrypted values of a stolen dump", () => {
     const { columns = [] } = tables.find(({ name }) => name === "drafts") ?? {};
     expect(columns.length).toBeGreaterThan(0);
     const assignments = columns.map((column) => `${quoted(column)} = theirs.${quoted(column)}`).join(", ");
-    await test.pool.query(`update drafts set ${assignments} from drafts as theirs where drafts.id = $1 and theirs.id = $2`, [
-      mine.id,
-      theirs,
-    ]);
+    await test.pool.query(
+      `update drafts set ${assignments} from drafts as theirs where drafts.id = $1 and theirs.id = $2`,
+      [mine.id, theirs],
+    );
     const answer = await send(test, "getDraft", boris, { params: { id: mine.id } });
     expect(answer.statusCode).not.toBe(200);
     for (const secret of portal.secrets) expect(answer.body).not.toContain(secret);

@@ -40,7 +40,9 @@ async function listParts(): Promise<TrailPart[]> {
 
 async function contents(): Promise<string[]> {
   const lines = await Promise.all(
-    parts.map(async ({ table }) => (await owner.query<{ line: string }>(`select t::text as line from ${table} t`)).rows),
+    parts.map(
+      async ({ table }) => (await owner.query<{ line: string }>(`select t::text as line from ${table} t`)).rows,
+    ),
   );
   return lines.flat().map(({ line }) => line);
 }

@@ -29,7 +29,13 @@ export const trailTricks: readonly (readonly [string, (part: TrailPart) => strin
       `merge into ${table} as t using (select 1) as s on true when matched then delete`,
     ],
   ],
-  ["lock rows", ({ table }) => [`select from ${table} for update`, `do $$ begin lock table ${table} in access exclusive mode; end $$`]],
+  [
+    "lock rows",
+    ({ table }) => [
+      `select from ${table} for update`,
+      `do $$ begin lock table ${table} in access exclusive mode; end $$`,
+    ],
+  ],
   [
     "switch off the triggers",
     ({ table, triggers }) => [

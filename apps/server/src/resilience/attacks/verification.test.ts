@@ -40,7 +40,8 @@ describe("a stranger at the page that checks documents", () => {
     const answer = await verify(heard.digest);
     expect(answer.json()).toMatchObject({ kind: "contract", number: heard.number });
     const { name } = await receive(portal.test, "getUser", portal.anna).then(({ fullName }) => ({ name: fullName }));
-    for (const secret of [name, portal.email, portal.phone, "Zvlastni-Znacka"]) expect(answer.body).not.toContain(secret);
+    for (const secret of [name, portal.email, portal.phone, "Zvlastni-Znacka"])
+      expect(answer.body).not.toContain(secret);
     const known = Object.keys(endpoints.verifyDocument.schema.response[200].shape).toSorted();
     expect(Object.keys(answer.json<object>()).toSorted()).toEqual(known);
   });

@@ -18,7 +18,10 @@ export const verifyTricks: readonly (readonly [string, (heard: Heard) => string]
   ["underlines", () => "_".repeat(64)],
   ["zeros", () => "0".repeat(64)],
   ["a quotation mark", () => "' or '1'='1"],
-  ["digits of another script", ({ digest }) => digest.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))],
+  [
+    "digits of another script",
+    ({ digest }) => digest.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+  ],
   ["the client's name", () => "Malá"],
   ["nothing", () => " "],
 ];

@@ -12,7 +12,16 @@ import type { EndpointName } from "@fundport/api";
  * - `link`: whoever has a client's link, unless an advisor is logged in there.
  * - `code`: the same, and only the browser in which the client's code was entered.
  */
-export type Access = "anybody" | "trial" | "user" | "owner" | "ownMaterials" | "materials" | "operator" | "link" | "code";
+export type Access =
+  | "anybody"
+  | "trial"
+  | "user"
+  | "owner"
+  | "ownMaterials"
+  | "materials"
+  | "operator"
+  | "link"
+  | "code";
 
 /** What every call is held to. A call that is not in it fails the tests, which say so by its name. */
 export const whoMay = {
