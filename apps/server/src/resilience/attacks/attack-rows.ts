@@ -4,6 +4,7 @@ import { callers } from "./callers.ts";
 import { formFields, noFields } from "./form-tricks.ts";
 import { foreignOrigins } from "./foreign-origins.ts";
 import { injectedTexts } from "./injected-texts.ts";
+import { killTargets } from "./kill-targets.ts";
 import { cookieTricks, doorNames, tokenTricks } from "./link-tricks.ts";
 import { rawTricks } from "./raw-tricks.ts";
 import { secretTricks } from "./secret-tricks.ts";
@@ -34,6 +35,12 @@ export const attackRows = {
     mustBe: "never a fault of ours; the contract's answer or the one shape; no word of the inside; the ping answers",
     short: 4 * endpointNames.length,
     full: 80 * endpointNames.length,
+  },
+  killsUnderWriters: {
+    event: "the portal, its database or a connection is killed while drafts, work, favourites and feedback are written",
+    mustBe: "what was acknowledged is there, once; each mail once; the next start works, sessions hold",
+    short: killTargets.length,
+    full: 9 * killTargets.length,
   },
   rawRequests: {
     event: "a request comes that no browser sends: two lengths, a path written another way, another protocol",
