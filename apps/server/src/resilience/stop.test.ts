@@ -46,7 +46,7 @@ function runningOn(dataDir: string): string[] {
   return stdout.split("\n").filter((line) => !line.startsWith("Z") && line.includes(`${dataDir}/`));
 }
 const unfinished = (dataDir: string): string[] =>
-  readdirSync(dataDir).filter((name) => /password|\.new|\.part|postgres\.json\./.test(name));
+  readdirSync(dataDir).filter((name) => /^password-|^postgres\.new-|\.part$|^postgres\.json\./.test(name));
 
 async function expectStopped(portal: PortalProcess, dataDir: string): Promise<void> {
   expect(await portal.stop(), portal.output()).toBe(0);
