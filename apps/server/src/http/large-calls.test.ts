@@ -27,7 +27,7 @@ async function begin(as: Record<string, string>) {
 }
 
 describe("large bodies of one user", () => {
-  it("are read two at a time; some wait unread, more are refused at once, and another user does not wait", async () => {
+  it("reads two large bodies of a user at a time, lets some wait unread, refuses more at once, and lets no other user wait", async () => {
     const begun = await Promise.all(Array.from({ length: 30 }, () => begin(anna)));
     const refused = () => begun.filter(({ answer }) => answer() !== "");
     // Two are being read, and twenty wait.
@@ -46,7 +46,7 @@ describe("large bodies of one user", () => {
     await expect.poll(async () => (await keep(anna)).status).toBe(200);
   });
 
-  it("are taken one after the other where they come at once", async () => {
+  it("takes large bodies one after the other where they come at once", async () => {
     const payload = { version: 1, data: {}, revision: "1".repeat(32), known: ["0".repeat(32), "1".repeat(32)] };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(test, "putUnsavedWork", anna, { payload })),

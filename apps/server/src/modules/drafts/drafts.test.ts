@@ -275,7 +275,7 @@ it("an Idempotency-Key is forgotten after 24 hours", async () => {
 });
 
 describe("the drafts of one advisor", () => {
-  it("are at most 1,000, also where the last two come at once to two processes; deleting one makes room", async () => {
+  it("takes the 1,000th draft of an advisor and no more, also where two come at once to two processes; deleting one makes room", async () => {
     const { id } = await create("The one that is there", boris);
     const { rows } = await test.pool.query(
       "select count(*)::int as held from drafts where user_id = (select user_id from drafts where id = $1)",
@@ -291,7 +291,7 @@ describe("the drafts of one advisor", () => {
     const call = (name: string) =>
       ({ method: "POST", url: "/api/draftcontracts", headers: boris, payload: body(name) }) as const;
     const answers = await Promise.all([test.app.inject(call("last a")), other.inject(call("last b"))]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
     expect(refusalOf(await test.app.inject(call("one more")))).toEqual({ status: 422, code: "DraftsFull", fields: [] });
     await create("Another advisor's", anna);
     await receive(test, "deleteDraft", boris, { params: { id: "full-1" } });

@@ -121,7 +121,7 @@ describe("a template is refused", () => {
 });
 
 describe("the templates of one advisor", () => {
-  it("are at most 200, also where the last two are saved at once in two processes; another advisor has their own", async () => {
+  it("takes the 200th template of an advisor and no more, also where two come at once to two processes; another advisor has their own", async () => {
     await test.pool.query(
       `insert into fund_package_templates (name, owner_id, package_type, "order")
        select 'T' || n, (select id from users where username = 'anna'), 'Advisor', n from generate_series(1, 199) n`,
@@ -129,7 +129,7 @@ describe("the templates of one advisor", () => {
     const other = await test.another();
     const call = { method: "POST", url: "/api/fundpackageTemplate", headers: anna, payload: own } as const;
     const answers = await Promise.all([test.app.inject(call), other.inject(call)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
     const refused = await test.app.inject({ ...call, headers: { ...anna, "accept-language": "sk" } });
     expect(refusalOf(refused)).toEqual({ status: 422, code: "TemplatesFull", fields: [] });
     expect(refused.json().messages[0]).toMatch(/200.*Zmažte tie, ktoré už nepotrebujete/);
