@@ -74,12 +74,11 @@ export function hostileCalls(ids: Ids): HostileCall[] {
   const bomb = pictureOf(7000);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${"<g>".repeat(1000)}</svg>`;
   const get = (what: string, path: (round: number) => string): HostileCall => ({ what, url: path });
-  const post = (what: string, url: string, body: (round: number) => Buffer | string): HostileCall => ({
-    what,
-    method: "POST",
-    url: () => url,
-    body,
-  });
+  /** A body that needs no number of its round is made once. */
+  const post = (what: string, url: string, body: (round: number) => Buffer | string): HostileCall => {
+    let made: Buffer | string | undefined;
+    return { what, method: "POST", url: () => url, body: (at) => (body.length > 0 ? body(at) : (made ??= body(0))) };
+  };
   const put = (what: string, url: string, body: Buffer | string, type?: string): HostileCall => ({
     what,
     method: "PUT",
@@ -127,8 +126,8 @@ export function hostileCalls(ids: Ids): HostileCall[] {
         amlQuestionnaire: { code: "a", answers: many(4900, () => ({})) },
       }),
     ),
-    get("the whole history of a fund", () => `/api/fund/${ids.fund}/priceHistory?granularity=10000`),
-    get("the whole history of a program", () => `/api/program/${ids.program}/priceHistory?granularity=10000`),
+    get("the whole history of a fund", () => `/api/fund/${ids.fund}/priceHistory?granularity=1000`),
+    get("the whole history of a program", () => `/api/program/${ids.program}/priceHistory?granularity=1000`),
     get("all funds", () => "/api/funds"),
     get("a document drawn anew", (round) => `/api/fund/document/${ids.document}?download=${round % 2}`),
     get("contracts of a year as a table", () => "/api/contracts/csv"),
