@@ -187,7 +187,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const users = createUsers({
     repository: createUserRepository(db),
     statistics: createStatistics({ db }),
-    photos: createPhotos({ repository: createPhotoRepository(db), storage, clock }),
+    photos: createPhotos({ repository: createPhotoRepository(db), storage, clock, attempts }),
     countDrafts: drafts.count,
   });
   const images = createImages({

@@ -12,8 +12,6 @@ import { refuseConflict, uniqueConflictOf } from "./unique-conflict.ts";
 
 /** How long the operator may take. */
 const decideDays = 30;
-/** An address may not fill the operator's and other people's mail boxes. */
-const maxRequestsPerAddress = 50;
 
 export type Caller = { address: string; language: Language; publicUrl: string };
 type Form = ReturnType<typeof formOf>;
@@ -64,9 +62,7 @@ export function createRegistrationService(dependencies: Dependencies) {
   }
 
   return async function registerAdvisor(request: Request, caller: Caller): Promise<"OK" | "ManualCheck"> {
-    const subject = `register:${caller.address}`;
-    await attempts.refuseLocked(subject, clock.now());
-    await attempts.record(subject, maxRequestsPerAddress, clock.now());
+    await attempts.spend("register", caller.address, clock.now());
     const distributor = await repository.findDistributor(normaliseDistributorCode(request.distributorCode));
     refuseInvalid(request, distributor);
     if (distributor === null) throw refusal("UnknownDistributor", "distributorCode");

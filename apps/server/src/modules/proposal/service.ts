@@ -37,8 +37,6 @@ export const proposalDrawing = new URL("./document/draw.ts", import.meta.url);
 const brand = "Fundport";
 /** As base64 in a mail it is a third more: below the 10 MB that most mail servers take. */
 const maxAttachmentBytes = 7_000_000;
-/** So many sendings in 15 minutes; each may have ten addresses. */
-const maxMailings = 40;
 
 type Dependencies = Catalogue & {
   repository: ProposalRepository;
@@ -55,7 +53,7 @@ type Dependencies = Catalogue & {
   maxCartItems: number;
   /** For so many days after its own a proposal holds. */
   validDays: number;
-  attempts: Attempts;
+  attempts: Pick<Attempts, "spend">;
   /** Writes an e-mail into the transaction that it is given. */
   send: Outbox["enqueue"];
 };
@@ -241,10 +239,11 @@ export function createProposals(dependencies: Dependencies) {
     /**
      * One PDF of all proposals, kept with its inputs before it is handed out; a call repeated with its Idempotency-Key makes no second one.
      * Errors: `ProposalInvalid`, `CartInvalid`, `ProposalOutdated`, `NotFound`, `ValidationFailed` (a picture that is none),
-     * `GenerationFailed`, `StorageFull`.
+     * `TooManyRequests`, `GenerationFailed`, `StorageFull`.
      */
     async generate(request: ProposalRequest, commit: Commit<GeneratedFile>): Promise<GeneratedFile> {
       const proposalContext = await contextOf(request);
+      await dependencies.attempts.spend("proposal", request.userId, proposalContext.now);
       const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
       const { row, name, pdf } = await make(request, proposalContext, placed);
       return await commit(async (transaction) => {
@@ -263,8 +262,8 @@ export function createProposals(dependencies: Dependencies) {
     async send(request: SendRequest, commit: Commit<SendResult>): Promise<SendResult> {
       refuseWrongMailings(request.mailings);
       const proposalContext = await contextOf(request);
-      const subject = `proposal-mail:${request.userId}`;
-      await dependencies.attempts.refuseLocked(subject, proposalContext.now);
+      // After the addresses were looked at: whoever mends one does not wait for it. Before the documents are drawn.
+      await dependencies.attempts.spend("proposal-mail", request.userId, proposalContext.now);
       const dispatches: (Mailing & { made: GeneratedDocument })[] = [];
       for (const dispatch of groupMailings(request.mailings)) {
         const { emails, message } = dispatch;
@@ -275,8 +274,6 @@ export function createProposals(dependencies: Dependencies) {
         if (made.pdf.length > maxAttachmentBytes) throw new ApiError("PayloadTooLarge");
         dispatches.push({ ...dispatch, made });
       }
-      // What was refused is not counted: whoever mends an address does not wait for it.
-      await dependencies.attempts.record(subject, maxMailings, proposalContext.now);
       return await commit(async (transaction) => {
         for (const { made, ...dispatch } of dispatches) {
           await createProposalRepository(transaction, dependencies.encryption).add(made.row);

@@ -103,11 +103,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/**
- * What is counted and locked for a while: wrong passwords by user name (whether or not a user has it) and by address
- * (`name:…`, `address:…`), wrong own passwords in a session (`own:…`), registrations and reset requests, look-ups of
- * clients (`lookup:…`).
- */
+/** What is counted and refused for a while, under `limit:who`; the limits and for whom they count: `limits.ts`. */
 export const loginAttempts = pgTable("login_attempts", {
   subject: text("subject").primaryKey(),
   failures: integer("failures").notNull(),

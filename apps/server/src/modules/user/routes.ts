@@ -38,7 +38,7 @@ function uploadRoutes(app: App, photos: Photos): void {
   app.route({
     ...endpoints.previewPhoto,
     handler: async (request, reply) => {
-      const preview = await photos.preview(bytesOf(request.body));
+      const preview = await photos.preview(currentUser(request).id, bytesOf(request.body));
       // The endpoint has no response schema for binary content, so the serializer is bypassed.
       return reply
         .type("image/webp")
