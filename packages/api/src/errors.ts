@@ -23,6 +23,7 @@ export const errorStatus = {
   UnsupportedMediaType: 415,
   DistributorAdvisorCodeTaken: 409,
   EmailTaken: 409,
+  VatIdTaken: 409,
   AlreadyDecided: 409,
   SecondFactorEnabled: 409,
   DraftNameTaken: 409,

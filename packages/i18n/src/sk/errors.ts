@@ -50,6 +50,7 @@ export const errors = {
   OldPasswordWrong: "Pôvodné heslo nie je správne.",
   DistributorAdvisorCodeTaken: "Poradca s týmto kódom je u tohto distribútora už registrovaný.",
   EmailTaken: "Túto e-mailovú adresu už používa iný poradca.",
+  VatIdTaken: "Poradca s týmto IČO je už registrovaný.",
   AlreadyDecided: "O tejto registrácii sa už rozhodlo.",
   SecondFactorRequired: "Zadajte kód z overovacej aplikácie.",
   SecondFactorInvalid: "Kód nie je správny alebo už bol použitý.",

@@ -22,8 +22,9 @@ export function createRegistrationService(dependencies: Dependencies) {
   const digestOf = createTokenDigest(dependencies.secret, "confirm");
 
   async function findResult(form: Form, distributor: Distributor): Promise<"OK" | "ManualCheck"> {
-    if (distributor.needsManualCheck || form.vatId === null) return "ManualCheck";
+    // Name and number stand in a public register, so they alone prove nothing: an address of the distributor's must.
     const { surname, name, vatId } = form;
+    if (distributor.needsManualCheck || distributor.emailDomains.length === 0 || vatId === null) return "ManualCheck";
     const refusal = await askRegister(register, { surname, name, vatId }, distributor.network, (error) =>
       log.warn({ err: error }, "the national bank's register"),
     );
@@ -44,6 +45,7 @@ export function createRegistrationService(dependencies: Dependencies) {
     await db.transaction(async (transaction) => {
       const accounts = createAccountRepository(transaction);
       await accounts.expireRegistrations(now);
+      await accounts.lockVatId(form.vatId);
       refuseConflict(await accounts.findTaken(form));
       const registration = await accounts.insertRegistration({
         ...form,

@@ -82,6 +82,7 @@ export const users = pgTable(
     // Ranks are counted among the advisors of a company, respectively of a country.
     index("users_company").on(table.companyId),
     index("users_country").on(table.countryId),
+    index("users_vat_id").on(table.vatId),
   ],
 );
 
