@@ -10,6 +10,7 @@ import { findDataKeys } from "../apps/server/src/lib/find-data-keys.ts";
 import { createAttempts } from "../apps/server/src/modules/session/attempts.ts";
 import { createAttemptRepository } from "../apps/server/src/modules/session/attempts-repository.ts";
 import { createSessionRepository } from "../apps/server/src/modules/session/repository.ts";
+import { createOwnSessionRepository } from "../apps/server/src/modules/session/own-sessions-repository.ts";
 import { createSecondFactorRepository } from "../apps/server/src/modules/session/second-factor-repository.ts";
 import { createSessions } from "../apps/server/src/modules/session/service.ts";
 import { createUnsavedWorkRepository } from "../apps/server/src/modules/session/unsaved-work-repository.ts";
@@ -49,6 +50,7 @@ export async function measureLogIn(): Promise<Row[]> {
       repository: createSessionRepository(db),
       secondFactorRepository: createSecondFactorRepository(db),
       unsavedWorkRepository: createUnsavedWorkRepository(db, encryption),
+      ownSessionRepository: createOwnSessionRepository(db),
       listener,
       clock: systemClock,
       attempts: createAttempts(createAttemptRepository(db)),
@@ -57,7 +59,7 @@ export async function measureLogIn(): Promise<Row[]> {
       absoluteHours: 12,
     });
     const logIn = (username: string, from: string) =>
-      timeOf(() => sessions.logIn({ username, password: "wrong", address: from }));
+      timeOf(() => sessions.logIn({ username, password: "wrong", address: from, userAgent: undefined }));
 
     // What is prepared once (the hash that stands for nobody, connections, plans) is not measured.
     for (let index = 0; index < 20; index += 1) await logIn(`warm-${index}`, `warm-${index}`);

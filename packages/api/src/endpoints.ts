@@ -10,6 +10,7 @@ import { feedbackEndpoints } from "./feedback.ts";
 import { fundEndpoints } from "./funds.ts";
 import { imageEndpoints } from "./images.ts";
 import { noticeEndpoints } from "./notices.ts";
+import { passkeyEndpoints } from "./passkeys.ts";
 import { portfolioEndpoints } from "./portfolios.ts";
 import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposal.ts";
@@ -24,6 +25,7 @@ import { signingLinkEndpoints } from "./signing-link.ts";
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...feedbackEndpoints,
   ...referenceEndpoints,
   ...fundEndpoints,

@@ -25,6 +25,7 @@ import { portfolioRoutes } from "../modules/portfolios/routes.ts";
 import { productDocumentRoutes } from "../modules/product-documents/routes.ts";
 import { proposalRoutes } from "../modules/proposal/routes.ts";
 import { referenceRoutes } from "../modules/reference/routes.ts";
+import { passkeyRoutes } from "../modules/session/passkey-routes.ts";
 import { sessionRoutes } from "../modules/session/routes.ts";
 import { signOnRoutes } from "../modules/sign-on/routes.ts";
 import { userRoutes } from "../modules/user/routes.ts";
@@ -39,6 +40,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   const isSecure = isHttpsOnly(config);
 
   sessionRoutes(app, { sessions, isSecure });
+  passkeyRoutes(app, { sessions, isSecure, publicUrlOf: publicUrlOf(listeningUrls(app, config)) });
   signOnRoutes(app, { signOn: services.signOn, trialTrading: services.trialTrading, sessions, isSecure });
   accountRoutes(app, {
     accounts: services.accounts,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
+import type { Availability } from "../db/availability.ts";
 import type { Database, DatabaseAddress } from "../db/client.ts";
 import type { Encryption } from "../db/encryption.ts";
 import { createListener } from "../db/listener.ts";
@@ -48,7 +49,9 @@ import { createReferenceRepository } from "../modules/reference/repository.ts";
 import { createReference } from "../modules/reference/service.ts";
 import { createAttempts } from "../modules/session/attempts.ts";
 import { createAttemptRepository } from "../modules/session/attempts-repository.ts";
+import { createPasskeyRepository } from "../modules/session/passkey-repository.ts";
 import { createSessionRepository } from "../modules/session/repository.ts";
+import { createOwnSessionRepository } from "../modules/session/own-sessions-repository.ts";
 import { createSecondFactorRepository } from "../modules/session/second-factor-repository.ts";
 import { createSessions } from "../modules/session/service.ts";
 import { createUnsavedWorkRepository } from "../modules/session/unsaved-work-repository.ts";
@@ -79,6 +82,8 @@ export type AppDependencies = {
   /** Where to listen for notifications of other processes. */
   address: DatabaseAddress;
   clock: Clock;
+  /** Says when the database is away and when it is back; logged where it is given. */
+  availability?: Availability;
   /** Of personal data; the tests and the start make it of their keys. */
   encryption: Encryption;
   /** Folder of the built browser app. */
@@ -91,6 +96,8 @@ export type AppDependencies = {
   outbox?: Outbox;
   /** Where files are kept; a folder below DATA_DIR unless another is given. */
   storage?: FileStorage;
+  /** A client that takes nothing of its answer for so long is cut off; half a minute unless given. */
+  stalledMs?: number;
   /** What contracts are sealed with; the start finds it by the settings. */
   seal: Seal;
 };
@@ -120,9 +127,17 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const { log, answerHeaders, onClose, publicUrls } = surroundings;
   const secret = config.COOKIE_SECRET;
 
-  const listener = await createListener(dependencies.address, (error) =>
-    log.warn({ err: error }, "the database's notifications"),
-  );
+  const { availability } = dependencies;
+  availability?.onChange((reason) => {
+    if (reason === null) log.warn("the database answers again");
+    else log.error({ err: reason }, "the database is away: calls that need it are answered 503 until it is back");
+  });
+  const listener = await createListener(dependencies.address, (error) => {
+    const warn = () => log.warn({ err: error }, "the database's notifications");
+    if (availability === undefined) return warn();
+    // Where the whole database is away, that has been said.
+    availability.suspect(error).then((isAway) => isAway || warn(), warn);
+  });
   onClose(() => listener.close());
   const revisions = createRevisions(db, listener);
   const bytes = createByteCache(revisions, answerHeaders);
@@ -138,13 +153,16 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const sessions = createSessions({
     repository: createSessionRepository(db),
     secondFactorRepository: createSecondFactorRepository(db),
+    passkeyRepository: createPasskeyRepository(db),
     unsavedWorkRepository: createUnsavedWorkRepository(db, encryption),
+    ownSessionRepository: createOwnSessionRepository(db),
     listener,
     clock,
     attempts,
     secret,
     idleMinutes: config.SESSION_IDLE_MINUTES,
     absoluteHours: config.SESSION_ABSOLUTE_HOURS,
+    operatorsNeedSecondFactor: config.OPERATOR_SECOND_FACTOR === "required",
   });
 
   const outbox = dependencies.outbox ?? createOutbox({ secret, encryption });

@@ -24,6 +24,7 @@ import { questionnaire } from "./questionnaire.ts";
 import { repair } from "./repair.ts";
 import { search } from "./search.ts";
 import { security } from "./security.ts";
+import { sessions } from "./sessions.ts";
 import { shell } from "./shell.ts";
 import { signed } from "./signed.ts";
 import { signing } from "./signing.ts";
@@ -58,6 +59,7 @@ export const full = {
   repair,
   search,
   security,
+  sessions,
   shell,
   signed,
   signing,

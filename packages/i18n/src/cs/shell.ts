@@ -87,5 +87,6 @@ export const shell = {
   "menu-profile": "Profil",
   "menu-change-password": "Změna hesla",
   "menu-second-factor": "Dvoufázové ověření",
+  "menu-sessions": "Přihlášená zařízení",
   "menu-log-out": "Odhlásit se",
 } as const satisfies SlavicNamespace<typeof English>;

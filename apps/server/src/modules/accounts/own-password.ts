@@ -9,7 +9,8 @@ import { isCommonPassword } from "./common-passwords.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createAccountRepository } from "./repository.ts";
 
-const resetMinutes = 60;
+/** For so long a link to set a password holds. */
+export const resetMinutes = 60;
 /** Every answer to a reset request comes after this, and what has to be done for a user is done by then. */
 const answerAfterMs = 300;
 

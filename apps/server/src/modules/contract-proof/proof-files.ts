@@ -4,6 +4,7 @@ import { translateDocument } from "@fundport/i18n/documents";
 import { formatContractNumber } from "@fundport/rules";
 import type { Clock } from "../../ports/clock.ts";
 import { PrintFailed } from "../../ports/pdf.ts";
+import { refusalOfUndrawn } from "../../ports/undrawn.ts";
 import { SealFailed } from "../../ports/seal/seal.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { Attempts } from "../session/service.ts";
@@ -51,7 +52,6 @@ export function createProofFiles({ store, find, drawSheet, archive, attempts, cl
 async function made<Result>(making: Promise<Result>, report: Report): Promise<Result> {
   return await making.catch((error: unknown) => {
     if (!(error instanceof PrintFailed || error instanceof SealFailed)) throw error;
-    report(error);
-    throw new ApiError("GenerationFailed");
+    throw refusalOfUndrawn(error, report);
   });
 }

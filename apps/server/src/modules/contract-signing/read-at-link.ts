@@ -5,6 +5,7 @@ import type { Encryption } from "../../db/encryption.ts";
 import { documentKey } from "../../lib/document-files.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { PrintFailed } from "../../ports/pdf.ts";
+import { refusalOfUndrawn } from "../../ports/undrawn.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore } from "../contract/service.ts";
@@ -59,8 +60,7 @@ export function createReadingAtLink(dependencies: Dependencies) {
       const copy = documents.print(input as ContractInput, [key], { isCopy: true });
       const bytes = await copy.catch((error: unknown) => {
         if (!(error instanceof PrintFailed)) throw error;
-        report(error);
-        throw new ApiError("GenerationFailed");
+        throw refusalOfUndrawn(error, report);
       });
       return { name, bytes };
     },

@@ -1,4 +1,4 @@
-import { ApiError } from "@fundport/api";
+import { ApiError, type PasskeyAnswer } from "@fundport/api";
 import { checkLogin } from "@fundport/rules";
 import { verifyPassword } from "../../lib/passwords.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -6,6 +6,7 @@ import type { Attempts } from "./attempts.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import { subjectOf } from "./limits.ts";
 import type { Account, SessionRepository } from "./repository.ts";
+import type { Passkeys } from "./passkeys.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
 /**
@@ -14,17 +15,26 @@ import type { SecondFactors } from "./second-factor.ts";
  */
 const placesAnAddress = 8;
 
-export type Credentials = { username: string; password: string; code?: string | undefined; address: string };
+export type Credentials = {
+  username: string;
+  password: string;
+  code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+  address: string;
+  /** Which browser was asked for a passkey; null for one that was not. */
+  browser: string | null;
+};
 
 type Dependencies = {
   repository: Pick<SessionRepository, "findAccount" | "readAccount">;
   attempts: Attempts;
   secondFactors: SecondFactors;
+  passkeys: Pick<Passkeys, "accept">;
   clock: Clock;
 };
 
 /** Passwords and codes as they are given, with what keeps them from being guessed. */
-export function createCredentials({ repository, attempts, secondFactors, clock }: Dependencies) {
+export function createCredentials({ repository, attempts, secondFactors, passkeys, clock }: Dependencies) {
   const turns = createKeyedMutex();
   let lastPlace = 0;
 
@@ -43,11 +53,20 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
   const refuseLockedName = (username: string, now: Date) =>
     attempts.refuseLocked("name", username, now, "LockedAccount");
 
-  async function checkCode({ username, code }: Credentials, { id }: Account, now: Date): Promise<void> {
-    if (code === undefined || code === "") throw new ApiError("SecondFactorRequired");
+  /** A code or a passkey besides the password; `fields` of the refusal are what the user has. */
+  async function checkSecondFactor(given: Credentials, { id }: Account, means: string[], now: Date): Promise<void> {
+    const { username, code = "", passkey, browser } = given;
+    if (code === "" && passkey === undefined) {
+      const fields = means.map((path) => ({ path, code: "mixed.required" }));
+      throw new ApiError("SecondFactorRequired", { fields });
+    }
     // Codes are counted apart as well: a new password, which a stolen mailbox can set, does not give new guesses.
     await attempts.refuseLocked("code", id, now, "LockedAccount");
-    if (!(await secondFactors.accept(id, code, now))) {
+    const isRight =
+      passkey === undefined
+        ? await secondFactors.accept(id, code, now)
+        : (await passkeys.accept("SecondFactor", browser, passkey)) === id;
+    if (!isRight) {
       await Promise.all([attempts.record("name", username, now), attempts.record("code", id, now)]);
       throw new ApiError("SecondFactorInvalid");
     }
@@ -68,7 +87,8 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
     }
     // Only who knows the password hears of the account's state.
     refuseState(account, now);
-    if (await secondFactors.isEnabled(account.id)) await checkCode(given, account, now);
+    const means = await secondFactors.listMeans(account.id);
+    if (means.length > 0) await checkSecondFactor(given, account, means, now);
     await attempts.forget("name", username);
     return account;
   }

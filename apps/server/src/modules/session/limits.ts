@@ -18,6 +18,9 @@ export const limits = {
   own: { most: 5, minutes: 15, by: "user" },
   /** Log-ins that were wrong or are not judged yet: an address may guess at many names, but not for long. */
   address: { most: 50, minutes: 15, by: "address" },
+  /** Of an address such as that of a large office in the morning: each log-in by passkey asks once and answers once. */
+  "passkey-start": { most: 300, minutes: 15, by: "address" },
+  passkey: { most: 300, minutes: 15, by: "address" },
   /** Each may write to the operator and to a stranger. */
   register: { most: 50, minutes: 15, by: "address" },
   "reset-address": { most: 50, minutes: 15, by: "address" },

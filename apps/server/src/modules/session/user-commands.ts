@@ -31,14 +31,14 @@ export function createUserCommands({ db }: Dependencies) {
     },
 
     /**
-     * Switches a user's second factor off: the phone is lost, and the recovery codes with it. Returns whether it was on;
-     * null where there is no such user.
+     * Switches a user's second factor off, passkeys included: the phone is lost, and the recovery codes with it. Returns
+     * whether it was on; null where there is no such user.
      */
     async removeSecondFactor(username: string): Promise<boolean | null> {
       const account = await repository.findAccount(username);
       if (account === null) return null;
       await forgetAttempts(username);
-      return await secondFactors.remove(account.id);
+      return await secondFactors.removeAll(account.id);
     },
   };
 }

@@ -1,13 +1,18 @@
 import { randomBytes } from "node:crypto";
-import pLimit from "p-limit";
+import { ApiError } from "@fundport/api";
 import type { Clock } from "../../ports/clock.ts";
 import type { FileStorage } from "../../ports/storage.ts";
+import { createFairQueue, QueueFull } from "../../lib/fair-queue.ts";
 import type { Attempts } from "../session/service.ts";
 import { type Crop, encodePhoto, encodePreview } from "./encode-photo.ts";
 import type { PhotoRepository } from "./photo-repository.ts";
 
-/** A picture of 50 million pixels unpacks to 200 MB: no more of them at a time. */
-const maxDecodedAtOnce = 2;
+/**
+ * A picture of 50 million pixels unpacks to 200 MB: no more of them at a time. Each that waits holds its file of up to
+ * 5 MB: all that wait, 80 MB.
+ */
+const decodingAtOnce = { atOnce: 2, waiting: 16, waitingOfOne: 3 } as const;
+const retryAfterSeconds = 5;
 
 export type Photo = { bytes: Buffer; mimeType: string; storageKey: string };
 type Dependencies = {
@@ -20,7 +25,14 @@ export type Photos = ReturnType<typeof createPhotos>;
 
 /** Photos of advisors. Source: docs/decisions/073 */
 export function createPhotos({ repository, storage, clock, attempts }: Dependencies) {
-  const decoding = pLimit(maxDecodedAtOnce);
+  const queue = createFairQueue(decodingAtOnce);
+
+  /** Errors: `TryAgain` where too many wait already. */
+  async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
+    return await queue.run(work).catch((error: unknown) => {
+      throw error instanceof QueueFull ? new ApiError("TryAgain", { retryAfterSeconds }) : error;
+    });
+  }
 
   /** Removes the bytes that no row refers to any more. */
   async function removeBytes(former: { storageKey: string } | null): Promise<void> {
@@ -36,7 +48,7 @@ export function createPhotos({ repository, storage, clock, attempts }: Dependenc
 
     /**
      * Replaces the photo; returns when it was stored. Errors: `PayloadTooLarge`, `PhotoNotTaken`, `PhotoBroken`,
-     * `PhotoTooManyPixels`, `TooManyRequests`.
+     * `PhotoTooManyPixels`, `TooManyRequests`, `TryAgain`.
      */
     async store(userId: number, file: Uint8Array, crop: Crop | null): Promise<Date> {
       await attempts.spend("photo", userId, clock.now());

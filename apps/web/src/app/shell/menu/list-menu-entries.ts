@@ -115,6 +115,7 @@ function accountEntries(): MenuEntry[] {
     page("profile", "/profile", { isForPhones: true }),
     page("change-password", "/change-password"),
     page("second-factor", "/change-password#second-factor"),
+    page("sessions", "/sessions"),
     { id: "log-out", target: { kind: "action", action: "log-out" }, isDisabled: false },
   ];
 }

@@ -5,6 +5,7 @@ import {
   IconBriefcase,
   IconChartHistogram,
   IconChartLine,
+  IconDevices,
   IconFileCertificate,
   IconFileDownload,
   IconHeart,
@@ -38,6 +39,7 @@ const icons: Record<string, ComponentType<IconProps>> = {
   profile: IconUser,
   "change-password": IconLock,
   "second-factor": IconShieldCheck,
+  sessions: IconDevices,
   "log-out": IconLogout,
 };
 
