@@ -66,7 +66,7 @@ async function ask({ portal, cookie }: SignedIn, call: HostileCall, round: numbe
     const answer = await fetch(portal.url + url(round), {
       method,
       headers: { cookie, origin: portal.url, ...(body ? { "content-type": type } : {}), ...headers?.(round) },
-      ...(body ? { body: body(round) } : {}),
+      ...(body ? { body: bytesOf(body(round)) } : {}),
     });
     await answer.arrayBuffer();
     return answer.status;
@@ -98,4 +98,9 @@ async function watchMemory({ portal }: SignedIn, isOver: () => boolean): Promise
     await sleep(50);
   }
   return peak;
+}
+
+/** `fetch` takes no Buffer that may lie in shared memory. */
+function bytesOf(body: Buffer | string): Uint8Array<ArrayBuffer> | string {
+  return typeof body === "string" ? body : new Uint8Array(body);
 }

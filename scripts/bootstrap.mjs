@@ -17,6 +17,7 @@ const tasks = {
   test: ["scripts/test.ts"],
   "test:full": ["scripts/test.ts", "--full"],
   "test:faults": ["scripts/with-web.ts", "scripts/test-faults.ts"],
+  "test:attack": ["scripts/with-web.ts", "scripts/test-attack.ts"],
   bench: ["scripts/with-web.ts", "bench/run.ts"],
   screenshots: ["scripts/with-web.ts", "e2e/screenshots.ts"],
   forecast: ["packages/finance/scripts/forecast.ts"],

@@ -32,6 +32,7 @@ try {
   else reports.push(skip("journeys in Chromium", "the web app does not build"));
   if (!isFull) reports.push(skip("every page × language × width, long faults", "they take long: npm run test:full"));
   reports.push(skip("counted faults as often as they must be", "they take long: npm run test:faults"));
+  reports.push(skip("counted attacks as often as they must be", "they take long: npm run test:attack"));
 } catch (error) {
   if (!(error instanceof Interrupted)) throw error;
   reports.push(fail("the run", error.message));

@@ -6,7 +6,7 @@ const connectionsMs = 3500;
 /** Jobs and deliveries under way have so long from the same moment; what is not done stays in the database, and is done again. */
 const workMs = 5000;
 /** Whatever was waited for before, each part has so long to end in good order. */
-const leastMs = 100;
+const minWorkMs = 100;
 
 /**
  * Lets nobody hold up the end of the app: neither a client that sends or reads too slowly, nor work that hangs. Returns how
@@ -24,7 +24,7 @@ export function endInTime(app: App): (stop: () => Promise<void>) => void {
     app.addHook("onClose", async () => {
       const work = stop();
       work.catch((error: unknown) => app.log.error({ err: error }, "something did not stop as it should"));
-      await settleWithin(work, Math.max(leastMs, workEndsAt - Date.now()));
+      await settleWithin(work, Math.max(minWorkMs, workEndsAt - Date.now()));
     });
   };
 }

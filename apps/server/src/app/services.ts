@@ -132,11 +132,10 @@ export async function createServices(dependencies: AppDependencies, surroundings
     if (reason === null) log.warn("the database answers again");
     else log.error({ err: reason }, "the database is away: calls that need it are answered 503 until it is back");
   });
-  const listener = await createListener(dependencies.address, (error) => {
-    const warn = () => log.warn({ err: error }, "the database's notifications");
-    if (availability === undefined) return warn();
+  const listener = await createListener(dependencies.address, async (error) => {
     // Where the whole database is away, that has been said.
-    availability.suspect(error).then((isAway) => isAway || warn(), warn);
+    if (await availability?.suspect(error)) return;
+    log.warn({ err: error }, "the database's notifications");
   });
   onClose(() => listener.close());
   const revisions = createRevisions(db, listener);

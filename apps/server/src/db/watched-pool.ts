@@ -32,7 +32,9 @@ export class WatchedPool extends pg.Pool {
     const client = this.#open();
     if (callback === undefined) return client;
     client.then(
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the library's own queries call back
       (opened) => callback(undefined, opened, () => opened.release()),
+      // oxlint-disable-next-line promise/no-callback-in-promise -- as above
       (error: Error) => callback(error, undefined, () => undefined),
     );
   }

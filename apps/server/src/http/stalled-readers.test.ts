@@ -3,7 +3,6 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import Fastify from "fastify";
 import { afterEach, expect, it } from "vitest";
-import type { App } from "./app-type.ts";
 import { cutStalledReaders } from "./stalled-readers.ts";
 
 const stalledMs = 300;
@@ -18,7 +17,7 @@ async function serve(): Promise<{ port: number; cuts: () => number }> {
   const app = Fastify({ forceCloseConnections: true });
   running.push(app);
   let cuts = 0;
-  cutStalledReaders(app as unknown as App, stalledMs);
+  cutStalledReaders(app, stalledMs);
   app.server.on("request", (_request, response) => {
     response.once("close", () => {
       if (!response.writableFinished) cuts += 1;
@@ -73,7 +72,7 @@ it.each(["/bytes", "/stream"])("lets a client that reads %s slowly have all of i
 it("leaves an answer alone that takes its time to be made", async () => {
   const app = Fastify({ forceCloseConnections: true });
   running.push(app);
-  cutStalledReaders(app as unknown as App, 50);
+  cutStalledReaders(app, 50);
   // The connection is told several times that nothing moves before the answer is there.
   app.get("/late", (request, reply) => {
     let times = 0;

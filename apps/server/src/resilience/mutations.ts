@@ -59,7 +59,7 @@ const nastyTexts = [
   `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`,
 ];
 
-const nasty = fc.oneof(
+export const nasty = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...nastyTexts) },
   { weight: 1, arbitrary: fc.double().map((value) => (Number.isFinite(value) ? String(value) : "1e400")) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 50 }).map((value) => JSON.stringify(value)) },

@@ -1,177 +1,28 @@
-import { endpoints, errorBody, errorStatus, imageKinds, type EndpointName } from "@fundport/api";
+import { endpoints, imageKinds, type EndpointName } from "@fundport/api";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { consentRevision } from "@fundport/rules";
-import { makeContractRequest, newClient } from "../modules/contract-creation/testing/contract-requests.ts";
-import { strokes } from "../modules/contract-signing/testing/open-signing.ts";
-import { makeCart, makeInvestment, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
-import { createAuthenticator } from "../modules/session/testing/authenticator.ts";
-import { completeReferenceData } from "../modules/reference/code-lists/insert-code-lists.ts";
-import { ids } from "../test-support/catalogue/ids.ts";
 import { seedCatalogue } from "../test-support/catalogue/seed-catalogue.ts";
-import { czk, distributor, inRegister, seedDistributors } from "../test-support/people.ts";
-import { createTestApp, type TestApp, testPassword } from "../test-support/test-app.ts";
+import { seedDistributors } from "../test-support/people.ts";
+import { createTestApp, type TestApp } from "../test-support/test-app.ts";
+import { faultOf } from "./fault-of-answer.ts";
 import { anyId, anyQueryValue, type Json, mutated } from "./mutations.ts";
+import { makeValidBodies, queries, type ValidBodies } from "./valid-inputs.ts";
 
-/** A client's form that a link may be sent with. */
-const contractForm = JSON.parse(JSON.stringify({ ...newClient, bank: 1 })) as Json;
 const isFull = process.env["FUNDPORT_TEST_FULL"] === "1";
 const runs = isFull ? 400 : 40;
 
 let test: TestApp;
 let anna: Record<string, string>;
 let draftId: string;
-let bodies: Partial<Record<EndpointName, Json[]>>;
+let bodies: ValidBodies;
 
 beforeAll(async () => {
   test = await createTestApp();
   await seedCatalogue(test.db);
   await seedDistributors(test.db);
   anna = await test.logIn("anna");
-  const user = (await test.app.inject({ url: "/api/user", headers: anna })).json();
-  const proposal = await makeProposal(test.db, user, makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]));
-  const { cart: _cart, ...plain } = proposal;
-  await completeReferenceData(test.pool);
-  const contractToMake = await makeContractRequest(
-    {
-      db: test.db,
-      user,
-      questionnaire: (await test.app.inject({ url: endpoints.getAmlQuestionnaire.url, headers: anna })).json(),
-      bank: 1,
-    },
-    makeCart([makeItem("a")]),
-  );
-  const input = {
-    id: ids.equityFund,
-    oneOffAmount: 100_000,
-    periodicalAmount: 500,
-    investmentHorizon: 10,
-    chargingMethodId: ids.upFront,
-    currencyId: czk,
-    startingLineId: null,
-    endingLineId: null,
-    serviceFeeId: ids.premiumCz,
-    discount: 10,
-    dateOfBirth: "1980-05-17",
-  };
-  const program = { ...input, id: ids.longProgram };
-  const contract = {
-    ...input,
-    id: ids.lifeCycle,
-    startingLineId: ids.longProgram,
-    endingLineId: ids.shortProgram,
-  };
-  const draft = { data: proposal.cart ?? null, name: "Penze", version: 1, identifier: null } as Json;
-  const kept = await test.app.inject({
-    method: "POST",
-    url: endpoints.createDraft.url,
-    headers: anna,
-    payload: draft as object,
-  });
-  draftId = kept.json<{ id: string }>().id;
-  const signer = { personId: "a".repeat(32), role: "Client" };
-  const stated = { signDate: "2026-11-24", signPlace: "Brno" };
-  const documents = [{ documentId: "a".repeat(32) }];
-  const device = createAuthenticator(test.origin);
-  const toSign = { challenge: "A".repeat(43), rpId: "localhost" };
-  const owner = { id: "A".repeat(43), name: "anna", displayName: "anna" };
-  const newCredential = device.create({ ...toSign, rp: { id: "localhost", name: "Fundport" }, user: owner });
-  const passkeyAnswer = device.answer(toSign);
-  bodies = {
-    login: [{ username: "anna", password: `${testPassword} not` }],
-    register: [
-      {
-        surname: "Nováková",
-        distributorCode: distributor.full,
-        advisorCode: "001234",
-        branchCode: "B1",
-        vatId: inRegister.fine,
-        email: "jana@example.com",
-        phone: "+420601234567",
-        password: "Modry-kopec-7",
-      },
-    ],
-    confirmRegistration: [{ token: "A".repeat(43) }],
-    receiveTradingToken: [{ token: "e30.e30.c2ln" }],
-    resetPassword: [{ resetToken: "A".repeat(43), newPassword: "Modry-kopec-7" }],
-    // Never the right password: what is changed here in one place stays wrong.
-    changePassword: [{ oldPassword: `${testPassword} not`, newPassword: "Modry-kopec-7" }],
-    setUpSecondFactor: [{ password: `${testPassword} not`, code: "123456" }],
-    sendFeedback: [{ message: "What is right here." }],
-    removeSecondFactor: [{ password: `${testPassword} not` }],
-    startPasskey: [{ password: `${testPassword} not` }],
-    removePasskey: [{ password: `${testPassword} not` }],
-    addPasskey: [{ name: "Phone", credential: newCredential }],
-    startPasskeyLogIn: [{ ceremony: "LogIn" }],
-    logInByPasskey: [{ credential: passkeyAnswer }],
-    putNotices: [{ opened: false, declined: true }],
-    putUnsavedWork: [
-      {
-        revision: "0".repeat(32),
-        known: ["0".repeat(32)],
-        version: 1,
-        data: { cart: { a: [1, "x", null, { b: true }] } },
-      },
-    ],
-    calculateFund: [input, [input, input]],
-    calculateProgram: [program, [program]],
-    calculateContract: [contract, [contract, contract]],
-    createDraft: [draft],
-    updateDraft: [draft],
-    createFundPackageTemplate: [
-      { name: "Penze", packageType: "Advisor", funds: [{ idFund: ids.equityFund, ratio: 100 }] },
-    ],
-    sendProposal: [[{ investmentProposal: proposal, emails: ["jan@example.com"], message: "Pěkný den" }] as Json],
-    checkContract: [contractToMake as Json],
-    previewContract: [contractToMake as Json],
-    createContract: [{ ...contractToMake, acceptsDuplicate: true } as Json],
-    reportKeyDocumentOpened: [{ productType: "Fund", documentId: 1, lastPage: 2, seconds: 30, downloaded: false }],
-    generateSmsCode: [[{ ...signer, consent: consentRevision, documentSet: "a".repeat(64) }]],
-    smsSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: "123456" }, typedName: "Jana" }],
-    changeContractContact: [
-      { email: "jana@example.com", phone: "+420601234567", state: "Created", documentSet: "a".repeat(64) },
-    ],
-    openSignaturePad: [{ consent: consentRevision, documentSet: "a".repeat(64) }],
-    biometricSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: strokes as Json } }],
-    externalSignContract: [{ documents, webRequestId: null, message: "Pěkný den" }],
-    remindClient: [{ message: "Pěkný den" }],
-    sendContract: [[{ documentId: "a".repeat(32), emails: ["jan@example.com"] }]],
-    identifyAtDownload: [{ code: "123456" }],
-    identifyAtLink: [{ code: "123456" }],
-    reportReadAtLink: [{ productType: "Fund", documentId: 1, lastPage: 2, seconds: 30, downloaded: false }],
-    askAtLink: [{ text: "What is this?" }],
-    declineAtLink: [{ reason: "Not now" }],
-    sendSigningCode: [{ consent: consentRevision, documentSet: "a".repeat(64) }],
-    signAtLink: [
-      { documentSet: "a".repeat(64), consent: consentRevision, ...stated, signatureData: strokes as Json },
-      { documentSet: "a".repeat(64), ...stated, signatureData: { typedName: "Jana", code: "123456" } },
-    ],
-    sendClientForm: [{ form: contractForm, message: "Pěkný den", needsEmployer: false }],
-    acceptClientForm: [{ id: "a".repeat(32) }],
-    identifyAtClientForm: [{ code: "123456" }],
-    saveClientForm: [{ fields: contractForm }],
-    returnClientForm: [{ fields: contractForm }],
-    generateProposal: [[proposal] as Json, [{ ...plain, investments: [makeInvestment()] }] as Json],
-  };
+  ({ bodies, draftId } = await makeValidBodies(test, anna));
 });
-
-/** What no answer may hold: the database's words, the program's files and lines. */
-const inside = /select |insert into|relation "|constraint|node_modules|node:internal|\.ts[:)]|^\s+at |postgres|stack/im;
-
-/** What is wrong with an answer: null for a success, and for a refusal in the one shape that tells nothing of the inside. */
-function faultOf(answer: { statusCode: number; body: string }): string | null {
-  if (answer.statusCode === 200 || answer.statusCode === 302 || answer.statusCode === 304) return null;
-  const read = errorBody.strict().safeParse(JSON.parse(answer.body));
-  const said = `${answer.statusCode} ${answer.body.slice(0, 500)}`;
-  if (!read.success) return `not the one error shape: ${said}`;
-  const { code, messages } = read.data;
-  if (answer.statusCode >= 500) return `a fault of ours: ${said}`;
-  if (errorStatus[code as keyof typeof errorStatus] !== answer.statusCode || messages.length !== 1) {
-    return `not of the catalogue: ${said}`;
-  }
-  // A field's path holds names that the caller gave.
-  return inside.test(answer.body.replaceAll(/"path":"(?:[^"\\]|\\.)*"/g, "")) ? `tells of the inside: ${said}` : null;
-}
 
 type Asked = { path: string; payload?: string; headers?: Record<string, string> };
 
@@ -220,34 +71,10 @@ async function faultOfCall(name: EndpointName, { path, payload, headers }: Asked
 const names = Object.keys(endpoints) as EndpointName[];
 const withBody = names.filter((name) => "body" in endpoints[name].schema);
 const withParams = names.filter((name) => "params" in endpoints[name].schema);
-const queried: Partial<Record<EndpointName, string[]>> = {
-  getSparklines: ["ids"],
-  getFundPriceHistory: ["granularity", "fromDate", "toDate", "values"],
-  getProgramPriceHistory: ["granularity", "fromDate", "toDate"],
-  getFundPackageTemplatePriceHistory: ["granularity", "fromDate", "toDate"],
-  getFundDocument: ["download"],
-  getProgramDocument: ["download"],
-  getImage: ["v"],
-  requestResetPassword: ["username"],
-  getOutbox: ["offset", "pageSize"],
-  getDrafts: ["offset", "pageSize"],
-  getContracts: ["states", "search", "offset", "pageSize"],
-  archiveContracts: ["from", "to"],
-  exportContracts: ["states", "search"],
-  takeBackClientForm: ["id"],
-  deleteUnsavedWork: ["known"],
-  getProposals: ["draftId", "offset", "pageSize"],
-  getCommissionAttachments: ["offset", "pageSize"],
-  findClient: ["name", "surname", "identificationNumber", "citizenshipCountryId"],
-  getIdentityDocumentValidity: ["idclient", "identificationNumber", "citizenshipCountryId"],
-  getUsernameValidity: ["username", "idclient", "identificationNumber", "citizenshipCountryId"],
-  putPhoto: ["x", "y", "width", "height"],
-};
-
 it("knows a valid body, or valid parameters, of every call that takes some", () => {
   expect(withBody.toSorted()).toEqual(Object.keys(bodies).toSorted());
   expect(names.filter((name) => "querystring" in endpoints[name].schema).toSorted()).toEqual(
-    Object.keys(queried).toSorted(),
+    Object.keys(queries).toSorted(),
   );
 });
 
@@ -273,8 +100,8 @@ describe("a wrong input is answered in the one error shape and breaks nothing", 
     );
   });
 
-  it.each(Object.keys(queried) as EndpointName[])("%s, whatever its query", async (name) => {
-    const keys = fc.constantFrom(...(queried[name] ?? []), "__proto__", "unknown");
+  it.each(Object.keys(queries) as EndpointName[])("%s, whatever its query", async (name) => {
+    const keys = fc.constantFrom(...(queries[name] ?? []), "__proto__", "unknown");
     const pairs = fc.array(fc.tuple(keys, anyQueryValue), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(pairs, async (asked) => {

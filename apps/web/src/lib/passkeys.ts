@@ -20,8 +20,12 @@ export function arePasskeysPossible(): boolean {
 /** Asks the browser for a new passkey. Throws PasskeyCancelled, PasskeyKnown. */
 export async function makePasskey(options: CreationOptions): Promise<NewPasskey> {
   const { startRegistration } = await import("@simplewebauthn/browser");
+  const excludeCredentials = options.excludeCredentials.map(({ transports, ...known }) =>
+    transports === undefined ? known : { ...known, transports },
+  );
   return await telling(async () => {
-    const { response, id, rawId, type } = await startRegistration({ optionsJSON: options });
+    const optionsJSON = { ...options, excludeCredentials };
+    const { response, id, rawId, type } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
   });

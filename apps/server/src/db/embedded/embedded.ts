@@ -26,7 +26,7 @@ export type EmbeddedOptions = {
   beside?: boolean;
   /** Told when PostgreSQL is lost and when it is back, e.g. after a full disk. */
   print?: (sentence: string) => void;
-  /** Gives the start up: what it has begun is ended and cleared away, and it rejects with the signal's reason. */
+  /** Ends the start: what it has begun is ended and cleared away, and it rejects with the signal's reason. */
   signal?: AbortSignal;
 };
 

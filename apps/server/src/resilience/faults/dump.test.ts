@@ -22,7 +22,8 @@ import { findInDatabase } from "../../test-support/find-in-database.ts";
 import { dumpDatabase } from "../../test-support/dump-database.ts";
 import { findBytesInFiles, findInFiles } from "../../test-support/find-in-files.ts";
 import { testEncryption } from "../../test-support/keys.ts";
-import { countFault, faultCount, isFaultsInFull } from "./count-fault.ts";
+import { isCountedInFull } from "../count-rows.ts";
+import { countFault, faultCount } from "./count-fault.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "fundport-at-rest-"));
 const files = join(folder, "files");
@@ -147,7 +148,7 @@ beforeAll(async () => {
   answers = JSON.stringify({ request, checked, read, sent });
   await signAtLink(contract);
   // What the columns hold stands in the dump as well; the files and the log of a server are large.
-  if (isFaultsInFull) ({ hasServerFiles } = await dumpDatabase(test.pool, dump));
+  if (isCountedInFull) ({ hasServerFiles } = await dumpDatabase(test.pool, dump));
 });
 
 /** A client asks, signs, and is sent what was sealed. */
@@ -199,7 +200,7 @@ describe("what a portal keeps after an advisor's work with a client", () => {
     await countFault("dump", 1, async () => {
       expect(await findInDatabase(portal.test.pool, secret)).toEqual([]);
       expect(await findInFiles(files, secret)).toEqual([]);
-      if (!isFaultsInFull) return;
+      if (!isCountedInFull) return;
       expect(await findInFiles(join(dump, "tables"), secret)).toEqual([]);
       if (!hasServerFiles) return;
       expect(await findBytesInFiles(join(dump, "server", "base"), secret)).toEqual([]);

@@ -1,11 +1,4 @@
-/** What is done to the portal on purpose, and counted. Source: docs/decisions/198. */
-export type FaultRow = {
-  event: string;
-  mustBe: string;
-  /** How often it is done in `npm test`, and in `npm run test:faults`. */
-  short: number;
-  full: number;
-};
+import type { CountedRow } from "../count-rows.ts";
 
 /** Codes that a client enters, see `guessed-code.test.ts`. */
 const codesGuessed = 5;
@@ -16,7 +9,7 @@ const places = 63;
 /** What two can do at once with one contract, see `two-at-once.test.ts`. */
 const contests = 10;
 
-/** In the order of the table; each has a file of its own in this folder. */
+/** What is done to contracts on purpose, in the order of the table; each has a file of its own. Source: docs/decisions/198. */
 export const faultRows = {
   killed: {
     event: "the process is killed at any moment from the button to the mail",
@@ -66,9 +59,7 @@ export const faultRows = {
     short: contests,
     full: 10 * contests,
   },
-} as const satisfies Record<string, FaultRow>;
+} as const satisfies Record<string, CountedRow>;
 
 export type FaultName = keyof typeof faultRows;
 export const faultNames = Object.keys(faultRows) as FaultName[];
-/** What a part of a row's tests did. `failures`: what the first ones said. */
-export type CountedFault = { name: FaultName; tried: number; held: number; failures: readonly string[] };

@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type CountedFault,
-  type FaultName,
-  faultNames,
-  faultRows,
-} from "../apps/server/src/resilience/faults/fault-rows.ts";
+import type { Counted, CountedRow } from "../apps/server/src/resilience/count-rows.ts";
 
-/** How often each fault has to be done. */
-export type FaultCounts = "short" | "full";
+/** How often each row has to be done. */
+export type Counts = "short" | "full";
+export type CountedRows = Readonly<Record<string, CountedRow>>;
 /** A row of the table. It is ok where all that had to be done was done, and held. */
-export type FaultResult = {
+export type RowResult = {
   event: string;
   times: number;
   tried: number;
@@ -23,26 +19,28 @@ export type FaultResult = {
 const widths = { event: 44, mustBe: 44 } as const;
 
 /** Reads what the tests of the rows have counted into a folder; a row that left nothing was not tried. */
-export function readFaults(
+export function readRows(
   folder: string,
-  counts: FaultCounts,
-  names: readonly FaultName[] = faultNames,
-): FaultResult[] {
-  return names.map((name) => {
+  counts: Counts,
+  rows: CountedRows,
+  names: readonly string[] = Object.keys(rows),
+): RowResult[] {
+  const asked = Object.entries(rows).filter(([name]) => names.includes(name));
+  return asked.map(([name, row]) => {
     const counted = readCounted(join(folder, `${name}.jsonl`));
     const sum = (figure: "tried" | "held") => counted.reduce((total, each) => total + each[figure], 0);
-    const { event, mustBe } = faultRows[name];
-    const times = faultRows[name][counts];
+    const { event, mustBe } = row;
+    const times = row[counts];
     const [tried, held] = [sum("tried"), sum("held")];
     const isOk = tried === times && held === times;
     return { event, times, tried, mustBe, held, isOk, failures: counted.flatMap(({ failures }) => failures) };
   });
 }
 
-function readCounted(file: string): CountedFault[] {
+function readCounted(file: string): Counted[] {
   try {
     const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
-    return lines.map((line) => JSON.parse(line) as CountedFault);
+    return lines.map((line) => JSON.parse(line) as Counted);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
@@ -50,7 +48,7 @@ function readCounted(file: string): CountedFault[] {
 }
 
 /** The table as it is printed, with what was said of each row that is not ok, and a sentence about the whole. */
-export function describeFaults(results: readonly FaultResult[]): string[] {
+export function describeRows(results: readonly RowResult[]): string[] {
   const head = ["what was done", "how often", "must be", "held", "ok"] as const;
   const rows = results.map(({ event, times, tried, mustBe, held, isOk }) => {
     const often = tried === times ? String(times) : `${tried} of ${times}`;

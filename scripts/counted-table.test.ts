@@ -3,14 +3,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { attackRows } from "../apps/server/src/resilience/attacks/attack-rows.ts";
 import { type FaultName, faultNames, faultRows } from "../apps/server/src/resilience/faults/fault-rows.ts";
-import { describeFaults, readFaults } from "./fault-table.ts";
+import { describeRows, readRows } from "./counted-table.ts";
+import { fileOfRow } from "./run-counted.ts";
 import { root, run } from "./run.ts";
 
 const folders: string[] = [];
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fundport-fault-table-"));
+  folder = await mkdtemp(join(tmpdir(), "fundport-counted-table-"));
   folders.push(folder);
 });
 afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true }))));
@@ -22,9 +24,9 @@ async function count(name: FaultName, parts: { tried: number; held: number; fail
 }
 const countAll = () =>
   Promise.all(faultNames.map((name) => count(name, [{ tried: faultRows[name].full, held: faultRows[name].full }])));
-const notOk = () => readFaults(folder, "full").filter(({ isOk }) => !isOk);
+const notOk = () => readRows(folder, "full", faultRows).filter(({ isOk }) => !isOk);
 
-describe("the table of the faults", () => {
+describe("the table of what is counted", () => {
   it("holds where each row was done as often as it must be, and held, in parts too", async () => {
     await countAll();
     await count("killed", [
@@ -32,14 +34,14 @@ describe("the table of the faults", () => {
       { tried: 40, held: 40 },
     ]);
     expect(notOk()).toEqual([]);
-    expect(describeFaults(readFaults(folder, "full")).at(-1)).toBe("Every row holds.");
+    expect(describeRows(readRows(folder, "full", faultRows)).at(-1)).toBe("Every row holds.");
   });
 
   it("does not hold where one did not, and says what it said", async () => {
     await countAll();
     await count("killed", [{ tried: 100, held: 99, failures: ["round 7: signed twice"] }]);
     expect(notOk()).toMatchObject([{ event: faultRows.killed.event, tried: 100, held: 99 }]);
-    const lines = describeFaults(readFaults(folder, "full"));
+    const lines = describeRows(readRows(folder, "full", faultRows));
     expect(lines).toContain(`NOT HELD: ${faultRows.killed.event}: round 7: signed twice`);
     expect(lines.at(-1)).toBe(`1 of ${faultNames.length} rows do not hold.`);
   });
@@ -52,33 +54,38 @@ describe("the table of the faults", () => {
       [99, 99],
       [0, 0],
     ]);
-    expect(describeFaults(readFaults(folder, "full")).join("\n")).toContain("99 of 100");
+    expect(describeRows(readRows(folder, "full", faultRows)).join("\n")).toContain("99 of 100");
   });
 
-  it("has a test file for each row", () => {
-    const files = faultNames.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-    const place = join(root, "apps/server/src/resilience/faults");
-    expect(files.filter((file) => !existsSync(join(place, `${file}.test.ts`)))).toEqual([]);
+  it.each([
+    ["faults", faultRows],
+    ["attacks", attackRows],
+  ])("has a test file for each row of the %s", (family, rows) => {
+    const place = join(root, "apps/server/src/resilience", family);
+    expect(Object.keys(rows).filter((name) => !existsSync(join(place, fileOfRow(name))))).toEqual([]);
   });
 });
 
-describe("npm run test:faults", () => {
+describe.each([
+  ["test:faults", "test-faults.ts", "samePress", faultRows.samePress],
+  ["test:attack", "test-attack.ts", "rawRequests", attackRows.rawRequests],
+])("npm run %s", (command, script, name, { short }) => {
   const start = (args: string[], env: Record<string, string> = {}) =>
-    run(process.execPath, [join(root, "scripts", "test-faults.ts"), ...args], {
+    run(process.execPath, [join(root, "scripts", script), ...args], {
       env: { ...process.env, ...env },
       isQuiet: true,
     });
 
   it("exits with 1 and a table where its tests break before they have counted anything", async () => {
     // Without a path to Node nothing can run them.
-    const { code, output } = await start(["--short", "samePress"], { PATH: folder });
+    const { code, output } = await start(["--short", name], { PATH: folder });
     expect(output).toContain("1 of 1 rows do not hold.");
-    expect(output).toContain("0 of 5");
+    expect(output).toContain(`0 of ${short}`);
     expect(code).toBe(1);
   });
 
   it("exits with 1 and says how it is used where a row is unknown", async () => {
     const { code, output } = await start(["nothing"]);
-    expect([code, output]).toEqual([1, expect.stringContaining("Usage: npm run test:faults")]);
+    expect([code, output]).toEqual([1, expect.stringContaining(`Usage: npm run ${command}`)]);
   });
 });

@@ -1,0 +1,145 @@
+import { type EndpointName, endpoints } from "@fundport/api";
+import { beforeAll, describe, expect, it } from "vitest";
+import { enterLinkOf, openBrowser } from "../../modules/contract-signing/testing/at-link.ts";
+import { receive, send } from "../../test-support/calls.ts";
+import { countAttack } from "./count-attack.ts";
+import { endpointNames } from "./attack-rows.ts";
+import { cookieTricks, doorNames, tokenTricks } from "./link-tricks.ts";
+import { type OwnedData, openOwnedData } from "./owned-data.ts";
+import { whoMay } from "./who-may.ts";
+
+type DoorName = (typeof doorNames)[number];
+type Headers = Record<string, string>;
+/** A kind of link: its calls, the name of its cookie, and where the database keeps its tokens. */
+type Door = { path: string; cookie: string; tokens: string };
+const doors: Record<DoorName, Door> = {
+  form: { path: "/api/clientform/:token", cookie: "fundport-client-form", tokens: "client_forms" },
+  sign: { path: "/api/sign/:token", cookie: "fundport-client", tokens: "signing_links" },
+  download: { path: "/api/download/:token", cookie: "fundport-download", tokens: "download_links" },
+};
+
+let portal: OwnedData;
+/** A cookie of each door, of another link than the one that is attacked. */
+const others = new Map<DoorName, string>();
+beforeAll(async () => {
+  portal = await openOwnedData();
+  portal.later(60);
+  const { browser } = await enterLinkOf(portal);
+  others.set("sign", valueOf(browser.headers()));
+  await enterDownload();
+  await enterForm();
+});
+
+const valueOf = ({ cookie = "" }: Headers): string => cookie.slice(cookie.indexOf("=") + 1);
+
+/** A client of another contract, at the link to its signed documents. */
+async function enterDownload(): Promise<void> {
+  portal.later(60);
+  const made = await portal.make();
+  await send(portal.test, "reportKeyDocumentOpened", portal.anna, {
+    params: { id: made.id },
+    payload: portal.askedOf("reportKeyDocumentOpened").payload,
+  });
+  await portal.openPad(made);
+  await portal.signDrawn(made);
+  await portal.settled(made.id, "Sealed", "Delivered");
+  const [mail] = await portal.messagesTo(portal.email);
+  const browser = openBrowser(portal, /\/download\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "");
+  expect((await browser.call("sendDownloadCode")).statusCode).toBe(200);
+  const answer = await browser.call("identifyAtDownload", { payload: { code: await portal.lastCode() } });
+  others.set("download", answer.cookies[0]?.value ?? "");
+}
+
+async function enterForm(): Promise<void> {
+  const [phone, email] = ["+420601234599", "another.form@example.com"];
+  const form = { firstName: "Jan", lastName: "Jiný", phone, email };
+  await receive(portal.test, "sendClientForm", portal.anna, { payload: { form, needsEmployer: false } });
+  const [mail] = await portal.messagesTo(email);
+  const params = { token: /\/client\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "" };
+  await portal.sendAs("sendClientFormCode", { params, headers: { origin: portal.test.origin } });
+  const code = await portal.lastCode(phone);
+  const answer = await portal.sendAs("identifyAtClientForm", {
+    params,
+    payload: { code },
+    headers: { origin: portal.test.origin },
+  });
+  expect(answer.statusCode).toBe(200);
+  others.set("form", answer.cookies[0]?.value ?? "");
+}
+
+const callsOf = (door: DoorName, ...access: readonly string[]): EndpointName[] =>
+  endpointNames.filter((name) => endpoints[name].url.startsWith(doors[door].path) && access.includes(whoMay[name]));
+
+async function refusalsOf(names: readonly EndpointName[], token: string | null, headers: Headers): Promise<string[]> {
+  const refusals: string[] = [];
+  for (const name of names) {
+    const asked = portal.askedOf(name);
+    const params = { ...asked.params, ...(token === null ? {} : { token }) };
+    const answer = await portal.sendAs(name, { ...asked, params, headers: { origin: portal.test.origin, ...headers } });
+    const said = answer.statusCode === 200 ? "passed" : answer.json<{ code: string }>().code;
+    expect(portal.secrets.filter((secret) => answer.body.includes(secret))).toEqual([]);
+    refusals.push(`${name} ${said}`);
+  }
+  return refusals;
+}
+
+async function digestIn(table: string): Promise<string> {
+  const { rows } = await portal.test.pool.query<{ digest: string }>(
+    `select token_digest as digest from ${table} limit 1`,
+  );
+  const [{ digest } = { digest: "" }] = rows;
+  if (digest === "") throw new Error(`${table} keeps no digest of a token`);
+  return digest;
+}
+
+async function cookieFor(trick: (typeof cookieTricks)[number], door: DoorName): Promise<string> {
+  switch (trick) {
+    case "with the cookie of another link of this door":
+      return others.get(door) ?? "";
+    case "with the cookie of another door under this door's name":
+      return others.get(door === "sign" ? "download" : "sign") ?? "";
+    case "with an advisor's session under this door's name":
+      return /fundport-session=([^;]+)/.exec(portal.anna["cookie"] ?? "")?.[1] ?? "";
+    case "with the token itself":
+      return portal.tokens[door];
+    case "with the digest of a door out of the database":
+      return await digestIn("client_doors");
+    case "with an empty cookie":
+      return "";
+  }
+}
+
+describe.each(doorNames)("a client's link to %s", (door) => {
+  it("is found by no token that was guessed or made of another", async () => {
+    const names = callsOf(door, "link", "code");
+    expect(names.length).toBeGreaterThan(4);
+    const ofOtherDoor = portal.tokens[door === "sign" ? "download" : "sign"];
+    const known = { token: portal.tokens[door], digest: await digestIn(doors[door].tokens), ofOtherDoor };
+    await countAttack("clientLinks", tokenTricks.length, async (round) => {
+      await portal.test.pool.query("delete from login_attempts");
+      const [trick, make] = tokenTricks[round] ?? ["", () => ""];
+      const token = make(known, round);
+      const refusals = await refusalsOf(names, token, {});
+      const others = refusals.filter((each) => !/ (?:LinkInvalid|ValidationFailed|NotFound)$/.test(each));
+      expect([trick, others]).toEqual([trick, []]);
+    });
+  });
+
+  it("lets in no browser with a cookie that is not its own", async () => {
+    const names = callsOf(door, "code");
+    await countAttack("clientLinks", cookieTricks.length, async (round) => {
+      await portal.test.pool.query("delete from login_attempts");
+      const trick = cookieTricks[round] ?? "with an empty cookie";
+      const cookie = `${doors[door].cookie}=${await cookieFor(trick, door)}`;
+      const refusals = await refusalsOf(names, null, { cookie });
+      expect([trick, refusals]).toEqual([trick, names.map((name) => `${name} LinkInvalid`)]);
+    });
+  });
+});
+
+it("a client's cookie is no session of an advisor's", async () => {
+  for (const value of others.values()) {
+    const headers = { cookie: `fundport-session=${value}` };
+    expect((await portal.test.app.inject({ url: "/api/user", headers })).statusCode).toBe(401);
+  }
+});

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openContractMaking } from "../../modules/contract-creation/testing/make-contracts.ts";
+import { printContract } from "../../modules/contract-documents/service.ts";
+import { makeClientFigures, makeContractInput } from "../../modules/contract-documents/testing/input.ts";
+import { contracts } from "../../modules/contract/tables.ts";
+import { users } from "../../modules/session/tables.ts";
+import { createPdfPool } from "../../ports/pdf-pool.ts";
+import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
+import { send } from "../../test-support/calls.ts";
+import { headerOf, type MailServer, partOf, startMailServer } from "../../test-support/mail-server.ts";
+import { attackCount, countAttack } from "./count-attack.ts";
+import { injectedTexts } from "./injected-texts.ts";
+
+const pool = createPdfPool({ workers: 1 });
+const operator = "operator@example.com";
+let mail: MailServer;
+let portal: Awaited<ReturnType<typeof openContractMaking>>;
+beforeAll(async () => {
+  mail = await startMailServer();
+  portal = await openContractMaking({
+    env: {
+      MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
+      MAIL_FROM: "Fundport <portal@fundport.example>",
+      OPERATOR_EMAIL: operator,
+    },
+  });
+  await portal.create(await portal.request());
+});
+afterAll(async () => {
+  await Promise.all([pool.close(), mail.close()]);
+});
+
+/** Without what may stand between the letters of a text that is set in lines. */
+const letters = (text: string) => text.replaceAll(/[\s\u00ad\u200b\u00a0\u202f]/g, "");
+
+/** A name and a statement in a contract: printed as they are, and nothing is read or computed. */
+async function expectPrinted(text: string): Promise<void> {
+  const line = text.replaceAll(/[\r\n]+/g, " ");
+  const advisor = { ...makeContractInput().advisor, name: line };
+  const contract = makeContractInput({ advisor, client: makeClientFigures({ surname: line, birthPlace: line }) });
+  const pdf = Buffer.from(await printContract(pool, { contract, documents: [{ kind: "framework" }] }));
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  if (!hasPoppler) return;
+  const read = readPdf(pdf.toString("base64"), "-raw").text;
+  expect(read).not.toContain("root:x:0");
+  expect(letters(read)).toContain(letters(line).slice(0, 30));
+}
+
+/** The cells of a table with semicolons, as a spreadsheet takes them. */
+function cellsOf(csv: string): string[] {
+  const cells = csv.slice(1).match(/"(?:[^"]|"")*"|[^;\r\n]+/g) ?? [];
+  return cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+}
+
+async function expectNoFormula(text: string): Promise<void> {
+  await portal.test.db.update(contracts).set({ clientName: text }).where(eq(contracts.userId, 1));
+  const answer = await send(portal.test, "exportContracts", portal.anna);
+  expect(answer.statusCode).toBe(200);
+  const cells = cellsOf(answer.body);
+  expect(cells.some((cell) => cell === text || cell === `'${text}`)).toBe(true);
+  expect(cells.filter((cell) => /^\s*[=+\-@|%\t\r]/.test(cell))).toEqual([]);
+}
+
+/** What an advisor of that name writes to the operator: one mail to one person, with the text in it as a text. */
+async function expectHarmlessMail(text: string): Promise<void> {
+  await portal.test.pool.query("delete from login_attempts");
+  await portal.test.db.update(users).set({ fullName: text }).where(eq(users.username, "anna"));
+  const before = mail.received.length;
+  const answer = await send(portal.test, "sendFeedback", portal.anna, {
+    payload: { message: text },
+    headers: { "idempotency-key": `feedback-${before}` },
+  });
+  expect([text, answer.statusCode]).toEqual([text, 200]);
+  await expect.poll(() => mail.received.length).toBe(before + 1);
+  const { to, raw } = mail.received.at(-1) ?? { to: [], raw: "" };
+  expect([text, to]).toEqual([text, [operator]]);
+  const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
+  expect(head).not.toMatch(/^(?:b?cc):/im);
+  expect(head.match(/^(?:to|subject|from):/gim)).toHaveLength(3);
+  expect(headerOf(raw, "To")).toBe(operator);
+  const html = partOf(raw, "text/html");
+  expect(html).not.toMatch(/<script|<img[^>]+onerror|<a href='https:\/\/evil|<style>\*|<!--\[if mso\]><v:rect/);
+  // It is there, as words.
+  expect(letters(partOf(raw, "text/plain"))).toContain(letters(text).slice(0, 20));
+}
+
+const sinks = [expectPrinted, expectNoFormula, expectHarmlessMail];
+
+describe("a name or message that is a program to what it passes through", () => {
+  it("is a text on paper, in a spreadsheet and in a mail", async () => {
+    const times = attackCount("injections");
+    const step = Math.floor(injectedTexts.length / times);
+    await countAttack("injections", times, async (round) => {
+      const text = injectedTexts[round * step] ?? "";
+      for (const expectText of sinks) await expectText(text);
+    });
+  }, 600_000);
+});

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+
+/** The kinds of links that clients have. */
+export const doorNames = ["form", "sign", "download"] as const;
+
+/** What somebody makes of a true token of a link who does not have it; `digest` is what the database keeps of it. */
+export type KnownToken = { token: string; digest: string; ofOtherDoor: string };
+
+const last = (text: string) => text.slice(0, -1);
+/** The next letter of the alphabet of tokens. */
+const next = (letter: string) =>
+  letter === "z" ? "a" : letter === "Z" ? "A" : String.fromCodePoint((letter.codePointAt(0) ?? 64) + 1);
+const swapCase = (text: string) =>
+  text.replaceAll(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+/** Of the same length each time, and another one each round. */
+const drawn = (round: number) => createHash("sha256").update(`guess ${round}`).digest("base64url");
+
+/** Each gives a token that is none of this door's. */
+export const tokenTricks: readonly (readonly [string, (known: KnownToken, round: number) => string])[] = [
+  ["drawn at random", (_known, round) => drawn(round)],
+  ["with the first letter changed", ({ token }) => `${next(token[0] ?? "a").replace(/[^\w]/, "x")}${token.slice(1)}`],
+  ["without its last letter", ({ token }) => last(token)],
+  ["with a letter more", ({ token }) => `${token}a`],
+  ["with capitals and small letters swapped", ({ token }) => swapCase(token)],
+  ["backwards", ({ token }) => [...token].toReversed().join("")],
+  ["as the database keeps it", ({ digest }) => digest],
+  ["of another door", ({ ofOtherDoor }) => ofOtherDoor],
+  ["hashed plainly", ({ token }) => createHash("sha256").update(token).digest("base64url")],
+  ["as a pattern of SQL", ({ token }) => `${token.slice(0, 5)}%25`],
+  ["as underlines", ({ token }) => "_".repeat(token.length)],
+  ["with NUL behind it", ({ token }) => `${last(token)}\0`],
+  ["as a path", () => "../contract"],
+  ["as nothing", () => "."],
+  ["as what a program calls nothing", () => "undefined"],
+  ["twice", ({ token }) => `${token}${token}`],
+];
+
+/** What a browser of one link says to be let in at another. */
+export const cookieTricks = [
+  "with the cookie of another link of this door",
+  "with the cookie of another door under this door's name",
+  "with an advisor's session under this door's name",
+  "with the token itself",
+  "with the digest of a door out of the database",
+  "with an empty cookie",
+] as const;

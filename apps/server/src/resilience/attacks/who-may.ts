@@ -1,0 +1,203 @@
+import type { EndpointName } from "@fundport/api";
+
+/**
+ * Who may make a call, as it is tried with ids of one advisor's data:
+ * - `anybody`: without a session; what such a call reads is public or behind a secret of its own.
+ * - `trial`: the same, in trial mode alone, and it shows everybody's.
+ * - `user`: everybody who is logged in; it answers with the caller's own data.
+ * - `owner`: names something of one advisor's: to everybody else it is as if it did not exist.
+ * - `ownMaterials`: as `user`, with the right v_ShowMaterials, else `Forbidden`.
+ * - `materials`: as `owner`, and it needs the right v_ShowMaterials.
+ * - `operator`: an operator alone, else `Forbidden`.
+ * - `link`: whoever has a client's link, unless an advisor is logged in there.
+ * - `code`: the same, and only the browser in which the client's code was entered.
+ */
+export type Access =
+  | "anybody"
+  | "trial"
+  | "user"
+  | "owner"
+  | "ownMaterials"
+  | "materials"
+  | "operator"
+  | "link"
+  | "code";
+
+/** What every call is held to. A call that is not in it fails the tests, which say so by its name. */
+export const whoMay = {
+  login: "anybody",
+  logout: "user",
+  getUser: "user",
+  getSessions: "user",
+  endSession: "owner",
+  endOtherSessions: "user",
+  ping: "user",
+  getUnsavedWork: "user",
+  putUnsavedWork: "user",
+  deleteUnsavedWork: "user",
+
+  register: "anybody",
+  confirmRegistration: "anybody",
+  getRegistrationRequest: "anybody",
+  openAcceptRegistration: "anybody",
+  openDeclineRegistration: "anybody",
+  acceptRegistration: "anybody",
+  declineRegistration: "anybody",
+  getRegistrationFormFields: "anybody",
+  requestResetPassword: "anybody",
+  resetPassword: "anybody",
+  changePassword: "user",
+  signOnByToken: "anybody",
+  getSignOnToken: "user",
+  receiveTradingToken: "trial",
+  getSecondFactor: "user",
+  setUpSecondFactor: "user",
+  removeSecondFactor: "user",
+  getPasskeys: "user",
+  startPasskey: "user",
+  addPasskey: "user",
+  removePasskey: "user",
+  startPasskeyLogIn: "anybody",
+  logInByPasskey: "anybody",
+  getOutbox: "trial",
+  getOutboxAttachment: "trial",
+  sendFeedback: "user",
+
+  getLoginHints: "anybody",
+  getHints: "user",
+  getLinks: "anybody",
+  getCodelists: "user",
+  getBanks: "user",
+  getForex: "user",
+  getAssetClasses: "user",
+  getPanels: "user",
+  getAmlQuestionnaire: "user",
+  getQuestionnaire: "user",
+  getCommissionModels: "user",
+  getFrameworkContracts: "user",
+  getAssignedProducts: "user",
+
+  getFunds: "user",
+  getSparklines: "user",
+  getFund: "user",
+  getFundPriceHistory: "user",
+  getFundPageViews: "user",
+  registerFundPageView: "user",
+  getFundDocument: "user",
+  getFundFeeSchemes: "user",
+  getFundLimits: "user",
+  addFavouriteFund: "user",
+  removeFavouriteFund: "user",
+  addFavouriteFundPackage: "owner",
+  removeFavouriteFundPackage: "user",
+
+  getPrograms: "user",
+  getProgram: "user",
+  getProgramPriceHistory: "user",
+  getProgramDocument: "user",
+  getProgramFeeSchemes: "user",
+  getProgramLimits: "user",
+  getContractTypes: "user",
+  getContractType: "user",
+  getFundPackageTemplates: "user",
+  createFundPackageTemplate: "user",
+  getFundPackageTemplate: "owner",
+  deleteFundPackageTemplate: "owner",
+  getFundPackageTemplatePriceHistory: "owner",
+
+  findClient: "owner",
+  getClient: "owner",
+  getClientAmlAnswers: "owner",
+  getWebRequest: "owner",
+  getIdentityDocumentValidity: "user",
+  getUsernameValidity: "user",
+  getEmployerName: "user",
+  getPostcodes: "user",
+
+  sendClientForm: "user",
+  getSentClientForms: "user",
+  takeBackClientForm: "owner",
+  acceptClientForm: "owner",
+  getClientFormLink: "link",
+  sendClientFormCode: "link",
+  identifyAtClientForm: "link",
+  getClientFormToFill: "code",
+  saveClientForm: "code",
+  returnClientForm: "code",
+
+  calculateFund: "user",
+  calculateProgram: "user",
+  calculateContract: "user",
+  sendProposal: "user",
+  generateProposal: "user",
+  getProposals: "user",
+  getProposal: "owner",
+
+  checkContract: "user",
+  previewContract: "user",
+  createContract: "user",
+  getContract: "owner",
+  getContractProof: "owner",
+  getContractArchive: "owner",
+  getContractDocument: "owner",
+  getContracts: "user",
+  archiveContracts: "user",
+  exportContracts: "user",
+  withdrawContract: "owner",
+  changeContractContact: "owner",
+  getContractKeyDocument: "owner",
+  reportKeyDocumentOpened: "owner",
+
+  generateSmsCode: "owner",
+  smsSignContract: "owner",
+  openSignaturePad: "owner",
+  biometricSignContract: "owner",
+  externalSignContract: "owner",
+  takeBackContract: "owner",
+  remindClient: "owner",
+  extendContract: "owner",
+  revokeContract: "owner",
+  sendContract: "owner",
+
+  getDownloadLink: "link",
+  sendDownloadCode: "link",
+  identifyAtDownload: "link",
+  getDownload: "code",
+  getDownloadDocument: "code",
+  getDownloadArchive: "code",
+  getSigningLink: "link",
+  sendLinkCode: "link",
+  identifyAtLink: "link",
+  getContractToSign: "code",
+  getDocumentToSign: "code",
+  getKeyDocumentToSign: "code",
+  reportReadAtLink: "code",
+  askAtLink: "code",
+  declineAtLink: "code",
+  sendSigningCode: "code",
+  signAtLink: "code",
+
+  getSealCertificates: "anybody",
+  verifyDocument: "anybody",
+
+  getDrafts: "user",
+  createDraft: "user",
+  getDraft: "owner",
+  updateDraft: "owner",
+  deleteDraft: "owner",
+
+  previewPhoto: "user",
+  putPhoto: "user",
+  deletePhoto: "user",
+  getNotices: "user",
+  putNotices: "user",
+  getCommissionAttachments: "ownMaterials",
+  getCommissionAttachment: "materials",
+
+  getImage: "owner",
+} as const satisfies Readonly<Record<EndpointName, Access>>;
+
+/** What a call is held to; undefined of one that nobody has put into the table. */
+export function accessOf(name: EndpointName): Access | undefined {
+  return (whoMay as Partial<Record<EndpointName, Access>>)[name];
+}

@@ -1,0 +1,65 @@
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What is done to the portal on purpose, and counted. */
+export type CountedRow = {
+  event: string;
+  mustBe: string;
+  /** How often it is done in `npm test`, and in the command of its family. */
+  short: number;
+  full: number;
+};
+/** What a part of a row's tests did. `failures`: what the first ones said. */
+export type Counted = { name: string; tried: number; held: number; failures: readonly string[] };
+
+/** A row that does not hold is not tried on for ever. */
+const maxFailures = 3;
+
+/** Whether this is a command that does every row as often as the portal must bear it. */
+export const isCountedInFull = process.env["FUNDPORT_COUNTED"] === "full";
+
+/** Counts the rows of one family, such as `faults/fault-rows.ts`. Source: docs/decisions/198. */
+export function createCounter<Name extends string>(rows: Readonly<Record<Name, CountedRow>>) {
+  return {
+    /** How often a row is done in this run. */
+    countOf: (name: Name): number => rows[name][isCountedInFull ? "full" : "short"],
+
+    /**
+     * Does something so many times, `atOnce` of them at a time, and counts how often it held; `each` throws where it did
+     * not. Writes the counts into the folder that COUNTED_FOLDER names, and fails the test with what did not hold.
+     */
+    async count(name: Name, times: number, each: (round: number) => Promise<void> | void, atOnce = 1): Promise<void> {
+      if (!Number.isInteger(times) || times < 1) throw new Error(`${name} cannot be done ${times} times`);
+      const faults: { round: number; error: unknown }[] = [];
+      let tried = 0;
+      while (tried < times && faults.length < maxFailures) {
+        const first = tried;
+        const rounds = Array.from({ length: Math.min(atOnce, times - first) }, (_, index) => first + index);
+        const outcomes = await Promise.allSettled(rounds.map(async (round) => await each(round)));
+        outcomes.forEach((outcome, index) => {
+          if (outcome.status === "rejected") faults.push({ round: first + index, error: outcome.reason });
+        });
+        tried += rounds.length;
+        // Who waits for minutes sees that it goes on.
+        if (isCountedInFull && Math.floor((10 * tried) / times) > Math.floor((10 * first) / times)) {
+          process.stdout.write(`${name}: ${tried} of ${times}, ${tried - faults.length} held\n`);
+        }
+      }
+      const failures = faults.map(({ round, error }) => `round ${round}: ${describeError(error)}`);
+      keep({ name, tried, held: tried - faults.length, failures });
+      const [first] = faults;
+      if (first !== undefined) {
+        throw new Error(`${faults.length} of ${tried} did not hold\n${failures.join("\n")}`, { cause: first.error });
+      }
+    },
+  };
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function keep(counted: Counted): void {
+  const folder = process.env["COUNTED_FOLDER"];
+  if (folder !== undefined) appendFileSync(join(folder, `${counted.name}.jsonl`), `${JSON.stringify(counted)}\n`);
+}

@@ -1,0 +1,13 @@
+/**
+ * `npm run test:attack`: attacks the portal, made from the contract, and prints a table as `npm run test:faults` does.
+ * Exits 1 where an attack gets through, or was not tried as often as it must be. `-- --short` tries as often as `npm test`
+ * does. `-- NAME …` does some rows alone, by their names in `attack-rows.ts`.
+ */
+import { attackRows } from "../apps/server/src/resilience/attacks/attack-rows.ts";
+import { runCounted } from "./run-counted.ts";
+
+process.channel?.unref();
+process.exitCode = await runCounted(
+  { script: "test:attack", folder: "attacks", rows: attackRows },
+  process.argv.slice(2),
+);
