@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { loginAttempts } from "./tables.ts";
 
@@ -6,6 +6,19 @@ import { loginAttempts } from "./tables.ts";
 const keptMinutes = 15;
 const sweepEveryMs = 60_000;
 const rowsASweep = 1000;
+
+/** A digest: subjects hold whatever somebody typed as a name. */
+const lockId = sql<string>`encode(sha256(convert_to(${loginAttempts.subject}, 'UTF8')), 'hex')`;
+type LockBound = { readonly limit: string; readonly most: number };
+
+function lockedNow(bounds: readonly LockBound[], now: Date) {
+  const isFull = or(
+    ...bounds.map(({ limit, most }) =>
+      and(eq(sql`split_part(${loginAttempts.subject}, ':', 1)`, limit), gte(loginAttempts.failures, most)),
+    ),
+  );
+  return and(gt(loginAttempts.lockedUntil, now), isFull);
+}
 
 type Bound = { readonly most: number; readonly minutes: number };
 
@@ -132,6 +145,36 @@ export function createAttemptRepository(db: Database) {
           .update(loginAttempts)
           .set({ failures: sql`${loginAttempts.failures} - 1` })
           .where(and(isThat, gt(loginAttempts.failures, 0)));
+    },
+
+    /** Subjects that are at the most of their limit, whose time is not over; how many there are in all. */
+    async listLocks(bounds: readonly LockBound[], limit: number, now: Date) {
+      const isLock = lockedNow(bounds, now);
+      const [rows, total] = await Promise.all([
+        db
+          .select({
+            id: lockId,
+            subject: loginAttempts.subject,
+            counted: loginAttempts.failures,
+            since: loginAttempts.firstFailureAt,
+            until: sql`${loginAttempts.lockedUntil}`.mapWith(loginAttempts.lockedUntil),
+          })
+          .from(loginAttempts)
+          .where(isLock)
+          .orderBy(desc(loginAttempts.lockedUntil), loginAttempts.subject)
+          .limit(limit),
+        db.$count(loginAttempts, isLock),
+      ]);
+      return { rows, total };
+    },
+
+    /** Removes one that is locked now; returns its subject. */
+    async removeLock(bounds: readonly LockBound[], id: string, now: Date): Promise<string | null> {
+      const [removed] = await db
+        .delete(loginAttempts)
+        .where(and(eq(lockId, id), lockedNow(bounds, now)))
+        .returning({ subject: loginAttempts.subject });
+      return removed?.subject ?? null;
     },
 
     async forget(subject: string): Promise<void> {

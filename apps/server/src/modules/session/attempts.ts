@@ -1,10 +1,12 @@
 import { ApiError, type ErrorCode } from "@fundport/api";
 import type { createAttemptRepository } from "./attempts-repository.ts";
-import { type LimitName, limits, subjectOf } from "./limits.ts";
+import { type LimitName, limitNames, limits, readSubject, subjectOf } from "./limits.ts";
 
 export type Attempts = ReturnType<typeof createAttempts>;
 /** One that was counted, by the beginning of its window. */
 export type Spent = { readonly limit: LimitName; readonly who: string | number; readonly since: Date };
+
+const lockBounds = limitNames.map((limit) => ({ limit, most: limits[limit].most }));
 
 /** What must not be done without end, counted in the database. Limits and their figures: `limits.ts`. */
 export function createAttempts(repository: ReturnType<typeof createAttemptRepository>) {
@@ -52,6 +54,22 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
     ): Promise<void> {
       const seconds = await repository.findLock(subjectOf(limit, who), now);
       if (seconds !== null) throw new ApiError(code, { retryAfterSeconds: seconds });
+    },
+
+    /** What refuses somebody now, the longest first; no more than `most` of all that there are. */
+    async listLocks(most: number, now: Date) {
+      const { rows, total } = await repository.listLocks(lockBounds, most, now);
+      const items = rows.flatMap(({ subject, ...row }) => {
+        const read = readSubject(subject);
+        return read === null ? [] : [{ ...row, ...read, by: limits[read.limit].by }];
+      });
+      return { items, totalAmount: total };
+    },
+
+    /** Lifts a lock by its id, if it still refuses somebody; returns of which limit it was. */
+    async lift(id: string, now: Date): Promise<LimitName | null> {
+      const subject = await repository.removeLock(lockBounds, id, now);
+      return subject === null ? null : (readSubject(subject)?.limit ?? null);
     },
 
     async forget(limit: LimitName, who: string | number): Promise<void> {

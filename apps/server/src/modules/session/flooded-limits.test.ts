@@ -51,9 +51,10 @@ describe("log-ins of one address, sent at once to two processes", () => {
   });
 
   it("with the right password all succeed, and none stays counted", async () => {
-    const names = Array.from({ length: atOnce }, (_, index) => (index % 2 === 0 ? "anna" : "boris"));
+    // More than the limit: of one name they come one after another, so that more of them would only take longer.
+    const names = Array.from({ length: 64 }, (_, index) => (index % 2 === 0 ? "anna" : "boris"));
     const answers = await logInAtOnce(names, testPassword);
-    expect(countBy(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: atOnce });
+    expect(countBy(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: names.length });
     expect((await pool.query("select subject from login_attempts")).rows).toEqual([]);
   });
 

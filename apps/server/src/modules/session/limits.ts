@@ -1,8 +1,8 @@
+import type { LimitKind, Lock } from "@fundport/api";
 import { addressBlock } from "../../lib/address-block.ts";
 
 /** Whom a limit counts for: an address (of IPv6 its /64), a user name as typed, a user, a contract, an attempt to sign. */
-export type LimitedBy = "address" | "name" | "user" | "contract" | "signing";
-export type Limit = { readonly most: number; readonly minutes: number; readonly by: LimitedBy };
+export type Limit = { readonly most: number; readonly minutes: number; readonly by: Lock["by"] };
 
 /**
  * How often a thing may be done, all of them: `most` within `minutes` from the first one on. Those that are refused are not
@@ -55,10 +55,17 @@ export const limits = {
   download: { most: 20, minutes: 60, by: "contract" },
   /** Digests and codes cannot be guessed, but nobody is to try. */
   verify: { most: 60, minutes: 10, by: "address" },
-} as const satisfies { readonly [name: string]: Limit };
+} as const satisfies { readonly [Kind in LimitKind]: Limit };
 
-export type LimitName = keyof typeof limits;
+export type LimitName = LimitKind;
 export const limitNames = Object.keys(limits) as LimitName[];
+
+/** What `subjectOf` put together; null for what counts and refuses nothing, such as what stands in a trail once an hour. */
+export function readSubject(subject: string): { limit: LimitName; who: string } | null {
+  const [prefix = "", ...rest] = subject.split(":");
+  const limit = limitNames.find((name) => name === prefix);
+  return limit === undefined ? null : { limit, who: rest.join(":") };
+}
 
 /** Under what is counted: one spelling of names and addresses, whoever asks. */
 export function subjectOf(limit: LimitName, who: string | number): string {
