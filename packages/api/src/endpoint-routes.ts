@@ -39,6 +39,9 @@ export const endpointRoutes = {
   logInByPasskey: { method: "POST", url: "/api/user/login/passkey" },
   getOutbox: { method: "GET", url: "/api/outbox" },
   getOutboxAttachment: { method: "GET", url: "/api/outbox/attachment/:id" },
+  getLocks: { method: "GET", url: "/api/operator/locks" },
+  liftLock: { method: "DELETE", url: "/api/operator/lock/:id" },
+
   sendFeedback: { method: "POST", url: "/api/feedback" },
 
   getLoginHints: { method: "GET", url: "/api/hints/loginpage" },

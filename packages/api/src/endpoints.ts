@@ -10,6 +10,7 @@ import { feedbackEndpoints } from "./feedback.ts";
 import { fundEndpoints } from "./funds.ts";
 import { imageEndpoints } from "./images.ts";
 import { noticeEndpoints } from "./notices.ts";
+import { operatorEndpoints } from "./operator.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { portfolioEndpoints } from "./portfolios.ts";
 import { profileEndpoints } from "./profile.ts";
@@ -45,5 +46,6 @@ export const endpoints = {
   ...profileEndpoints,
   ...noticeEndpoints,
   ...attachmentEndpoints,
+  ...operatorEndpoints,
 };
 export type Endpoints = typeof endpoints;

@@ -26,6 +26,7 @@ export const errorStatus = {
   ExpectationFailed: 417,
   DistributorAdvisorCodeTaken: 409,
   EmailTaken: 409,
+  VatIdTaken: 409,
   AlreadyDecided: 409,
   OtherUserLoggedIn: 409,
   SecondFactorEnabled: 409,

@@ -20,6 +20,7 @@ import { fundRoutes } from "../modules/funds/routes.ts";
 import { imageRoutes } from "../modules/images/routes.ts";
 import { keyDocumentRoutes } from "../modules/key-document-ledger/routes.ts";
 import { noticeRoutes } from "../modules/notices/routes.ts";
+import { operatorRoutes } from "../modules/operator/routes.ts";
 import { outboxRoutes } from "../modules/outbox/routes.ts";
 import { portfolioRoutes } from "../modules/portfolios/routes.ts";
 import { productDocumentRoutes } from "../modules/product-documents/routes.ts";
@@ -98,5 +99,6 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   attachmentRoutes(app, { attachments: services.attachments });
 
   feedbackRoutes(app, { feedback: services.feedback, once });
+  operatorRoutes(app, { operator: services.operator });
   outboxRoutes(app, { trialOutbox: services.trialOutbox });
 }

@@ -32,6 +32,8 @@ import { createIdempotency } from "../modules/idempotency/service.ts";
 import { createImageRepository } from "../modules/images/repository.ts";
 import { createImages } from "../modules/images/service.ts";
 import { createSubjectRepository } from "../modules/images/subject-repository.ts";
+import { createOperatorRepository } from "../modules/operator/repository.ts";
+import { createOperatorCalls } from "../modules/operator/service.ts";
 import { createOutboxRepository } from "../modules/outbox/repository.ts";
 import { createOutbox, type Outbox } from "../modules/outbox/service.ts";
 import { createTrialOutbox } from "../modules/outbox/trial-outbox.ts";
@@ -182,6 +184,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     log,
   });
   const feedback = createFeedback({ clock, accounts, attempts, ...emails, log });
+  const operator = createOperatorCalls({ repository: createOperatorRepository(db), attempts, clock, log });
   const tokens = {
     repository: createSignOnRepository(db),
     clock,
@@ -204,7 +207,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const users = createUsers({
     repository: createUserRepository(db),
     statistics: createStatistics({ db }),
-    photos: createPhotos({ repository: createPhotoRepository(db), storage, clock }),
+    photos: createPhotos({ repository: createPhotoRepository(db), storage, clock, attempts }),
     countDrafts: drafts.count,
   });
   const images = createImages({
@@ -319,6 +322,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     trialOutbox,
     accounts,
     feedback,
+    operator,
     signOn,
     trialTrading,
     users,

@@ -53,6 +53,7 @@ export const errors = {
   OldPasswordWrong: "Původní heslo není správné.",
   DistributorAdvisorCodeTaken: "Poradce s tímto kódem je u tohoto distributora už registrován.",
   EmailTaken: "Tuto e-mailovou adresu už používá jiný poradce.",
+  VatIdTaken: "Poradce s tímto IČO je už registrován.",
   OtherUserLoggedIn: "V tomto prohlížeči je otevřený účet: {{name}}. Odkaz je pro uživatelské jméno {{username}}.",
   AlreadyDecided: "O této registraci už bylo rozhodnuto.",
   SecondFactorRequired: "Zadejte kód z ověřovací aplikace.",

@@ -12,6 +12,7 @@ import { funds } from "./funds.ts";
 import { fundsLists } from "./funds-lists.ts";
 import { home } from "./home.ts";
 import { insight } from "./insight.ts";
+import { locks } from "./locks.ts";
 import { lookUps } from "./look-ups.ts";
 import { notices } from "./notices.ts";
 import { packages } from "./packages.ts";
@@ -48,6 +49,7 @@ export const full = {
   "funds-lists": fundsLists,
   home,
   insight,
+  locks,
   "look-ups": lookUps,
   notices,
   packages,

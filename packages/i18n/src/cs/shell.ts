@@ -88,5 +88,6 @@ export const shell = {
   "menu-change-password": "Změna hesla",
   "menu-second-factor": "Dvoufázové ověření",
   "menu-sessions": "Přihlášená zařízení",
+  "menu-locks": "Zámky",
   "menu-log-out": "Odhlásit se",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -52,6 +52,7 @@ export const errors = {
   OldPasswordWrong: "The old password is not right.",
   DistributorAdvisorCodeTaken: "An advisor with this code is already registered with this distributor.",
   EmailTaken: "This e-mail address is already used by another advisor.",
+  VatIdTaken: "An advisor with this identification number is already registered.",
   OtherUserLoggedIn: "{{name}} is logged in in this browser. The link is for the user {{username}}.",
   AlreadyDecided: "This registration has already been decided.",
   SecondFactorRequired: "Enter the code from your authenticator app.",

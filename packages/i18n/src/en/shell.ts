@@ -80,5 +80,6 @@ export const shell = {
   "menu-change-password": "Change password",
   "menu-second-factor": "Two-step verification",
   "menu-sessions": "Where you are logged in",
+  "menu-locks": "Locks",
   "menu-log-out": "Log out",
 } as const satisfies EnglishNamespace;

@@ -54,6 +54,7 @@ export const errors = {
   OldPasswordWrong: "Pôvodné heslo nie je správne.",
   DistributorAdvisorCodeTaken: "Poradca s týmto kódom je u tohto distribútora už registrovaný.",
   EmailTaken: "Túto e-mailovú adresu už používa iný poradca.",
+  VatIdTaken: "Poradca s týmto IČO je už registrovaný.",
   OtherUserLoggedIn: "V tomto prehliadači je otvorený účet: {{name}}. Odkaz je pre používateľské meno {{username}}.",
   AlreadyDecided: "O tejto registrácii sa už rozhodlo.",
   SecondFactorRequired: "Zadajte kód z overovacej aplikácie.",

@@ -68,6 +68,8 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
         }
         const distributor = await accounts.findDistributor(registration.distributorCode);
         if (distributor === null) throw new ApiError("ActivationRefused");
+        await accounts.lockVatId(registration.vatId);
+        if (await accounts.isVatIdOfUser(registration.vatId)) throw new ApiError("ActivationRefused");
         const userId = await accounts.insertUser(userOf(registration, distributor));
         const change = { state: "Confirmed", userId, ...nothingToOpen } as const;
         await accounts.updateRegistration(registration.id, change);

@@ -23,15 +23,12 @@ type Dependencies = {
 type Report = (failure: unknown) => void;
 export type ProofFiles = ReturnType<typeof createProofFiles>;
 
-/** Each is drawn and sealed anew: so many an advisor. */
-const drawLimit = { most: 60, minutes: 10 };
-
 /** The proof of an advisor's own contract as files. Errors of both: `NotFound`, `TooManyRequests`, `GenerationFailed`. */
 export function createProofFiles({ store, find, drawSheet, archive, attempts, clock }: Dependencies) {
   async function refuse(userId: number, contractId: number): Promise<void> {
     const contract = await store.findSignable(contractId);
     if (contract?.userId !== userId) throw new ApiError("NotFound");
-    await attempts.spend(`contract-proof:${userId}`, drawLimit, clock.now());
+    await attempts.spend("contract-proof", userId, clock.now());
   }
 
   return {

@@ -34,8 +34,6 @@ export type ReadingAtLink = ReturnType<typeof createReadingAtLink>;
 /** Nobody reads on for longer without closing the document. */
 const maxReportSeconds = 60 * 60;
 const maxPages = 1000;
-/** Of one attempt: each copy is drawn anew. */
-const copyLimit = { most: 60, minutes: 10 };
 
 /** What a client reads behind their link: the contract's documents as copies, its key documents, and how far they came. */
 export function createReadingAtLink(dependencies: Dependencies) {
@@ -55,7 +53,7 @@ export function createReadingAtLink(dependencies: Dependencies) {
       const document = contract.documents.find(({ id }) => id === documentId);
       const input = document === undefined ? null : await store.findInput(contract.id);
       if (document === undefined || input === null) throw new ApiError("NotFound");
-      await attempts.spend(`link-copy:${signing.id}`, copyLimit, clock.now());
+      await attempts.spend("link-copy", signing.id, clock.now());
       const { kind, contractTypeId, name } = document;
       const key = kind === "order" ? { kind, contractTypeId: contractTypeId ?? 0 } : { kind };
       // Nothing but creation writes it.

@@ -41,8 +41,6 @@ const brand = "Fundport";
 const maxAttachmentBytes = 7_000_000;
 /** More than sixty on each day of the month for which one holds. Those that hold no more stay and do not count. */
 const maxHoldingProposals = 2000;
-/** So many sendings in 15 minutes; each may have ten addresses. */
-const maxMailings = 40;
 
 type Dependencies = Catalogue & {
   repository: ProposalRepository;
@@ -59,7 +57,7 @@ type Dependencies = Catalogue & {
   maxCartItems: number;
   /** For so many days after its own a proposal holds. */
   validDays: number;
-  attempts: Attempts;
+  attempts: Pick<Attempts, "spend">;
   /** Writes an e-mail into the transaction that it is given. */
   send: Outbox["enqueue"];
 };
@@ -245,10 +243,11 @@ export function createProposals(dependencies: Dependencies) {
     /**
      * One PDF of all proposals, kept with its inputs before it is handed out; a call repeated with its Idempotency-Key makes no second one.
      * Errors: `ProposalInvalid`, `CartInvalid`, `ProposalOutdated`, `NotFound`, `ValidationFailed` (a picture that is none),
-     * `ProposalTooManyPixels`, `ProposalsFull`, `TryAgain`, `GenerationFailed`, `StorageFull`.
+     * `ProposalTooManyPixels`, `ProposalsFull`, `TooManyRequests`, `TryAgain`, `GenerationFailed`, `StorageFull`.
      */
     async generate(request: ProposalRequest, commit: Commit<GeneratedFile>): Promise<GeneratedFile> {
       const proposalContext = await contextOf(request);
+      await dependencies.attempts.spend("proposal", request.userId, proposalContext.now);
       const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
       refuseManyPixels(placed);
       await refuseFull(repository, request.userId, proposalContext.day);
@@ -272,10 +271,10 @@ export function createProposals(dependencies: Dependencies) {
     async send(request: SendRequest, commit: Commit<SendResult>): Promise<SendResult> {
       refuseWrongMailings(request.mailings);
       const proposalContext = await contextOf(request);
-      const subject = `proposal-mail:${request.userId}`;
-      await dependencies.attempts.refuseLocked(subject, proposalContext.now);
       const mailings = groupMailings(request.mailings);
       refuseManyPixels(mailings.flatMap(({ placed }) => placed));
+      // After the addresses were looked at: whoever mends one does not wait for it. Before the documents are drawn.
+      await dependencies.attempts.spend("proposal-mail", request.userId, proposalContext.now);
       await refuseFull(repository, request.userId, proposalContext.day);
       const dispatches: (Mailing & { made: GeneratedDocument })[] = [];
       for (const dispatch of mailings) {
@@ -287,8 +286,6 @@ export function createProposals(dependencies: Dependencies) {
         if (made.pdf.length > maxAttachmentBytes) throw new ApiError("PayloadTooLarge");
         dispatches.push({ ...dispatch, made });
       }
-      // What was refused is not counted: whoever mends an address does not wait for it.
-      await dependencies.attempts.record(subject, maxMailings, proposalContext.now);
       return await commit(async (transaction) => {
         const kept = createProposalRepository(transaction, dependencies.encryption);
         await kept.waitForOthers(request.userId);

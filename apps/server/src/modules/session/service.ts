@@ -29,8 +29,6 @@ export type { Attempts } from "./attempts.ts";
 export type Visitor = { address: string; userAgent: string | undefined };
 
 export type Sessions = ReturnType<typeof createSessions>;
-/** Of an address, such as that of a large office in the morning: each log-in asks once and answers once. */
-const passkeyLimit = { most: 300, minutes: 15 };
 
 type Dependencies = SessionLimits & {
   repository: SessionRepository;
@@ -100,7 +98,7 @@ export function createSessions({
      * was asked. Throws TooManyRequests, PasskeysUnavailable.
      */
     async startPasskeyLogIn(ceremony: Ceremony, address: string, publicUrl: string) {
-      await attempts.spend(`passkey-start:${address}`, passkeyLimit, clock.now());
+      await attempts.spend("passkey-start", address, clock.now());
       const browser = newSessionId();
       return { browser, options: await passkeys.start(ceremony, digestOf(browser), publicUrl) };
     },
@@ -115,7 +113,7 @@ export function createSessions({
      */
     async logInByPasskey(answer: PasskeyAnswer, browser: string | null, visitor: Visitor) {
       const now = clock.now();
-      await attempts.spend(`passkey:${visitor.address}`, passkeyLimit, now);
+      await attempts.spend("passkey", visitor.address, now);
       const userId = await passkeys.accept("LogIn", browser, answer);
       const account = userId === null ? null : await repository.readAccount(userId);
       if (account === null) throw new ApiError("PasskeyInvalid");

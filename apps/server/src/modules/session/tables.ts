@@ -84,6 +84,7 @@ export const users = pgTable(
     // Ranks are counted among the advisors of a company, respectively of a country.
     index("users_company").on(table.companyId),
     index("users_country").on(table.countryId),
+    index("users_vat_id").on(table.vatId),
   ],
 );
 
@@ -118,11 +119,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_created").on(table.createdAt)],
 );
 
-/**
- * What is counted and locked for a while: wrong passwords by user name (whether or not a user has it) and by address
- * (`name:…`, `address:…`), wrong own passwords in a session (`own:…`), registrations and reset requests, look-ups of
- * clients (`lookup:…`).
- */
+/** What is counted and refused for a while, under `limit:who`; the limits and for whom they count: `limits.ts`. */
 export const loginAttempts = pgTable("login_attempts", {
   subject: text("subject").primaryKey(),
   failures: integer("failures").notNull(),

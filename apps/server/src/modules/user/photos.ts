@@ -3,6 +3,7 @@ import { ApiError } from "@fundport/api";
 import type { Clock } from "../../ports/clock.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { createFairQueue, QueueFull } from "../../lib/fair-queue.ts";
+import type { Attempts } from "../session/service.ts";
 import { type Crop, encodePhoto, encodePreview } from "./encode-photo.ts";
 import type { PhotoRepository } from "./photo-repository.ts";
 
@@ -14,11 +15,16 @@ const decodingAtOnce = { atOnce: 2, waiting: 16, waitingOfOne: 3 } as const;
 const retryAfterSeconds = 5;
 
 export type Photo = { bytes: Buffer; mimeType: string; storageKey: string };
-type Dependencies = { repository: PhotoRepository; storage: FileStorage; clock: Clock };
+type Dependencies = {
+  repository: PhotoRepository;
+  storage: FileStorage;
+  clock: Clock;
+  attempts: Pick<Attempts, "spend">;
+};
 export type Photos = ReturnType<typeof createPhotos>;
 
 /** Photos of advisors. Source: docs/decisions/073 */
-export function createPhotos({ repository, storage, clock }: Dependencies) {
+export function createPhotos({ repository, storage, clock, attempts }: Dependencies) {
   const queue = createFairQueue(decodingAtOnce);
 
   /** Errors: `TryAgain` where too many wait already. */
@@ -35,13 +41,17 @@ export function createPhotos({ repository, storage, clock }: Dependencies) {
 
   return {
     /** WebP bytes to crop from. Errors: as of `store`. */
-    preview: (file: Uint8Array) => decoding(() => encodePreview(file)),
+    async preview(userId: number, file: Uint8Array): Promise<Buffer> {
+      await attempts.spend("photo", userId, clock.now());
+      return await decoding(() => encodePreview(file));
+    },
 
     /**
      * Replaces the photo; returns when it was stored. Errors: `PayloadTooLarge`, `PhotoNotTaken`, `PhotoBroken`,
-     * `PhotoTooManyPixels`, `TryAgain`.
+     * `PhotoTooManyPixels`, `TooManyRequests`, `TryAgain`.
      */
     async store(userId: number, file: Uint8Array, crop: Crop | null): Promise<Date> {
+      await attempts.spend("photo", userId, clock.now());
       const bytes = await decoding(() => encodePhoto(file, crop));
       const storageKey = `photos/${userId}/${randomBytes(12).toString("hex")}.webp`;
       const photo = { storageKey, mimeType: "image/webp", storedAt: clock.now() };

@@ -41,7 +41,7 @@ function uploadRoutes(app: App, photos: Photos): void {
     ...endpoints.previewPhoto,
     config,
     handler: async (request, reply) => {
-      const preview = await photos.preview(bytesOf(request.body));
+      const preview = await photos.preview(currentUser(request).id, bytesOf(request.body));
       // The endpoint has no response schema for binary content, so the serializer is bypassed.
       return reply
         .type("image/webp")

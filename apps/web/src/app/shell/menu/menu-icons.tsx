@@ -12,6 +12,7 @@ import {
   IconHearts,
   IconListLetters,
   IconLock,
+  IconLockOpen,
   IconLogout,
   IconNews,
   IconPackage,
@@ -40,6 +41,7 @@ const icons: Record<string, ComponentType<IconProps>> = {
   "change-password": IconLock,
   "second-factor": IconShieldCheck,
   sessions: IconDevices,
+  locks: IconLockOpen,
   "log-out": IconLogout,
 };
 
