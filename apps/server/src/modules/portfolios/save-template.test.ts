@@ -124,7 +124,7 @@ describe("the templates of one advisor", () => {
   it("takes the 200th template of an advisor and no more, also where two come at once to two processes; another advisor has their own", async () => {
     await test.pool.query(
       `insert into fund_package_templates (name, owner_id, package_type, "order")
-       select 'T' || n, (select id from users where username = 'anna'), 'Advisor', n from generate_series(1, 199) n`,
+       select to_jsonb('T' || n), (select id from users where username = 'anna'), 'Advisor', n from generate_series(1, 199) n`,
     );
     const other = await test.another();
     const call = { method: "POST", url: "/api/fundpackageTemplate", headers: anna, payload: own } as const;
