@@ -10,6 +10,8 @@ import { findDataKeys } from "../apps/server/src/lib/find-data-keys.ts";
 import { createAttempts } from "../apps/server/src/modules/session/attempts.ts";
 import { createAttemptRepository } from "../apps/server/src/modules/session/attempts-repository.ts";
 import { createSessionRepository } from "../apps/server/src/modules/session/repository.ts";
+import { createOwnSessionRepository } from "../apps/server/src/modules/session/own-sessions-repository.ts";
+import { createPasskeyRepository } from "../apps/server/src/modules/session/passkey-repository.ts";
 import { createSecondFactorRepository } from "../apps/server/src/modules/session/second-factor-repository.ts";
 import { createSessions } from "../apps/server/src/modules/session/service.ts";
 import { createUnsavedWorkRepository } from "../apps/server/src/modules/session/unsaved-work-repository.ts";
@@ -48,16 +50,19 @@ export async function measureLogIn(): Promise<Row[]> {
     const sessions = createSessions({
       repository: createSessionRepository(db),
       secondFactorRepository: createSecondFactorRepository(db),
+      passkeyRepository: createPasskeyRepository(db),
       unsavedWorkRepository: createUnsavedWorkRepository(db, encryption),
+      ownSessionRepository: createOwnSessionRepository(db),
       listener,
       clock: systemClock,
       attempts: createAttempts(createAttemptRepository(db)),
       secret,
       idleMinutes: 30,
       absoluteHours: 12,
+      operatorsNeedSecondFactor: true,
     });
     const logIn = (username: string, from: string) =>
-      timeOf(() => sessions.logIn({ username, password: "wrong", address: from }));
+      timeOf(() => sessions.logIn({ username, password: "wrong", address: from, userAgent: undefined, browser: null }));
 
     // What is prepared once (the hash that stands for nobody, connections, plans) is not measured.
     for (let index = 0; index < 20; index += 1) await logIn(`warm-${index}`, `warm-${index}`);

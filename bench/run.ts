@@ -11,6 +11,7 @@ import { measureContracts } from "./contracts.ts";
 import { measureClientForm } from "./client-form.ts";
 import { measureFunds } from "./funds.ts";
 import { measureCatalogue } from "./catalogue.ts";
+import { measureHostile } from "./hostile.ts";
 import { measureHttp } from "./http.ts";
 import { measureLogIn } from "./log-in.ts";
 import { measureLookUps } from "./look-ups.ts";
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   sealing: measureSealing,
   signing: measureSigning,
   pages: measurePages,
+  hostile: measureHostile,
 };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("-"));

@@ -13,6 +13,7 @@ import {
   startAccountsPortal,
   tradingUrl,
 } from "./support/accounts-portal.ts";
+import { findBarriers } from "./support/axe.ts";
 import { linkIn } from "./support/mail.ts";
 import { agree, cartLink, logInAs, logOut, openMenu } from "./support/portal-actions.ts";
 import { answerAll, createContract } from "./support/client-step.ts";
@@ -188,8 +189,19 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
     await expect(cartLink(page, inCzech, 0)).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/`);
 
-    // While logged in a token decides who is, too; nothing of the old session remains.
-    await page.goto(`${portal.url}/internalsso/${partnerToken("advisor-sk")}/en`);
+    // While another user is logged in they are asked first; whoever stays has lost nothing, and the token neither.
+    const fullName = `${advisor.name} ${advisor.surname}`;
+    const other = `${portal.url}/internalsso/${partnerToken("advisor-sk")}/en`;
+    await page.goto(other);
+    await expect(page.getByRole("heading", { level: 1, name: inCzech("session:sign-on-other-title") })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("button", { name: inCzech("session:sign-on-other-stay", { name: fullName }) }).click();
+    await expect(cartLink(page, inCzech, 0)).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText(fullName);
+
+    // Once they agree the token decides who is logged in; nothing of the old session remains.
+    await page.goto(other);
+    await page.getByRole("button", { name: inCzech("session:sign-on-other-replace") }).click();
     await agree(page, t);
     await expect(page.getByRole("banner")).toContainText("Martin Horváth");
 

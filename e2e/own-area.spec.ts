@@ -1,9 +1,9 @@
 import type { EndpointOutput, User } from "@fundport/api";
-import type { Page } from "@playwright/test";
+import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expectNoSidewaysScroll, findBarriers } from "./support/axe.ts";
 import { readPdf } from "./support/pdf.ts";
-import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
+import { beforeVisit, getJson, logInByCall, trialPassword } from "./support/session.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 import { makeTiff } from "./support/tiff.ts";
 
@@ -186,3 +186,54 @@ for (const { name, viewport } of sizes) {
     });
   });
 }
+
+/** Another browser of the advisor's, as a phone calls itself. */
+async function logInOnPhone(url: string, username: string): Promise<APIRequestContext> {
+  const userAgent =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+  const phone = await request.newContext({ userAgent });
+  const data = { username, password: trialPassword };
+  expect((await phone.post(`${url}/api/user/login`, { headers: { Origin: url }, data })).ok()).toBe(true);
+  return phone;
+}
+
+for (const { name, viewport } of sizes)
+  test.describe(`of the places where one is logged in, on ${name}`, () => {
+    test.use({ viewport, locale: "cs-CZ" });
+
+    test("an advisor sees each, logs a phone out at once, then everywhere else, then here", async ({ page, url }) => {
+      const username = "advisor-sk";
+      await open(page, url, "/", username);
+      // What other journeys of this advisor have left.
+      expect((await page.request.delete(`${url}/api/user/sessions`, { headers: { Origin: url } })).ok()).toBe(true);
+      const phones = [await logInOnPhone(url, username), await logInOnPhone(url, username)];
+      const status = async (phone: APIRequestContext | undefined) => (await phone?.get(`${url}/api/user`))?.status();
+      await page.goto(`${url}/sessions`);
+      await expect(page.getByRole("heading", { level: 1, name: t("sessions:title") })).toBeVisible();
+      const rows = page.locator("tbody tr");
+      await expect(rows).toHaveCount(3);
+      await expect(rows.first()).toContainText(t("sessions:this-device"));
+      await expect(rows.filter({ hasText: "Safari, iOS" })).toHaveCount(2);
+      await expectNoSidewaysScroll(page);
+      expect(await findBarriers(page)).toEqual([]);
+
+      const endPhone = page.getByRole("button", { name: t("sessions:end-named", { device: "Safari, iOS" }) });
+      await endPhone.first().focus();
+      await page.keyboard.press("Enter");
+      await expect(rows).toHaveCount(2);
+      await expect
+        .poll(async () => (await Promise.all(phones.map(status))).toSorted((one, other) => Number(one) - Number(other)))
+        .toEqual([200, 401]);
+
+      await page.getByRole("button", { name: t("sessions:end-others") }).click();
+      const question = page.getByRole("dialog", { name: t("sessions:end-others-title") });
+      expect(await findBarriers(page)).toEqual([]);
+      await question.getByRole("button", { name: t("sessions:end-others-confirm") }).click();
+      await expect(page.getByText(t("sessions:no-others"))).toBeVisible();
+      await expect.poll(() => Promise.all(phones.map(status))).toEqual([401, 401]);
+
+      await page.getByRole("button", { name: t("sessions:log-out-here") }).click();
+      await expect(page.getByRole("heading", { level: 1, name: t("session:log-in"), exact: true })).toBeVisible();
+      await Promise.all(phones.map((phone) => phone.dispose()));
+    });
+  });

@@ -29,6 +29,7 @@ const paths = [
   "/cart",
   "/cart/proposal",
   "/change-password",
+  "/sessions",
   "/no/such/page",
 ];
 

@@ -18,6 +18,7 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   funds: ["product"],
   home: [],
   notices: [],
+  operator: [],
   outbox: [],
   portfolios: ["product"],
   product: [],

@@ -8,6 +8,7 @@ export const serverLayers: readonly string[] = [
   "start",
   "app",
   "trial-data",
+  "operator",
   "feedback",
   "accounts",
   "verification",
@@ -55,6 +56,7 @@ export const serverLayers: readonly string[] = [
 /** Which modules a module may use; acyclic, since each leads down in `serverLayers`. A module not named here uses none. */
 export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   "client-form": ["contract-creation", "client-access", "client", "outbox", "session", "reference"],
+  operator: ["session"],
   feedback: ["accounts", "outbox", "idempotency", "session"],
   accounts: ["outbox", "session", "reference"],
   proposal: [

@@ -67,7 +67,7 @@ async function prepare(dataDir: string): Promise<void> {
       countryId: like.countryId,
       currencyId: like.currencyId,
       supportId: like.supportId,
-      emailDomains: [],
+      emailDomains: ["portal.test"],
       isIcoAvailable: true,
       isBranchCodeAvailable: false,
       network: "Journeys",

@@ -345,6 +345,8 @@ export const pages: readonly PortalPage[] = [
   { name: "change-password", open: (page, url) => visit(page, `${url}/change-password`) },
   { name: "change-password-errors", open: openWithWrongPasswords },
   { name: "second-factor", open: openSecondFactor },
+  { name: "sessions", open: (page, url) => visit(page, `${url}/sessions`) },
+  { name: "locks-forbidden", open: (page, url) => visit(page, `${url}/operator/locks`) },
   { name: "profile", open: openProfile },
   { name: "profile-crop", open: openCrop },
   { name: "profile-photo-error", expectedErrors: /422/, open: openRefusedPhoto },

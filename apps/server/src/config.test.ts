@@ -9,6 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), "fundport-config-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const key = (content: string) => Buffer.alloc(32, content).toString("base64");
 const keys = { DATA_KEYS: `1:${key("data")}`, INDEX_KEY: key("index") };
+const escaped = (text: string) => text.replaceAll(/[.[\]/]/g, "\\$&");
 const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder, ...environment });
 
 describe("settings", () => {
@@ -31,23 +32,63 @@ describe("settings", () => {
     [{ TRUST_PROXY: "10.0.0.1,proxy.example" }, "TRUST_PROXY"],
     [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
     [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
-    [{ PUBLIC_URLS: "portal.example" }, "PUBLIC_URLS"],
     [{ MAX_CART_ITEMS: "-1" }, "MAX_CART_ITEMS"],
     [{ DISABLE_CART_PACKAGES: "maybe" }, "DISABLE_CART_PACKAGES"],
     [{ DISABLED_CARDS_CS: "news,weather" }, "DISABLED_CARDS_CS"],
     [{ MAIL_URL: "http://mail.example" }, "MAIL_URL"],
     [{ BANK_REGISTER_URL: "ftp://register.example" }, "BANK_REGISTER_URL"],
-    [{ BANK_REGISTER_URL: "https://name:word@register.example" }, "BANK_REGISTER_URL"],
     [{ MAIL_FROM: "portal" }, "MAIL_FROM"],
     [{ TSA_URL: "ftp://tsa.example" }, "TSA_URL"],
-    [{ TSA_URL: "https://name:word@tsa.example" }, "TSA_URL"],
     [{ SMS_URL: "smtp://sms.example" }, "SMS_URL"],
-    [{ SSO_PARTNERS: "broker:none:key.pem" }, "SSO_PARTNERS"],
-    [{ SSO_PARTNERS: "broker:RS256" }, "SSO_PARTNERS"],
   ])("stops the start at the wrong value %j, naming %s and the value", async (environment, name) => {
     const value = Object.values(environment)[0] ?? "";
     await expect(read(environment)).rejects.toThrow(StartRefused);
     await expect(read(environment)).rejects.toThrow(new RegExp(`${name}=.*${value}`));
+  });
+
+  it.each([
+    [{ PUBLIC_URLS: "portal.example/hidden" }, "PUBLIC_URLS (not shown) is not allowed"],
+    [
+      { BANK_REGISTER_URL: "https://hidden:hidden@register.example" },
+      'BANK_REGISTER_URL="https://…@register.example" is not allowed (an address without',
+    ],
+    [{ TSA_URL: "https://hidden@tsa.example/hidden?hidden" }, 'TSA_URL="https://…@tsa.example/…" is not allowed'],
+    [{ SSO_PARTNERS: "broker:none:hidden.pem" }, "SSO_PARTNERS is not allowed (name:algorithm:file)"],
+    [{ MAIL_URL: "http://hidden:hidden@mail.example:25" }, 'MAIL_URL="http://…@mail.example:25" is not allowed'],
+    [
+      { MAIL_URL: "smtp://hidden:hid%den@mail.example" },
+      "(an address with a host, whose user and password are encoded, % as %25)",
+    ],
+    [{ MAIL_URL: "http://hidden:1/hidden@mail.example" }, "MAIL_URL (not shown) is not allowed"],
+    [{ MAIL_URL: "smtp:hidden:hidden@mail.example" }, "MAIL_URL (not shown) is not allowed"],
+    [{ SMS_URL: "ftp://hidden:hid@den#@sms.example/" }, "SMS_URL"],
+    [{ SMS_URL: "sms.example?key=hidden" }, "SMS_URL (not shown) is not allowed"],
+    [{ SMS_URL: "hidden" }, "SMS_URL (not shown) is not allowed"],
+    [{ SUITE_URL: "//hidden:hidden@suite.example" }, "SUITE_URL (not shown) is not allowed"],
+  ])(
+    "stops the start at the wrong address %j and shows nothing of it that may be secret",
+    async (environment, sentence) => {
+      const refused: unknown = await read(environment).catch((error: unknown) => error);
+      if (!(refused instanceof StartRefused)) throw refused;
+      expect(refused.message).toContain(sentence);
+      expect(refused.message).not.toContain("hid");
+    },
+  );
+
+  it("shows nothing of any setting whose name tells of a secret or an address", async () => {
+    const names = settingsHelp().match(/^ {2}[A-Z_]+/gm) ?? [];
+    const secret = names
+      .map((name) => name.trim())
+      .filter((name) => /SECRET|_KEYS?$|PASSWORD|PARTNERS|_URLS?$/.test(name));
+    expect(secret.length).toBeGreaterThan(10);
+    for (const name of secret) {
+      const said = await read({ [name]: "x://u:Hidden/Hidden@@Hidden" }).then(
+        // What is no wrong value of these is tried where it is used.
+        () => "it is taken",
+        (error: unknown) => String(error),
+      );
+      expect(said).not.toContain("Hidden");
+    }
   });
 
   it.each([
@@ -141,9 +182,46 @@ describe("settings", () => {
     }
   });
 
-  it("refuse public trial log-ins on an address that others reach", async () => {
-    await expect(read({ HOST: "0.0.0.0", TRIAL: "true" })).rejects.toThrow(/public password/);
-    expect((await read({ HOST: "0.0.0.0" })).TRIAL).toBe(false);
+  it.each([
+    [{ HOST: "0.0.0.0" }, "HOST=0.0.0.0"],
+    [{ HOST: "::" }, "HOST=::"],
+    [{ HOST: "192.0.2.7" }, "HOST=192.0.2.7"],
+    [{ HOST: "portal.example" }, "HOST=portal.example"],
+    [{ HOST: "127.0.0.1.example" }, "HOST=127.0.0.1.example"],
+    [{ PUBLIC_URLS: "https://portal.example/a" }, "PUBLIC_URLS=https://portal.example"],
+    [{ PUBLIC_URLS: "http://localhost:3000,https://localhost.example" }, "PUBLIC_URLS=https://localhost.example"],
+    [{ PUBLIC_URLS: "http://0.0.0.0:3000" }, "PUBLIC_URLS=http://0.0.0.0:3000"],
+    [{ TRUST_PROXY: "127.0.0.1" }, "TRUST_PROXY=127.0.0.1"],
+    [{ TRUST_PROXY: "loopback,10.0.0.0/8" }, "TRUST_PROXY=loopback,10.0.0.0/8"],
+  ])(
+    "keeps trial mode off where others may reach the portal by %j, and refuses it there",
+    async (environment, named) => {
+      expect((await read(environment)).TRIAL).toBe(false);
+      expect((await read({ ...environment, TRIAL: "false" })).TRIAL).toBe(false);
+      for (const TRIAL of ["true", "1"]) {
+        const refused: unknown = await read({ ...environment, TRIAL }).catch((error: unknown) => error);
+        if (!(refused instanceof StartRefused)) throw refused;
+        expect(refused.message).toMatch(
+          new RegExp(`^TRIAL=${TRIAL} is refused: with ${escaped(named)} others may reach`),
+        );
+        expect(refused.message).toContain("Leave TRIAL out");
+      }
+      await expect(read({ ...environment, TRIAL: "true", DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(
+        /^TRIAL=true is refused/,
+      );
+    },
+  );
+
+  it.each([
+    { HOST: "" },
+    { HOST: "127.8.9.10" },
+    { HOST: "::1" },
+    { HOST: "0:0:0:0:0:0:0:1" },
+    { HOST: "::ffff:127.0.0.1" },
+    { HOST: "LOCALHOST" },
+    { PUBLIC_URLS: "http://localhost:3000,http://127.1:3000,https://[::1]" },
+  ])("turns trial mode on where only this machine reaches the portal, by %j", async (environment) => {
+    expect((await read(environment)).TRIAL).toBe(true);
   });
 
   it("generate an absent secret once, readable by its owner alone", async () => {

@@ -5,6 +5,8 @@ import { z } from "zod";
 import { describeWrongIndexKey, describeWrongKeys } from "./lib/data-keys.ts";
 import { findDataKeys, type GivenKeys } from "./lib/find-data-keys.ts";
 import { keptSecret } from "./lib/kept-secret.ts";
+import { findOpening } from "./lib/openness.ts";
+import { describeSetting } from "./lib/shown-setting.ts";
 import { StartRefused } from "./lib/start-refused.ts";
 
 const flag = (fallback: boolean) =>
@@ -28,11 +30,32 @@ const callableUrl = optionalText.pipe(
     })
     .optional(),
 );
+/** Of a gateway, with its user and password. */
+const gatewayUrl = (protocol: RegExp) =>
+  optionalText.pipe(
+    z
+      .url({ protocol })
+      .refine(isReadable, { error: "an address with a host, whose user and password are encoded, % as %25" })
+      .optional(),
+  );
 const list = optionalText.transform((text) => (text ? text.split(",").map((part) => part.trim()) : []));
 const cards = list.pipe(z.array(z.enum(["news", "sales-documentation", "knowledge", "glossary"])));
 
 function refine(fault: string | null, context: z.RefinementCtx): void {
   if (fault !== null) context.addIssue({ code: "custom", message: fault });
+}
+
+/** An address that cannot be read is refused as such. */
+function isReadable(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { username, password, host } = new URL(text);
+  if (host === "") return false;
+  try {
+    return decodeURIComponent(`${username}:${password}`).length > 0;
+  } catch {
+    // A percent sign that encodes nothing.
+    return false;
+  }
 }
 
 /** What the server takes for a proxy: an address, a subnet, or one of the names of the address ranges. */
@@ -51,7 +74,11 @@ const partnerPattern = /^[\w.-]{1,50}:(?:HS256|RS256|ES256|EdDSA):.+$/;
 /** Every setting with its default and what it does; `npm start -- --help` prints this. */
 const settings = z.object({
   PORT: whole(3000, 0, 65_535).describe("port to listen on; 0 lets the system choose"),
-  HOST: z.string().default("127.0.0.1").describe("address to listen on"),
+  HOST: z
+    .string()
+    .default("")
+    .transform((text) => text || "127.0.0.1")
+    .describe("address to listen on"),
   DATA_DIR: z.string().default("./data").describe("folder of the embedded database, generated secrets and files"),
   DATABASE_URL: optionalText.describe("PostgreSQL server (15 or newer) to use in place of the embedded one"),
   DATABASE_MIGRATION_URL: optionalText.describe(
@@ -66,7 +93,9 @@ const settings = z.object({
   TRIAL: z
     .enum(["true", "false", "1", "0", ""])
     .default("")
-    .describe("trial data and log-ins; on by default only without DATABASE_URL and on loopback"),
+    .describe(
+      "trial data, public log-ins and the outbox; on by default only without DATABASE_URL, and refused where others may reach the portal: HOST or a host of PUBLIC_URLS is not loopback, or TRUST_PROXY is set",
+    ),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("warn")
@@ -122,6 +151,12 @@ const settings = z.object({
     .enum(["own", "company"])
     .default("own")
     .describe("whose clients an advisor finds and reads: own, or those of every advisor of the company"),
+  OPERATOR_SECOND_FACTOR: z
+    .enum(["required", "optional", ""])
+    .default("")
+    .describe(
+      "whether users with the role operator must log in with a code or a passkey besides the password: required, or optional; required unless TRIAL is on",
+    ),
   REGISTRATION_ENABLED: flag(true).describe("advisors may register"),
   BANK_REGISTER_URL: callableUrl.describe(
     "where the national bank's register answers; without it, the table that `import -- register` fills",
@@ -129,17 +164,15 @@ const settings = z.object({
   OPERATOR_EMAIL: optionalText
     .pipe(z.email().optional())
     .describe("who checks registrations and gets feedback; without it, the users with the role operator"),
-  MAIL_URL: optionalText
-    .pipe(z.url({ protocol: /^smtps?$/ }).optional())
-    .describe("mail server: smtp://user:password@host:port, or smtps://…; without it, e-mails wait in the outbox"),
+  MAIL_URL: gatewayUrl(/^smtps?$/).describe(
+    "mail server: smtp://user:password@host:port, or smtps://…; without it, e-mails wait in the outbox",
+  ),
   MAIL_FROM: optionalText
     .pipe(z.string().regex(oneAddress, { error: "an address, or Name <address>" }).optional())
     .describe('sender of e-mails, such as "Fundport <portal@example.com>"; needed with MAIL_URL'),
-  SMS_URL: optionalText
-    .pipe(z.url({ protocol: /^https?$/ }).optional())
-    .describe(
-      "SMS gateway: https://user:password@host/path, gets { id, to, text }; without it, they wait in the outbox",
-    ),
+  SMS_URL: gatewayUrl(/^https?$/).describe(
+    "SMS gateway: https://user:password@host/path, gets { id, to, text }; without it, they wait in the outbox",
+  ),
   SSO_PARTNERS: list
     .pipe(z.array(z.string().regex(partnerPattern, { error: "name:algorithm:file" })))
     .describe(
@@ -159,15 +192,6 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-/** What no message and no log repeats. */
-const secretSettings: ReadonlySet<string> = new Set([
-  "COOKIE_SECRET",
-  "SSO_SIGNING_SECRET",
-  "DATA_KEYS",
-  "INDEX_KEY",
-  "SEAL_PASSWORD",
-]);
-
 /** What contracts are sealed with, as it is set. */
 export type SealSettings = Pick<
   Settings,
@@ -176,10 +200,18 @@ export type SealSettings = Pick<
 
 export type Config = Omit<
   Settings,
-  "TRIAL" | "COOKIE_SECRET" | "DATA_DIR" | "SSO_SIGNING_SECRET" | "DATA_KEYS" | "INDEX_KEY" | keyof SealSettings
+  | "TRIAL"
+  | "OPERATOR_SECOND_FACTOR"
+  | "COOKIE_SECRET"
+  | "DATA_DIR"
+  | "SSO_SIGNING_SECRET"
+  | "DATA_KEYS"
+  | "INDEX_KEY"
+  | keyof SealSettings
 > & {
   DATA_DIR: string;
   TRIAL: boolean;
+  OPERATOR_SECOND_FACTOR: "required" | "optional";
   COOKIE_SECRET: string;
   /** Undefined where there is no trading system to sign for. */
   SSO_SIGNING_SECRET: string | undefined;
@@ -187,31 +219,29 @@ export type Config = Omit<
   seal: SealSettings;
 };
 
-const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
-
 /**
- * Reads the environment once. A wrong value stops the start with its name, the value and what is allowed. Secrets that are
- * absent are generated into the data folder; with DATABASE_URL several processes share them, so they must be given.
+ * Reads the environment once. A wrong value stops the start with its name, what is allowed, and the value where no secret can
+ * stand in it. Secrets that are absent are generated into the data folder; with DATABASE_URL several processes share them, so they must be given.
  */
 export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
   const read = settings.safeParse(environment);
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      const value = secretSettings.has(name) ? "" : `=${JSON.stringify(environment[name] ?? "")}`;
-      return `${name}${value} is not allowed (${message}): ${describe(name)}`;
+      const shown = describeSetting(name, environment[name] ?? "");
+      return `${shown} is not allowed (${message}): ${describe(name)}`;
     });
     throw new StartRefused(`Wrong setting. ${faults.join("; ")}.`);
   }
   const values = read.data;
-  const isLoopback = loopback.has(values.HOST);
+  const opening = findOpening(values);
   const isTrial =
     values.TRIAL === ""
-      ? values.DATABASE_URL === undefined && isLoopback
+      ? values.DATABASE_URL === undefined && opening === null
       : values.TRIAL === "true" || values.TRIAL === "1";
-  if (isTrial && !isLoopback) {
+  if (isTrial && opening !== null) {
     throw new StartRefused(
-      `HOST=${values.HOST} can be reached from outside, and the trial log-ins have a public password: set TRIAL=false, or listen on 127.0.0.1.`,
+      `TRIAL=${values.TRIAL} is refused: with ${opening} others may reach the portal, and the trial log-ins have a public password. Leave TRIAL out, or try the portal out on this machine alone, without HOST, PUBLIC_URLS and TRUST_PROXY.`,
     );
   }
   if (values.DATABASE_URL !== undefined && values.COOKIE_SECRET === undefined) {
@@ -246,6 +276,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
     ...others,
     DATA_DIR: dataDir,
     TRIAL: isTrial,
+    OPERATOR_SECOND_FACTOR: values.OPERATOR_SECOND_FACTOR || (isTrial ? "optional" : "required"),
     COOKIE_SECRET: secret,
     SSO_SIGNING_SECRET: signing,
     dataKeys,

@@ -4,6 +4,10 @@ import { readConfig, settingsHelp } from "./config.ts";
 import { startPortal } from "./start.ts";
 import { StartRefused } from "./lib/start-refused.ts";
 
+/** Longer than all that is waited for in a stop together: whatever hangs must not keep the terminal for ever. */
+const hardEndMs = 14_500;
+let stopping = false;
+
 const { values } = parseArgs({
   options: { help: { type: "boolean", short: "h" }, funds: { type: "string" } },
   strict: true,
@@ -15,6 +19,8 @@ if (values.help) {
   );
 } else {
   await run().catch((error: unknown) => {
+    // Asked to stop in the middle of the start: what the start then fails with is the stop's doing.
+    if (stopping) return;
     // A refused start is one sentence; anything else is our fault and shows where.
     process.stderr.write(
       error instanceof StartRefused
@@ -35,8 +41,6 @@ async function run(): Promise<void> {
   });
 }
 
-let stopping = false;
-
 /**
  * Ctrl-C and a polite kill stop cleanly, also in the middle of the start; asked a second time there is nothing to add.
  * Called once: a signal that comes while its listener is exchanged would be lost.
@@ -46,8 +50,7 @@ function listenForSignals(stop: () => Promise<void>): void {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      // Whatever hangs must not keep the terminal for ever.
-      setTimeout(() => process.exit(1), 40_000).unref();
+      setTimeout(() => process.exit(1), hardEndMs).unref();
       stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -5,7 +5,7 @@ import { findPort } from "./app/listening.ts";
 import * as schema from "./app/schema.ts";
 import { addTrialContracts } from "./app/trial-contracts.ts";
 import type { Config } from "./config.ts";
-import { type DatabaseAddresses, openAddresses } from "./db/addresses.ts";
+import { type DatabaseAddresses, openAddresses, refuseSilent } from "./db/addresses.ts";
 import { connect, type Database } from "./db/client.ts";
 import { isDiskFull } from "./db/embedded/disk.ts";
 import { listEncryptedTables } from "./db/encrypted-tables.ts";
@@ -13,7 +13,8 @@ import { createEncryption, type Encryption } from "./db/encryption.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { insertPostcodes } from "./modules/client/code-lists/insert-postcodes.ts";
 import { completeReferenceData } from "./modules/reference/code-lists/insert-code-lists.ts";
-import { hasTrialLogIns, isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-trial-data.ts";
+import { findTrialLogIns } from "./trial-data/find-trial-log-ins.ts";
+import { isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-trial-data.ts";
 import { trialPassword } from "./trial-data/accounts/users.ts";
 import { isStorageFull } from "./db/errors.ts";
 import { systemClock } from "./ports/clock.ts";
@@ -22,7 +23,9 @@ import { adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
 import type { Seal } from "./ports/seal/seal.ts";
 import { createFolderStorage } from "./ports/storage.ts";
 import { adviseOnNewKeys } from "./lib/find-data-keys.ts";
+import { findOpening } from "./lib/openness.ts";
 import { StartRefused } from "./lib/start-refused.ts";
+import { createStopSteps, type StopSteps } from "./lib/stop-steps.ts";
 
 /** Contracts of the trial data are older than the portal that makes them: so long ago its seal holds already. */
 const trialDays = 60;
@@ -37,53 +40,33 @@ type Surroundings = {
 };
 
 /**
- * Starts everything, in order: database, migrations, code lists, trial data, server. Returns what stops it, in the opposite order: open
- * requests are answered first, PostgreSQL goes last. Throws `StartRefused` with one sentence where it cannot start.
+ * How long each part may take to stop, in milliseconds: fifteen seconds together, with what PostgreSQL is given. Calls and
+ * jobs under way have a bound of their own in the app, well below. See docs/decisions/211.
  */
-export async function startPortal(
-  config: Config,
-  { webFolder, funds, print, onStopRequested }: Surroundings,
-): Promise<() => Promise<void>> {
+const patience = { app: 6000, pool: 500, database: 8000 };
+
+/**
+ * Starts everything, in order: database, migrations, code lists, trial data, server. Returns what stops it, in the opposite order: open
+ * requests are answered first, PostgreSQL goes last. Throws `StartRefused` with one sentence where it cannot start. Asked to
+ * stop in the middle of the start it gives the start up, and rejects.
+ */
+export async function startPortal(config: Config, surroundings: Surroundings): Promise<() => Promise<void>> {
+  const { webFolder, onStopRequested } = surroundings;
   await access(join(webFolder, "index.html")).catch(() => {
     throw new StartRefused("The web app is not built; `npm start` builds it.");
   });
-  const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of stops.splice(0).toReversed()) await step();
-  };
+  const steps = createStopSteps();
+  const { promise: started, resolve: settle } = Promise.withResolvers<void>();
+  const stop = () => steps.stop(started);
   onStopRequested(stop);
   try {
-    const { stop: stopDatabase, ...addresses } = await openAddresses(config, config.DATA_DIR, { print });
-    stops.push(stopDatabase);
-    const advice = adviseOnNewKeys(config.dataKeys);
-    if (advice !== null) print(advice);
-    const encryption = createEncryption(config.dataKeys.keys);
-    const found = await findSealer({
-      settings: config.seal,
-      dataDir: config.DATA_DIR,
-      isShared: config.DATABASE_URL !== undefined,
-      now: config.TRIAL ? new Date(Date.now() - trialDays * 86_400_000) : new Date(),
-      environment: process.env,
-    });
-    const sealAdvice = config.TRIAL ? null : adviseOnNewSeal(found);
-    if (sealAdvice !== null) print(sealAdvice);
-    const ending = adviseOnEndingSeal(found.signer, new Date());
-    if (ending !== null) print(ending);
-    const { sealer, signer } = found;
-    const seal = { sealer, getSigner: () => Promise.resolve(signer) };
-    await prepareDatabase(config, addresses, { encryption, seal }, funds, print);
-    const { portal: address } = addresses;
-    const { db, close } = connect(address, { max: 20 });
-    stops.push(close);
-    const app = await buildApp({ config, db, address, encryption, seal, clock: systemClock, webFolder });
-    stops.push(() => app.close());
-    await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
-    announce(config, findPort(app) ?? config.PORT, print);
+    await startParts(config, surroundings, steps);
+    steps.signal.throwIfAborted();
     return stop;
   } catch (error) {
     const isFull = isStorageFull(error) || (config.DATABASE_URL === undefined && (await isDiskFull(config.DATA_DIR)));
     // Why it did not start says more than what then went wrong in stopping.
-    await stop().catch(() => undefined);
+    await steps.undo().catch(() => undefined);
     if (isFull && !(error instanceof StartRefused)) {
       throw new StartRefused(
         `The disk of the data folder ${config.DATA_DIR} is full; free some space and start again. Nothing that was acknowledged is lost.`,
@@ -91,7 +74,44 @@ export async function startPortal(
       );
     }
     throw error;
+  } finally {
+    settle();
   }
+}
+
+/** The parts of the portal, each with the step that stops it; between two of them the start may be given up. */
+async function startParts(config: Config, { webFolder, funds, print }: Surroundings, steps: StopSteps): Promise<void> {
+  const { signal } = steps;
+  const { stop: stopDatabase, ...addresses } = await openAddresses(config, config.DATA_DIR, { print, signal });
+  steps.add(stopDatabase, patience.database);
+  signal.throwIfAborted();
+  const advice = adviseOnNewKeys(config.dataKeys);
+  if (advice !== null) print(advice);
+  const encryption = createEncryption(config.dataKeys.keys);
+  const found = await findSealer({
+    settings: config.seal,
+    dataDir: config.DATA_DIR,
+    isShared: config.DATABASE_URL !== undefined,
+    now: config.TRIAL ? new Date(Date.now() - trialDays * 86_400_000) : new Date(),
+    environment: process.env,
+  });
+  const sealAdvice = config.TRIAL ? null : adviseOnNewSeal(found);
+  if (sealAdvice !== null) print(sealAdvice);
+  const ending = adviseOnEndingSeal(found.signer, new Date());
+  if (ending !== null) print(ending);
+  const { sealer, signer } = found;
+  const seal = { sealer, getSigner: () => Promise.resolve(signer) };
+  await prepareDatabase(config, addresses, { encryption, seal }, funds, print);
+  signal.throwIfAborted();
+  const { portal: address } = addresses;
+  const { db, availability, close } = connect(address, { max: 20 });
+  steps.add(close, patience.pool);
+  const app = await buildApp({ config, db, availability, address, encryption, seal, clock: systemClock, webFolder });
+  steps.add(() => app.close(), patience.app);
+  signal.throwIfAborted();
+  await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));
+  signal.throwIfAborted();
+  announce(config, findPort(app) ?? config.PORT, print);
 }
 
 /** Everything that the owner does: afterwards the portal works as a role that cannot undo what is written for good. */
@@ -105,10 +125,7 @@ async function prepareDatabase(
   const { db, pool, close } = connect(owner, { max: 20 });
   try {
     await pool.query("select 1").catch((error: unknown) => {
-      throw new StartRefused(
-        `The database of DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}).`,
-        { cause: error },
-      );
+      throw refuseSilent("DATABASE_URL", error, config.DATABASE_URL ?? "");
     });
     const { keys, sources } = config.dataKeys;
     await migrateDatabase(pool, { keys, sources, tables: listEncryptedTables(schema), print }, portalRole);
@@ -133,15 +150,8 @@ async function prepareTrial(
   funds: number | undefined,
   print: (line: string) => void,
 ): Promise<boolean> {
-  if (!config.TRIAL) {
-    const isOpen = !["127.0.0.1", "::1", "localhost"].includes(config.HOST);
-    if (isOpen && (await hasTrialLogIns(db))) {
-      throw new StartRefused(
-        `HOST=${config.HOST} can be reached from outside, and this database still has log-ins with the public trial password: remove them, or use another database.`,
-      );
-    }
-    return false;
-  }
+  await refuseTrialLogIns(config, db);
+  if (!config.TRIAL) return false;
   if (!(await isEmptyDatabase(db))) return false;
   print("Filling the empty database with trial data …");
   let shown = 0;
@@ -156,6 +166,21 @@ async function prepareTrial(
       print(`  ${percent} %`);
     },
   });
+}
+
+/** Where others may reach the portal, nobody may log in with the password that the README tells everybody. */
+async function refuseTrialLogIns(config: Config, db: Database): Promise<void> {
+  const opening = findOpening(config);
+  if (opening === null) return;
+  const found = await findTrialLogIns(db);
+  if (found.length === 0) return;
+  const remedy =
+    config.DATABASE_URL === undefined
+      ? `another DATA_DIR than ${config.DATA_DIR}`
+      : "a database of its own by DATABASE_URL";
+  throw new StartRefused(
+    `With ${opening} others may reach the portal, and this database was made for trying it out: ${found.join(", ")} ${found.length === 1 ? "has" : "have"} the public trial password. Give the portal ${remedy}.`,
+  );
 }
 
 function explainListening({ PORT, HOST }: Config): (error: NodeJS.ErrnoException) => never {

@@ -118,11 +118,17 @@ export const accountEndpoints = {
     body: z.object({ oldPassword: password, newPassword: password }),
     response: empty,
   }),
-  signOnByToken: defineEndpoint("signOnByToken", "Log in by a partner's token", {
-    /** Any language tag: which of ours it means is the page's business. */
-    params: z.object({ token: linkToken, language: z.string().max(4000) }),
-    response: empty,
-  }),
+  signOnByToken: defineEndpoint(
+    "signOnByToken",
+    "Log in by a partner's token. 409: another user is logged in in this browser, and the token is not used up",
+    {
+      /** Any language tag: which of ours it means is the page's business. */
+      params: z.object({ token: linkToken, language: z.string().max(4000) }),
+      /** The user who has agreed to be logged out for whom the token names; of any other the call asks again. */
+      querystring: z.object({ replaces: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+      response: empty,
+    },
+  ),
   getSignOnToken: defineEndpoint("getSignOnToken", "A token for the external trading system", {
     response: z.object({ token: z.string() }),
   }),
@@ -142,7 +148,13 @@ export const accountEndpoints = {
     },
   ),
   getSecondFactor: defineEndpoint("getSecondFactor", "Whether logging in asks for a code", {
-    response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
+    response: z.object({
+      /** An authenticator app is set up. Passkeys, which count as well, are `getPasskeys`. */
+      enabled: z.boolean(),
+      recoveryCodesLeft: z.number().int(),
+      /** The user may not be without one: neither the app nor the last passkey goes unless the other is there. */
+      required: z.boolean(),
+    }),
   }),
   /** Without `code` it returns what an authenticator app needs; with the right code it enables the second factor. */
   setUpSecondFactor: defineEndpoint("setUpSecondFactor", "Set up or switch on the second factor", {

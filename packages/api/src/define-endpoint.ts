@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { maxBodyBytes } from "./body-limits.ts";
 import { errorBody } from "./common.ts";
 import { type EndpointName, endpointRoutes } from "./endpoint-routes.ts";
 
@@ -11,7 +12,7 @@ type Shapes = {
 };
 
 /**
- * Combines an endpoint's route and schemas for use by the server in `app.route({ ...entry, handler })`.
+ * Combines an endpoint's route, the bound of its body and its schemas for use by the server in `app.route({ ...entry, handler })`.
  * All errors have the same schema, which is declared only here.
  */
 export function defineEndpoint<Name extends EndpointName, const S extends Shapes>(
@@ -22,6 +23,7 @@ export function defineEndpoint<Name extends EndpointName, const S extends Shapes
   const { response, ...input } = shapes;
   return {
     ...endpointRoutes[name],
+    bodyLimit: maxBodyBytes(name, shapes.body !== undefined),
     schema: {
       ...input,
       summary,

@@ -10,6 +10,8 @@ import { feedbackEndpoints } from "./feedback.ts";
 import { fundEndpoints } from "./funds.ts";
 import { imageEndpoints } from "./images.ts";
 import { noticeEndpoints } from "./notices.ts";
+import { operatorEndpoints } from "./operator.ts";
+import { passkeyEndpoints } from "./passkeys.ts";
 import { portfolioEndpoints } from "./portfolios.ts";
 import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposal.ts";
@@ -24,6 +26,7 @@ import { signingLinkEndpoints } from "./signing-link.ts";
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...feedbackEndpoints,
   ...referenceEndpoints,
   ...fundEndpoints,
@@ -43,5 +46,6 @@ export const endpoints = {
   ...profileEndpoints,
   ...noticeEndpoints,
   ...attachmentEndpoints,
+  ...operatorEndpoints,
 };
 export type Endpoints = typeof endpoints;

@@ -1,3 +1,4 @@
+export { smallBodyBytes } from "./body-limits.ts";
 export type { Registration, RegistrationRequest } from "./accounts.ts";
 export type { CommissionAttachment } from "./attachments.ts";
 export type { ClientRecord, WebRequestClient } from "./client.ts";
@@ -18,12 +19,14 @@ export type {
   Program,
   ProgramListItem,
 } from "./portfolios.ts";
+export type { LimitKind, Lock } from "./operator.ts";
+export type { NewPasskey, PasskeyAnswer, PasskeyCreationOptions } from "./passkeys.ts";
 export { performanceTypes } from "./performance-types.ts";
 export type { CalcConfiguration, FeeScheme, Limit, PriceHistory } from "./products.ts";
 export { type InvestmentProposal, type MadeProposal, type ProposalChange, type ProposalToSend } from "./proposal.ts";
 export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./reference.ts";
 export { type EndpointName } from "./endpoint-routes.ts";
-export type { UnsavedWorkToKeep, User } from "./session.ts";
+export type { OwnSession, UnsavedWorkToKeep, User } from "./session.ts";
 export { type BrowserSettings } from "./settings.ts";
 export type { DrawnSignature } from "./signing.ts";
 export type { DownloadLink } from "./download-link.ts";

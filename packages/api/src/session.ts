@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, day, empty, id, percent } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { passkeyAnswer } from "./passkeys.ts";
 
 /** What is missing is empty: that both are required is a rule, see `checkLogin`. */
 const credentials = z.object({
@@ -13,6 +14,8 @@ const credentials = z.object({
   password: z.string().max(1000).default(""),
   /** A code of the second factor or a recovery code; needed after `SecondFactorRequired`. */
   code: z.string().max(40).optional(),
+  /** In place of a code: what a passkey says to `startPasskeyLogIn`. */
+  passkey: passkeyAnswer.optional(),
 });
 
 const statistics = z.object({
@@ -83,10 +86,38 @@ const unsavedWorkToKeep = unsavedWork.extend({
 });
 export type UnsavedWorkToKeep = z.infer<typeof unsavedWorkToKeep>;
 
+/** Where the user is logged in. What a browser has said of itself is null where it is unknown. */
+const ownSession = z.object({
+  /** Random, and good for ending it alone. */
+  id: z.uuid(),
+  /** Whether it is the session of this call. */
+  isCurrent: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(["Computer", "Phone", "Tablet"]).nullable(),
+  openedBy: z.enum(["Password", "SignOn", "Passkey"]).nullable(),
+  openedAt: z.string(),
+  /** Up to a minute behind what was really last. */
+  lastSeenAt: z.string(),
+  /** Where the log-in came from; null where it was not kept. */
+  address: z.string().nullable(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
 export const sessionEndpoints = {
   login: defineEndpoint("login", "Log in", { body: credentials, response: empty }),
   logout: defineEndpoint("logout", "Log out", { response: empty }),
   getUser: defineEndpoint("getUser", "The logged-in user", { response: user }),
+  getSessions: defineEndpoint("getSessions", "Where the user is logged in; the session of this call first", {
+    response: z.array(ownSession),
+  }),
+  endSession: defineEndpoint("endSession", "End one of the user's sessions; the own one is logged out", {
+    params: z.object({ id: z.uuid() }),
+    response: empty,
+  }),
+  endOtherSessions: defineEndpoint("endOtherSessions", "End all of the user's sessions but for this one", {
+    response: z.object({ ended: z.number().int().min(0) }),
+  }),
   ping: defineEndpoint("ping", "Keep-alive; no activity", {
     response: z.object({
       ok: z.literal(true),

@@ -54,6 +54,8 @@ export const issueKeys = [
   "string.digits",
   "string.email",
   "string.phone",
+  "string.person-title",
+  "string.person-name",
   "string.identification-number",
   "string.isin",
   "string.personalId",

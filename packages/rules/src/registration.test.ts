@@ -70,6 +70,45 @@ describe("the registration form", () => {
     expect(checkRegistration({ ...form, ...change }, none)).toMatchObject([{ path, key }]);
   });
 
+  it.each(["", "Ing.", "Ph.D.", "doc. Ing.", "M. B. A.", "Mgr. et Mgr."])("takes the title %j", (title) =>
+    expect(checkRegistration({ ...form, prefix: title, suffix: title }, none)).toEqual([]),
+  );
+
+  it.each([
+    ["call +420 900", "string.person-title"],
+    ["https://evil.example", "string.person-title"],
+    ["evil.example", "string.person-title"],
+    ["Ing.\nBlocked", "string.person-title"],
+    ["Ph.D., M.B.A.", "string.person-title"],
+    ["Account is blocked now", "string.max"],
+  ])("refuses %j as a title: %s", (title, key) => {
+    expect(checkRegistration({ ...form, prefix: title, suffix: title }, none)).toMatchObject([
+      { path: "prefix", key },
+      { path: "suffix", key },
+    ]);
+  });
+
+  it.each(["Nováková", "O'Brien", "D’Arcy", "Nováková-Malá", "J. R. Novák", "van der Berg", "Ňuňová"])(
+    "takes the name %j",
+    (name) => expect(checkRegistration({ ...form, name, surname: name }, none)).toEqual([]),
+  );
+
+  it.each([
+    ["evil.example", "string.person-name"],
+    ["evil/unlock", "string.person-name"],
+    ["a@evil", "string.person-name"],
+    ["NOTICE: blocked", "string.person-name"],
+    ["call 900 100", "string.person-name"],
+    ["a\nb", "string.person-name"],
+    ["<b>a</b>", "string.person-name"],
+    ["a".repeat(61), "string.max"],
+  ])("refuses %j as a name: %s", (name, key) => {
+    expect(checkRegistration({ ...form, name, surname: name }, none)).toMatchObject([
+      { path: "surname", key },
+      { path: "name", key },
+    ]);
+  });
+
   it("requires the branch code only where the distributor has branches", () => {
     expect(checkRegistration(form, all)).toEqual([required("branchCode")]);
     expect(checkRegistration({ ...form, branchCode: "B1" }, all)).toEqual([]);

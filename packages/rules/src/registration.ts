@@ -1,4 +1,4 @@
-import { checkEmail, checkMaxLength, checkPhone, checkRequiredText } from "./fields-of-text.ts";
+import { checkEmail, checkMaxLength, checkPhone, checkRequiredText, isVisible } from "./fields-of-text.ts";
 import { checkCompanyId } from "./identifiers/company-id.ts";
 import type { Issue } from "./issue.ts";
 import { checkNewPassword, checkRepeated, type PasswordTerms } from "./password.ts";
@@ -7,6 +7,9 @@ import { checkNewPassword, checkRepeated, type PasswordTerms } from "./password.
 export const advisorCodeLength = 6;
 /** No name, code or address is longer; what is kept is printed, mailed and searched for. */
 export const maxFieldLength = 200;
+/** Titles and names are mailed to whatever address was entered: they say who somebody is and nothing else. Source: docs/decisions/090. */
+export const maxTitleLength = 20;
+export const maxPersonNameLength = 60;
 const distributorsWithAnyCode = new Set(["7900", "UNICREDSVK"]);
 
 /** Distributor codes are compared trimmed and in upper case. */
@@ -31,6 +34,21 @@ export function checkAdvisorCode(path: string, code: string, distributorCode: st
   if (missing.length > 0 || hasFreeAdvisorCode(distributorCode)) return missing;
   if (!/^\d+$/.test(code)) return [{ path, key: "string.digits" }];
   return code.length < advisorCodeLength ? [{ path, key: "string.min", params: { min: advisorCodeLength } }] : [];
+}
+
+/** A dot with a word right behind it, which mail programs make a link of; "Ph.D." is none. */
+const likeAnAddress = /\.\p{L}\p{L}/u;
+
+/** "Ing.", "Ph.D.": letters, dots and blanks, no more than 20. Source: docs/spec-gaps.md, Registration. */
+export function checkPersonTitle(path: string, title: string): Issue[] {
+  if (!/^[\p{L}\p{M}. ]*$/u.test(title) || likeAnAddress.test(title)) return [{ path, key: "string.person-title" }];
+  return checkMaxLength(path, title, maxTitleLength);
+}
+
+/** Letters, blanks, dots, hyphens and apostrophes: no digits and nothing of an address. Source: docs/spec-gaps.md, Registration. */
+export function checkPersonName(path: string, name: string): Issue[] {
+  if (!/^[\p{L}\p{M} .'’ʼ‐‑–-]*$/u.test(name) || likeAnAddress.test(name)) return [{ path, key: "string.person-name" }];
+  return checkMaxLength(path, name, maxPersonNameLength);
 }
 
 /** The fields as the form names them; an empty string means absent. Source: portal §2.2. */
@@ -68,10 +86,12 @@ export function checkRegistration(form: RegistrationForm, terms: RegistrationTer
     issues.length > 0 ? issues : checkMaxLength(path, form[path].trim(), maxFieldLength);
   const hasVatId = isIcoAvailable && form.vatId.trim() !== "";
   return [
-    ...fits("surname", checkRequiredText("surname", form.surname)),
-    ...fits("name"),
-    ...fits("prefix"),
-    ...fits("suffix"),
+    ...(isVisible(form.surname)
+      ? checkPersonName("surname", form.surname.trim())
+      : checkRequiredText("surname", form.surname)),
+    ...checkPersonName("name", form.name.trim()),
+    ...checkPersonTitle("prefix", form.prefix.trim()),
+    ...checkPersonTitle("suffix", form.suffix.trim()),
     ...fits("distributorCode", checkRequiredText("distributorCode", form.distributorCode)),
     ...fits("advisorCode", checkAdvisorCode("advisorCode", form.advisorCode.trim(), form.distributorCode)),
     ...(isBranchCodeAvailable ? fits("branchCode", checkRequiredText("branchCode", form.branchCode)) : []),

@@ -1,27 +1,32 @@
 import cookie from "@fastify/cookie";
-import type { BrowserSettings } from "@fundport/api";
+import { type BrowserSettings, smallBodyBytes } from "@fundport/api";
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { canSendSms, type Config, isHttpsOnly } from "../config.ts";
 import { registerApiDocs } from "../http/api-docs.ts";
+import { rememberAsker } from "../http/askers.ts";
 import type { App } from "../http/app-type.ts";
-import { refuseDeepBody } from "../http/body-depth.ts";
+import { refuseLargeBody } from "../http/body-size.ts";
+import { warnOfUnknownProxy } from "../http/forwarded.ts";
 import { answerClientError } from "../http/client-error.ts";
 import { handleError } from "../http/errors.ts";
+import { registerJsonBodies } from "../http/json-bodies.ts";
+import { registerLargeCalls } from "../http/large-calls.ts";
 import { loggerOptions, requestLoggers } from "../http/logging.ts";
 import { createOriginCheck } from "../http/origin.ts";
+import { refuseMalformed } from "../http/malformed.ts";
 import { answerHeaders, registerSecurity } from "../http/security.ts";
+import { createSessionCookie } from "../http/session-cookie.ts";
 import { createSessionGuard, type GuardedSessions } from "../http/session-guard.ts";
+import { cutStalledReaders } from "../http/stalled-readers.ts";
 import { registerWebFiles } from "../http/web-files.ts";
+import { endInTime } from "./end-in-time.ts";
 import { listeningUrls } from "./listening.ts";
 import { registerRoutes } from "./routes.ts";
 import { type AppDependencies, createServices } from "./services.ts";
 
 /** Where the portal itself stands in for other systems, so that whoever tries it out sees every entry of the menu. */
 const trialPaths = { suite: "/trial/suite", trading: "/trial/trading" } as const;
-
-/** A chart of a proposal may be 4 MB; its route allows more. Everything else is small. */
-const maxBodyBytes = 1_048_576;
 
 /**
  * Builds the whole server, not yet listening: its services, what stands before every route, the routes, the browser's
@@ -33,10 +38,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const services = await createServices(dependencies, {
     log: app.log,
     answerHeaders: answerHeaders(isHttpsOnly(config)),
-    onClose: (stop) => app.addHook("onClose", stop),
+    onClose: endInTime(app),
     publicUrls: listeningUrls(app, config),
   });
-  await registerGuards(app, config, services.sessions);
+  await registerGuards(app, dependencies, services.sessions);
   registerRoutes(app, services, config);
   await registerWebFiles(app, webFolder, browserSettings(config));
   return app;
@@ -48,13 +53,17 @@ function createServer(config: Config): App {
     logger: loggerOptions(config.LOG_LEVEL),
     childLoggerFactory: requestLoggers(config.LOG_LEVEL),
     trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
-    bodyLimit: maxBodyBytes,
+    bodyLimit: smallBodyBytes,
     routerOptions: { maxParamLength: 4096 },
     requestTimeout: 60_000,
+    // Refused by a hook instead, in the one shape of every failure.
+    http: { requireHostHeader: false },
     forceCloseConnections: "idle",
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    // Of an address that cannot be read, which passes no hook.
+    frameworkErrors: (error, request, reply) =>
+      void handleError(error, request, reply.headers(answerHeaders(isHttpsOnly(config)))),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -63,18 +72,30 @@ function createServer(config: Config): App {
 }
 
 /**
- * What each request passes, in this order: security headers, origin, session, depth of the body. They come before the
+ * What each request passes, in this order: security headers, what every request has to have, origin, session, size and
+ * depth of the body. They come before the
  * routes because the API documentation lists what is registered after it.
  */
-async function registerGuards(app: App, config: Config, sessions: GuardedSessions): Promise<void> {
+async function registerGuards(
+  app: App,
+  { config, stalledMs }: AppDependencies,
+  sessions: GuardedSessions,
+): Promise<void> {
+  const sessionCookie = createSessionCookie(isHttpsOnly(config));
   app.decorateRequest("sessionUser", null);
   registerSecurity(app, isHttpsOnly(config));
+  refuseMalformed(app);
+  cutStalledReaders(app, stalledMs);
+  warnOfUnknownProxy(app);
   // Cookies are set through this plugin; only the session guard reads them, so the plugin need not parse them.
   await app.register(cookie, { hook: false });
   app.addHook("onRequest", createOriginCheck(listeningUrls(app, config)));
-  app.addHook("onRequest", createSessionGuard(sessions));
-  app.addHook("preValidation", refuseDeepBody);
-  await registerApiDocs(app);
+  app.addHook("onRequest", createSessionGuard(sessions, sessionCookie));
+  app.addHook("onRequest", refuseLargeBody);
+  registerJsonBodies(app);
+  registerLargeCalls(app);
+  app.addHook("preHandler", rememberAsker);
+  await registerApiDocs(app, { isPublic: config.TRIAL, sessionCookie: sessionCookie.name });
 }
 
 function browserSettings(config: Config): BrowserSettings {

@@ -20,11 +20,13 @@ import { fundRoutes } from "../modules/funds/routes.ts";
 import { imageRoutes } from "../modules/images/routes.ts";
 import { keyDocumentRoutes } from "../modules/key-document-ledger/routes.ts";
 import { noticeRoutes } from "../modules/notices/routes.ts";
+import { operatorRoutes } from "../modules/operator/routes.ts";
 import { outboxRoutes } from "../modules/outbox/routes.ts";
 import { portfolioRoutes } from "../modules/portfolios/routes.ts";
 import { productDocumentRoutes } from "../modules/product-documents/routes.ts";
 import { proposalRoutes } from "../modules/proposal/routes.ts";
 import { referenceRoutes } from "../modules/reference/routes.ts";
+import { passkeyRoutes } from "../modules/session/passkey-routes.ts";
 import { sessionRoutes } from "../modules/session/routes.ts";
 import { signOnRoutes } from "../modules/sign-on/routes.ts";
 import { userRoutes } from "../modules/user/routes.ts";
@@ -39,6 +41,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   const isSecure = isHttpsOnly(config);
 
   sessionRoutes(app, { sessions, isSecure });
+  passkeyRoutes(app, { sessions, isSecure, publicUrlOf: publicUrlOf(listeningUrls(app, config)) });
   signOnRoutes(app, { signOn: services.signOn, trialTrading: services.trialTrading, sessions, isSecure });
   accountRoutes(app, {
     accounts: services.accounts,
@@ -96,5 +99,6 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   attachmentRoutes(app, { attachments: services.attachments });
 
   feedbackRoutes(app, { feedback: services.feedback, once });
+  operatorRoutes(app, { operator: services.operator });
   outboxRoutes(app, { trialOutbox: services.trialOutbox });
 }

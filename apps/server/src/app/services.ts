@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
+import type { Availability } from "../db/availability.ts";
 import type { Database, DatabaseAddress } from "../db/client.ts";
 import type { Encryption } from "../db/encryption.ts";
 import { createListener } from "../db/listener.ts";
@@ -31,6 +32,8 @@ import { createIdempotency } from "../modules/idempotency/service.ts";
 import { createImageRepository } from "../modules/images/repository.ts";
 import { createImages } from "../modules/images/service.ts";
 import { createSubjectRepository } from "../modules/images/subject-repository.ts";
+import { createOperatorRepository } from "../modules/operator/repository.ts";
+import { createOperatorCalls } from "../modules/operator/service.ts";
 import { createOutboxRepository } from "../modules/outbox/repository.ts";
 import { createOutbox, type Outbox } from "../modules/outbox/service.ts";
 import { createTrialOutbox } from "../modules/outbox/trial-outbox.ts";
@@ -48,7 +51,9 @@ import { createReferenceRepository } from "../modules/reference/repository.ts";
 import { createReference } from "../modules/reference/service.ts";
 import { createAttempts } from "../modules/session/attempts.ts";
 import { createAttemptRepository } from "../modules/session/attempts-repository.ts";
+import { createPasskeyRepository } from "../modules/session/passkey-repository.ts";
 import { createSessionRepository } from "../modules/session/repository.ts";
+import { createOwnSessionRepository } from "../modules/session/own-sessions-repository.ts";
 import { createSecondFactorRepository } from "../modules/session/second-factor-repository.ts";
 import { createSessions } from "../modules/session/service.ts";
 import { createUnsavedWorkRepository } from "../modules/session/unsaved-work-repository.ts";
@@ -79,6 +84,8 @@ export type AppDependencies = {
   /** Where to listen for notifications of other processes. */
   address: DatabaseAddress;
   clock: Clock;
+  /** Says when the database is away and when it is back; logged where it is given. */
+  availability?: Availability;
   /** Of personal data; the tests and the start make it of their keys. */
   encryption: Encryption;
   /** Folder of the built browser app. */
@@ -91,6 +98,8 @@ export type AppDependencies = {
   outbox?: Outbox;
   /** Where files are kept; a folder below DATA_DIR unless another is given. */
   storage?: FileStorage;
+  /** A client that takes nothing of its answer for so long is cut off; half a minute unless given. */
+  stalledMs?: number;
   /** What contracts are sealed with; the start finds it by the settings. */
   seal: Seal;
 };
@@ -120,9 +129,16 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const { log, answerHeaders, onClose, publicUrls } = surroundings;
   const secret = config.COOKIE_SECRET;
 
-  const listener = await createListener(dependencies.address, (error) =>
-    log.warn({ err: error }, "the database's notifications"),
-  );
+  const { availability } = dependencies;
+  availability?.onChange((reason) => {
+    if (reason === null) log.warn("the database answers again");
+    else log.error({ err: reason }, "the database is away: calls that need it are answered 503 until it is back");
+  });
+  const listener = await createListener(dependencies.address, async (error) => {
+    // Where the whole database is away, that has been said.
+    if (await availability?.suspect(error)) return;
+    log.warn({ err: error }, "the database's notifications");
+  });
   onClose(() => listener.close());
   const revisions = createRevisions(db, listener);
   const bytes = createByteCache(revisions, answerHeaders);
@@ -138,13 +154,16 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const sessions = createSessions({
     repository: createSessionRepository(db),
     secondFactorRepository: createSecondFactorRepository(db),
+    passkeyRepository: createPasskeyRepository(db),
     unsavedWorkRepository: createUnsavedWorkRepository(db, encryption),
+    ownSessionRepository: createOwnSessionRepository(db),
     listener,
     clock,
     attempts,
     secret,
     idleMinutes: config.SESSION_IDLE_MINUTES,
     absoluteHours: config.SESSION_ABSOLUTE_HOURS,
+    operatorsNeedSecondFactor: config.OPERATOR_SECOND_FACTOR === "required",
   });
 
   const outbox = dependencies.outbox ?? createOutbox({ secret, encryption });
@@ -165,6 +184,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     log,
   });
   const feedback = createFeedback({ clock, accounts, attempts, ...emails, log });
+  const operator = createOperatorCalls({ repository: createOperatorRepository(db), attempts, clock, log });
   const tokens = {
     repository: createSignOnRepository(db),
     clock,
@@ -187,7 +207,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const users = createUsers({
     repository: createUserRepository(db),
     statistics: createStatistics({ db }),
-    photos: createPhotos({ repository: createPhotoRepository(db), storage, clock }),
+    photos: createPhotos({ repository: createPhotoRepository(db), storage, clock, attempts }),
     countDrafts: drafts.count,
   });
   const images = createImages({
@@ -302,6 +322,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     trialOutbox,
     accounts,
     feedback,
+    operator,
     signOn,
     trialTrading,
     users,

@@ -1,19 +1,18 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { promisedSecond } from "../test-support/promised-second.ts";
-import { createTestApp } from "../test-support/test-app.ts";
+import { testKeys } from "../test-support/keys.ts";
+import { createTestApp, urlOf } from "../test-support/test-app.ts";
 
 const command = join(import.meta.dirname, "users.ts");
 const test = await createTestApp();
-const { host = "", port = 5432, user = "", password = "", database = "" } = test.address;
-const at = host.startsWith("/")
-  ? `/${database}?host=${encodeURIComponent(host)}&port=${port}`
-  : `${host}:${port}/${database}`;
-const url = `postgres://${user}:${encodeURIComponent(String(password))}@${at}`;
+const url = urlOf(test.address);
+/** The app's own, as `testConfig` gives them. */
+const settings = { COOKIE_SECRET: "a secret of thirty-two characters", ...testKeys, PUBLIC_URLS: test.origin };
 
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: url };
+  const env = { ...process.env, ...settings, DATABASE_URL: url };
   return new Promise((resolve) => {
     execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
@@ -23,6 +22,23 @@ function run(...args: string[]): Promise<{ code: number; out: string; err: strin
 const status = async (as: Record<string, string>) =>
   (await test.app.inject({ url: "/api/user", headers: as })).statusCode;
 
+const newPassword = "korektura rybnik 88";
+const add = (name: string, email: string, distributor = "700700") =>
+  ["add", name, "--email", email, "--full-name", "Eva Malá", "--distributor", distributor, "--language", "sk"] as const;
+const post = async (path: string, payload: unknown) =>
+  (await test.app.inject({ method: "POST", url: path, headers: { origin: test.origin }, payload: payload as object }))
+    .statusCode;
+const logIn = (username: string) => post("/api/user/login", { username, password: newPassword });
+const setPassword = (said: string) =>
+  post("/api/user/resetpassword", { resetToken: /reset-password\/(\S+)/.exec(said)?.[1], newPassword });
+
+beforeAll(() =>
+  test.pool.query(
+    `insert into distributors (code, name, company_id, country_id, currency_id, email_domains, is_ico_available,
+       is_branch_code_available, network, roles)
+     select '700700', 'Dům', company_id, country_id, currency_id, '{}', false, false, 'Dům', '{advisor}' from users limit 1`,
+  ),
+);
 beforeEach(() => test.pool.query("update users set locked = false where username = 'anna'"));
 
 describe("the users command", () => {
@@ -44,6 +60,52 @@ describe("the users command", () => {
     expect(await remove()).toBe("anna logs in with the password alone.\n");
     expect(await status(await test.logIn("anna"))).toBe(200);
     expect(await remove()).toBe("anna had no second factor.\n");
+  });
+
+  it("makes a user who sets a password by the link, and then logs in with what the distributor gives", async () => {
+    const added = await run(...add("eva", "eva@example.com"), "--roles", "operator, v_ShowMaterials");
+    expect(added).toMatchObject({ code: 0, err: "" });
+    expect(added.out).toMatch(
+      new RegExp(`^eva sets a password here, once and within an hour:\n${test.origin}/reset-password/[\\w-]{43}\n$`),
+    );
+    await expect(logIn("eva")).resolves.toBe(401);
+    expect(await setPassword(added.out)).toBe(200);
+    expect(await setPassword(added.out)).toBe(401);
+    expect(await logIn("eva")).toBe(200);
+    const { rows } = await test.pool.query(
+      "select full_name, roles, language, distributor_code from users where username = 'eva'",
+    );
+    expect(rows).toEqual([
+      { full_name: "Eva Malá", roles: ["operator", "v_ShowMaterials"], language: "sk", distributor_code: "700700" },
+    ]);
+  });
+
+  it("gives a new link to whoever has none, which makes the older one void", async () => {
+    const first = await run("password-link", "ANNA");
+    const second = await run("password-link", "anna");
+    expect(await setPassword(first.out)).toBe(401);
+    expect(await setPassword(second.out)).toBe(200);
+    expect(await run("password-link", "nobody")).toMatchObject({ code: 1, out: "", err: "There is no user nobody.\n" });
+  });
+
+  it("makes no user of what is wrong, and says why", async () => {
+    await run(...add("jan", "jan@example.com"));
+    const refusals = [
+      [add("JAN", "other@example.com"), "There is a user JAN, or one with"],
+      [add("petr", "JAN@example.com"), "There is a user petr, or one with"],
+      [add("petr", "example.com"), '"example.com" is no e-mail address.'],
+      [add("petr", "petr@example.com", "nowhere"), "There is no distributor NOWHERE; import it first."],
+      [add(" ", "petr@example.com"), "A user name and a full name have 1 to 200 characters."],
+      [[...add("petr", "petr@example.com"), "--language", "de"], "Usage:"],
+      [[...add("petr", "petr@example.com"), "--password", "x"], "Usage:"],
+      [["add", "petr"], "Usage:"],
+      [["lock", "jan", "--roles", "operator"], "Usage:"],
+    ] as const;
+    for (const [args, sentence] of refusals) {
+      expect(await run(...args)).toMatchObject({ code: 1, out: "", err: expect.stringContaining(sentence) as string });
+    }
+    const { rows } = await test.pool.query("select username from users where username in ('petr', 'jan', 'JAN')");
+    expect(rows).toEqual([{ username: "jan" }]);
   });
 
   it("says that there is no such user, and how it is used", async () => {

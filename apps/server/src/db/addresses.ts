@@ -1,4 +1,5 @@
 import pg from "pg";
+import { describeFault } from "../lib/shown-setting.ts";
 import { StartRefused } from "../lib/start-refused.ts";
 import type { DatabaseAddress } from "./client.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";
@@ -27,10 +28,10 @@ export async function openAddresses(
     const { address: owner, portalAddress: portal, stop } = embedded;
     return { owner, portal, portalRole: portal.user ?? null, stop };
   }
-  const portal = { connectionString: url };
+  const portal = readAddress("DATABASE_URL", url);
   const stop = () => Promise.resolve();
   if (migrationUrl === undefined) return { owner: portal, portal, portalRole: null, stop };
-  const owner = { connectionString: migrationUrl };
+  const owner = readAddress("DATABASE_MIGRATION_URL", migrationUrl);
   const [works, owns] = [await look(portal, "DATABASE_URL"), await look(owner, "DATABASE_MIGRATION_URL")];
   if (works.place !== owns.place) {
     throw new StartRefused("DATABASE_URL and DATABASE_MIGRATION_URL must name one database, with two roles.");
@@ -38,8 +39,32 @@ export async function openAddresses(
   return { owner, portal, portalRole: works.role, stop };
 }
 
+/** The start's refusal where the database of a setting does not answer: why, without the address and its password. */
+export function refuseSilent(setting: string, error: unknown, url: string): StartRefused {
+  return new StartRefused(`The database of ${setting} does not answer (${describeFault(error, url)}).`, {
+    cause: error,
+  });
+}
+
+type GivenAddress = DatabaseAddress & { connectionString: string };
+
+/** Throws `StartRefused`, which does not repeat it, for an address that the driver cannot read. */
+function readAddress(setting: string, url: string): GivenAddress {
+  const address = { connectionString: url };
+  try {
+    // It is read when a client is made, which connects to nothing yet.
+    void new pg.Client(address);
+    return address;
+  } catch {
+    // Not even as the cause: the address stands in the driver's error.
+    throw new StartRefused(
+      `${setting} cannot be read, and is not shown: write postgres://user:password@host:5432/database, and signs such as @ : / # % of the password as %40 %3A %2F %23 %25.`,
+    );
+  }
+}
+
 /** Who one is there, and where: the database's name and the moment in which its server started. */
-async function look(address: DatabaseAddress, setting: string): Promise<{ role: string; place: string }> {
+async function look(address: GivenAddress, setting: string): Promise<{ role: string; place: string }> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 15_000 });
   // A connection that is lost meanwhile fails the question.
   client.on("error", () => undefined);
@@ -50,8 +75,7 @@ async function look(address: DatabaseAddress, setting: string): Promise<{ role: 
     );
     return rows[0] ?? { role: "", place: "" };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartRefused(`The database of ${setting} does not answer (${reason}).`, { cause: error });
+    throw refuseSilent(setting, error, address.connectionString);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,12 +1,20 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { type Availability, createAvailability } from "./availability.ts";
+import { WatchedPool } from "./watched-pool.ts";
 
 export type Database = NodePgDatabase;
 /** What is done in it happens whole or not at all. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** Does work that creates something in one transaction with what is kept beside it, and answers what the work did. */
 export type Commit<Answer> = (work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
-export type DatabaseConnection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+export type DatabaseConnection = {
+  db: Database;
+  pool: pg.Pool;
+  /** Whether the database can be reached; while it cannot, every query and transaction fails at once with `DatabaseAway`. */
+  availability: Availability;
+  close: () => Promise<void>;
+};
 /** Where a server is: what `DATABASE_URL` says, or the embedded one's socket or port with its password. */
 export type DatabaseAddress = pg.ClientConfig;
 
@@ -19,19 +27,25 @@ export function connect(
   address: DatabaseAddress,
   options: { max?: number; onIdleError?: (error: Error) => void } = {},
 ): DatabaseConnection {
-  const pool = new pg.Pool({
+  const availability = createAvailability(address);
+  const config = {
     ...address,
     max: options.max ?? 10,
     idleTimeoutMillis: 30_000,
     // A server that cannot be reached, or has no place left, fails a call; it does not hold it for ever.
     connectionTimeoutMillis: 15_000,
     types: textDays,
-  });
+  };
+  const pool = new WatchedPool(config, availability);
   pool.on("error", (error) => options.onIdleError?.(error));
   // Without a listener the event would end the process; the query that was running is rejected all the same.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = Object.assign(drizzle(pool), { transaction: transactionsOf(pool) });
-  return { db, pool, close: () => pool.end() };
+  const close = (): Promise<void> => {
+    availability.close();
+    return pool.end();
+  };
+  return { db, pool, availability, close };
 }
 
 /**

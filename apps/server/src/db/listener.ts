@@ -25,7 +25,7 @@ const usualBeat = { everyMs: 2000, answerMs: 3000 };
  */
 export async function createListener(
   address: DatabaseAddress,
-  onLost: (error: Error) => void,
+  onLost: (error: Error) => unknown,
   beat: { everyMs: number; answerMs: number } = usualBeat,
 ): Promise<Listener> {
   const reactions = new Map<string, ((payload: string | null) => void)[]>();
@@ -97,7 +97,7 @@ export async function createListener(
     client = null;
     clearTimeout(nextBeat);
     if (isClosed) return;
-    onLost(reason);
+    void onLost(reason);
     missed();
     openLater();
   }

@@ -3,8 +3,14 @@ import swaggerUi from "@fastify/swagger-ui";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { App } from "./app-type.ts";
 
-/** The OpenAPI document, made of the contract, and a page to read and try it: /api/docs. */
-export async function registerApiDocs(app: App): Promise<void> {
+/**
+ * The OpenAPI document, made of the contract, and a page to read and try it: /api/docs. Like every call it needs a session;
+ * only where the portal is tried out is it open, see docs/decisions/202. `sessionCookie` is its name here.
+ */
+export async function registerApiDocs(
+  app: App,
+  { isPublic, sessionCookie }: { isPublic: boolean; sessionCookie: string },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -12,14 +18,14 @@ export async function registerApiDocs(app: App): Promise<void> {
         description: "The portal's calls. State-changing ones need an Origin of the portal.",
         version: "1",
       },
-      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "fundport-session" } } },
+      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } } },
       security: [{ session: [] }],
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
   app.addHook("onRoute", (route) => {
-    if (route.url.startsWith("/api/docs")) route.config = { ...route.config, isPublic: true };
+    if (route.url.startsWith("/api/docs")) route.config = { ...route.config, isPublic };
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: false });
 }

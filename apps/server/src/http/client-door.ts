@@ -1,6 +1,7 @@
 import { readLinkToken } from "@fundport/rules";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { cookieOf, type FindSession } from "./session-guard.ts";
+import { createSessionCookie } from "./session-cookie.ts";
+import type { FindSession } from "./session-guard.ts";
 
 /** Who comes with a link, and from where. `cookie` is what this browser was given when it entered the code. */
 export type Visitor = { readonly token: string; readonly cookie: string | undefined; readonly isAdvisor: boolean };
@@ -14,13 +15,18 @@ type Dependencies = {
   isSecure: boolean;
 };
 
-/** How clients come in by their links: a cookie for each link, so that one browser can have several open. */
-export function createClientDoor({ name, path, findSession, isSecure }: Dependencies) {
+/**
+ * How clients come in by their links: a cookie for each link, so that one browser can have several open. Under https its
+ * name keeps pages without https from setting it; it has a path, and so cannot be of the host alone.
+ */
+export function createClientDoor({ name: plainName, path, findSession, isSecure }: Dependencies) {
+  const name = `${isSecure ? "__Secure-" : ""}${plainName}`;
+  const sessionCookie = createSessionCookie(isSecure);
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
   return {
     async visitorOf(request: FastifyRequest, { token }: { token: string }): Promise<Visitor> {
       const { cookie: header = "" } = request.headers;
-      const session = await findSession(cookieOf(header), false);
+      const session = await findSession(sessionCookie.read(header), false);
       return { token, cookie: pattern.exec(header)?.[1], isAdvisor: session !== null };
     },
 

@@ -3,23 +3,29 @@ import { formatWait } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { isStorageFull } from "../db/errors.ts";
+import { isDatabaseAway, isStorageFull } from "../db/errors.ts";
 import { languageOf } from "./language.ts";
 import { fieldsOf } from "./validation-fields.ts";
 
 /** The framework's own refusals, in our words. */
 const frameworkCodes: Record<number, ErrorCode> = {
   400: "ValidationFailed",
+  403: "Forbidden",
   404: "NotFound",
   405: "MethodNotAllowed",
+  412: "PreconditionFailed",
   413: "PayloadTooLarge",
   414: "UriTooLong",
   415: "UnsupportedMediaType",
+  416: "RangeNotSatisfiable",
+  417: "ExpectationFailed",
   429: "TooManyRequests",
 };
 
 /** The sentence for a refusal of which the server does not say how long it holds. */
 const aMomentSeconds = 60;
+/** The database comes back within a moment, or its operator is at work on it. */
+const databaseSeconds = 5;
 
 /** The one place that turns a failure into HTTP: one shape, a sentence in the caller's language, no inside. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -56,7 +62,10 @@ function refusalOf(error: unknown): ApiError | null {
     return new ApiError("ValidationFailed", { fields: fieldsOf(error.validation) });
   }
   if (isStorageFull(error)) return new ApiError("StorageFull");
-  const { statusCode } = error as Partial<FastifyError>;
-  const code = statusCode === undefined ? undefined : frameworkCodes[statusCode];
-  return code ? new ApiError(code) : null;
+  if (isDatabaseAway(error)) return new ApiError("TryAgain", { retryAfterSeconds: databaseSeconds });
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  const code = frameworkCodes[statusCode];
+  if (code !== undefined) return new ApiError(code);
+  // Whoever does not know a 4xx takes it for a 400. Source: RFC 9110, §15.
+  return statusCode >= 400 && statusCode < 500 ? new ApiError("ValidationFailed") : null;
 }

@@ -181,14 +181,26 @@ describe("the page", () => {
 });
 
 describe("the reference of the calls", () => {
+  const parts = ["/api/docs", "/api/docs/", "/api/docs/json", "/api/docs/yaml", "/api/docs/static/swagger-ui.css"];
+
   it("is an OpenAPI document of the whole contract, and a page that needs no inline script", async () => {
-    const document = (await app.inject({ url: "/api/docs/json" })).json();
+    const document = (await app.inject({ url: "/api/docs/json", headers: anna })).json();
     expect(document.openapi).toMatch(/^3\./);
     for (const path of ["/api/user/login", "/api/fund/{id}", "/api/proposal/generate"])
       expect(Object.keys(document.paths)).toContain(path);
-    const page = await app.inject({ url: "/api/docs/" });
+    const page = await app.inject({ url: "/api/docs/", headers: anna });
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/<script>(?!\s*<)/);
+  });
+
+  it.each(parts)("is given to whoever is logged in, and to nobody else: %s", async (url) => {
+    expect(refusal(await app.inject({ url }))).toEqual([401, "Unauthorized"]);
+    expect((await app.inject({ url, headers: anna })).statusCode).toBe(200);
+  });
+
+  it("is open to everybody where the portal is tried out", async () => {
+    const trial = await createTestApp({ env: { TRIAL: "true" } });
+    for (const url of parts) expect([url, (await trial.app.inject({ url })).statusCode]).toEqual([url, 200]);
   });
 });
 

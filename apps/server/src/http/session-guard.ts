@@ -1,6 +1,7 @@
 import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SessionCookie } from "./session-cookie.ts";
 
 /** Who calls. */
 export type SessionUser = {
@@ -10,6 +11,8 @@ export type SessionUser = {
   language: Language;
   roles: readonly string[];
   sessionId: string;
+  /** An operator who has no second factor yet, where one is required: nothing but setting one up is open to them. */
+  mustSetUpSecondFactor: boolean;
 };
 /**
  * Finds who a session cookie belongs to; `isActivity` keeps the session from ending for idleness. A session that is known
@@ -30,6 +33,8 @@ declare module "fastify" {
     isPublic?: boolean;
     /** Needs a session and does not keep it alive: the ping. */
     isNoActivity?: boolean;
+    /** Open to operators who have yet to set up the second factor that is required of them. */
+    isForSetUp?: boolean;
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
@@ -37,17 +42,15 @@ declare module "fastify" {
   }
 }
 
-export const sessionCookie = "fundport-session";
-
 /**
  * Every call below /api needs a session, unless its route says otherwise: forgetting to say anything is safe. The route
  * counts, not the address as it was sent: `/%61pi/funds` is the same call.
  */
-export function createSessionGuard({ find, isLockedOut }: GuardedSessions) {
+export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { read }: SessionCookie) {
   return function guard(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
     const { config, url = "" } = request.routeOptions;
     if (config.isPublic === true || !url.startsWith("/api/") || request.is404) return done();
-    const cookie = cookieOf(request.headers.cookie);
+    const cookie = read(request.headers.cookie);
     const found = find(cookie, config.isNoActivity !== true);
     if (found instanceof Promise) found.then(admit, done);
     else admit(found);
@@ -55,19 +58,14 @@ export function createSessionGuard({ find, isLockedOut }: GuardedSessions) {
     function admit(user: SessionUser | null): void {
       request.sessionUser = user;
       if (user === null) isLockedOut(cookie).then(refuse, done);
+      else if (user.mustSetUpSecondFactor && config.isForSetUp !== true)
+        done(new ApiError("SecondFactorSetUpRequired"));
       else done();
     }
     function refuse(byLock: boolean): void {
       done(new ApiError(byLock ? "SessionLockedOut" : "Unauthorized"));
     }
   };
-}
-
-const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]*)`);
-
-/** The session's id out of the `cookie` header; it is made of letters that need no decoding. */
-export function cookieOf(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : cookiePattern.exec(header)?.[1];
 }
 
 /** The user of a call behind the guard. */

@@ -1,5 +1,11 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 
+// Before any picture is opened: of all that the library can read, only what is taken somewhere.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["Png", "Jpeg", "Nsgif", "Tiff", "Webp"].map((format) => `VipsForeignLoad${format}`),
+});
+
 /** A larger file is no picture that is taken, whoever loads it. */
 export const maxImageBytes = 5 * 1_048_576;
 /** A picture with more pixels than this is refused: a small file could unpack to fill the memory. */

@@ -97,6 +97,25 @@ describe("the printer", () => {
     await expect(Promise.all(drawn)).resolves.toHaveLength(2);
   });
 
+  it("replaces its workers once the process has grown too much, and draws on while the old ones end", async () => {
+    let resident = 100;
+    const pool = start({ workers: 2, maxGrownBytes: 50, residentBytes: () => resident });
+    await pool.print(proposal());
+    const before = pool.workerThreadIds();
+    resident = 150;
+    await pool.print(proposal());
+    expect(pool.workerThreadIds()).toEqual(expect.arrayContaining(before));
+    resident = 151;
+    const drawn = await Promise.all([pool.print(proposal()), pool.print(proposal()), pool.print(proposal())]);
+    expect(drawn).toHaveLength(3);
+    // The new ones begin with what the process holds by then.
+    await pool.print(proposal());
+    const after = pool.workerThreadIds();
+    expect(after.filter((id) => before.includes(id))).toEqual([]);
+    await pool.print(proposal());
+    expect(pool.workerThreadIds()).toEqual(expect.arrayContaining(after));
+  });
+
   it("ends its workers when it is closed, and rejects what was going on and what comes after", async () => {
     const pool = start({ workers: 1 });
     const jobs = [pool.print(proposal()), pool.print(proposal())].map((job) => job.catch((error: unknown) => error));

@@ -183,7 +183,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     await client.end().catch(() => undefined);
     expect(await until(() => said(from).includes("PostgreSQL has stopped (is the disk full?)"))).toBe(true);
     const down = await portal.call("GET", "/api/user", undefined, cookie);
-    expect(down).toMatchObject({ status: 500, body: { code: "Unexpected" } });
+    expect(down).toMatchObject({ status: 503, body: { code: "TryAgain" } });
     const beside = await runImport({ DATA_DIR: dataDir }, "prices", prices);
     // Whether PostgreSQL is already gone or goes while it is asked: one sentence, which names the disk.
     expect([beside.code, beside.said.trim().split("\n")]).toEqual([
@@ -200,7 +200,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     expect(
       said(from)
         .split("\n")
-        .filter((line) => line.includes("the database's notifications")).length,
+        .filter((line) => line.includes("the database is away")).length,
     ).toBeLessThan(3);
   });
 

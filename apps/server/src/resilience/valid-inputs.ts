@@ -3,6 +3,7 @@ import { consentRevision } from "@fundport/rules";
 import { makeContractRequest, newClient } from "../modules/contract-creation/testing/contract-requests.ts";
 import { strokes } from "../modules/contract-signing/testing/open-signing.ts";
 import { makeCart, makeInvestment, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
+import { createAuthenticator } from "../modules/session/testing/authenticator.ts";
 import { completeReferenceData } from "../modules/reference/code-lists/insert-code-lists.ts";
 import { ids } from "../test-support/catalogue/ids.ts";
 import { czk, distributor, inRegister } from "../test-support/people.ts";
@@ -66,6 +67,11 @@ export async function makeValidBodies(
   const signer = { personId: "a".repeat(32), role: "Client" };
   const stated = { signDate: "2026-11-24", signPlace: "Brno" };
   const documents = [{ documentId: "a".repeat(32) }];
+  const device = createAuthenticator(test.origin);
+  const toSign = { challenge: "A".repeat(43), rpId: "localhost" };
+  const owner = { id: "A".repeat(43), name: "anna", displayName: "anna" };
+  const newCredential = device.create({ ...toSign, rp: { id: "localhost", name: "Fundport" }, user: owner });
+  const passkeyAnswer = device.answer(toSign);
   const bodies: ValidBodies = {
     login: [{ username: "anna", password: `${testPassword} not` }],
     register: [
@@ -88,6 +94,11 @@ export async function makeValidBodies(
     setUpSecondFactor: [{ password: `${testPassword} not`, code: "123456" }],
     sendFeedback: [{ message: "What is right here." }],
     removeSecondFactor: [{ password: `${testPassword} not` }],
+    startPasskey: [{ password: `${testPassword} not` }],
+    removePasskey: [{ password: `${testPassword} not` }],
+    addPasskey: [{ name: "Phone", credential: newCredential }],
+    startPasskeyLogIn: [{ ceremony: "LogIn" }],
+    logInByPasskey: [{ credential: passkeyAnswer }],
     putNotices: [{ opened: false, declined: true }],
     putUnsavedWork: [
       {

@@ -77,9 +77,11 @@ export async function seedPeople(db: Database, password: string): Promise<void> 
 export const distributor = {
   /** Identification number, branches B1 and B2, addresses of example.com alone, the network N1. */
   full: "1001",
-  /** Identification number, no branches, any address. */
+  /** Identification number, no branches, addresses of example.com alone. */
   plain: "1002",
-  /** Like `plain`, and the operator looks at everybody. */
+  /** Like `plain`, with any address. */
+  open: "1004",
+  /** Like `open`, and the operator looks at everybody. */
   manual: "1003",
   /** Any advisor code, no identification number, Slovak. */
   slovak: "UNICREDSVK",
@@ -119,7 +121,8 @@ export async function seedDistributors(db: Database): Promise<void> {
       klasikPayments: [600, 1200],
       servisPayment: 50,
     },
-    { ...common, code: distributor.plain, name: "Plain Ltd" },
+    { ...common, code: distributor.plain, name: "Plain Ltd", emailDomains: ["example.com"] },
+    { ...common, code: distributor.open, name: "Open Ltd" },
     { ...common, code: distributor.manual, name: "Manual Ltd", needsManualCheck: true },
     {
       ...common,

@@ -154,6 +154,8 @@ export function testConfig(dataDir: string, env: Record<string, string> = {}): P
     DATA_DIR: dataDir,
     LOG_LEVEL: "fatal",
     TRIAL: "false",
+    // Tests of what operators may do log them in with the password alone.
+    OPERATOR_SECOND_FACTOR: "optional",
     COOKIE_SECRET: "a secret of thirty-two characters",
     ...testKeys,
     ...inject("seal"),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { dayText, computeFigures } from "@fundport/performance";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Encryption } from "../db/encryption.ts";
 import { bumpRevision } from "../db/revisions.ts";
 import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } from "../modules/funds/tables.ts";
@@ -13,14 +13,14 @@ import { createTopPerformance } from "../modules/favourites/service.ts";
 import { createProgramFigures } from "../modules/portfolios/service.ts";
 import { assignedProducts, fundPackageTemplates, programDocuments, programs } from "../modules/portfolios/tables.ts";
 import { basicIssuers, commissionChargingMethods, contractTypes, panels } from "../modules/reference/tables.ts";
-import { hashPassword, verifyPassword } from "../lib/passwords.ts";
+import { hashPassword } from "../lib/passwords.ts";
 import { companies, supports, users } from "../modules/session/tables.ts";
 import { webRequests } from "../modules/web-requests/tables.ts";
 import type { FileStorage } from "../ports/storage.ts";
 import { type Database, databaseOn } from "../db/client.ts";
 import { trialColleagues } from "./accounts/colleagues.ts";
 import { buyHoldings } from "./accounts/holdings.ts";
-import { trialPassword, trialUsers } from "./accounts/users.ts";
+import { trialPasswordHash, trialUsers } from "./accounts/users.ts";
 import { trialWebRequests } from "./accounts/web-requests.ts";
 import { createAssignedProducts } from "./catalogue/assigned-products.ts";
 import { trialThirdParties } from "./catalogue/third-parties.ts";
@@ -56,16 +56,6 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
     db.select({ id: fundTable.id }).from(fundTable).limit(1),
   ]);
   return user.length === 0 && fund.length === 0;
-}
-
-/** True if at least one trial log-in still has the public password. */
-export async function hasTrialLogIns(db: Database): Promise<boolean> {
-  const found = await db
-    .select()
-    .from(users)
-    .where(inArray(users.username, [...trialLogIns]));
-  const open = await Promise.all(found.map(({ passwordHash }) => verifyPassword(passwordHash, trialPassword)));
-  return open.includes(true);
 }
 
 /**
@@ -116,11 +106,10 @@ async function fill(
   await insertPostcodes(client);
   await setThirdPartyParts(client);
   await insertTables(client, data.tables);
-  const passwordHash = await hashPassword(trialPassword);
   await insertRows(
     client,
     users,
-    trialUsers.map((user) => ({ ...user, passwordHash })),
+    trialUsers.map((user) => ({ ...user, passwordHash: trialPasswordHash })),
   );
   const unknownHash = await hashPassword(randomBytes(32).toString("base64url"));
   await insertRows(

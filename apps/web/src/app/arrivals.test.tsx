@@ -77,6 +77,42 @@ describe("a sign-on link while logged in", () => {
     expect(receivedClientsStore.get()).toEqual([]);
   });
 
+  it("asks before another user takes over, leaves everything as it was on staying, and changes once they agree", async () => {
+    localStorage.setItem(`fundport-cart-${jana.id}`, "Jana's cart");
+    const question = "Jana Nováková is logged in in this browser. The link is for the user petr.";
+    const network = fakeNetwork({
+      ...portalAnswers(),
+      signOnByToken: ({ query }) => {
+        if (query.get("replaces") !== String(jana.id)) return refuse(409, "OtherUserLoggedIn", [question]);
+        setUserCookie(petr);
+        return null;
+      },
+    });
+    setUserCookie(jana);
+    const { unmount } = await renderApp({ path: "/internalsso/of-petr/sk" });
+    const asked = await screen.findByRole("alert");
+    expect(asked).toHaveTextContent(question);
+    expect(asked).toHaveTextContent("Work in progress is kept");
+    expect(useSession.getState().userData?.id).toBe(jana.id);
+    expect(document.documentElement.lang).toBe("en");
+    await userEvent.click(screen.getByRole("button", { name: "Stay logged in as Jana Nováková" }));
+    await greeting();
+    expect(window.location.pathname).toBe("/");
+    expect(localStorage.getItem(`fundport-cart-${jana.id}`)).toBe("Jana's cart");
+    unmount();
+    await renderApp({ path: "/internalsso/of-petr/sk" });
+    network.answer({ ...portalAnswers({ id: petr.id, fullName: petr.name }) });
+    network.answer({ getUser: { ...user, id: jana.id } });
+    await userEvent.click(await screen.findByRole("button", { name: "Change the user" }));
+    await waitFor(() => expect(useSession.getState().userData?.id).toBe(petr.id));
+    expect(network.requests("signOnByToken").map(({ query }) => query.get("replaces"))).toEqual([
+      null,
+      null,
+      String(jana.id),
+    ]);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Jana's");
+  });
+
   it.each([
     [401, "InvalidToken", "does not hold"],
     [401, "TokenUsed", "has already been used"],

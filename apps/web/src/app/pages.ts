@@ -68,6 +68,14 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
     Page: lazyPage(async () => (await import("#features/security/components/security-page.tsx")).SecurityPage),
   },
   {
+    path: "/sessions",
+    Page: lazyPage(async () => (await import("#features/security/components/sessions-page.tsx")).SessionsPage),
+  },
+  {
+    path: "/operator/locks",
+    Page: lazyPage(async () => (await import("#features/operator/components/locks-page.tsx")).LocksPage),
+  },
+  {
     path: "/profile",
     Page: lazyPage(async () => (await import("#features/profile/components/profile-page.tsx")).ProfilePage),
   },

@@ -3,11 +3,14 @@ import { type ReactNode, useState } from "react";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
 import { useCartCount } from "#features/cart/model/cart-store.ts";
 import { useDraftCount } from "#features/drafts/model/draft-count.ts";
+import { RequiredSetUp } from "#features/security/components/required-set-up.tsx";
+import { useSession } from "#features/session/model/session-store.ts";
 import { WebRequestGate } from "#features/web-request/components/web-request-gate.tsx";
 import { createQueryClient } from "#lib/query-client.ts";
 import { Overlays } from "#ui/overlays.tsx";
 import { pages } from "./pages.ts";
 import { SessionDialogs } from "./session-dialogs.tsx";
+import { ExitButton } from "./shell/exit-button.tsx";
 import { GlobalDataGate } from "./shell/global-data-gate.tsx";
 import { RouteBoundary } from "./shell/route-boundary.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -22,7 +25,7 @@ export function Portal({ userId }: { userId: number }) {
     <QueryClientProvider client={queryClient}>
       <Overlays>
         <SessionDialogs userId={userId} />
-        <GlobalDataGate>
+        <SetUpGate>
           <BrowserRouter>
             <ShellWithCounts>
               <RouteBoundary>
@@ -38,10 +41,17 @@ export function Portal({ userId }: { userId: number }) {
               </RouteBoundary>
             </ShellWithCounts>
           </BrowserRouter>
-        </GlobalDataGate>
+        </SetUpGate>
       </Overlays>
     </QueryClientProvider>
   );
+}
+
+/** Who has to set up a second factor first sees nothing else. See docs/decisions/214. */
+function SetUpGate({ children }: { children: ReactNode }) {
+  const isSetUpRequired = useSession(({ isSetUpRequired }) => isSetUpRequired);
+  if (isSetUpRequired) return <RequiredSetUp exit={<ExitButton />} />;
+  return <GlobalDataGate>{children}</GlobalDataGate>;
 }
 
 function ShellWithCounts({ children }: { children: ReactNode }) {

@@ -47,6 +47,7 @@ export type CallOptions = {
  */
 const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "login",
+  "logInByPasskey",
   "changePassword",
   "confirmRegistration",
   "resetPassword",
@@ -79,10 +80,11 @@ const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
 
 type UnauthorizedHandler = ((route: EndpointName, code: string) => void) | undefined;
 /** What all calls have in common. */
-const common = createStore<{ language: string; onUnauthorized: UnauthorizedHandler }>()(() => ({
-  language: "en",
-  onUnauthorized: undefined,
-}));
+const common = createStore<{
+  language: string;
+  onUnauthorized: UnauthorizedHandler;
+  onSetUpRequired: (() => void) | undefined;
+}>()(() => ({ language: "en", onUnauthorized: undefined, onSetUpRequired: undefined }));
 
 /** Every call carries the current language. Source: portal §7.3. */
 export function setCallLanguage(language: string): void {
@@ -94,9 +96,15 @@ export function setUnauthorizedHandler(onUnauthorized: UnauthorizedHandler): voi
   common.setState({ onUnauthorized });
 }
 
+/** Says what happens where the server wants a second factor set up before anything else. */
+export function setSetUpRequiredHandler(onSetUpRequired: (() => void) | undefined): void {
+  common.setState({ onSetUpRequired });
+}
+
 /** Ends the session where a failure says that it is over; returns the failure, to be thrown. */
 function noteFailure(name: EndpointName, failure: CallError): CallError {
   if (failure.status === 401 && !ownUnauthorized.has(name)) common.getState().onUnauthorized?.(name, failure.code);
+  if (failure.code === "SecondFactorSetUpRequired") common.getState().onSetUpRequired?.();
   return failure;
 }
 

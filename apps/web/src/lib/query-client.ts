@@ -6,10 +6,17 @@ export function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
+/** As long as the server says, within what somebody waits for; else the library's own, longer after each failure. */
+export function retryDelayMs(failures: number, error: Error): number {
+  const usual = Math.min(1000 * 2 ** failures, 30_000);
+  if (!(error instanceof CallError) || error.retryAt === null) return usual;
+  return Math.min(Math.max(error.retryAt - Date.now(), 1000), 10_000);
+}
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: isWorthRetrying, staleTime: 60_000, refetchOnWindowFocus: false },
+      queries: { retry: isWorthRetrying, retryDelay: retryDelayMs, staleTime: 60_000, refetchOnWindowFocus: false },
       // Without a connection a press fails at once. The library would keep it, and sign or send once there is one.
       mutations: { networkMode: "always" },
     },

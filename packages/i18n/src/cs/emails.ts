@@ -83,6 +83,20 @@ export const emails = {
   "second-factor-off-note":
     "Nebyli jste to vy? Hned si změňte heslo, dvoufázové ověření znovu zapněte a kontaktujte podporu.",
 
+  "passkey-added-subject": "Přibyl přístupový klíč",
+  "passkey-added-preheader": "Odteď se s ním lze přihlásit.",
+  "passkey-added-title": "Přibyl přístupový klíč",
+  "passkey-added-text":
+    "k účtu {{username}} na jméno {{name}} byl přidán přístupový klíč „{{passkey}}“. Lze se s ním přihlásit bez hesla a přihlášení heslem teď vyžaduje druhý krok.",
+  "passkey-added-note": "Nebyli jste to vy? Klíč hned odeberte, změňte si heslo a kontaktujte podporu.",
+
+  "passkey-removed-subject": "Přístupový klíč byl odebrán",
+  "passkey-removed-preheader": "Už se s ním nelze přihlásit.",
+  "passkey-removed-title": "Přístupový klíč byl odebrán",
+  "passkey-removed-text":
+    "u účtu {{username}} na jméno {{name}} byl odebrán přístupový klíč „{{passkey}}“. Už se s ním nelze přihlásit.",
+  "passkey-removed-note": "Nebyli jste to vy? Hned si změňte heslo a kontaktujte podporu.",
+
   "feedback-subject": "Zpětná vazba: {{name}}",
   "feedback-preheader": "Poradce vám chce něco sdělit.",
   "feedback-title": "Zpětná vazba z portálu",

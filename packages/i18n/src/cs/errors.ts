@@ -10,6 +10,7 @@ export const errors = {
   Unauthorized: "Přihlaste se, prosím.",
   InvalidUsernamePassword: "Uživatelské jméno nebo heslo není správné.",
   OriginRefused: "Požadavek přišel z jiné stránky a byl odmítnut.",
+  SecondFactorSetUpRequired: "Nejdřív si nastavte dvoufázové ověření: portál ho od provozovatele vyžaduje.",
   Forbidden: "K tomuto kroku nemáte oprávnění.",
   AdvisorSessionOpen:
     "V tomto prohlížeči je přihlášen poradce. Odhlaste se, nebo odkaz otevřete v jiném prohlížeči: klient podepisuje na svém zařízení.",
@@ -35,6 +36,9 @@ export const errors = {
   PayloadTooLarge: "Odeslaná data jsou příliš velká.",
   UriTooLong: "Adresa je příliš dlouhá.",
   UnsupportedMediaType: "Tento typ obsahu zde není přijímán.",
+  PreconditionFailed: "Požadovaný obsah se mezitím změnil. Načtěte ho prosím znovu.",
+  RangeNotSatisfiable: "Soubor požadovanou část nemá.",
+  ExpectationFailed: "Server nemůže splnit, co od něj požadavek očekává.",
   LockedAccount: "Účet je po několika neúspěšných pokusech o přihlášení dočasně uzamčen. Zkuste to znovu {{when}}.",
   AccountLockedByOperator: "Tento účet uzamkl provozovatel portálu. Obraťte se prosím na podporu.",
   LoginInvalid: "Vyplňte uživatelské jméno a heslo.",
@@ -49,6 +53,8 @@ export const errors = {
   OldPasswordWrong: "Původní heslo není správné.",
   DistributorAdvisorCodeTaken: "Poradce s tímto kódem je u tohoto distributora už registrován.",
   EmailTaken: "Tuto e-mailovou adresu už používá jiný poradce.",
+  VatIdTaken: "Poradce s tímto IČO je už registrován.",
+  OtherUserLoggedIn: "V tomto prohlížeči je otevřený účet: {{name}}. Odkaz je pro uživatelské jméno {{username}}.",
   AlreadyDecided: "O této registraci už bylo rozhodnuto.",
   SecondFactorRequired: "Zadejte kód z ověřovací aplikace.",
   SecondFactorInvalid: "Kód není správný nebo už byl použit.",
@@ -57,6 +63,11 @@ export const errors = {
   PasswordWrong: "Heslo není správné.",
   ActivationRefused:
     "Účet nelze aktivovat: jeho e-mailová adresa nebo kód poradce už patří jinému účtu. Kontaktujte prosím podporu.",
+  SecondFactorNeeded:
+    "Portál od provozovatele vyžaduje dvoufázové ověření. Nejdřív nastavte jiný způsob, potom tento odeberte.",
+  TooManyPasskeys: "Už máte {{max}} přístupových klíčů. Odeberte některý, který nepoužíváte.",
+  PasskeyInvalid: "Přístupový klíč nebyl přijat. Zkuste to znovu, nebo zvolte jiný způsob.",
+  PasskeysUnavailable: "Na této adrese portálu přístupové klíče nefungují.",
   SecondFactorEnabled: "Dvoufázové ověření je už zapnuté.",
   RegistrationInvalid: "Některá pole nejsou vyplněna správně.",
   DomainPolicyNotMet: "Tento distributor e-mailové adresy z této domény nepřijímá.",
@@ -83,6 +94,15 @@ export const errors = {
   CalculationImpossible: "Výpočet nelze provést: u produktu chybí některé údaje.",
   ProposalMailInvalid: "Některá e-mailová adresa nebo zpráva není platná.",
   ProposalInvalid: "Jméno klienta je příliš dlouhé, nebo části jednoho dokumentu k sobě nepatří.",
+  ProposalTooLarge:
+    "Jeden dokument může mít ve všech částech dohromady nejvýše {{most}} investic. Některé části vynechte a dejte je do druhého dokumentu.",
+  ProposalTooManyPixels:
+    "Obrázky jednoho dokumentu mohou mít dohromady nejvýše {{most}} megapixelů. Pošlete menší obrázky nebo méně částí.",
+  ProposalsFull:
+    "Počet návrhů, které ještě platí, dosáhl {{most}} a víc jich uložit nelze. Místo se uvolní, až nejstarší z nich vyprší.",
+  DraftsFull: "Počet vašich konceptů dosáhl {{most}} a víc jich uložit nelze. Smažte ty, které už nepotřebujete.",
+  TemplatesFull:
+    "Počet vašich vlastních šablon dosáhl {{most}} a víc jich uložit nelze. Smažte ty, které už nepotřebujete.",
   TemplateInvalid: "Šablona není úplná nebo obsahuje neplatné údaje.",
   CartInvalid: "Košík není úplný nebo obsahuje neplatné údaje.",
   ProposalOutdated:

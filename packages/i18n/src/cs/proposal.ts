@@ -39,6 +39,10 @@ export const proposal = {
   "outdated-text": "Údaje jsme přepočítali. Zkontrolujte je prosím a stiskněte tlačítko znovu.",
   "generation-error": "Návrh se nepodařilo vytvořit. Košík zůstal beze změny, zkuste to prosím znovu.",
   "generation-error-offline": "Chybí připojení. Košík zůstal beze změny, po obnovení připojení to prosím zkuste znovu.",
+  "generation-error-too-large":
+    "Dokument by měl příliš mnoho investic. Některé části vynechte a dejte je do druhého dokumentu.",
+  "generation-error-full":
+    "Návrhů, které ještě platí, je už tolik, kolik se jich dá uložit. Místo se uvolní, až nejstarší z nich vyprší.",
   "generation-error-invalid": "Košík není úplný nebo obsahuje neplatné údaje. Zkontrolujte jej a zkuste to znovu.",
   "generate-part": "PDF této části",
   email: "Odeslat e-mailem",

@@ -52,6 +52,34 @@ export const security = {
   "download-codes": "Stáhnout",
   "print-codes": "Vytisknout",
   "codes-kept": "Kódy mám uložené na bezpečném místě",
+  "passkeys-title": "Přístupové klíče",
+  "passkeys-text":
+    "S přístupovým klíčem se přihlásíte otiskem prstu, obličejem nebo PINem zařízení, bez hesla. Vedle hesla je druhým krokem.",
+  "passkeys-impossible":
+    "Tento prohlížeč nebo tato adresa portálu přístupové klíče neumožňuje. Potřebují adresu se jménem a https; na vlastním počítači je to localhost.",
+  "passkeys-many_one": "Máte {{count}} přístupový klíč, víc jich být nemůže. Chcete-li přidat další, odeberte ho.",
+  "passkeys-many_few":
+    "Máte {{count}} přístupové klíče, víc jich být nemůže. Chcete-li přidat další, některý odeberte.",
+  "passkeys-many_many":
+    "Máte {{count}} přístupového klíče, víc jich být nemůže. Chcete-li přidat další, některý odeberte.",
+  "passkeys-many_other":
+    "Máte {{count}} přístupových klíčů, víc jich být nemůže. Chcete-li přidat další, některý odeberte.",
+  "passkey-add": "Přidat přístupový klíč",
+  "passkey-add-text": "Pojmenujte zařízení, ve kterém klíč bude, a potvrďte heslem. O zbytek vás požádá prohlížeč.",
+  "passkey-name": "Název klíče",
+  "passkey-name-example": "Například: pracovní notebook, telefon, bezpečnostní klíč.",
+  "passkey-added": "Přidán {{day}}",
+  "passkey-used": "naposledy použit {{day}}",
+  "passkey-unused": "zatím nepoužitý",
+  "passkey-remove": "Odebrat",
+  "passkey-remove-named": "Odebrat: {{name}}",
+  "passkey-remove-text": "Přístupovým klíčem „{{name}}“ se už nepřihlásíte. Smažte ho i ze zařízení. Potvrďte heslem.",
+  "passkey-cancelled": "Prohlížeč klíč nevytvořil. Nic se nezměnilo; zkuste to prosím znovu.",
+  "passkey-known": "V tomto zařízení už přístupový klíč k vašemu účtu je.",
+  "passkey-codes-title": "Přístupový klíč je přidaný. Uložte si tyto záložní kódy",
+  "required-title": "Nastavte si dvoufázové ověření",
+  "required-text":
+    "Tento portál provozujete a samotné heslo vám k němu nestačí. Vyberte si přístupový klíč, nebo ověřovací aplikaci; jakmile jedno z nich nastavíte, portál se otevře.",
   done: "Hotovo",
   "recovery-codes-few": "Nové získáte tak, že ověření vypnete a znovu zapnete.",
   "recovery-codes-left_one": "Zbývá {{count}} záložní kód.",

@@ -46,6 +46,11 @@ export const session = {
   "sign-on-unreachable":
     "Portál teď není dostupný. Odkaz z partnerského systému může ještě chvíli platit, zkuste to znovu.",
   "sign-on-still": "Stále jste v portálu jako {{name}}.",
+  "sign-on-other-title": "Přihlásit pod jiným účtem?",
+  "sign-on-other-text":
+    "Když budete pokračovat, účet {{name}} se zde odhlásí. Rozpracovaná práce zůstane uložená a nabídne se při jeho dalším přihlášení. Pokud odkaz nepochází od vás, zůstaňte u svého účtu.",
+  "sign-on-other-stay": "Zůstat u účtu {{name}}",
+  "sign-on-other-replace": "Změnit účet",
   "sign-on-continue": "Pokračovat do portálu",
   "second-factor-title": "Ještě jeden krok",
   "second-factor-lead": "Zadejte kód, který právě ukazuje vaše ověřovací aplikace.",
@@ -56,6 +61,12 @@ export const session = {
   "second-factor-use-recovery": "Nemáte telefon po ruce? Použijte záložní kód",
   "second-factor-use-app": "Použít raději aplikaci",
   "second-factor-submit": "Ověřit",
+  "second-factor-lead-passkey":
+    "Potvrďte přihlášení přístupovým klíčem. Nemáte ho u sebe? Zadejte některý ze záložních kódů; každý platí jednou.",
+  "second-factor-use-passkey": "Použít přístupový klíč",
+  "passkey-log-in": "Přihlásit se přístupovým klíčem",
+  "passkey-refused": "Přístupový klíč nebyl přijat. Zkuste to znovu, nebo se přihlaste heslem.",
+  "passkey-cancelled": "Přístupový klíč se nepoužil. Zkuste to znovu, nebo zvolte jiný způsob.",
   "second-factor-invalid": "Kód není správný nebo už byl použit. Zadejte nejnovější.",
   back: "Zpět",
   "page-failed-title": "Stránku se nepodařilo načíst",

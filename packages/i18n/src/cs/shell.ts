@@ -87,5 +87,7 @@ export const shell = {
   "menu-profile": "Profil",
   "menu-change-password": "Změna hesla",
   "menu-second-factor": "Dvoufázové ověření",
+  "menu-sessions": "Přihlášená zařízení",
+  "menu-locks": "Zámky",
   "menu-log-out": "Odhlásit se",
 } as const satisfies SlavicNamespace<typeof English>;

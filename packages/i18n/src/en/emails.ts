@@ -78,6 +78,20 @@ export const emails = {
   "second-factor-off-note":
     "Was it not you? Then change your password at once, switch two-step verification on again and contact support.",
 
+  "passkey-added-subject": "A passkey has been added",
+  "passkey-added-preheader": "From now on, it can be used to log in.",
+  "passkey-added-title": "A passkey has been added",
+  "passkey-added-text":
+    "The passkey “{{passkey}}” has been added to the account {{username}} ({{name}}). It can be used to log in without a password, and logging in with the password now asks for a second step.",
+  "passkey-added-note": "Was it not you? Then remove the passkey at once, change your password and contact support.",
+
+  "passkey-removed-subject": "A passkey has been removed",
+  "passkey-removed-preheader": "It can no longer be used to log in.",
+  "passkey-removed-title": "A passkey has been removed",
+  "passkey-removed-text":
+    "The passkey “{{passkey}}” has been removed from the account {{username}} ({{name}}). It can no longer be used to log in.",
+  "passkey-removed-note": "Was it not you? Then change your password at once and contact support.",
+
   "feedback-subject": "Feedback from {{name}}",
   "feedback-preheader": "An advisor has something to say.",
   "feedback-title": "Feedback from the portal",

@@ -10,6 +10,7 @@ export const errors = {
   Unauthorized: "Please log in.",
   InvalidUsernamePassword: "The user name or the password is not right.",
   OriginRefused: "The request came from another site and was refused.",
+  SecondFactorSetUpRequired: "Set up two-step verification first: the portal requires it of operators.",
   Forbidden: "You do not have the right to do this.",
   AdvisorSessionOpen:
     "An advisor is logged in in this browser. Log out first, or open the link in another browser: the client signs on a device of their own.",
@@ -34,6 +35,9 @@ export const errors = {
   PayloadTooLarge: "What was sent is too large.",
   UriTooLong: "The address is too long.",
   UnsupportedMediaType: "This type of content is not accepted here.",
+  PreconditionFailed: "What was asked for has changed meanwhile. Please load it anew.",
+  RangeNotSatisfiable: "The file does not have the part that was asked for.",
+  ExpectationFailed: "The server cannot do what the request expects of it.",
   LockedAccount: "The account is locked for a while after several failed attempts to log in. Try again {{when}}.",
   AccountLockedByOperator: "The operator of the portal has locked this account. Please contact support.",
   LoginInvalid: "Fill in the user name and the password.",
@@ -48,6 +52,8 @@ export const errors = {
   OldPasswordWrong: "The old password is not right.",
   DistributorAdvisorCodeTaken: "An advisor with this code is already registered with this distributor.",
   EmailTaken: "This e-mail address is already used by another advisor.",
+  VatIdTaken: "An advisor with this identification number is already registered.",
+  OtherUserLoggedIn: "{{name}} is logged in in this browser. The link is for the user {{username}}.",
   AlreadyDecided: "This registration has already been decided.",
   SecondFactorRequired: "Enter the code from your authenticator app.",
   SecondFactorInvalid: "The code is not right or has already been used.",
@@ -56,6 +62,11 @@ export const errors = {
   PasswordWrong: "The password is not right.",
   ActivationRefused:
     "The account cannot be activated: its e-mail address or advisor code belongs to another account by now. Please contact support.",
+  SecondFactorNeeded:
+    "The portal requires two-step verification of operators. Set up another way first, and then remove this one.",
+  TooManyPasskeys: "You have {{max}} passkeys already. Remove one that you no longer use.",
+  PasskeyInvalid: "The passkey was not accepted. Try again, or use another way.",
+  PasskeysUnavailable: "Passkeys do not work at this address of the portal.",
   SecondFactorEnabled: "Two-step verification is switched on already.",
   RegistrationInvalid: "Some fields are not filled in correctly.",
   DomainPolicyNotMet: "This distributor does not accept e-mail addresses of this domain.",
@@ -84,6 +95,15 @@ export const errors = {
   CalculationImpossible: "The forecast cannot be made: some data of the product is missing.",
   ProposalMailInvalid: "An e-mail address or the message is not valid.",
   ProposalInvalid: "The client’s name is too long, or the parts of one document do not belong together.",
+  ProposalTooLarge:
+    "One document may have at most {{most}} investments in all its parts together. Leave out some parts and put them in a second document.",
+  ProposalTooManyPixels:
+    "The pictures of one document may have at most {{most}} megapixels together. Send smaller pictures or fewer parts.",
+  ProposalsFull:
+    "You have {{most}} proposals that still hold; more cannot be kept. The oldest make room once they expire.",
+  DraftsFull: "You have {{most}} drafts; more cannot be kept. Delete drafts that you no longer need.",
+  TemplatesFull:
+    "You have {{most}} templates of your own; more cannot be kept. Delete templates that you no longer need.",
   TemplateInvalid: "The template is not complete or not valid.",
   CartInvalid: "The cart is not complete or not valid.",
   ProposalOutdated:

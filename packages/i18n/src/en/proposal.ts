@@ -36,6 +36,10 @@ export const proposal = {
   "outdated-text": "The figures have been calculated anew. Look them over and press the button again.",
   "generation-error": "The proposal could not be made. Your cart is as it was; please try again.",
   "generation-error-offline": "There is no connection. Your cart is as it was; please try again once you are online.",
+  "generation-error-too-large":
+    "The document would have too many investments. Leave out some parts and put them in a second document.",
+  "generation-error-full":
+    "You have as many proposals that still hold as can be kept. The oldest make room once they expire.",
   "generation-error-invalid": "The cart is not complete or holds invalid entries. Check it and try again.",
   "generate-part": "PDF of this part",
   email: "Send by e-mail",

@@ -52,6 +52,31 @@ export const security = {
   "download-codes": "Download",
   "print-codes": "Print",
   "codes-kept": "I have kept the codes in a safe place",
+  "passkeys-title": "Passkeys",
+  "passkeys-text":
+    "A passkey lets you log in with a fingerprint, your face or the PIN of your device, without a password. Besides the password it is the second step.",
+  "passkeys-impossible":
+    "This browser or this address of the portal cannot have passkeys. They need an address with a name, under https; this computer’s own is localhost.",
+  "passkeys-many_one": "You have {{count}} passkey, which is the most. Remove it to add another.",
+  "passkeys-many_other": "You have {{count}} passkeys, which is the most. Remove one to add another.",
+  "passkey-add": "Add a passkey",
+  "passkey-add-text":
+    "Name the device that will keep the passkey and confirm with your password. The browser asks you for the rest.",
+  "passkey-name": "Name of the passkey",
+  "passkey-name-example": "For example: work laptop, phone, security key.",
+  "passkey-added": "Added {{day}}",
+  "passkey-used": "last used {{day}}",
+  "passkey-unused": "not used yet",
+  "passkey-remove": "Remove",
+  "passkey-remove-named": "Remove: {{name}}",
+  "passkey-remove-text":
+    "The passkey “{{name}}” will no longer log you in. Remove it from the device as well. Confirm with your password.",
+  "passkey-cancelled": "The browser did not make a passkey. Nothing was changed; please try again.",
+  "passkey-known": "This device already keeps a passkey of your account.",
+  "passkey-codes-title": "The passkey has been added. Keep these recovery codes",
+  "required-title": "Set up two-step verification",
+  "required-text":
+    "You are an operator of this portal, and it requires more than a password of you. Choose a passkey or an authenticator app; the portal opens as soon as one is set up.",
   done: "Done",
   "recovery-codes-few": "Switch two-step verification off and on again to get new ones.",
   "recovery-codes-left_one": "{{count}} recovery code is left.",

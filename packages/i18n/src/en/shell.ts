@@ -79,5 +79,7 @@ export const shell = {
   "menu-profile": "Profile",
   "menu-change-password": "Change password",
   "menu-second-factor": "Two-step verification",
+  "menu-sessions": "Where you are logged in",
+  "menu-locks": "Locks",
   "menu-log-out": "Log out",
 } as const satisfies EnglishNamespace;

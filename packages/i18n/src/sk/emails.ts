@@ -84,6 +84,20 @@ export const emails = {
   "second-factor-off-note":
     "Neboli ste to vy? Hneď si zmeňte heslo, dvojstupňové overenie znova zapnite a kontaktujte podporu.",
 
+  "passkey-added-subject": "Pribudol prístupový kľúč",
+  "passkey-added-preheader": "Odteraz sa s ním dá prihlásiť.",
+  "passkey-added-title": "Pribudol prístupový kľúč",
+  "passkey-added-text":
+    "k účtu {{username}} na meno {{name}} bol pridaný prístupový kľúč „{{passkey}}“. Dá sa s ním prihlásiť bez hesla a prihlásenie heslom teraz vyžaduje druhý krok.",
+  "passkey-added-note": "Neboli ste to vy? Kľúč hneď odoberte, zmeňte si heslo a kontaktujte podporu.",
+
+  "passkey-removed-subject": "Prístupový kľúč bol odobratý",
+  "passkey-removed-preheader": "Už sa s ním nedá prihlásiť.",
+  "passkey-removed-title": "Prístupový kľúč bol odobratý",
+  "passkey-removed-text":
+    "pri účte {{username}} na meno {{name}} bol odobratý prístupový kľúč „{{passkey}}“. Už sa s ním nedá prihlásiť.",
+  "passkey-removed-note": "Neboli ste to vy? Hneď si zmeňte heslo a kontaktujte podporu.",
+
   "feedback-subject": "Spätná väzba: {{name}}",
   "feedback-preheader": "Poradca vám chce niečo povedať.",
   "feedback-title": "Spätná väzba z portálu",

@@ -10,6 +10,7 @@ export const errors = {
   Unauthorized: "Prihláste sa, prosím.",
   InvalidUsernamePassword: "Používateľské meno alebo heslo nie je správne.",
   OriginRefused: "Požiadavka prišla z inej stránky a bola odmietnutá.",
+  SecondFactorSetUpRequired: "Najprv si nastavte dvojstupňové overenie: portál ho od prevádzkovateľa vyžaduje.",
   Forbidden: "Na tento krok nemáte oprávnenie.",
   AdvisorSessionOpen:
     "V tomto prehliadači je prihlásený poradca. Odhláste sa, alebo odkaz otvorte v inom prehliadači: klient podpisuje na svojom zariadení.",
@@ -35,6 +36,9 @@ export const errors = {
   PayloadTooLarge: "Odoslané údaje sú príliš veľké.",
   UriTooLong: "Adresa je príliš dlhá.",
   UnsupportedMediaType: "Tento typ obsahu sa tu neprijíma.",
+  PreconditionFailed: "Požadovaný obsah sa medzitým zmenil. Načítajte ho prosím znova.",
+  RangeNotSatisfiable: "Súbor požadovanú časť nemá.",
+  ExpectationFailed: "Server nemôže splniť, čo od neho požiadavka očakáva.",
   LockedAccount:
     "Účet je po niekoľkých neúspešných pokusoch o prihlásenie dočasne uzamknutý. Skúste to znova {{when}}.",
   AccountLockedByOperator: "Tento účet uzamkol prevádzkovateľ portálu. Obráťte sa, prosím, na podporu.",
@@ -50,6 +54,8 @@ export const errors = {
   OldPasswordWrong: "Pôvodné heslo nie je správne.",
   DistributorAdvisorCodeTaken: "Poradca s týmto kódom je u tohto distribútora už registrovaný.",
   EmailTaken: "Túto e-mailovú adresu už používa iný poradca.",
+  VatIdTaken: "Poradca s týmto IČO je už registrovaný.",
+  OtherUserLoggedIn: "V tomto prehliadači je otvorený účet: {{name}}. Odkaz je pre používateľské meno {{username}}.",
   AlreadyDecided: "O tejto registrácii sa už rozhodlo.",
   SecondFactorRequired: "Zadajte kód z overovacej aplikácie.",
   SecondFactorInvalid: "Kód nie je správny alebo už bol použitý.",
@@ -58,6 +64,11 @@ export const errors = {
   PasswordWrong: "Heslo nie je správne.",
   ActivationRefused:
     "Účet nemožno aktivovať: jeho e-mailová adresa alebo kód poradcu už patrí inému účtu. Kontaktujte, prosím, podporu.",
+  SecondFactorNeeded:
+    "Portál od prevádzkovateľa vyžaduje dvojstupňové overenie. Najprv nastavte iný spôsob, potom tento odoberte.",
+  TooManyPasskeys: "Už máte {{max}} prístupových kľúčov. Odoberte niektorý, ktorý nepoužívate.",
+  PasskeyInvalid: "Prístupový kľúč nebol prijatý. Skúste to znova, alebo zvoľte iný spôsob.",
+  PasskeysUnavailable: "Na tejto adrese portálu prístupové kľúče nefungujú.",
   SecondFactorEnabled: "Dvojstupňové overenie je už zapnuté.",
   RegistrationInvalid: "Niektoré polia nie sú vyplnené správne.",
   DomainPolicyNotMet: "Tento distribútor e-mailové adresy z tejto domény neprijíma.",
@@ -85,6 +96,15 @@ export const errors = {
   CalculationImpossible: "Výpočet nie je možné vykonať: pri produkte chýbajú niektoré údaje.",
   ProposalMailInvalid: "Niektorá e-mailová adresa alebo správa nie je platná.",
   ProposalInvalid: "Meno klienta je príliš dlhé alebo časti jedného dokumentu k sebe nepatria.",
+  ProposalTooLarge:
+    "Jeden dokument môže mať vo všetkých častiach spolu najviac {{most}} investícií. Niektoré časti vynechajte a dajte ich do druhého dokumentu.",
+  ProposalTooManyPixels:
+    "Obrázky jedného dokumentu môžu mať spolu najviac {{most}} megapixelov. Pošlite menšie obrázky alebo menej častí.",
+  ProposalsFull:
+    "Počet návrhov, ktoré ešte platia, dosiahol {{most}} a viac ich uložiť nemožno. Miesto sa uvoľní, keď najstarší z nich stratí platnosť.",
+  DraftsFull: "Počet vašich konceptov dosiahol {{most}} a viac ich uložiť nemožno. Zmažte tie, ktoré už nepotrebujete.",
+  TemplatesFull:
+    "Počet vašich vlastných šablón dosiahol {{most}} a viac ich uložiť nemožno. Zmažte tie, ktoré už nepotrebujete.",
   TemplateInvalid: "Šablóna nie je úplná alebo obsahuje neplatné údaje.",
   CartInvalid: "Košík nie je úplný alebo obsahuje neplatné údaje.",
   ProposalOutdated:

@@ -12,6 +12,7 @@ import { funds } from "./funds.ts";
 import { fundsLists } from "./funds-lists.ts";
 import { home } from "./home.ts";
 import { insight } from "./insight.ts";
+import { locks } from "./locks.ts";
 import { lookUps } from "./look-ups.ts";
 import { notices } from "./notices.ts";
 import { packages } from "./packages.ts";
@@ -24,6 +25,7 @@ import { questionnaire } from "./questionnaire.ts";
 import { repair } from "./repair.ts";
 import { search } from "./search.ts";
 import { security } from "./security.ts";
+import { sessions } from "./sessions.ts";
 import { shell } from "./shell.ts";
 import { signed } from "./signed.ts";
 import { signing } from "./signing.ts";
@@ -47,6 +49,7 @@ export const full = {
   "funds-lists": fundsLists,
   home,
   insight,
+  locks,
   "look-ups": lookUps,
   notices,
   packages,
@@ -58,6 +61,7 @@ export const full = {
   repair,
   search,
   security,
+  sessions,
   shell,
   signed,
   signing,

@@ -40,6 +40,10 @@ export const proposal = {
   "generation-error": "Návrh sa nepodarilo vytvoriť. Košík zostal bez zmeny, skúste to, prosím, znova.",
   "generation-error-offline":
     "Chýba pripojenie. Košík zostal bez zmeny, po obnovení pripojenia to, prosím, skúste znova.",
+  "generation-error-too-large":
+    "Dokument by mal priveľa investícií. Niektoré časti vynechajte a dajte ich do druhého dokumentu.",
+  "generation-error-full":
+    "Návrhov, ktoré ešte platia, je už toľko, koľko sa ich dá uložiť. Miesto sa uvoľní, keď najstarší z nich stratí platnosť.",
   "generation-error-invalid": "Košík nie je úplný alebo obsahuje neplatné údaje. Skontrolujte ho a skúste to znova.",
   "generate-part": "PDF tejto časti",
   email: "Odoslať e-mailom",

@@ -52,6 +52,35 @@ export const security = {
   "download-codes": "Stiahnuť",
   "print-codes": "Vytlačiť",
   "codes-kept": "Kódy mám uložené na bezpečnom mieste",
+  "passkeys-title": "Prístupové kľúče",
+  "passkeys-text":
+    "S prístupovým kľúčom sa prihlásite odtlačkom prsta, tvárou alebo PIN-om zariadenia, bez hesla. Popri hesle je druhým krokom.",
+  "passkeys-impossible":
+    "Tento prehliadač alebo táto adresa portálu prístupové kľúče neumožňuje. Potrebujú adresu s menom a https; na vlastnom počítači je to localhost.",
+  "passkeys-many_one": "Máte {{count}} prístupový kľúč, viac ich byť nemôže. Ak chcete pridať ďalší, odoberte ho.",
+  "passkeys-many_few":
+    "Máte {{count}} prístupové kľúče, viac ich byť nemôže. Ak chcete pridať ďalší, niektorý odoberte.",
+  "passkeys-many_many":
+    "Máte {{count}} prístupového kľúča, viac ich byť nemôže. Ak chcete pridať ďalší, niektorý odoberte.",
+  "passkeys-many_other":
+    "Máte {{count}} prístupových kľúčov, viac ich byť nemôže. Ak chcete pridať ďalší, niektorý odoberte.",
+  "passkey-add": "Pridať prístupový kľúč",
+  "passkey-add-text": "Pomenujte zariadenie, v ktorom kľúč bude, a potvrďte heslom. O zvyšok vás požiada prehliadač.",
+  "passkey-name": "Názov kľúča",
+  "passkey-name-example": "Napríklad: pracovný notebook, telefón, bezpečnostný kľúč.",
+  "passkey-added": "Pridaný {{day}}",
+  "passkey-used": "naposledy použitý {{day}}",
+  "passkey-unused": "zatiaľ nepoužitý",
+  "passkey-remove": "Odobrať",
+  "passkey-remove-named": "Odobrať: {{name}}",
+  "passkey-remove-text":
+    "Prístupovým kľúčom „{{name}}“ sa už neprihlásite. Zmažte ho aj zo zariadenia. Potvrďte heslom.",
+  "passkey-cancelled": "Prehliadač kľúč nevytvoril. Nič sa nezmenilo; skúste to, prosím, znova.",
+  "passkey-known": "V tomto zariadení už prístupový kľúč k vášmu účtu je.",
+  "passkey-codes-title": "Prístupový kľúč je pridaný. Uložte si tieto záložné kódy",
+  "required-title": "Nastavte si dvojstupňové overenie",
+  "required-text":
+    "Tento portál prevádzkujete a samotné heslo vám naň nestačí. Vyberte si prístupový kľúč alebo overovaciu aplikáciu; len čo jedno z nich nastavíte, portál sa otvorí.",
   done: "Hotovo",
   "recovery-codes-few": "Nové získate tak, že overenie vypnete a znova zapnete.",
   "recovery-codes-left_one": "Zostáva {{count}} záložný kód.",

@@ -46,6 +46,11 @@ export const session = {
   "sign-on-unreachable":
     "Portál teraz nie je dostupný. Odkaz z partnerského systému môže ešte chvíľu platiť, skúste to znova.",
   "sign-on-still": "Stále ste v portáli ako {{name}}.",
+  "sign-on-other-title": "Prihlásiť pod iným účtom?",
+  "sign-on-other-text":
+    "Ak budete pokračovať, účet {{name}} sa tu odhlási. Rozpracovaná práca zostane uložená a ponúkne sa pri jeho ďalšom prihlásení. Ak ste odkaz neotvorili vy, zostaňte pri svojom účte.",
+  "sign-on-other-stay": "Zostať pri účte {{name}}",
+  "sign-on-other-replace": "Zmeniť účet",
   "sign-on-continue": "Pokračovať do portálu",
   "second-factor-title": "Ešte jeden krok",
   "second-factor-lead": "Zadajte kód, ktorý práve ukazuje vaša overovacia aplikácia.",
@@ -56,6 +61,12 @@ export const session = {
   "second-factor-use-recovery": "Nemáte telefón poruke? Použite záložný kód",
   "second-factor-use-app": "Použiť radšej aplikáciu",
   "second-factor-submit": "Overiť",
+  "second-factor-lead-passkey":
+    "Potvrďte prihlásenie prístupovým kľúčom. Nemáte ho pri sebe? Zadajte niektorý zo záložných kódov; každý platí raz.",
+  "second-factor-use-passkey": "Použiť prístupový kľúč",
+  "passkey-log-in": "Prihlásiť sa prístupovým kľúčom",
+  "passkey-refused": "Prístupový kľúč nebol prijatý. Skúste to znova, alebo sa prihláste heslom.",
+  "passkey-cancelled": "Prístupový kľúč sa nepoužil. Skúste to znova, alebo zvoľte iný spôsob.",
   "second-factor-invalid": "Kód nie je správny alebo už bol použitý. Zadajte najnovší.",
   back: "Späť",
   "page-failed-title": "Stránku sa nepodarilo načítať",

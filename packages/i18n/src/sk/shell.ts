@@ -89,5 +89,7 @@ export const shell = {
   "menu-profile": "Profil",
   "menu-change-password": "Zmena hesla",
   "menu-second-factor": "Dvojstupňové overenie",
+  "menu-sessions": "Prihlásené zariadenia",
+  "menu-locks": "Zámky",
   "menu-log-out": "Odhlásiť sa",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -60,7 +60,8 @@ export async function writeAddress(
     else await rename(fresh, addressFile(dataDir));
     return address;
   } catch (error) {
-    const isTaken = error instanceof Error && "code" in error && error.code === "EEXIST";
+    // Where it is gone, whoever owns the folder by now has cleared it away.
+    const isTaken = error instanceof Error && "code" in error && (error.code === "EEXIST" || error.code === "ENOENT");
     const known = isTaken ? await readAddress(dataDir) : null;
     if (known) return known;
     throw error;

@@ -9,10 +9,8 @@ import { isCommonPassword } from "./common-passwords.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { createAccountRepository } from "./repository.ts";
 
-const resetMinutes = 60;
-/** Asking again and again fills a mail box: so many e-mails a user in 15 minutes, and so many requests an address. */
-const maxRequestsPerName = 5;
-const maxRequestsPerAddress = 50;
+/** For so long a link to set a password holds. */
+export const resetMinutes = 60;
 /** Every answer to a reset request comes after this, and what has to be done for a user is done by then. */
 const answerAfterMs = 300;
 
@@ -25,10 +23,8 @@ export function createPasswordService({ db, clock, secret, sessions, attempts, s
 
   async function sendLink(username: string, publicUrl: string): Promise<void> {
     const now = clock.now();
-    const subject = `reset:${username.toLowerCase()}`;
-    // What comes too often is not counted: further requests do not keep the user from e-mails for longer.
-    if ((await attempts.findLock(subject, now)) !== null) return;
-    await attempts.record(subject, maxRequestsPerName, now);
+    // Asking again and again fills a mail box; what comes too often is left out without a word.
+    if (!(await attempts.spendQuietly("reset", username, now))) return;
     await db.transaction(async (transaction) => {
       const accounts = createAccountRepository(transaction);
       const user = await accounts.findUserByName(username);
@@ -83,9 +79,7 @@ export function createPasswordService({ db, clock, secret, sessions, attempts, s
     /** Answers alike, and after the same time, whether there is such a user or not. Throws ResetRequestInvalid, TooManyRequests. */
     async requestReset(username: string, { address, publicUrl }: ResetCaller): Promise<void> {
       refuseMissing("ResetRequestInvalid", checkResetRequest(username));
-      const subject = `reset-address:${address}`;
-      await attempts.refuseLocked(subject, clock.now());
-      await attempts.record(subject, maxRequestsPerAddress, clock.now());
+      await attempts.spend("reset-address", address, clock.now());
       const work = sendLink(username, publicUrl).catch((error: unknown) => {
         // Told to nobody outside: a fault that only users meet would say who is one.
         log.error({ err: error }, "a reset link could not be made");

@@ -142,6 +142,13 @@ describe("resetting", () => {
     },
   );
 
+  it("logs nobody in, and leaves the session of another user in that browser as it was", async () => {
+    const boris = await test.logIn("boris");
+    const answer = await reset(await link("anna"), fresh, boris);
+    expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
+    expect((await send(test, "getUser", boris)).json()).toMatchObject({ username: "boris" });
+  });
+
   it("works once", async () => {
     const token = await link("anna");
     expect((await reset(token)).statusCode).toBe(200);

@@ -12,8 +12,6 @@ import { refuseConflict, uniqueConflictOf } from "./unique-conflict.ts";
 
 /** How long the operator may take. */
 const decideDays = 30;
-/** An address may not fill the operator's and other people's mail boxes. */
-const maxRequestsPerAddress = 50;
 
 export type Caller = { address: string; language: Language; publicUrl: string };
 type Form = ReturnType<typeof formOf>;
@@ -24,8 +22,9 @@ export function createRegistrationService(dependencies: Dependencies) {
   const digestOf = createTokenDigest(dependencies.secret, "confirm");
 
   async function findResult(form: Form, distributor: Distributor): Promise<"OK" | "ManualCheck"> {
-    if (distributor.needsManualCheck || form.vatId === null) return "ManualCheck";
+    // Name and number stand in a public register, so they alone prove nothing: an address of the distributor's must.
     const { surname, name, vatId } = form;
+    if (distributor.needsManualCheck || distributor.emailDomains.length === 0 || vatId === null) return "ManualCheck";
     const refusal = await askRegister(register, { surname, name, vatId }, distributor.network, (error) =>
       log.warn({ err: error }, "the national bank's register"),
     );
@@ -46,6 +45,7 @@ export function createRegistrationService(dependencies: Dependencies) {
     await db.transaction(async (transaction) => {
       const accounts = createAccountRepository(transaction);
       await accounts.expireRegistrations(now);
+      await accounts.lockVatId(form.vatId);
       refuseConflict(await accounts.findTaken(form));
       const registration = await accounts.insertRegistration({
         ...form,
@@ -64,9 +64,7 @@ export function createRegistrationService(dependencies: Dependencies) {
   }
 
   return async function registerAdvisor(request: Request, caller: Caller): Promise<"OK" | "ManualCheck"> {
-    const subject = `register:${caller.address}`;
-    await attempts.refuseLocked(subject, clock.now());
-    await attempts.record(subject, maxRequestsPerAddress, clock.now());
+    await attempts.spend("register", caller.address, clock.now());
     const distributor = await repository.findDistributor(normaliseDistributorCode(request.distributorCode));
     refuseInvalid(request, distributor);
     if (distributor === null) throw refusal("UnknownDistributor", "distributorCode");

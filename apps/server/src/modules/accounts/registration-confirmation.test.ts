@@ -43,6 +43,15 @@ describe("confirming", () => {
     expect(rows).toEqual([{ country_id: slovakia, currency_id: eur, roles: ["advisor"] }]);
   });
 
+  it("logs nobody in, and leaves the session of another user in that browser as it was", async () => {
+    const { email } = await registered();
+    const boris = await test.logIn("boris");
+    const payload = { token: box.token("registration-confirm", email) };
+    const answer = await send(test, "confirmRegistration", boris, { payload });
+    expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
+    expect(await receive(test, "getUser", boris)).toMatchObject({ username: "boris" });
+  });
+
   it("works once, for 48 hours, and with no made-up token", async () => {
     const { email } = await registered();
     const token = box.token("registration-confirm", email);

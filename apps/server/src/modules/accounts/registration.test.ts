@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { RegisterUnreachable } from "../../ports/bank-register.ts";
 import { refusalOf, send } from "../../test-support/calls.ts";
@@ -41,6 +42,28 @@ describe("registering", () => {
       code: "RegistrationInvalid",
       field,
     })),
+    ...["surname", "name"].flatMap((field) =>
+      ["https://evil.example/unlock", "NOTICE: your account", "call 900 100 200", "a@evil", "evil.example"].map(
+        (said) => ({
+          name: `${field} of a person, not "${said}"`,
+          change: { [field]: said },
+          code: "RegistrationInvalid",
+          field,
+        }),
+      ),
+    ),
+    ...["prefix", "suffix"].flatMap((field) =>
+      [
+        "CUSTOMER NOTICE: your account is blocked, unlock it now at https://evil.example/unlock",
+        "evil.example",
+        "Ing1",
+      ].map((said) => ({
+        name: `${field} that is a title, not "${said}"`,
+        change: { [field]: said },
+        code: "RegistrationInvalid",
+        field,
+      })),
+    ),
     { name: "short e-mail", change: { email: `a@${"b.".repeat(120)}cz` }, code: "RegistrationInvalid", field: "email" },
     { name: "short phone", change: { phone: `+${"4".repeat(201)}` }, code: "RegistrationInvalid", field: "phone" },
     {
@@ -128,9 +151,13 @@ describe("registering", () => {
     expect((await refused(person())).code).toBe("RegistrationUnknownError");
   });
 
-  it("is looked at by the operator without a number, and with a distributor who wants it so", async () => {
+  it("is looked at by the operator without a number, with a distributor who wants it so, and with one that has no e-mail domains", async () => {
     failRegister(new Error("nobody asks the register"));
-    for (const change of [{ vatId: "" }, { distributorCode: distributor.manual }]) {
+    for (const change of [
+      { vatId: "" },
+      { distributorCode: distributor.manual },
+      { distributorCode: distributor.open, email: `anybody@anywhere.example` },
+    ]) {
       const payload = person(change);
       expect((await register(payload)).json()).toEqual({ code: "ManualCheck" });
       const { data } = box.newest("registration-check", "operator@example.com");
@@ -180,6 +207,45 @@ describe("registering", () => {
     expect(await codesOf(sameEmail)).toEqual([...Array.from({ length: 5 }, () => "EmailTaken"), "OK"]);
     const taken = Array.from({ length: 5 }, () => "DistributorAdvisorCodeTaken");
     expect(await codesOf(sameCode)).toEqual([...taken, "OK"]);
+  });
+
+  it("is refused to an identification number that a user or an open registration has, and free again after it expired", async () => {
+    const vatIdTaken = { status: 409, code: "VatIdTaken", fields: ["vatId"] };
+    const { vatId, email } = await registered();
+    expect(await refused(person({ vatId }))).toEqual(vatIdTaken);
+    expect(await refused(person({ vatId, distributorCode: distributor.manual }))).toEqual(vatIdTaken);
+    await confirm(box.token("registration-confirm", email));
+    expect(await refused(person({ vatId }))).toEqual(vatIdTaken);
+    const forgotten = await registered();
+    hours(49);
+    expect((await register(person({ vatId: forgotten.vatId }))).statusCode).toBe(200);
+  });
+
+  it("registering one identification number in two processes at once succeeds once", async () => {
+    const other = await test.another();
+    const { vatId } = person();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 === 0 ? app : other).inject({
+          method: "POST",
+          url: "/api/user/register",
+          headers: { origin },
+          payload: person({ vatId }),
+        }),
+      ),
+    );
+    const codes = answers.map((answer) => answer.json<{ code: string }>().code).toSorted();
+    expect(codes).toEqual(["OK", ...Array.from({ length: 7 }, () => "VatIdTaken")]);
+  });
+
+  it("registrations of one identification number from before it was unique stay, and make one user", async () => {
+    const [first, second] = [await registered(), await registered()];
+    await db
+      .update(registrations)
+      .set({ vatId: first.vatId, heldVatId: null })
+      .where(eq(registrations.email, second.email));
+    expect((await confirm(box.token("registration-confirm", first.email))).statusCode).toBe(200);
+    expect(refusalOf(await confirm(box.token("registration-confirm", second.email))).code).toBe("ActivationRefused");
   });
 
   it("is throttled by address", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { users } from "../session/tables.ts";
+import type { UniqueConflict } from "./unique-conflict.ts";
 import { distributorBranches, distributors, passwordResets, registrations } from "./tables.ts";
 
 export type Distributor = typeof distributors.$inferSelect;
@@ -30,15 +31,26 @@ export function createAccountRepository(db: Database | Transaction) {
       return found.length > 0;
     },
 
-    /** Which of the two that must be unique is in use already, by a user or by a registration that is open. */
+    /**
+     * Held until the transaction ends: whoever registers with the number, or confirms such a registration, comes one after
+     * another. Users may have had one number before it was looked at, so no index of theirs can say it.
+     */
+    async lockVatId(vatId: string | null): Promise<void> {
+      if (vatId !== null)
+        await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vat-id ${vatId}`}, 0))`);
+    },
+
+    async isVatIdOfUser(vatId: string | null): Promise<boolean> {
+      return vatId !== null && (await db.$count(users, eq(users.vatId, vatId))) > 0;
+    },
+
+    /** What must be unique and is in use already, by a user or by a registration that is open. */
     async findTaken({
       email,
       distributorCode,
       advisorCode,
-    }: Pick<Registration, "email" | "distributorCode" | "advisorCode">): Promise<{
-      isEmailTaken: boolean;
-      isAdvisorTaken: boolean;
-    }> {
+      vatId,
+    }: Pick<Registration, "email" | "distributorCode" | "advisorCode" | "vatId">): Promise<UniqueConflict> {
       const isEmail = sql`lower(${users.email}) = ${email} or lower(${users.username}) = ${email}`;
       const isAdvisor = and(eq(users.distributorCode, distributorCode), eq(users.advisorCode, advisorCode));
       const ofUsers = await db
@@ -55,9 +67,12 @@ export function createAccountRepository(db: Database | Transaction) {
         .from(registrations)
         .where(and(inArray(registrations.state, [...open]), or(isOpenEmail, isOpenAdvisor)));
       const found = [...ofUsers, ...ofOpen];
+      const hasNumber = vatId !== null && and(inArray(registrations.state, [...open]), eq(registrations.vatId, vatId));
       return {
         isEmailTaken: found.some(({ email: taken }) => taken),
         isAdvisorTaken: found.some(({ advisor }) => advisor),
+        isVatIdTaken:
+          hasNumber !== false && ((await db.$count(registrations, hasNumber)) > 0 || (await this.isVatIdOfUser(vatId))),
       };
     },
 
@@ -73,10 +88,13 @@ export function createAccountRepository(db: Database | Transaction) {
         .where(and(notInArray(registrations.state, [...open]), lte(registrations.expiresAt, longAgo)));
     },
 
-    async insertRegistration(registration: typeof registrations.$inferInsert): Promise<Registration> {
-      const [row] = await db.insert(registrations).values(registration).returning();
-      if (row === undefined) throw new Error("a registration that was written is not there");
-      return row;
+    async insertRegistration(
+      registration: Omit<typeof registrations.$inferInsert, "heldVatId">,
+    ): Promise<Registration> {
+      const row = { ...registration, heldVatId: registration.vatId ?? null };
+      const [kept] = await db.insert(registrations).values(row).returning();
+      if (kept === undefined) throw new Error("a registration that was written is not there");
+      return kept;
     },
 
     /** The row of a registration, held until the transaction ends: two decisions come one after the other. */

@@ -5,6 +5,7 @@ import type { users } from "../session/tables.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { confirmHours, fullNameOf, sendConfirmEmail } from "./registration-emails.ts";
 import { createAccountRepository, type Distributor, nothingToOpen, type Registration } from "./repository.ts";
+import { termsOfDistributor } from "./terms-of-distributor.ts";
 import { uniqueConflictOf } from "./unique-conflict.ts";
 
 /** What becomes of a registration: the operator decides, the advisor confirms. Source: portal §2.1, docs/spec-gaps.md. */
@@ -67,6 +68,8 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
         }
         const distributor = await accounts.findDistributor(registration.distributorCode);
         if (distributor === null) throw new ApiError("ActivationRefused");
+        await accounts.lockVatId(registration.vatId);
+        if (await accounts.isVatIdOfUser(registration.vatId)) throw new ApiError("ActivationRefused");
         const userId = await accounts.insertUser(userOf(registration, distributor));
         const change = { state: "Confirmed", userId, ...nothingToOpen } as const;
         await accounts.updateRegistration(registration.id, change);
@@ -84,8 +87,6 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
 /** The new user: the person as registered, everything else as the distributor has it. */
 function userOf(registration: Registration, distributor: Distributor): typeof users.$inferInsert {
   const { email, phone, passwordHash, language, advisorCode, branchCode, vatId } = registration;
-  const { companyId, countryId, currencyId, supportId, roles } = distributor;
-  const { minimalDealerFee, maximalDealerFee, premiumSetUpFee, klasikPayments, servisPayment } = distributor;
   return {
     username: email,
     passwordHash,
@@ -93,22 +94,10 @@ function userOf(registration: Registration, distributor: Distributor): typeof us
     email,
     mobilePhone: phone,
     language,
-    distributorCode: distributor.code,
+    ...termsOfDistributor(distributor),
     advisorCode,
     branchCode,
     vatId,
-    companyId,
-    countryId,
-    currencyId,
-    supportId,
-    roles,
-    minimalDealerFee,
-    maximalDealerFee,
-    premiumSetUpFee,
-    klasikPayments,
-    servisPayment,
-    allowEntryFeeDiscount: true,
-    prepaidCurrencyId: currencyId,
   };
 }
 

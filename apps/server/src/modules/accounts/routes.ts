@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
+import { secondFactorRoutes } from "./second-factor-routes.ts";
 import type { Accounts } from "./service.ts";
 
 type Dependencies = {
@@ -16,7 +17,7 @@ type Dependencies = {
 export function accountRoutes(app: App, { accounts, publicUrlOf, registrationEnabled }: Dependencies): void {
   if (registrationEnabled) registrationRoutes(app, accounts, publicUrlOf);
   passwordRoutes(app, accounts, publicUrlOf);
-  secondFactorRoutes(app, accounts);
+  secondFactorRoutes(app, { accounts, publicUrlOf });
 }
 
 type PublicUrlOf = (request: FastifyRequest) => string;
@@ -92,25 +93,6 @@ function passwordRoutes(app: App, { passwords }: Accounts, publicUrlOf: PublicUr
     ...endpoints.changePassword,
     handler: async (request) => {
       await passwords.change(currentUser(request), request.body, publicUrlOf(request));
-      return null;
-    },
-  });
-}
-
-function secondFactorRoutes(app: App, { secondFactor }: Accounts): void {
-  app.route({ ...endpoints.getSecondFactor, handler: (request) => secondFactor.read(currentUser(request).id) });
-  app.route({
-    ...endpoints.setUpSecondFactor,
-    handler: (request) => {
-      const { id } = currentUser(request);
-      const { password, code } = request.body;
-      return code === undefined ? secondFactor.setUp(id, password) : secondFactor.enable(id, password, code);
-    },
-  });
-  app.route({
-    ...endpoints.removeSecondFactor,
-    handler: async (request) => {
-      await secondFactor.remove(currentUser(request).id, request.body.password);
       return null;
     },
   });

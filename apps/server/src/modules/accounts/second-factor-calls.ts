@@ -1,17 +1,24 @@
-import { ApiError } from "@fundport/api";
+import { ApiError, type NewPasskey } from "@fundport/api";
 import { verifyPassword } from "../../lib/passwords.ts";
 import type { Dependencies } from "./dependencies.ts";
 
-type OutgoingEmail = "second-factor-on" | "second-factor-off";
+type OutgoingEmail =
+  | { template: "second-factor-on" | "second-factor-off" }
+  | { template: "passkey-added" | "passkey-removed"; passkey: string };
+type Caller = { id: number; username: string; roles: readonly string[]; sessionId: string };
 
 /** The second factor as its owner switches it on and off; the password is asked for each time. */
-export function createSecondFactorService({ db, clock, sessions, send }: Dependencies) {
-  const { credentials, secondFactors } = sessions;
+export function createSecondFactorService({ db, repository, clock, sessions, send }: Dependencies) {
+  const { credentials, secondFactors, passkeys } = sessions;
   type Account = Parameters<Parameters<typeof credentials.guardOwn>[1]>[0];
 
-  async function tell({ email, language, fullName, username }: Account, template: OutgoingEmail): Promise<void> {
-    const data = { name: fullName, username };
-    await db.transaction((transaction) => send(transaction, { to: email, language, template, data }));
+  async function tell({ email, language, fullName, username }: Account, letter: OutgoingEmail): Promise<void> {
+    const person = { name: fullName, username };
+    const content =
+      "passkey" in letter
+        ? { template: letter.template, data: { ...person, passkey: letter.passkey } }
+        : { template: letter.template, data: person };
+    await db.transaction((transaction) => send(transaction, { to: email, language, ...content }));
   }
 
   /** Throws PasswordWrong, TooManyRequests. A refusal within `work` counts as it says itself. */
@@ -28,7 +35,7 @@ export function createSecondFactorService({ db, clock, sessions, send }: Depende
   }
 
   return {
-    read: (userId: number) => secondFactors.read(userId),
+    read: (caller: Caller) => secondFactors.read(caller),
 
     /** Throws SecondFactorEnabled where it is on: it is switched off first. */
     async setUp(userId: number, password: string) {
@@ -41,17 +48,45 @@ export function createSecondFactorService({ db, clock, sessions, send }: Depende
     async enable(userId: number, password: string, code: string) {
       const recoveryCodes = await withPassword(userId, password, async (account) => {
         const codes = await secondFactors.enable(userId, code, clock.now());
-        if (codes !== null) await tell(account, "second-factor-on");
+        if (codes !== null) await tell(account, { template: "second-factor-on" });
         return codes;
       });
       if (recoveryCodes === null) throw new ApiError("SecondFactorInvalid");
       return { state: "Enabled" as const, recoveryCodes };
     },
 
+    /** Throws SecondFactorNeeded where it is the last one of somebody who has to have one. */
     async remove(userId: number, password: string): Promise<void> {
-      await withPassword(userId, password, async (account) => {
-        if (await secondFactors.remove(userId)) await tell(account, "second-factor-off");
+      const outcome = await withPassword(userId, password, async (account) => {
+        const removed = await secondFactors.remove(userId);
+        if (removed === "removed") await tell(account, { template: "second-factor-off" });
+        return removed;
       });
+      if (outcome === "needed") throw new ApiError("SecondFactorNeeded");
+    },
+
+    passkeys: {
+      list: (userId: number, publicUrl: string) => passkeys.list(userId, publicUrl),
+
+      /** Throws TooManyPasskeys, PasskeysUnavailable. */
+      start: async ({ id, sessionId }: Caller, password: string, publicUrl: string) =>
+        await withPassword(id, password, (account) => passkeys.startAdding(account, sessionId, publicUrl)),
+
+      /** The password was given when it was asked for. Throws PasskeyInvalid, TooManyPasskeys. */
+      async add({ id, username, sessionId }: Caller, name: string, credential: NewPasskey) {
+        const added = await passkeys.add(id, sessionId, name, credential);
+        const account = await repository.findUserByName(username);
+        if (account !== null) await tell(account, { template: "passkey-added", passkey: name });
+        return added;
+      },
+
+      /** Throws NotFound, SecondFactorNeeded. */
+      async remove(userId: number, id: number, password: string): Promise<void> {
+        await withPassword(userId, password, async (account) => {
+          const passkey = await passkeys.remove(userId, id);
+          await tell(account, { template: "passkey-removed", passkey });
+        });
+      },
     },
   };
 }

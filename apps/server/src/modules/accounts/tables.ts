@@ -73,7 +73,7 @@ export const registerEntries = pgTable(
 
 export type RegistrationState = "ManualCheck" | "AwaitingConfirmation" | "Confirmed" | "Declined" | "Expired";
 
-/** Who wants to become a user. While one is open, no other has its e-mail address or its code with the distributor. */
+/** Who wants to become a user. While one is open, no other has its e-mail address, its code with the distributor or its identification number. */
 export const registrations = pgTable(
   "registrations",
   {
@@ -86,6 +86,8 @@ export const registrations = pgTable(
     advisorCode: text("advisor_code").notNull(),
     branchCode: text("branch_code"),
     vatId: text("vat_id"),
+    /** The same number: registrations from before it was unique have none here. */
+    heldVatId: text("held_vat_id"),
     prefix: text("prefix").notNull(),
     name: text("name").notNull(),
     surname: text("surname").notNull(),
@@ -109,6 +111,7 @@ export const registrations = pgTable(
     return [
       uniqueIndex("registrations_open_email").on(table.email).where(isOpen),
       uniqueIndex("registrations_open_advisor").on(table.distributorCode, table.advisorCode).where(isOpen),
+      uniqueIndex("registrations_open_vat_id").on(table.heldVatId).where(isOpen),
       uniqueIndex("registrations_token").on(table.tokenDigest),
     ];
   },

@@ -195,7 +195,7 @@ describe("a calculation is refused", () => {
     { name: "an id that is no whole number", part: { id: 1.5 }, fields: ["id"] },
     { name: "an id beyond the database's", part: { id: 2 ** 31 }, fields: ["id"] },
     { name: "no day", part: { dateOfBirth: "2026-02-30" }, fields: ["dateOfBirth"] },
-    { name: "half a megabyte of text", part: { dateOfBirth: "x".repeat(500_000) }, fields: ["dateOfBirth"] },
+    { name: "a text that is no day at all", part: { dateOfBirth: "x".repeat(30_000) }, fields: ["dateOfBirth"] },
   ])("refuses a calculation for $name, naming the field", async ({ part, fields }) => {
     const refusal = refusalOf(await send(test, "calculateFund", anna, ask(part)));
     expect(refusal).toEqual({ status: 400, code: "ValidationFailed", fields });

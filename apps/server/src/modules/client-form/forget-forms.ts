@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
+import { reportFault } from "../../db/report-fault.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { createClientFormRepository } from "./repository.ts";
 
@@ -25,7 +26,7 @@ export function startFormForgetting(
   function run(): void {
     running ??= forget()
       // The database is away, or the fault is ours: the copies stay due.
-      .catch((error: unknown) => log.error({ err: error }, "old copies of client forms"))
+      .catch(reportFault(log, "old copies of client forms"))
       .finally(() => (running = null));
   }
   const timer = setInterval(run, pauseMs);

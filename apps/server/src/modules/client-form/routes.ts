@@ -18,9 +18,6 @@ type Dependencies = {
 };
 
 const config = { isPublic: true };
-const bodyLimit = 8 * 1024;
-/** 32 KB of what the client typed, and room for what stands around it. */
-const formBodyLimit = 33 * 1024;
 
 /** Forms that clients fill in: the advisor's calls, and those that are open to whoever holds a link. */
 export function clientFormRoutes(app: App, dependencies: Dependencies): void {
@@ -71,13 +68,11 @@ function linkRoutes(app: App, { clientForm, findSession, publicUrlOf, isSecure }
   app.route({
     ...endpoints.sendClientFormCode,
     config,
-    bodyLimit,
     handler: async (request) => visits.sendCode(await door.visitorOf(request, request.params)),
   });
   app.route({
     ...endpoints.identifyAtClientForm,
     config,
-    bodyLimit,
     handler: async (request, reply) => {
       const opened = await visits.identify(await door.visitorOf(request, request.params), request.body.code);
       door.open(reply, request.params.token, opened);
@@ -92,13 +87,11 @@ function linkRoutes(app: App, { clientForm, findSession, publicUrlOf, isSecure }
   app.route({
     ...endpoints.saveClientForm,
     config,
-    bodyLimit: formBodyLimit,
     handler: async (request) => filling.save(await door.visitorOf(request, request.params), request.body.fields),
   });
   app.route({
     ...endpoints.returnClientForm,
     config,
-    bodyLimit: formBodyLimit,
     handler: async (request) => {
       const page = { language: languageOf(request), publicUrl: publicUrlOf(request) };
       await filling.send(await door.visitorOf(request, request.params), request.body.fields, page);

@@ -28,9 +28,6 @@ type FormToSend = {
 /** How the advisor's page speaks, and where it is found. */
 type Page = { language: Language; publicUrl: string };
 
-/** So many e-mails to clients an advisor. */
-const sendLimit = { most: 30, minutes: 60 };
-
 /** The digest of a link's token, by which the link is found. */
 export function linkDigest(secret: string): (token: string) => string {
   return createTokenDigest(secret, "client-form-link");
@@ -79,7 +76,7 @@ export function createSentForms(dependencies: ClientFormDependencies) {
       const terms = await contractCreation.loadFormTerms(user, { language: page.language, needsEmployer });
       const { clientId, ...typed } = readSent(given, message, terms);
       const sent = { ...(await withoutKnown(userId, clientId, { ...typed, ...withoutIds }, terms)), ...withoutIds };
-      await attempts.spend(`client-form:${userId}`, sendLimit, clock.now());
+      await attempts.spend("client-form", userId, clock.now());
       const citizenship = terms.countries.find(({ id }) => id === sent.citizenship)?.code;
       const language = documentLanguage(undefined, citizenship, page.language);
       const token = newToken();

@@ -26,8 +26,6 @@ type Dependencies = {
 export type StoredClient = Awaited<ReturnType<Clients["storeSigned"]>>;
 export type Clients = ReturnType<typeof createClients>;
 
-/** Personal ids can be guessed: so many look-ups an advisor, of clients, documents and user names together. */
-const lookUpLimit = { most: 60, minutes: 10 };
 const amlCode = "AML";
 
 type Sought = {
@@ -46,7 +44,7 @@ type Validity = EndpointOutput<"getUsernameValidity">;
 /** Look-ups of the client form. Source: client §4, §7; docs/decisions/153. */
 export function createClients({ repository, contracts, attempts, clock, scope, getCountry }: Dependencies) {
   /** Errors: `TooManyRequests`. */
-  const spendLookUp = (userId: number) => attempts.spend(`lookup:${userId}`, lookUpLimit, clock.now());
+  const spendLookUp = (userId: number) => attempts.spend("lookup", userId, clock.now());
 
   /** Errors: `NotFound` for another advisor's client as for one that there never was, after the same work. */
   async function getOwn(userId: number, id: number): Promise<ClientRow> {

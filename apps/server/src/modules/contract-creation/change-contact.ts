@@ -44,9 +44,6 @@ type Dependencies = {
 };
 export type ContactChanges = ReturnType<typeof createContactChanges>;
 
-/** Each draws all documents of a contract: so many an advisor. */
-const changeLimit = { most: 20, minutes: 60 };
-
 /** A contract as it was read, which may be changed as long as it is the same. */
 type Read = {
   readonly contract: SignableContract;
@@ -107,7 +104,7 @@ export function createContactChanges(dependencies: Dependencies) {
         ...(contact.phone === before.phoneNumber ? [] : ["phone"]),
       ];
       if (changed.length === 0) return await made.present(userId, contractId);
-      await attempts.spend(`contract-contact:${userId}`, changeLimit, clock.now());
+      await attempts.spend("contract-contact", userId, clock.now());
       documents.prewarm();
       const reached = { email: contact.email, phoneNumber: contact.phone };
       const newInput = { ...input, client: { ...input.client, ...reached } };

@@ -1,7 +1,8 @@
-import { ApiError, type ContractRequest } from "@fundport/api";
+import type { ContractRequest } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { recordOfForm } from "@fundport/rules";
 import { PrintFailed } from "../../ports/pdf.ts";
+import { refusalOfUndrawn } from "../../ports/undrawn.ts";
 import type { CheckedRequest, ContractDocuments, ContractInput } from "../contract-documents/service.ts";
 import { documentLanguage } from "../../lib/document-language.ts";
 import type { CheckedContract } from "./service.ts";
@@ -42,11 +43,10 @@ export async function drawAll(
   return await drawn(Promise.all(drawing), report);
 }
 
-/** Errors: `GenerationFailed` for whatever keeps a document from being drawn. */
+/** Errors: `GenerationFailed` for whatever keeps a document from being drawn, `TryAgain` where the printer is busy. */
 export async function drawn<Result>(drawing: Promise<Result>, report: Report): Promise<Result> {
   return await drawing.catch((error: unknown) => {
     if (!(error instanceof PrintFailed)) throw error;
-    report(error);
-    throw new ApiError("GenerationFailed");
+    throw refusalOfUndrawn(error, report);
   });
 }

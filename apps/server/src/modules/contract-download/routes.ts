@@ -8,7 +8,6 @@ import type { ContractDownloads } from "./service.ts";
 type Dependencies = { downloads: ContractDownloads; findSession: FindSession; isSecure: boolean };
 
 const config = { isPublic: true };
-const bodyLimit = 8 * 1024;
 
 /** What a client has signed, behind the link that came with the e-mail. Open to whoever holds a link. */
 export function contractDownloadRoutes(app: App, { downloads, findSession, isSecure }: Dependencies): void {
@@ -22,13 +21,11 @@ export function contractDownloadRoutes(app: App, { downloads, findSession, isSec
   app.route({
     ...endpoints.sendDownloadCode,
     config,
-    bodyLimit,
     handler: async (request) => downloads.sendCode(await door.visitorOf(request, request.params)),
   });
   app.route({
     ...endpoints.identifyAtDownload,
     config,
-    bodyLimit,
     handler: async (request, reply) => {
       const opened = await downloads.identify(await door.visitorOf(request, request.params), request.body.code);
       door.open(reply, request.params.token, opened);

@@ -41,8 +41,6 @@ export type ContractDownloads = ReturnType<typeof createContractDownloads>;
 const refusalMinutes = 60;
 /** A document that is opened again stands in the trail once an hour. */
 const fetchedMinutes = 60;
-/** Of one contract: each archive is drawn and sealed anew. */
-const archiveLimit = { most: 20, minutes: 60 };
 
 /** What the code for a contract's download is sent for; browsers that entered it go by it as well. */
 const subjectOf = (contractId: number) => `download:${contractId}`;
@@ -194,7 +192,7 @@ export function createContractDownloads(dependencies: Dependencies) {
     /** All of it with what proves it. Errors: those of `enter`, `TooManyRequests`; rejects where it cannot be drawn. */
     async openArchive(visitor: Visitor): Promise<{ name: string; content: Readable }> {
       const { contract } = await enter(visitor);
-      await attempts.spend(`download:${contract.id}`, archiveLimit, clock.now());
+      await attempts.spend("download", contract.id, clock.now());
       const opened = await archive.open(contract.id);
       await db.transaction(async (transaction) => {
         await store.lockState(transaction, contract.id);

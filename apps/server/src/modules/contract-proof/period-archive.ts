@@ -25,8 +25,6 @@ export type PeriodArchive = ReturnType<typeof createPeriodArchive>;
 
 const dayMs = 24 * 60 * 60_000;
 const maxDays = 366;
-/** Each may be a thousand documents. */
-const archiveLimit = { most: 10, minutes: 60 };
 
 /** All that an advisor's clients have signed in a period, a folder a contract, each with its trail. */
 export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependencies) {
@@ -42,7 +40,7 @@ export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependen
     const until = new Date(Date.parse(period.to) + dayMs).toISOString().slice(0, 10);
     const found = await sealed.listSignedBetween(userId, startOfPragueDay(period.from), startOfPragueDay(until));
     if (found.length === 0) throw new ApiError("NotFound");
-    await attempts.spend(`contracts-zip:${userId}`, archiveLimit, clock.now());
+    await attempts.spend("contracts-zip", userId, clock.now());
     const byContract = [...Map.groupBy(found, ({ contractId }) => contractId).values()];
     const list: ZipEntry = {
       path: `${translate(language, "contracts:export-file")}.csv`,

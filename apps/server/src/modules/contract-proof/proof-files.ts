@@ -4,6 +4,7 @@ import { translateDocument } from "@fundport/i18n/documents";
 import { formatContractNumber } from "@fundport/rules";
 import type { Clock } from "../../ports/clock.ts";
 import { PrintFailed } from "../../ports/pdf.ts";
+import { refusalOfUndrawn } from "../../ports/undrawn.ts";
 import { SealFailed } from "../../ports/seal/seal.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { Attempts } from "../session/service.ts";
@@ -22,15 +23,12 @@ type Dependencies = {
 type Report = (failure: unknown) => void;
 export type ProofFiles = ReturnType<typeof createProofFiles>;
 
-/** Each is drawn and sealed anew: so many an advisor. */
-const drawLimit = { most: 60, minutes: 10 };
-
 /** The proof of an advisor's own contract as files. Errors of both: `NotFound`, `TooManyRequests`, `GenerationFailed`. */
 export function createProofFiles({ store, find, drawSheet, archive, attempts, clock }: Dependencies) {
   async function refuse(userId: number, contractId: number): Promise<void> {
     const contract = await store.findSignable(contractId);
     if (contract?.userId !== userId) throw new ApiError("NotFound");
-    await attempts.spend(`contract-proof:${userId}`, drawLimit, clock.now());
+    await attempts.spend("contract-proof", userId, clock.now());
   }
 
   return {
@@ -54,7 +52,6 @@ export function createProofFiles({ store, find, drawSheet, archive, attempts, cl
 async function made<Result>(making: Promise<Result>, report: Report): Promise<Result> {
   return await making.catch((error: unknown) => {
     if (!(error instanceof PrintFailed || error instanceof SealFailed)) throw error;
-    report(error);
-    throw new ApiError("GenerationFailed");
+    throw refusalOfUndrawn(error, report);
   });
 }

@@ -37,8 +37,6 @@ type Role = "Client" | "Advisor" | "Other";
 type Parcel = { to: string; role: Role; documents: readonly Outgoing[]; link: FetchLink | null };
 export type SendDocuments = ReturnType<typeof createSendDocuments>;
 
-/** So many calls an advisor, as for proposals. */
-const sendLimit = { most: 40, minutes: 15 };
 const signedStates: ReadonlySet<string> = new Set(["Signed", "Sealed", "Delivered", "Revoked"]);
 
 /**
@@ -141,7 +139,7 @@ export function createSendDocuments(dependencies: Dependencies) {
     const user = await getUser(userId);
     const checked: Checked[] = [];
     for (const [index, wish] of wishes.entries()) checked.push(await prepare(user, wish, index));
-    await attempts.spend(`contract-mail:${userId}`, sendLimit, clock.now());
+    await attempts.spend("contract-mail", userId, clock.now());
     const outgoing: Outgoing[] = [];
     for (const each of checked) outgoing.push(await open(user, each));
     const pages = new Map<number, Outgoing[]>();

@@ -18,9 +18,6 @@ type Dependencies = {
 };
 
 const config = { isPublic: true };
-const bodyLimit = 8 * 1024;
-/** 256 KB of strokes, and room for what comes with them; behind a code. */
-const drawnBodyLimit = 272 * 1024;
 
 /** The client's own device: everything behind the link that was mailed to them. Open to whoever holds a link. */
 export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
@@ -35,13 +32,11 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
   app.route({
     ...endpoints.sendLinkCode,
     config,
-    bodyLimit,
     handler: async (request) => visits.sendCode(await door.visitorOf(request, request.params)),
   });
   app.route({
     ...endpoints.identifyAtLink,
     config,
-    bodyLimit,
     handler: async (request, reply) => {
       const opened = await visits.identify(await door.visitorOf(request, request.params), request.body.code);
       door.open(reply, request.params.token, opened);
@@ -76,7 +71,6 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
   app.route({
     ...endpoints.reportReadAtLink,
     config,
-    bodyLimit,
     handler: async (request) => {
       await readingAtLink.report(await door.visitorOf(request, request.params), request.body);
       return null;
@@ -85,7 +79,6 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
   app.route({
     ...endpoints.askAtLink,
     config,
-    bodyLimit,
     handler: async (request) => {
       await signingAtLink.ask(await door.visitorOf(request, request.params), request.body.text);
       return null;
@@ -94,7 +87,6 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
   app.route({
     ...endpoints.declineAtLink,
     config,
-    bodyLimit,
     handler: async (request) => {
       await signingAtLink.decline(await door.visitorOf(request, request.params), request.body.reason);
       return null;
@@ -103,13 +95,11 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
   app.route({
     ...endpoints.sendSigningCode,
     config,
-    bodyLimit,
     handler: async (request) => signingAtLink.sendCode(await door.visitorOf(request, request.params), request.body),
   });
   app.route({
     ...endpoints.signAtLink,
     config,
-    bodyLimit: drawnBodyLimit,
     handler: async (request) => {
       const visitor = await door.visitorOf(request, request.params);
       return { signedAt: (await signingAtLink.sign(visitor, request.body, deviceOf(request))).toISOString() };

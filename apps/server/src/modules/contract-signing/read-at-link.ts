@@ -5,6 +5,7 @@ import type { Encryption } from "../../db/encryption.ts";
 import { documentKey } from "../../lib/document-files.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { PrintFailed } from "../../ports/pdf.ts";
+import { refusalOfUndrawn } from "../../ports/undrawn.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore } from "../contract/service.ts";
@@ -33,8 +34,6 @@ export type ReadingAtLink = ReturnType<typeof createReadingAtLink>;
 /** Nobody reads on for longer without closing the document. */
 const maxReportSeconds = 60 * 60;
 const maxPages = 1000;
-/** Of one attempt: each copy is drawn anew. */
-const copyLimit = { most: 60, minutes: 10 };
 
 /** What a client reads behind their link: the contract's documents as copies, its key documents, and how far they came. */
 export function createReadingAtLink(dependencies: Dependencies) {
@@ -54,15 +53,14 @@ export function createReadingAtLink(dependencies: Dependencies) {
       const document = contract.documents.find(({ id }) => id === documentId);
       const input = document === undefined ? null : await store.findInput(contract.id);
       if (document === undefined || input === null) throw new ApiError("NotFound");
-      await attempts.spend(`link-copy:${signing.id}`, copyLimit, clock.now());
+      await attempts.spend("link-copy", signing.id, clock.now());
       const { kind, contractTypeId, name } = document;
       const key = kind === "order" ? { kind, contractTypeId: contractTypeId ?? 0 } : { kind };
       // Nothing but creation writes it.
       const copy = documents.print(input as ContractInput, [key], { isCopy: true });
       const bytes = await copy.catch((error: unknown) => {
         if (!(error instanceof PrintFailed)) throw error;
-        report(error);
-        throw new ApiError("GenerationFailed");
+        throw refusalOfUndrawn(error, report);
       });
       return { name, bytes };
     },

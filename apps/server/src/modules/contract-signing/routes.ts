@@ -18,9 +18,6 @@ type Dependencies = {
   publicUrlOf: (request: FastifyRequest) => string;
 };
 
-/** 256 KB of strokes, and room for what comes with them. */
-const drawnBodyLimit = 272 * 1024;
-
 /** Having a contract signed, by the advisor who is logged in. */
 export function signingRoutes(app: App, dependencies: Dependencies): void {
   const { signingWithAdvisor, clientLinks, signingChanges, getContract, publicUrlOf } = dependencies;
@@ -53,7 +50,6 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
   });
   app.route({
     ...endpoints.biometricSignContract,
-    bodyLimit: drawnBodyLimit,
     handler: async (request) => {
       const { documents, signature } = request.body;
       const documentIds = documents.map(({ documentId }) => documentId);

@@ -21,8 +21,6 @@ import { createSigningRepository, type SigningRow } from "./repository.ts";
 /** By itself the portal reminds so many days after the link was sent. Source: contracts, Signing. */
 export const reminderDays = [2, 5, 10] as const;
 const daySeconds = 86_400;
-/** An advisor reminds a client no more often. */
-const reminderLimit = { most: 1, minutes: 60 };
 
 export type LinkDependencies = {
   db: Database;
@@ -136,7 +134,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const live = await createSigningRepository(db, encryption).findLive(contractId);
       if (contract.state !== "Signing" || live?.way !== "External" || isOver(live, clock.now()))
         throw new ApiError("ContractStateChanged");
-      await attempts.spend(`remind:${live.id}`, reminderLimit, clock.now());
+      await attempts.spend("remind", live.id, clock.now());
       const user = await getUser(userId);
       await db.transaction((transaction) => remindNow(transaction, contractId, live.id, { user, message, userId }));
     },

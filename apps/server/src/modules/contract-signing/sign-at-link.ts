@@ -51,9 +51,6 @@ type Dependencies = {
 };
 export type SigningAtLink = ReturnType<typeof createSigningAtLink>;
 
-/** More would be no questions any more. */
-const questionLimit = { most: 5, minutes: 60 };
-
 /** What a client does behind their link, once they have entered the code. Source: docs/decisions/183. */
 export function createSigningAtLink(dependencies: Dependencies) {
   const { db, encryption, visits, write, end, store, ledger, access, audit } = dependencies;
@@ -116,7 +113,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
     async ask(visitor: Visitor, text: string): Promise<void> {
       const { contract, signing } = await visits.enter(visitor);
       refuseIssues(checkClientMessage("text", text));
-      await attempts.spend(`question:${signing.id}`, questionLimit, clock.now());
+      await attempts.spend("question", signing.id, clock.now());
       await tell(contract, signing, "Question", text.trim());
     },
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../db/client.ts";
+import { reportFault } from "../../db/report-fault.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { ChangeState } from "./change-state.ts";
 import { createDueContractRepository } from "./due-contract-repository.ts";
@@ -53,7 +54,7 @@ export function startContractExpiry(
     running ??= expiry
       .expireDue()
       // The database is away, or the fault is ours: the contracts stay due.
-      .catch((error: unknown) => log.error({ err: error }, "contracts that were not signed in time"))
+      .catch(reportFault(log, "contracts that were not signed in time"))
       .finally(() => (running = null));
   }
   const timer = setInterval(run, pauseMs);

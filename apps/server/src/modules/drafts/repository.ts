@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Decrypted, Encryption } from "../../db/encryption.ts";
+import { userLocks } from "../../db/user-locks.ts";
 import { drafts } from "./tables.ts";
 
 export type DraftRow = Decrypted<typeof drafts, typeof drafts.$inferSelect>;
@@ -49,6 +50,11 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
     async find(userId: number, id: string): Promise<DraftRow | null> {
       const [found] = await db.select().from(drafts).where(isDraft(userId, id));
       return found === undefined ? null : encryption.decryptRow(drafts, found);
+    },
+
+    /** Until the transaction ends, no other one counts the drafts of this user and adds to them. */
+    async waitForOthers(userId: number): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${userLocks.drafts}, ${userId})`);
     },
 
     /** Null where the user has a draft of that name. */

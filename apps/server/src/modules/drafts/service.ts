@@ -10,6 +10,9 @@ import type { Clock } from "../../ports/clock.ts";
 import { presentListed, presentSaved, revisionOf, type SavedDraft } from "./present.ts";
 import { createDraftRepository, type DraftContent, draftNameConstraint, type DraftRepository } from "./repository.ts";
 
+/** Of one advisor: some four new ones on each working day of a year, and none of them ever deleted. */
+const maxDrafts = 1000;
+
 type DraftBody = { data?: unknown; name: string; version: 1; identifier: string | null };
 export type Drafts = ReturnType<typeof createDrafts>;
 
@@ -44,12 +47,15 @@ export function createDrafts({ repository, encryption, clock, countProposals }: 
       return { ...presentSaved(row), data: row.data };
     },
 
-    /** Throws DraftInvalid, DraftDataUnreadable, DraftNameTaken. */
+    /** Throws DraftInvalid, DraftDataUnreadable, DraftNameTaken, DraftsFull. */
     async create(transaction: Transaction, userId: number, body: DraftBody): Promise<SavedDraft> {
       const content = readContent(body);
       const id = randomBytes(16).toString("base64url");
       const draft = { ...content, id, userId, createdAt: clock.now() };
-      const row = await createDraftRepository(transaction, encryption).insert(draft);
+      const kept = createDraftRepository(transaction, encryption);
+      await kept.waitForOthers(userId);
+      if ((await kept.count(userId)) >= maxDrafts) throw new ApiError("DraftsFull", { params: { most: maxDrafts } });
+      const row = await kept.insert(draft);
       if (row === null) throw nameTaken();
       return presentSaved(row);
     },

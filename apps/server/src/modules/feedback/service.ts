@@ -9,14 +9,11 @@ import type { Outbox } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { createFeedbackRepository } from "./repository.ts";
 
-/** So many messages in 15 minutes; whoever goes on may again after another 15. */
-const maxMessagesPerUser = 10;
-
 export type Feedback = ReturnType<typeof createFeedback>;
 type Dependencies = {
   clock: Clock;
   accounts: Pick<Accounts, "listOperators">;
-  attempts: Attempts;
+  attempts: Pick<Attempts, "spend">;
   send: Outbox["enqueue"];
   /** Who gets it; without one, users with the role `operator` do. */
   operatorEmail: string | undefined;
@@ -46,10 +43,7 @@ export function createFeedback({ clock, accounts, attempts, send, operatorEmail,
       const fields = checkFeedback(typed).map(({ path, key }) => ({ path, code: key }));
       if (fields.length > 0) throw new ApiError("FeedbackInvalid", { fields });
       const now = clock.now();
-      const subject = `feedback:${userId}`;
-      // What comes too often is not counted: whoever tries again does not wait for longer.
-      await attempts.refuseLocked(subject, now);
-      await attempts.record(subject, maxMessagesPerUser, now);
+      await attempts.spend("feedback", userId, now);
       const message = typed.trim();
       return await commit(async (transaction) => {
         const repository = createFeedbackRepository(transaction);

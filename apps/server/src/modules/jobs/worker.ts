@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
+import { isDatabaseAway } from "../../db/errors.ts";
 import type { Listener } from "../../db/listener.ts";
+import { reportFault } from "../../db/report-fault.ts";
 import { startWorkLoop } from "../../lib/work-queue.ts";
 import type { JobRepository, JobRow } from "./repository.ts";
 import { jobsChannel } from "./tables.ts";
@@ -31,7 +33,7 @@ export function startJobWorker({ repository, listener, handlers, regular, log }:
       await (handlers[job.kind] ?? regular[job.kind]?.handler)?.(job.subject);
     } catch (error) {
       const { id, kind, subject, attempts } = job;
-      log.warn({ err: error, job: id, kind, subject, attempts }, "a job is tried again");
+      if (!isDatabaseAway(error)) log.warn({ err: error, job: id, kind, subject, attempts }, "a job is tried again");
       const inSeconds = Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts - 1, 20));
       await repository.putBack(job, inSeconds, error instanceof Error ? error.message : String(error));
       return;
@@ -54,6 +56,6 @@ export function startJobWorker({ repository, listener, handlers, regular, log }:
     },
     secondsToNext: () => repository.secondsToNext(kinds),
     // The database is away, or the fault is ours: the jobs stay.
-    onFault: (error) => log.error({ err: error }, "the worker of jobs"),
+    onFault: reportFault(log, "the worker of jobs"),
   });
 }

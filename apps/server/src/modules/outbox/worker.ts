@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
+import { reportFault } from "../../db/report-fault.ts";
 import { startWorkLoop } from "../../lib/work-queue.ts";
 import { DeliveryFailed, type EmailGateway } from "../../ports/mail.ts";
 import type { SmsGateway } from "../../ports/sms.ts";
@@ -120,6 +121,6 @@ export function startOutboxWorker({
     },
     secondsToNext: () => repository.secondsToNext(channels),
     // The database is away, or the fault is ours: the messages stay, and are tried again.
-    onFault: (error) => log.error({ err: error }, "the outbox worker"),
+    onFault: reportFault(log, "the outbox worker"),
   });
 }

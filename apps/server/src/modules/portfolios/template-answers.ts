@@ -18,6 +18,9 @@ type Template = Awaited<ReturnType<TemplateRepository["readTemplates"]>>[number]
 type Dependencies = { repository: TemplateRepository; portfolios: PortfolioCache };
 type NewTemplate = EndpointInput<"createFundPackageTemplate">["body"];
 
+/** Of one advisor: the grid of packages shows them all at once. */
+const maxTemplates = 200;
+
 /** Counted in where a template has neither a currency nor a fund; its values are none then. */
 const anyCurrency = 1;
 
@@ -75,7 +78,7 @@ export function createTemplateAnswers({ repository, portfolios }: Dependencies) 
 
     /**
      * Keeps an advisor's template, after their others. Its funds are in the market and of no type that a package cannot
-     * hold, each once. `keep` runs what is to happen once for an Idempotency-Key. Errors: `TemplateInvalid` with fields; `Forbidden` for one of the organisation.
+     * hold, each once. `keep` runs what is to happen once for an Idempotency-Key. Errors: `TemplateInvalid` with fields; `TemplatesFull`; `Forbidden` for one of the organisation.
      * Source: cart §5, Package template; docs/decisions/080.
      */
     async create(template: NewTemplate, userId: number, commit: Commit<{ id: number }>): Promise<{ id: number }> {
@@ -83,13 +86,14 @@ export function createTemplateAnswers({ repository, portfolios }: Dependencies) 
       const fields = [...checkForm(template), ...checkFunds(template, await readHeldFunds(template))];
       if (fields.length > 0) throw new ApiError("TemplateInvalid", { fields });
       const funds = template.funds.map(({ idFund, ratio }) => ({ fundId: idFund, ratio: ratio ?? 0 }));
-      return await commit(async (transaction) => ({
-        id: await createTemplateRepository(transaction).insertTemplate({
-          name: template.name.trim(),
-          ownerId: userId,
-          funds,
-        }),
-      }));
+      return await commit(async (transaction) => {
+        const kept = createTemplateRepository(transaction);
+        await kept.waitForOthers(userId);
+        if ((await kept.countTemplates(userId)) >= maxTemplates) {
+          throw new ApiError("TemplatesFull", { params: { most: maxTemplates } });
+        }
+        return { id: await kept.insertTemplate({ name: template.name.trim(), ownerId: userId, funds }) };
+      });
     },
 
     /** Errors: `NotFound`, also for another advisor's; `Forbidden` for one of the organisation. */

@@ -1,6 +1,7 @@
 import { fkiCode } from "@fundport/cart";
 import { and, asc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
+import { userLocks } from "../../db/user-locks.ts";
 import { funds } from "../funds/tables.ts";
 import { basicIssuers, entityImages, fundTypes, imageVersion, isImageOf } from "../reference/tables.ts";
 import { assignedProducts, fundPackageTemplateFunds, fundPackageTemplates } from "./tables.ts";
@@ -94,6 +95,15 @@ export function createTemplateRepository(db: Database | Transaction) {
     /** Those of the given funds that a package may hold: in the market, and not of type FKI. */
     async readPackageFundIds(fundIds: readonly number[]): Promise<number[]> {
       return (await packageFunds.execute({ ids: fundIds })).map((fund) => fund.id);
+    },
+
+    /** Until the transaction ends, no other one counts the templates of this advisor and adds to them. */
+    async waitForOthers(ownerId: number): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${userLocks.templates}, ${ownerId})`);
+    },
+
+    async countTemplates(ownerId: number): Promise<number> {
+      return await db.$count(fundPackageTemplates, eq(fundPackageTemplates.ownerId, ownerId));
     },
 
     /** Adds an advisor's template after their others, its funds in their order; answers its id. Made of a transaction. */

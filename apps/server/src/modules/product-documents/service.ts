@@ -1,10 +1,12 @@
 import { ApiError, type Fund, type PriceHistory, type Program } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
+import pLimit from "p-limit";
 import type { OutgoingFile } from "../../http/send-file.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { createFreshness } from "../../db/freshness.ts";
 import { createLoadingCache } from "../../lib/loading-cache.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
+import { refusalOfUndrawn } from "../../ports/undrawn.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import type { Funds } from "../funds/service.ts";
 import type { Portfolios } from "../portfolios/service.ts";
@@ -15,6 +17,9 @@ import type { DocumentRepository, ProductDocument, ProductKind } from "./reposit
 import { createStoredFiles } from "./stored-files.ts";
 import { makeSpreadsheet } from "../../print/spreadsheet.ts";
 import { wordsIn } from "./words.ts";
+
+/** Of the key documents of one cart. */
+const drawnAtOnce = 4;
 
 /** What draws a factsheet; loaded in the printer's workers. */
 export const factsheetDrawing = new URL("./draw/draw.ts", import.meta.url);
@@ -176,8 +181,7 @@ export function createProductDocuments({
 
   function refuseUndrawn(error: unknown, { report }: Asked): never {
     if (!(error instanceof PrintFailed)) throw error;
-    report(error);
-    throw new ApiError("GenerationFailed");
+    throw refusalOfUndrawn(error, report);
   }
 
   return {
@@ -196,9 +200,11 @@ export function createProductDocuments({
         repository.listDrawnKeyDocuments("Fund", products.fundIds),
         repository.listDrawnKeyDocuments("Program", products.programIds),
       ]);
+      // A cart may have hundreds: they do not all wait for the printer at once.
+      const few = pLimit(drawnAtOnce);
       await Promise.all([
-        ...ofFunds.map((document) => findOrDrawKeyDocument("Fund", document, language)),
-        ...ofPrograms.map((document) => findOrDrawKeyDocument("Program", document, language)),
+        ...ofFunds.map((document) => few(() => findOrDrawKeyDocument("Fund", document, language))),
+        ...ofPrograms.map((document) => few(() => findOrDrawKeyDocument("Program", document, language))),
       ]);
     },
 

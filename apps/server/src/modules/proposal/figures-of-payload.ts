@@ -148,7 +148,7 @@ function inOrder<Item extends { order: number }>(items: readonly Item[]): Item[]
 }
 
 /** The picture itself, out of a data URL or as it is; an empty text is no picture. */
-function base64Of(data: string | null): string | null {
+export function base64Of(data: string | null): string | null {
   const text = data?.replace(/^data:image\/png;base64,/, "") ?? "";
   return text === "" ? null : text;
 }

@@ -80,7 +80,18 @@ describe("the call", () => {
     });
   });
 
-  it.each(["drawing", "crashed", "too-slow", "busy"] as const)(
+  it.each(["busy", "closed"] as const)("asks to try again while the printer is %s, and keeps nothing", async (told) => {
+    const before = await countKept();
+    const payload = [await propose()];
+    failure = told;
+    const answer = await send(test, "generateProposal", anna, { payload });
+    expect(refusalOf(answer)).toEqual({ status: 503, code: "TryAgain", fields: [] });
+    expect(answer.headers["retry-after"]).toBe("5");
+    expect(await countKept()).toBe(before);
+    expect((await generate(payload)).name).toMatch(/\.pdf$/);
+  });
+
+  it.each(["drawing", "crashed", "too-slow"] as const)(
     "says that nothing was generated when the printer fails (%s), keeps nothing and tells nothing of the inside",
     async (told) => {
       const before = await countKept();

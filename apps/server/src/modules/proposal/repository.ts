@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption, NewRow } from "../../db/encryption.ts";
 import { storable } from "../../db/storable.ts";
+import { userLocks } from "../../db/user-locks.ts";
 import { drafts } from "../drafts/tables.ts";
 import { proposals } from "./tables.ts";
 
@@ -80,6 +81,18 @@ export function createProposalRepository(db: Database | Transaction, encryption:
         .where(inArray(proposals.draftId, [...draftIds]))
         .groupBy(proposals.draftId);
       return new Map(rows.flatMap(({ draftId, total }) => (draftId === null ? [] : [[draftId, total] as const])));
+    },
+
+    /** Until the transaction ends, no other one counts the proposals of this advisor and adds to them. */
+    async waitForOthers(userId: number): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${userLocks.proposals}, ${userId})`);
+    },
+
+    /** How many of an advisor hold on a day. */
+    async countHolding(userId: number, day: string): Promise<number> {
+      const isHolding = and(eq(proposals.userId, userId), gte(proposals.validUntil, day));
+      const [counted] = await db.select({ total: count() }).from(proposals).where(isHolding);
+      return counted?.total ?? 0;
     },
 
     /** Keeps a proposal whole or not at all; of a draft that was deleted meanwhile it keeps nothing. */

@@ -1,14 +1,16 @@
 import { endpoints } from "@fundport/api";
+import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../http/language.ts";
 import { currentUser } from "../../http/session-guard.ts";
+import { refuseManyInvestments } from "./refuse-large.ts";
 import type { GeneratedFile, Proposals, SendResult } from "./service.ts";
 
-/** Thirty tabs with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
-const maxBytes = 12 * 1_048_576;
-
 type Dependencies = { proposals: Proposals; once: IdempotentCall };
+
+/** Both draw documents with the same printers. */
+const config = { oneAtATime: "proposal" };
 
 /** What a cart asks for its products. */
 const askedByCarts: ReadonlySet<string> = new Set([
@@ -23,7 +25,8 @@ export function proposalRoutes(app: App, { proposals, once }: Dependencies): voi
   });
   app.route({
     ...endpoints.generateProposal,
-    bodyLimit: maxBytes,
+    config,
+    preValidation: async ({ body }) => refuseManyInvestments(body, (part) => part),
     handler: async (request) =>
       await once<GeneratedFile>(request, (commit) =>
         proposals.generate(
@@ -31,7 +34,7 @@ export function proposalRoutes(app: App, { proposals, once }: Dependencies): voi
             userId: currentUser(request).id,
             language: languageOf(request),
             proposals: request.body,
-            report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
+            report: reportTo(request),
           },
           commit,
         ),
@@ -47,7 +50,8 @@ export function proposalRoutes(app: App, { proposals, once }: Dependencies): voi
   });
   app.route({
     ...endpoints.sendProposal,
-    bodyLimit: maxBytes,
+    config,
+    preValidation: async ({ body }) => refuseManyInvestments(body, partOfMailing, "investmentProposal."),
     // A repeated press is answered at once: its documents are not drawn again.
     handler: async (request) =>
       await once<SendResult>(request, (commit) =>
@@ -56,10 +60,20 @@ export function proposalRoutes(app: App, { proposals, once }: Dependencies): voi
             userId: currentUser(request).id,
             language: languageOf(request),
             mailings: request.body,
-            report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn"),
+            report: reportTo(request),
           },
           commit,
         ),
       ),
   });
+}
+
+function partOfMailing(member: unknown): unknown {
+  return typeof member === "object" && member !== null && "investmentProposal" in member
+    ? member.investmentProposal
+    : null;
+}
+
+function reportTo(request: FastifyRequest): (failure: Error) => void {
+  return (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn");
 }

@@ -10,6 +10,7 @@ import type { Encryption } from "../../db/encryption.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
+import { refusalOfUndrawn } from "../../ports/undrawn.ts";
 import { dayOf } from "../../lib/day-of.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { Drafts } from "../drafts/service.ts";
@@ -28,6 +29,7 @@ import { loadNames, type Names, namesOf } from "./names.ts";
 import type { ProductRows } from "./product-facts.ts";
 import { createProposalCode } from "./proposal-code.ts";
 import { type RecomputeContext, recomputeCart } from "./recompute.ts";
+import { refuseManyPixels } from "./refuse-large.ts";
 import { createProposalRepository, type NewProposal, type ProposalRepository } from "./repository.ts";
 import type { StoredPayload } from "./tables.ts";
 
@@ -37,8 +39,8 @@ export const proposalDrawing = new URL("./document/draw.ts", import.meta.url);
 const brand = "Fundport";
 /** As base64 in a mail it is a third more: below the 10 MB that most mail servers take. */
 const maxAttachmentBytes = 7_000_000;
-/** So many sendings in 15 minutes; each may have ten addresses. */
-const maxMailings = 40;
+/** More than sixty on each day of the month for which one holds. Those that hold no more stay and do not count. */
+const maxHoldingProposals = 2000;
 
 type Dependencies = Catalogue & {
   repository: ProposalRepository;
@@ -55,7 +57,7 @@ type Dependencies = Catalogue & {
   maxCartItems: number;
   /** For so many days after its own a proposal holds. */
   validDays: number;
-  attempts: Attempts;
+  attempts: Pick<Attempts, "spend">;
   /** Writes an e-mail into the transaction that it is given. */
   send: Outbox["enqueue"];
 };
@@ -137,7 +139,7 @@ type GeneratedDocument = {
 
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
 export function createProposals(dependencies: Dependencies) {
-  const { reference, calculations, funds, programs, printer, clock, users, maxCartItems } = dependencies;
+  const { repository, reference, calculations, funds, programs, printer, clock, users, maxCartItems } = dependencies;
 
   async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
@@ -241,14 +243,20 @@ export function createProposals(dependencies: Dependencies) {
     /**
      * One PDF of all proposals, kept with its inputs before it is handed out; a call repeated with its Idempotency-Key makes no second one.
      * Errors: `ProposalInvalid`, `CartInvalid`, `ProposalOutdated`, `NotFound`, `ValidationFailed` (a picture that is none),
-     * `GenerationFailed`, `StorageFull`.
+     * `ProposalTooManyPixels`, `ProposalsFull`, `TooManyRequests`, `TryAgain`, `GenerationFailed`, `StorageFull`.
      */
     async generate(request: ProposalRequest, commit: Commit<GeneratedFile>): Promise<GeneratedFile> {
       const proposalContext = await contextOf(request);
+      await dependencies.attempts.spend("proposal", request.userId, proposalContext.now);
       const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
+      refuseManyPixels(placed);
+      await refuseFull(repository, request.userId, proposalContext.day);
       const { row, name, pdf } = await make(request, proposalContext, placed);
       return await commit(async (transaction) => {
-        await createProposalRepository(transaction, dependencies.encryption).add(row);
+        const kept = createProposalRepository(transaction, dependencies.encryption);
+        await kept.waitForOthers(row.userId);
+        await refuseFull(kept, row.userId, proposalContext.day);
+        await kept.add(row);
         return { name, content: pdf.toString("base64") };
       });
     },
@@ -263,10 +271,13 @@ export function createProposals(dependencies: Dependencies) {
     async send(request: SendRequest, commit: Commit<SendResult>): Promise<SendResult> {
       refuseWrongMailings(request.mailings);
       const proposalContext = await contextOf(request);
-      const subject = `proposal-mail:${request.userId}`;
-      await dependencies.attempts.refuseLocked(subject, proposalContext.now);
+      const mailings = groupMailings(request.mailings);
+      refuseManyPixels(mailings.flatMap(({ placed }) => placed));
+      // After the addresses were looked at: whoever mends one does not wait for it. Before the documents are drawn.
+      await dependencies.attempts.spend("proposal-mail", request.userId, proposalContext.now);
+      await refuseFull(repository, request.userId, proposalContext.day);
       const dispatches: (Mailing & { made: GeneratedDocument })[] = [];
-      for (const dispatch of groupMailings(request.mailings)) {
+      for (const dispatch of mailings) {
         const { emails, message } = dispatch;
         const made = await make(request, proposalContext, dispatch.placed, {
           emails,
@@ -275,14 +286,15 @@ export function createProposals(dependencies: Dependencies) {
         if (made.pdf.length > maxAttachmentBytes) throw new ApiError("PayloadTooLarge");
         dispatches.push({ ...dispatch, made });
       }
-      // What was refused is not counted: whoever mends an address does not wait for it.
-      await dependencies.attempts.record(subject, maxMailings, proposalContext.now);
       return await commit(async (transaction) => {
+        const kept = createProposalRepository(transaction, dependencies.encryption);
+        await kept.waitForOthers(request.userId);
         for (const { made, ...dispatch } of dispatches) {
-          await createProposalRepository(transaction, dependencies.encryption).add(made.row);
-          const mailings = emailsFor(dispatch, proposalContext.user, request.language);
+          await refuseFull(kept, request.userId, proposalContext.day);
+          await kept.add(made.row);
+          const parcels = emailsFor(dispatch, proposalContext.user, request.language);
           const attachments = [{ name: made.name, mimeType: "application/pdf", content: made.pdf }];
-          for (const mailing of mailings) await dependencies.send(transaction, { ...mailing, attachments });
+          for (const parcel of parcels) await dependencies.send(transaction, { ...parcel, attachments });
         }
         return { sent: dispatches.map(({ emails, made }) => ({ name: made.name, emails: [...emails] })) };
       });
@@ -314,6 +326,12 @@ function refuseSeveral(
   throw new ApiError("ProposalInvalid", { fields });
 }
 
+/** Errors: `ProposalsFull` where the advisor has as many proposals that still hold as anybody may have. */
+async function refuseFull(kept: Pick<ProposalRepository, "countHolding">, userId: number, day: string): Promise<void> {
+  if ((await kept.countHolding(userId, day)) < maxHoldingProposals) return;
+  throw new ApiError("ProposalsFull", { params: { most: maxHoldingProposals } });
+}
+
 /** A calendar day so many days later. */
 function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
@@ -327,8 +345,7 @@ function refuse(error: unknown, paths: readonly string[], report: Caller["report
     const path = [paths[Number(index)] ?? index, ...rest].join(".");
     throw new ApiError("ValidationFailed", { fields: [{ path, code: "InvalidPicture" }] });
   }
-  report(error);
-  throw new ApiError("GenerationFailed");
+  throw refusalOfUndrawn(error, report);
 }
 
 /** Of the cart only what was read and used is kept, of the pictures nothing: they are in the document. */

@@ -1,14 +1,68 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { loginAttempts } from "./tables.ts";
 
-const lockMinutes = 15;
+/** Of wrong passwords and codes that locked nothing: how long they are kept. */
+const keptMinutes = 15;
+const sweepEveryMs = 60_000;
+const rowsASweep = 1000;
 
-/**
- * Counts what must not be tried without end, in the database, so that all processes count together: after so many within
- * 15 minutes the subject is locked for 15 minutes. Source: docs/spec-gaps.md, Passwords.
- */
+/** A digest: subjects hold whatever somebody typed as a name. */
+const lockId = sql<string>`encode(sha256(convert_to(${loginAttempts.subject}, 'UTF8')), 'hex')`;
+type LockBound = { readonly limit: string; readonly most: number };
+
+function lockedNow(bounds: readonly LockBound[], now: Date) {
+  const isFull = or(
+    ...bounds.map(({ limit, most }) =>
+      and(eq(sql`split_part(${loginAttempts.subject}, ':', 1)`, limit), gte(loginAttempts.failures, most)),
+    ),
+  );
+  return and(gt(loginAttempts.lockedUntil, now), isFull);
+}
+
+type Bound = { readonly most: number; readonly minutes: number };
+
+/** Counts what must not be done without end, in the database, so that all processes count together. */
 export function createAttemptRepository(db: Database) {
+  let lastSweep = Number.NEGATIVE_INFINITY;
+
+  /**
+   * Names are whatever somebody typed: what is over is cleared away, so that guessing cannot fill the disk. Once a minute
+   * by whichever call comes, which is far less often than it is counted.
+   */
+  async function sweep(now: Date): Promise<void> {
+    if (Math.abs(now.getTime() - lastSweep) < sweepEveryMs) return;
+    lastSweep = now.getTime();
+    const isOver = sql`coalesce(${loginAttempts.lockedUntil} <= ${now.toISOString()}::timestamptz,
+      ${loginAttempts.firstFailureAt} < ${now.toISOString()}::timestamptz - ${`${keptMinutes} minutes`}::interval)`;
+    let cleared: number;
+    do {
+      const { rowCount } = await db.execute(sql`delete from ${loginAttempts} where subject in
+        (select subject from ${loginAttempts} where ${isOver} limit ${rowsASweep} for update skip locked)`);
+      cleared = rowCount ?? 0;
+    } while (cleared === rowsASweep);
+  }
+
+  /** What a window sets, in a row that is there: begun anew once it is over. */
+  function windowTerms(minutes: number, now: Date) {
+    const nowText = now.toISOString();
+    const until = sql`${nowText}::timestamptz + ${`${minutes} minutes`}::interval`;
+    const isOver = sql`${loginAttempts.firstFailureAt} <= ${nowText}::timestamptz - ${`${minutes} minutes`}::interval`;
+    return {
+      isOver,
+      // Until its end nobody clears it away.
+      begun: { failures: 1, firstFailureAt: now, lockedUntil: until },
+      set: {
+        lockedUntil: sql`case when ${isOver} then ${until} else coalesce(${loginAttempts.lockedUntil}, ${until}) end`,
+        failures: sql`case when ${isOver} then 1 else ${loginAttempts.failures} + 1 end`,
+        firstFailureAt: sql`case when ${isOver} then ${nowText}::timestamptz else ${loginAttempts.firstFailureAt} end`,
+      },
+    };
+  }
+
+  const secondsLeft = (minutes: number, since: Date, now: Date) =>
+    minutes * 60 - (now.getTime() - since.getTime()) / 1000;
+
   return {
     /** How many seconds a subject stays locked from now on; null where it is not. */
     async findLock(subject: string, now: Date): Promise<number | null> {
@@ -17,15 +71,13 @@ export function createAttemptRepository(db: Database) {
       return left > 0 ? left / 1000 : null;
     },
 
-    /** Counts one in one statement, so that attempts side by side are all counted. */
-    async record(subject: string, most: number, now: Date): Promise<void> {
+    /** Counts a failure in one statement, so that those side by side are all counted; the last of `most` locks from then on. */
+    async record(subject: string, { most, minutes }: Bound, now: Date): Promise<void> {
+      await sweep(now);
       const nowText = now.toISOString();
-      const longAgo = sql`${nowText}::timestamptz - ${`${lockMinutes} minutes`}::interval`;
+      const span = sql`${`${minutes} minutes`}::interval`;
       const isStale = sql`coalesce(${loginAttempts.lockedUntil} <= ${nowText}::timestamptz,
-        ${loginAttempts.firstFailureAt} < ${longAgo})`;
-      // Names are whatever somebody typed: what is over is cleared away, so that guessing cannot fill the disk.
-      await db.execute(sql`delete from ${loginAttempts} where subject in
-        (select subject from ${loginAttempts} where ${isStale} limit 1000 for update skip locked)`);
+        ${loginAttempts.firstFailureAt} < ${nowText}::timestamptz - ${span})`;
       const failures = sql`case when ${isStale} then 1 else ${loginAttempts.failures} + 1 end`;
       await db
         .insert(loginAttempts)
@@ -35,9 +87,34 @@ export function createAttemptRepository(db: Database) {
           set: {
             failures,
             firstFailureAt: sql`case when ${isStale} then ${nowText}::timestamptz else ${loginAttempts.firstFailureAt} end`,
-            lockedUntil: sql`case when ${failures} >= ${most} then ${nowText}::timestamptz + ${`${lockMinutes} minutes`}::interval else null end`,
+            lockedUntil: sql`case when ${failures} >= ${most} then ${nowText}::timestamptz + ${span} else null end`,
           },
         });
+    },
+
+    /**
+     * Counts one in one statement while there are fewer than `most`: whoever comes side by side waits for the row, so no
+     * more than that pass. Returns when the window began, or how many seconds are left of one that is full.
+     */
+    async countUpTo(
+      subject: string,
+      { most, minutes }: Bound,
+      now: Date,
+    ): Promise<{ since: Date } | { seconds: number }> {
+      await sweep(now);
+      const { begun, set, isOver } = windowTerms(minutes, now);
+      const [counted] = await db
+        .insert(loginAttempts)
+        .values({ subject, ...begun })
+        .onConflictDoUpdate({
+          target: loginAttempts.subject,
+          set,
+          setWhere: sql`${isOver} or ${loginAttempts.failures} < ${most}`,
+        })
+        .returning({ since: loginAttempts.firstFailureAt });
+      if (counted !== undefined) return counted;
+      const [full] = await db.select().from(loginAttempts).where(eq(loginAttempts.subject, subject));
+      return { seconds: full === undefined ? 0 : secondsLeft(minutes, full.firstFailureAt, now) };
     },
 
     /**
@@ -49,25 +126,55 @@ export function createAttemptRepository(db: Database) {
       windowMinutes: number,
       now: Date,
     ): Promise<{ counted: number; seconds: number; since: Date }> {
-      const nowText = now.toISOString();
-      const until = sql`${nowText}::timestamptz + ${`${windowMinutes} minutes`}::interval`;
-      const isOver = sql`${loginAttempts.firstFailureAt} <= ${nowText}::timestamptz - ${`${windowMinutes} minutes`}::interval`;
+      const { begun, set } = windowTerms(windowMinutes, now);
       const [row] = await db
         .insert(loginAttempts)
-        // Till its end nobody clears it away; of what is counted here nothing asks for a lock.
-        .values({ subject, failures: 1, firstFailureAt: now, lockedUntil: until })
-        .onConflictDoUpdate({
-          target: loginAttempts.subject,
-          set: {
-            lockedUntil: sql`case when ${isOver} then ${until} else ${loginAttempts.lockedUntil} end`,
-            failures: sql`case when ${isOver} then 1 else ${loginAttempts.failures} + 1 end`,
-            firstFailureAt: sql`case when ${isOver} then ${nowText}::timestamptz else ${loginAttempts.firstFailureAt} end`,
-          },
-        })
+        .values({ subject, ...begun })
+        .onConflictDoUpdate({ target: loginAttempts.subject, set })
         .returning({ counted: loginAttempts.failures, since: loginAttempts.firstFailureAt });
       if (row === undefined) throw new Error("an upsert returned no row");
-      const seconds = windowMinutes * 60 - (now.getTime() - row.since.getTime()) / 1000;
-      return { counted: row.counted, seconds, since: row.since };
+      return { ...row, seconds: secondsLeft(windowMinutes, row.since, now) };
+    },
+
+    /** One less in the window that began then; one that began since stays as it is. The last one leaves nothing behind. */
+    async takeBack(subject: string, since: Date): Promise<void> {
+      const isThat = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
+      const { rowCount } = await db.delete(loginAttempts).where(and(isThat, lte(loginAttempts.failures, 1)));
+      if (rowCount === 0)
+        await db
+          .update(loginAttempts)
+          .set({ failures: sql`${loginAttempts.failures} - 1` })
+          .where(and(isThat, gt(loginAttempts.failures, 0)));
+    },
+
+    /** Subjects that are at the most of their limit, whose time is not over; how many there are in all. */
+    async listLocks(bounds: readonly LockBound[], limit: number, now: Date) {
+      const isLock = lockedNow(bounds, now);
+      const [rows, total] = await Promise.all([
+        db
+          .select({
+            id: lockId,
+            subject: loginAttempts.subject,
+            counted: loginAttempts.failures,
+            since: loginAttempts.firstFailureAt,
+            until: sql`${loginAttempts.lockedUntil}`.mapWith(loginAttempts.lockedUntil),
+          })
+          .from(loginAttempts)
+          .where(isLock)
+          .orderBy(desc(loginAttempts.lockedUntil), loginAttempts.subject)
+          .limit(limit),
+        db.$count(loginAttempts, isLock),
+      ]);
+      return { rows, total };
+    },
+
+    /** Removes one that is locked now; returns its subject. */
+    async removeLock(bounds: readonly LockBound[], id: string, now: Date): Promise<string | null> {
+      const [removed] = await db
+        .delete(loginAttempts)
+        .where(and(eq(lockId, id), lockedNow(bounds, now)))
+        .returning({ subject: loginAttempts.subject });
+      return removed?.subject ?? null;
     },
 
     async forget(subject: string): Promise<void> {

@@ -1,26 +1,79 @@
 import { ApiError, type ErrorCode } from "@fundport/api";
 import type { createAttemptRepository } from "./attempts-repository.ts";
+import { type LimitName, limitNames, limits, readSubject, subjectOf } from "./limits.ts";
 
 export type Attempts = ReturnType<typeof createAttempts>;
+/** One that was counted, by the beginning of its window. */
+export type Spent = { readonly limit: LimitName; readonly who: string | number; readonly since: Date };
 
-/** What must not be tried without end: counted, and refused while it is locked. */
+const lockBounds = limitNames.map((limit) => ({ limit, most: limits[limit].most }));
+
+/** What must not be done without end, counted in the database. Limits and their figures: `limits.ts`. */
 export function createAttempts(repository: ReturnType<typeof createAttemptRepository>) {
-  return {
-    ...repository,
+  async function trySpend(limit: LimitName, who: string | number, now: Date): Promise<Spent | { seconds: number }> {
+    const answer = await repository.countUpTo(subjectOf(limit, who), limits[limit], now);
+    return "since" in answer ? { limit, who, since: answer.since } : answer;
+  }
 
-    /** Throws while a subject is locked, and says for how much longer: `TooManyRequests`, unless the caller has a code of its own. */
-    async refuseLocked(subject: string, now: Date, code: ErrorCode = "TooManyRequests"): Promise<void> {
-      const seconds = await repository.findLock(subject, now);
+  return {
+    countOne: repository.countOne,
+    forgetWindow: repository.forgetWindow,
+
+    /**
+     * Counts one of what may be done only so often, before it is done: of any number side by side, in all processes, no
+     * more than `most` of a window pass. Those that are refused are not counted. Errors: `TooManyRequests`, which says
+     * when the window is over.
+     */
+    async spend(limit: LimitName, who: string | number, now: Date): Promise<Spent> {
+      const answer = await trySpend(limit, who, now);
+      if ("seconds" in answer) throw new ApiError("TooManyRequests", { retryAfterSeconds: answer.seconds });
+      return answer;
+    },
+
+    /** The same where a refusal must not be told: whether there was room for one more. */
+    async spendQuietly(limit: LimitName, who: string | number, now: Date): Promise<boolean> {
+      return "since" in (await trySpend(limit, who, now));
+    },
+
+    /** What was counted is not to count: a right log-in. A window that began since is left alone. */
+    async takeBack({ limit, who, since }: Spent): Promise<void> {
+      await repository.takeBack(subjectOf(limit, who), since);
+    },
+
+    /** Counts a wrong password or code; the last one that is allowed locks. */
+    async record(limit: "name" | "code" | "own", who: string | number, now: Date): Promise<void> {
+      await repository.record(subjectOf(limit, who), limits[limit], now);
+    },
+
+    /** Errors: `code` while wrong passwords or codes have locked whoever it is, with how much longer. */
+    async refuseLocked(
+      limit: "name" | "code" | "own",
+      who: string | number,
+      now: Date,
+      code: ErrorCode,
+    ): Promise<void> {
+      const seconds = await repository.findLock(subjectOf(limit, who), now);
       if (seconds !== null) throw new ApiError(code, { retryAfterSeconds: seconds });
     },
 
-    /**
-     * Counts one of what may be done only so often, before it is done: of any number side by side no more than `most` of
-     * a window pass. Those that are refused do not lengthen it. Errors: `TooManyRequests`.
-     */
-    async spend(subject: string, { most, minutes }: { most: number; minutes: number }, now: Date): Promise<void> {
-      const { counted, seconds } = await repository.countOne(subject, minutes, now);
-      if (counted > most) throw new ApiError("TooManyRequests", { retryAfterSeconds: seconds });
+    /** What refuses somebody now, the longest first; no more than `most` of all that there are. */
+    async listLocks(most: number, now: Date) {
+      const { rows, total } = await repository.listLocks(lockBounds, most, now);
+      const items = rows.flatMap(({ subject, ...row }) => {
+        const read = readSubject(subject);
+        return read === null ? [] : [{ ...row, ...read, by: limits[read.limit].by }];
+      });
+      return { items, totalAmount: total };
+    },
+
+    /** Lifts a lock by its id, if it still refuses somebody; returns of which limit it was. */
+    async lift(id: string, now: Date): Promise<LimitName | null> {
+      const subject = await repository.removeLock(lockBounds, id, now);
+      return subject === null ? null : (readSubject(subject)?.limit ?? null);
+    },
+
+    async forget(limit: LimitName, who: string | number): Promise<void> {
+      await repository.forget(subjectOf(limit, who));
     },
   };
 }

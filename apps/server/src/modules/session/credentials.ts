@@ -1,34 +1,47 @@
-import { ApiError } from "@fundport/api";
+import { ApiError, type PasskeyAnswer } from "@fundport/api";
 import { checkLogin } from "@fundport/rules";
 import { verifyPassword } from "../../lib/passwords.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Attempts } from "./attempts.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
+import { subjectOf } from "./limits.ts";
 import type { Account, SessionRepository } from "./repository.ts";
+import type { Passkeys } from "./passkeys.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
-/** Five wrong passwords lock a name; an address may guess at many names, but not for long. Source: docs/spec-gaps.md. */
-const maxFailedAttempts = 5;
-const maxFailedAttemptsPerAddress = 50;
+/**
+ * So many log-ins of one address are judged side by side in a process, the others wait: right ones are taken back before
+ * they fill the limit, however many of an office come at once.
+ */
+const placesAnAddress = 8;
 
-export type Credentials = { username: string; password: string; code?: string | undefined; address: string };
-
-/** Counts of a name: whether or not a user has it. */
-export const nameSubject = (username: string) => `name:${username.toLowerCase()}`;
-const ownSubject = (userId: number) => `own:${userId}`;
-/** Codes are counted apart as well: a new password, which a stolen mailbox can set, does not give new guesses. */
-export const codeSubject = (userId: number) => `code:${userId}`;
+export type Credentials = {
+  username: string;
+  password: string;
+  code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+  address: string;
+  /** Which browser was asked for a passkey; null for one that was not. */
+  browser: string | null;
+};
 
 type Dependencies = {
   repository: Pick<SessionRepository, "findAccount" | "readAccount">;
   attempts: Attempts;
   secondFactors: SecondFactors;
+  passkeys: Pick<Passkeys, "accept">;
   clock: Clock;
 };
 
 /** Passwords and codes as they are given, with what keeps them from being guessed. */
-export function createCredentials({ repository, attempts, secondFactors, clock }: Dependencies) {
+export function createCredentials({ repository, attempts, secondFactors, passkeys, clock }: Dependencies) {
   const turns = createKeyedMutex();
+  let lastPlace = 0;
+
+  function nextPlace(address: string): string {
+    lastPlace = (lastPlace + 1) % placesAnAddress;
+    return `${subjectOf("address", address)} ${lastPlace}`;
+  }
 
   function refuseState(account: Account, now: Date): void {
     if (account.locked) throw new ApiError("AccountLockedByOperator");
@@ -37,31 +50,31 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
     if (account.distributorCode === null) throw new ApiError("DealerNotAssigned");
   }
 
-  async function recordWrong(username: string, address: string, now: Date): Promise<void> {
-    await Promise.all([
-      attempts.record(nameSubject(username), maxFailedAttempts, now),
-      attempts.record(`address:${address}`, maxFailedAttemptsPerAddress, now),
-    ]);
-  }
-
   const refuseLockedName = (username: string, now: Date) =>
-    attempts.refuseLocked(nameSubject(username), now, "LockedAccount");
+    attempts.refuseLocked("name", username, now, "LockedAccount");
 
-  async function checkCode({ username, code, address }: Credentials, { id }: Account, now: Date): Promise<void> {
-    if (code === undefined || code === "") throw new ApiError("SecondFactorRequired");
-    await attempts.refuseLocked(codeSubject(id), now, "LockedAccount");
-    if (!(await secondFactors.accept(id, code, now))) {
-      await Promise.all([
-        recordWrong(username, address, now),
-        attempts.record(codeSubject(id), maxFailedAttempts, now),
-      ]);
+  /** A code or a passkey besides the password; `fields` of the refusal are what the user has. */
+  async function checkSecondFactor(given: Credentials, { id }: Account, means: string[], now: Date): Promise<void> {
+    const { username, code = "", passkey, browser } = given;
+    if (code === "" && passkey === undefined) {
+      const fields = means.map((path) => ({ path, code: "mixed.required" }));
+      throw new ApiError("SecondFactorRequired", { fields });
+    }
+    // Codes are counted apart as well: a new password, which a stolen mailbox can set, does not give new guesses.
+    await attempts.refuseLocked("code", id, now, "LockedAccount");
+    const isRight =
+      passkey === undefined
+        ? await secondFactors.accept(id, code, now)
+        : (await passkeys.accept("SecondFactor", browser, passkey)) === id;
+    if (!isRight) {
+      await Promise.all([attempts.record("name", username, now), attempts.record("code", id, now)]);
       throw new ApiError("SecondFactorInvalid");
     }
-    await attempts.forget(codeSubject(id));
+    await attempts.forget("code", id);
   }
 
   async function checkInTurn(given: Credentials, now: Date): Promise<Account> {
-    const { username, password, address } = given;
+    const { username, password } = given;
     // A locked name costs no work: whether somebody has it makes no difference here.
     await refuseLockedName(username, now);
     const account = await repository.findAccount(username);
@@ -69,13 +82,14 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
     // Once more: guesses at another process may have locked the name meanwhile.
     await refuseLockedName(username, now);
     if (!isRight || account === null) {
-      await recordWrong(username, address, now);
+      await attempts.record("name", username, now);
       throw new ApiError("InvalidUsernamePassword");
     }
     // Only who knows the password hears of the account's state.
     refuseState(account, now);
-    if (await secondFactors.isEnabled(account.id)) await checkCode(given, account, now);
-    await attempts.forget(nameSubject(username));
+    const means = await secondFactors.listMeans(account.id);
+    if (means.length > 0) await checkSecondFactor(given, account, means, now);
+    await attempts.forget("name", username);
     return account;
   }
 
@@ -91,8 +105,18 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
       const fields = checkLogin(given).map(({ path, key }) => ({ path, code: key }));
       if (fields.length > 0) throw new ApiError("LoginInvalid", { fields });
       const now = clock.now();
-      await attempts.refuseLocked(`address:${given.address}`, now);
-      return await turns.runExclusive(nameSubject(given.username), () => checkInTurn(given, now));
+      return await turns.runExclusive(nextPlace(given.address), async () => {
+        // Counted before the password is looked at; only what was wrong stays counted.
+        const spent = await attempts.spend("address", given.address, now);
+        try {
+          const account = await turns.runExclusive(subjectOf("name", given.username), () => checkInTurn(given, now));
+          await attempts.takeBack(spent);
+          return account;
+        } catch (error) {
+          if (!isWrong(error)) await attempts.takeBack(spent);
+          throw error;
+        }
+      });
     },
 
     /**
@@ -104,20 +128,25 @@ export function createCredentials({ repository, attempts, secondFactors, clock }
       work: (account: Account) => Promise<Result | false>,
     ): Promise<Result | false> {
       const now = clock.now();
-      return await turns.runExclusive(ownSubject(userId), async () => {
-        await attempts.refuseLocked(ownSubject(userId), now);
+      return await turns.runExclusive(subjectOf("own", userId), async () => {
+        await attempts.refuseLocked("own", userId, now, "TooManyRequests");
         const account = await repository.readAccount(userId);
         if (account === null) throw new ApiError("Unauthorized");
         const result = await work(account);
-        if (result === false) await attempts.record(ownSubject(userId), maxFailedAttempts, now);
-        else await attempts.forget(ownSubject(userId));
+        if (result === false) await attempts.record("own", userId, now);
+        else await attempts.forget("own", userId);
         return result;
       });
     },
 
     /** A new password has been set by its owner: what was counted against the old one is over. */
     async forgive({ id, username }: { id: number; username: string }): Promise<void> {
-      await Promise.all([attempts.forget(nameSubject(username)), attempts.forget(ownSubject(id))]);
+      await Promise.all([attempts.forget("name", username), attempts.forget("own", id)]);
     },
   };
+}
+
+/** Wrong as a guess is; a name that is locked, or an account that may not log in, is none. */
+function isWrong(error: unknown): boolean {
+  return error instanceof ApiError && ["InvalidUsernamePassword", "SecondFactorInvalid"].includes(error.code);
 }

@@ -1,8 +1,19 @@
-import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
+import { hasSecondFactor } from "./second-factor-repository.ts";
 import { sessionChannel, sessions, users } from "./tables.ts";
 
 export type Account = typeof users.$inferSelect;
+/** Who opened a session, and with what; times and name are the service's. */
+export type NewSession = Omit<typeof sessions.$inferInsert, "userId" | "publicId">;
+/** Sessions that began, or were last seen, before these are over. */
+export type OverBefore = { createdAt: Date; lastSeenAt: Date };
+
+/** How many sessions a user may have: more than anybody has browsers. Source: docs/decisions/217. */
+export const maxSessions = 50;
+/** How many that are over one log-in clears away. */
+const maxCleared = 1000;
+
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 /** The SQL of accounts and sessions. */
@@ -18,21 +29,42 @@ export function createSessionRepository(db: Database | Transaction) {
 
     /**
      * Only while the password that was checked is still the user's and nobody has locked the user: whoever changes either ends
-     * the sessions that were there, and none may come into being behind that. Returns whether a session was made.
+     * the sessions that were there, and none may come into being behind that. Where the user has as many as one may have,
+     * the one that was seen longest ago ends in every process. Returns whether a session was made.
      */
-    async createSession(idDigest: string, account: Account, now: Date, expired: Date): Promise<boolean> {
+    async createSession(session: NewSession, account: Account, over: OverBefore): Promise<boolean> {
       return await db.transaction(async (transaction) => {
         const [user] = await transaction
           .select({ id: users.id })
           .from(users)
           .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash), eq(users.locked, false)))
-          .for("share");
+          // Log-ins of one user come one after another: each counts those before it.
+          .for("no key update");
         if (!user) return false;
-        // Whoever logs in clears away the user's sessions that have ended by themselves.
-        await transaction.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.createdAt, expired)));
-        await transaction.insert(sessions).values({ idDigest, userId: user.id, createdAt: now, lastSeenAt: now });
+        const isOver = or(lt(sessions.createdAt, over.createdAt), lt(sessions.lastSeenAt, over.lastSeenAt));
+        await transaction.delete(sessions).where(and(eq(sessions.userId, user.id), isOver));
+        const surplus = transaction
+          .select({ idDigest: sessions.idDigest })
+          .from(sessions)
+          .where(eq(sessions.userId, user.id))
+          .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.idDigest)
+          .offset(maxSessions - 1);
+        const ended = await transaction
+          .delete(sessions)
+          .where(inArray(sessions.idDigest, surplus))
+          .returning({ idDigest: sessions.idDigest });
+        for (const { idDigest } of ended)
+          await transaction.execute(sql`select pg_notify(${sessionChannel}, ${idDigest})`);
+        await transaction.insert(sessions).values({ ...session, userId: user.id });
         return true;
       });
+    },
+
+    /** Clears away sessions of anybody that have ended by themselves; of those who never come back as well. */
+    async clearOver({ createdAt }: OverBefore): Promise<void> {
+      await db.execute(sql`delete from ${sessions} where id_digest in
+        (select id_digest from ${sessions} where ${lt(sessions.createdAt, createdAt)}
+          limit ${maxCleared} for update skip locked)`);
     },
 
     /** A session that began after `createdAfter`, with its user; null where there is none. */
@@ -47,6 +79,7 @@ export function createSessionRepository(db: Database | Transaction) {
           language: users.language,
           roles: users.roles,
           locked: users.locked,
+          hasSecondFactor: hasSecondFactor(users.id),
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))

@@ -4,11 +4,10 @@ import type { App } from "../../http/app-type.ts";
 import { handleError } from "../../http/errors.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { createSessionCookies } from "../../http/session-cookies.ts";
-import { cookieOf, currentUser } from "../../http/session-guard.ts";
+import { currentUser } from "../../http/session-guard.ts";
+import { visitorOf } from "../../http/visitor.ts";
+import { passkeyCookieOf } from "./passkey-routes.ts";
 import type { Sessions } from "./service.ts";
-
-/** Work in progress is a cart and a form: a megabyte is plenty. */
-const maxUnsavedBytes = 1_048_576;
 
 type Dependencies = { sessions: Sessions; isSecure: boolean };
 
@@ -20,8 +19,9 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
     config: { isPublic: true },
     handler: async (request, reply) => {
       // The call is public, so nobody has looked yet who the browser was until now.
-      const previous = await sessions.find(cookieOf(request.headers.cookie), false);
-      cookies.set(reply, await sessions.logIn({ ...request.body, address: request.ip }));
+      const previous = await sessions.find(cookies.read(request.headers.cookie), false);
+      const browser = sessions.browserOf(passkeyCookieOf(request.headers.cookie));
+      cookies.set(reply, await sessions.logIn({ ...request.body, ...visitorOf(request), browser }));
       // Nobody has its cookie any more.
       if (previous) await sessions.logOut(previous.sessionId);
       return null;
@@ -30,6 +30,7 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
 
   app.route({
     ...endpoints.logout,
+    config: { isForSetUp: true },
     handler: async (request, reply) => {
       await sessions.logOut(currentUser(request).sessionId);
       cookies.clear(reply);
@@ -37,9 +38,22 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
     },
   });
 
+  app.route({ ...endpoints.getSessions, handler: (request) => sessions.own.list(currentUser(request)) });
+  app.route({
+    ...endpoints.endSession,
+    handler: async (request, reply) => {
+      if (await sessions.own.end(currentUser(request), request.params.id)) cookies.clear(reply);
+      return null;
+    },
+  });
+  app.route({
+    ...endpoints.endOtherSessions,
+    handler: async (request) => ({ ended: await sessions.own.endOthers(currentUser(request)) }),
+  });
+
   app.route({
     ...endpoints.ping,
-    config: { isNoActivity: true },
+    config: { isNoActivity: true, isForSetUp: true },
     // Made by hand, and at once where it can be: of all calls this one comes most often.
     handler: (request, reply) => {
       const left = sessions.secondsLeft(currentUser(request).sessionId);
@@ -52,7 +66,6 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
   app.route({ ...endpoints.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });
   app.route({
     ...endpoints.putUnsavedWork,
-    bodyLimit: maxUnsavedBytes,
     handler: async (request) => {
       await sessions.keepUnsavedWork(currentUser(request).id, request.body);
       return null;

@@ -1,9 +1,50 @@
-import { and, count, eq, isNotNull, isNull, lt } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { recoveryCodes, secondFactors } from "./tables.ts";
+import { and, type AnyColumn, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/client.ts";
+import { passkeys } from "./passkey-tables.ts";
+import { recoveryCodes, secondFactors, sessionChannel, users } from "./tables.ts";
 
 export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
 type Started = { encryptedSecret: string; enabledAt: Date; lastUsedStep: number };
+
+export type FactorOwner = { id: number; roles: readonly string[] };
+/** Whether somebody has to keep a second factor; asked while the row of that user is locked. */
+export type MustKeepOne = (owner: FactorOwner) => boolean;
+
+/** Whether a user logs in with more than the password: codes of an app that are switched on, or a passkey. */
+export function hasSecondFactor(userId: AnyColumn | number) {
+  return sql<boolean>`(exists (select from ${secondFactors}
+    where ${secondFactors.userId} = ${userId} and ${secondFactors.enabledAt} is not null)
+    or exists (select from ${passkeys} where ${passkeys.userId} = ${userId}))`;
+}
+
+/**
+ * Works on what a user logs in with, one change after another, in every process: who has to keep one of two never loses
+ * both at once. All processes then read anew what the user's sessions may do.
+ */
+export async function changeFactors<Result>(
+  db: Database,
+  userId: number,
+  work: (transaction: Transaction, owner: FactorOwner) => Promise<Result>,
+): Promise<Result | null> {
+  return await db.transaction(async (transaction) => {
+    const [owner] = await transaction
+      .select({ id: users.id, roles: users.roles })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    if (owner === undefined) return null;
+    const result = await work(transaction, owner);
+    await transaction.execute(sql`select pg_notify(${sessionChannel}, ${`user:${userId}`})`);
+    return result;
+  });
+}
+
+/** Without anything to log in with besides the password, recovery codes have nothing to stand in for. */
+export async function forgetNeedlessCodes(transaction: Transaction, userId: number): Promise<void> {
+  await transaction
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), sql`not ${hasSecondFactor(userId)}`));
+}
 
 /** The SQL of second factors and their recovery codes. */
 export function createSecondFactorRepository(db: Database) {
@@ -57,7 +98,7 @@ export function createSecondFactorRepository(db: Database) {
       { encryptedSecret, enabledAt, lastUsedStep }: Started,
       codeDigests: readonly string[],
     ): Promise<boolean> {
-      return await db.transaction(async (transaction) => {
+      const isEnabled = await changeFactors(db, userId, async (transaction) => {
         const isIt = and(
           eq(secondFactors.userId, userId),
           isNull(secondFactors.enabledAt),
@@ -73,18 +114,52 @@ export function createSecondFactorRepository(db: Database) {
         await transaction.insert(recoveryCodes).values(codeDigests.map((codeDigest) => ({ userId, codeDigest })));
         return true;
       });
+      return isEnabled === true;
     },
 
-    /** Switches it off; returns whether it was on. */
-    async remove(userId: number): Promise<boolean> {
-      return await db.transaction(async (transaction) => {
-        await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    async hasPasskey(userId: number): Promise<boolean> {
+      const [row] = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1);
+      return row !== undefined;
+    },
+
+    /** Switches the app's codes off; says whether they were on, or that they are the last that the user has and has to keep. */
+    async remove(userId: number, mustKeepOne: MustKeepOne): Promise<"removed" | "none" | "needed"> {
+      const outcome = await changeFactors(db, userId, async (transaction, owner) => {
+        const [passkey] = await transaction
+          .select({ id: passkeys.id })
+          .from(passkeys)
+          .where(eq(passkeys.userId, userId))
+          .limit(1);
+        if (passkey === undefined && mustKeepOne(owner)) {
+          const [enabled] = await transaction
+            .select({ userId: secondFactors.userId })
+            .from(secondFactors)
+            .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)));
+          if (enabled !== undefined) return "needed";
+        }
         const removed = await transaction
           .delete(secondFactors)
           .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)))
           .returning({ userId: secondFactors.userId });
-        return removed.length > 0;
+        await forgetNeedlessCodes(transaction, userId);
+        return removed.length > 0 ? "removed" : "none";
       });
+      return outcome ?? "none";
+    },
+
+    /** Removes everything that a user logs in with besides the password; returns whether there was anything. */
+    async removeAll(userId: number): Promise<boolean> {
+      const wasThere = await changeFactors(db, userId, async (transaction) => {
+        const had = await transaction
+          .select({ has: hasSecondFactor(users.id) })
+          .from(users)
+          .where(eq(users.id, userId));
+        await transaction.delete(secondFactors).where(eq(secondFactors.userId, userId));
+        await transaction.delete(passkeys).where(eq(passkeys.userId, userId));
+        await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+        return had[0]?.has === true;
+      });
+      return wasThere === true;
     },
   };
 }

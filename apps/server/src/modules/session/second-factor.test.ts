@@ -9,7 +9,8 @@ import { recoveryCodes, secondFactors as table } from "./tables.ts";
 const { db } = await createTestDatabase();
 await seedPeople(db, testPassword);
 const repository = createSecondFactorRepository(db);
-const portal = createSecondFactors({ repository, secret: "a secret of thirty-two characters" });
+const isRequiredOf = () => false;
+const portal = createSecondFactors({ repository, secret: "a secret of thirty-two characters", isRequiredOf });
 const start = Date.parse("2026-11-20T08:00:00Z");
 const at = (seconds: number) => new Date(start + seconds * 1000);
 const anna = { id: 1, username: "anna" };
@@ -32,7 +33,7 @@ describe("setting up a second factor", () => {
     expect(started?.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(started?.uri).toMatch(/^otpauth:\/\/totp\/Fundport:anna\?issuer=Fundport&secret=/);
     expect(started?.qrSvg).toMatch(/^<svg[^]*<\/svg>$/);
-    expect(await portal.isEnabled(anna.id)).toBe(false);
+    expect(await portal.listMeans(anna.id)).toEqual([]);
   });
 
   it("keeps the secret encrypted, and for its user alone", async () => {
@@ -42,7 +43,7 @@ describe("setting up a second factor", () => {
     await portal.setUp({ id: 2, username: "boris" });
     await db.update(table).set({ encryptedSecret: row?.encryptedSecret ?? "" });
     expect(await portal.enable(2, shown(secret, at(0)), at(0))).toBeNull();
-    const other = createSecondFactors({ repository, secret: "another secret of thirty-two chars" });
+    const other = createSecondFactors({ repository, secret: "another secret of thirty-two chars", isRequiredOf });
     expect(await other.accept(anna.id, shown(secret, at(60)), at(60))).toBe(false);
     expect(await portal.accept(anna.id, shown(secret, at(60)), at(60))).toBe(true);
   });
@@ -51,7 +52,7 @@ describe("setting up a second factor", () => {
     await portal.remove(anna.id);
     const started = await portal.setUp(anna);
     expect(await portal.enable(anna.id, "000000", at(-600))).toBeNull();
-    expect(await portal.isEnabled(anna.id)).toBe(false);
+    expect(await portal.listMeans(anna.id)).toEqual([]);
     expect(await portal.enable(anna.id, shown(started?.secret ?? "", at(0)), at(0))).toHaveLength(10);
     expect(await portal.setUp(anna)).toBeNull();
   });
@@ -100,7 +101,11 @@ describe("recovery codes", () => {
     expect(await portal.accept(anna.id, first, at(0))).toBe(false);
     expect(await portal.accept(2, second, at(0))).toBe(false);
     expect(await portal.accept(anna.id, ` ${second.replace("-", "").toLowerCase()} `, at(0))).toBe(true);
-    expect(await portal.read(anna.id)).toEqual({ enabled: true, recoveryCodesLeft: 8 });
+    expect(await portal.read({ id: anna.id, roles: [] })).toEqual({
+      enabled: true,
+      recoveryCodesLeft: 8,
+      required: false,
+    });
   });
 
   it("voids earlier recovery codes once the second factor is set up anew", async () => {

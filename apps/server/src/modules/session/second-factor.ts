@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { createSafe, createTokenDigest } from "../../lib/secrets.ts";
-import type { SecondFactorRepository } from "./second-factor-repository.ts";
+import type { FactorOwner, SecondFactorRepository } from "./second-factor-repository.ts";
 
 /** RFC 6238 with what every authenticator app takes for granted. */
 const periodSeconds = 30;
@@ -14,11 +14,16 @@ const numberOfRecoveryCodes = 10;
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
-type Dependencies = { repository: SecondFactorRepository; secret: string };
+type Dependencies = {
+  repository: SecondFactorRepository;
+  secret: string;
+  /** Who has to have one. */
+  isRequiredOf: (owner: Pick<FactorOwner, "roles">) => boolean;
+};
 type Person = { id: number; username: string };
 
 /** Codes of an authenticator app, and recovery codes. Source: docs/spec-gaps.md, Sessions and accounts (second factor). */
-export function createSecondFactors({ repository, secret }: Dependencies) {
+export function createSecondFactors({ repository, secret, isRequiredOf }: Dependencies) {
   const safe = createSafe(secret, "second-factor");
   const digestOf = createTokenDigest(secret, "recovery-code");
 
@@ -31,14 +36,25 @@ export function createSecondFactors({ repository, secret }: Dependencies) {
     return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
   }
 
+  /** Shown once: the server keeps their digests. */
+  function makeRecoveryCodes(userId: number): { codes: string[]; digests: string[] } {
+    const codes = Array.from({ length: numberOfRecoveryCodes }, newRecoveryCode);
+    return { codes, digests: codes.map((code) => digestOf(`${userId}.${plain(code)}`)) };
+  }
+
   return {
-    async isEnabled(userId: number): Promise<boolean> {
-      return Boolean((await repository.find(userId))?.enabledAt);
+    isRequiredOf,
+    makeRecoveryCodes,
+
+    /** What the user may log in with besides the password; nothing for whom the password is enough. */
+    async listMeans(userId: number): Promise<("code" | "passkey")[]> {
+      const [app, hasPasskey] = await Promise.all([repository.find(userId), repository.hasPasskey(userId)]);
+      return [...(app?.enabledAt ? (["code"] as const) : []), ...(hasPasskey ? (["passkey"] as const) : [])];
     },
 
-    async read(userId: number): Promise<{ enabled: boolean; recoveryCodesLeft: number }> {
-      if (!(await repository.find(userId))?.enabledAt) return { enabled: false, recoveryCodesLeft: 0 };
-      return { enabled: true, recoveryCodesLeft: await repository.countRecoveryCodes(userId) };
+    async read({ id, roles }: FactorOwner) {
+      const enabled = Boolean((await repository.find(id))?.enabledAt);
+      return { enabled, recoveryCodesLeft: await repository.countRecoveryCodes(id), required: isRequiredOf({ roles }) };
     },
 
     /** Whether a code opens the account; it is used up then. Blanks and dashes in it do not count. */
@@ -65,14 +81,13 @@ export function createSecondFactors({ repository, secret }: Dependencies) {
       const row = await repository.find(userId);
       const step = row && stepOf(row.encryptedSecret, userId, plain(given), now);
       if (row === null || step === null) return null;
-      const codes = Array.from({ length: numberOfRecoveryCodes }, newRecoveryCode);
-      const digests = codes.map((code) => digestOf(`${userId}.${plain(code)}`));
+      const { codes, digests } = makeRecoveryCodes(userId);
       const started = { encryptedSecret: row.encryptedSecret, enabledAt: now, lastUsedStep: step };
       return (await repository.enable(userId, started, digests)) ? codes : null;
     },
 
-    /** Switches it off; returns whether it was on. */
-    remove: (userId: number) => repository.remove(userId),
+    /** Switches the app's codes off; says whether they were on, or that the user may not be without them. */
+    remove: (userId: number) => repository.remove(userId, isRequiredOf),
   };
 }
 

@@ -1,22 +1,41 @@
-import { ApiError, type UnsavedWorkToKeep } from "@fundport/api";
+import { ApiError, type PasskeyAnswer, type UnsavedWorkToKeep } from "@fundport/api";
 import type { Transaction } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Attempts } from "./attempts.ts";
 import { createCredentials, type Credentials } from "./credentials.ts";
+import { createOwnSessions } from "./own-sessions.ts";
+import type { OwnSessionRepository } from "./own-sessions-repository.ts";
+import type { PasskeyRepository } from "./passkey-repository.ts";
+import { type Ceremony, createPasskeys } from "./passkeys.ts";
 import { type Account, createSessionRepository, type SessionRepository } from "./repository.ts";
+import { readDevice } from "./device.ts";
 import { createSecondFactors } from "./second-factor.ts";
 import type { SecondFactorRepository } from "./second-factor-repository.ts";
-import { createDigest, createSessionCache, newSessionId, type SessionLimits } from "./session-cache.ts";
+import {
+  createDigest,
+  createSessionCache,
+  isOperator,
+  newSessionId,
+  overBefore,
+  type SessionLimits,
+} from "./session-cache.ts";
+import type { SessionOpening } from "./tables.ts";
 import type { UnsavedWorkRepository } from "./unsaved-work-repository.ts";
 
 export type { Attempts } from "./attempts.ts";
 
+/** Whence somebody logs in, and what the browser says of itself. */
+export type Visitor = { address: string; userAgent: string | undefined };
+
 export type Sessions = ReturnType<typeof createSessions>;
+
 type Dependencies = SessionLimits & {
   repository: SessionRepository;
   secondFactorRepository: SecondFactorRepository;
+  passkeyRepository: PasskeyRepository;
   unsavedWorkRepository: UnsavedWorkRepository;
+  ownSessionRepository: OwnSessionRepository;
   listener: Listener;
   clock: Clock;
   attempts: Attempts;
@@ -28,7 +47,9 @@ type Dependencies = SessionLimits & {
 export function createSessions({
   repository,
   secondFactorRepository,
+  passkeyRepository,
   unsavedWorkRepository,
+  ownSessionRepository,
   listener,
   clock,
   attempts,
@@ -36,19 +57,31 @@ export function createSessions({
   ...limits
 }: Dependencies) {
   const digestOf = createDigest(secret);
-  const secondFactors = createSecondFactors({ repository: secondFactorRepository, secret });
-  const credentials = createCredentials({ repository, attempts, secondFactors, clock });
+  const isRequiredOf = (owner: { roles: readonly string[] }) => limits.operatorsNeedSecondFactor && isOperator(owner);
+  const secondFactors = createSecondFactors({ repository: secondFactorRepository, secret, isRequiredOf });
+  const passkeys = createPasskeys({ repository: passkeyRepository, secondFactors, clock });
+  const credentials = createCredentials({ repository, attempts, secondFactors, passkeys, clock });
   const cache = createSessionCache({ repository, listener, clock, limits, digestOf });
 
   /** Returns the new session's cookie and what the readable cookie says. */
-  async function open(account: Account) {
+  async function open(account: Account, openedBy: SessionOpening, { address, userAgent }: Visitor) {
     const now = clock.now();
     const cookie = newSessionId();
-    const expired = new Date(now.getTime() - limits.absoluteHours * 3_600_000);
-    const isOpen = await repository.createSession(digestOf(cookie), account, now, expired);
+    const { browser, system, kind } = readDevice(userAgent);
+    const session = { idDigest: digestOf(cookie), createdAt: now, lastSeenAt: now, openedBy, address };
+    const over = overBefore(limits, now);
+    await repository.clearOver(over);
+    const isOpen = await repository.createSession({ ...session, browser, system, deviceKind: kind }, account, over);
     // Between the check and now the password was changed, or the user locked.
     if (!isOpen) throw new ApiError("InvalidUsernamePassword");
     return { cookie, user: { id: account.id, name: account.fullName, language: account.language } };
+  }
+
+  async function findTrusted(username: string): Promise<Account> {
+    const account = await repository.findAccount(username);
+    if (account === null) throw new ApiError("InvalidToken");
+    credentials.refuseState(account, clock.now());
+    return account;
   }
 
   return {
@@ -57,22 +90,52 @@ export function createSessions({
     secondsLeft: cache.secondsLeft,
     credentials,
     secondFactors,
+    own: createOwnSessions({ repository: ownSessionRepository, clock, limits, forget: cache.forget }),
+    passkeys,
+
+    /**
+     * Asks a browser that is about to log in for a passkey. Returns what it needs, and the cookie that says which browser
+     * was asked. Throws TooManyRequests, PasskeysUnavailable.
+     */
+    async startPasskeyLogIn(ceremony: Ceremony, address: string, publicUrl: string) {
+      await attempts.spend("passkey-start", address, clock.now());
+      const browser = newSessionId();
+      return { browser, options: await passkeys.start(ceremony, digestOf(browser), publicUrl) };
+    },
+
+    /** Which browser it is, as `Credentials` has it. */
+    browserOf: (cookie: string | undefined): string | null =>
+      cookie === undefined || cookie.length > 100 ? null : digestOf(cookie),
+
+    /**
+     * Logs in by a passkey alone: nobody guesses one, so wrong passwords of the same name do not stop it. Throws
+     * TooManyRequests, PasskeyInvalid, AccountLockedByOperator, ForcedChangePassword, ExpiredPassword, DealerNotAssigned.
+     */
+    async logInByPasskey(answer: PasskeyAnswer, browser: string | null, visitor: Visitor) {
+      const now = clock.now();
+      await attempts.spend("passkey", visitor.address, now);
+      const userId = await passkeys.accept("LogIn", browser, answer);
+      const account = userId === null ? null : await repository.readAccount(userId);
+      if (account === null) throw new ApiError("PasskeyInvalid");
+      credentials.refuseState(account, now);
+      return await open(account, "Passkey", visitor);
+    },
 
     /** Throws LoginInvalid, InvalidUsernamePassword, LockedAccount, ExpiredPassword, SecondFactorRequired and the like. */
-    async logIn(given: Credentials) {
-      return await open(await credentials.check(given));
+    async logIn(given: Credentials & Visitor) {
+      return await open(await credentials.check(given), "Password", given);
     },
+
+    /** Whom a partner may log in, as `logInTrusted` would; throws as it does. */
+    findTrusted,
 
     /**
      * Logs in whom a partner vouches for. Throws AccountLockedByOperator, ForcedChangePassword, ExpiredPassword,
      * DealerNotAssigned, and InvalidToken where there is no such user. The portal's own second factor is not asked for: the partner has made
      * sure who it is. See docs/decisions/095.
      */
-    async logInTrusted(username: string) {
-      const account = await repository.findAccount(username);
-      if (account === null) throw new ApiError("InvalidToken");
-      credentials.refuseState(account, clock.now());
-      return await open(account);
+    async logInTrusted(username: string, visitor: Visitor) {
+      return await open(await findTrusted(username), "SignOn", visitor);
     },
 
     async logOut(sessionId: string): Promise<void> {

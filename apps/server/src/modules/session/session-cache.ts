@@ -2,7 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import type { Listener } from "../../db/listener.ts";
 import type { SessionUser } from "../../http/session-guard.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { SessionRepository } from "./repository.ts";
+import type { OverBefore, SessionRepository } from "./repository.ts";
 import { sessionChannel } from "./tables.ts";
 
 const minute = 60_000;
@@ -11,7 +11,25 @@ const nearEnd = 2 * minute;
 /** A cache of sessions is bounded; the oldest entries are read again when they come back. */
 const maxCached = 10_000;
 
-export type SessionLimits = { idleMinutes: number; absoluteHours: number };
+export type SessionLimits = {
+  idleMinutes: number;
+  absoluteHours: number;
+  /** Whether operators need a second factor. */
+  operatorsNeedSecondFactor: boolean;
+};
+
+/**
+ * Sessions older than this are over, in every process. The last-seen time in the database may be a minute behind what a
+ * process knows, and its clock a little ahead.
+ */
+export function overBefore(
+  { idleMinutes, absoluteHours }: Pick<SessionLimits, "idleMinutes" | "absoluteHours">,
+  now: Date,
+): OverBefore {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * minute);
+  return { createdAt: before(absoluteHours * 60), lastSeenAt: before(idleMinutes + 2) };
+}
+
 type Dependencies = {
   repository: Pick<SessionRepository, "findSession" | "isLocked" | "writeActivity">;
   listener: Listener;
@@ -27,6 +45,10 @@ type Entry = { user: SessionUser; createdAt: number; lastSeenAt: number; written
  */
 export function createDigest(secret: string): (cookie: string) => string {
   return (cookie) => hash("sha256", `${secret}.${cookie}`, "base64url");
+}
+
+export function isOperator({ roles }: { roles: readonly string[] }): boolean {
+  return roles.includes("operator");
 }
 
 export function newSessionId(): string {
@@ -66,9 +88,11 @@ export function createSessionCache({ repository, listener, clock, limits, digest
   async function fetchEntry(digest: string, now: number): Promise<Entry | null> {
     const row = await repository.findSession(digest, new Date(now - absolute));
     if (!row || row.locked) return null;
-    const { createdAt, lastSeenAt, locked: _locked, ...user } = row;
+    const { createdAt, lastSeenAt, locked: _locked, hasSecondFactor, ...known } = row;
     const seen = lastSeenAt.getTime();
-    return { user: { ...user, sessionId: digest }, createdAt: createdAt.getTime(), lastSeenAt: seen, writtenAt: seen };
+    const mustSetUpSecondFactor = limits.operatorsNeedSecondFactor && isOperator(known) && !hasSecondFactor;
+    const user = { ...known, sessionId: digest, mustSetUpSecondFactor };
+    return { user, createdAt: createdAt.getTime(), lastSeenAt: seen, writtenAt: seen };
   }
 
   function isLiving(entry: Entry, now: number): boolean {
@@ -128,7 +152,9 @@ export function createSessionCache({ repository, listener, clock, limits, digest
       const digest = digestOf(cookie);
       const now = clock.now().getTime();
       const known = entries.get(digest);
-      if (known === undefined || !listener.isConnected() || !isLiving(known, now)) {
+      // Whoever has yet to set up a second factor may have done so at another process a moment ago.
+      const isHeld = known?.user.mustSetUpSecondFactor === true;
+      if (known === undefined || isHeld || !listener.isConnected() || !isLiving(known, now)) {
         return findUnknown(digest, isActivity, now);
       }
       return admit(digest, known, isActivity, now);

@@ -13,6 +13,13 @@ const { app, db, origin, another, logIn } = await createTestApp({ clock });
 function tryLogIn(username: string, password = testPassword, headers: Record<string, string> = { origin }) {
   return app.inject({ method: "POST", url: "/api/user/login", headers, payload: { username, password } });
 }
+/** Logged in wherever the portal is reached. */
+async function logInAt(portal: typeof app): Promise<{ cookie: string }> {
+  const headers = { "sec-fetch-site": "same-origin" };
+  const payload = { username: "anna", password: testPassword };
+  const { cookies } = await portal.inject({ method: "POST", url: "/api/user/login", headers, payload });
+  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+}
 const minutes = (count: number) => (clock.time += count * 60_000);
 const ping = (cookie: string, on = app) => on.inject({ url: "/api/ping", headers: { cookie } });
 const getUser = (cookie: string, on = app) => on.inject({ url: "/api/user", headers: { cookie } });
@@ -26,6 +33,44 @@ describe("logging in", () => {
     const userData = answer.cookies.find(({ name }) => name === userDataCookie);
     expect(JSON.parse(userData?.value ?? "")).toEqual({ id: 1, name: "anna", language: "cs" });
     expect(userData?.httpOnly).toBeUndefined();
+  });
+
+  it.each([
+    ["set of itself", (id: string) => id, 200],
+    ["of the plain name, which a sister domain could set", (id: string) => id.replace("__Host-", ""), 401],
+    ["of the plain name beside none", (id: string) => `fundport-session=x; ${id}`, 200],
+  ])("under https takes the cookie %s", async (_which, change, expected) => {
+    const https = await createTestApp({ clock, env: { PUBLIC_URLS: "https://portal.example" } });
+    const headers = { origin: "https://portal.example" };
+    const payload = { username: "anna", password: testPassword };
+    const answer = await https.app.inject({ method: "POST", url: "/api/user/login", headers, payload });
+    const [session, userData] = answer.cookies;
+    const flags = { httpOnly: true, secure: true, sameSite: "Lax", path: "/" };
+    expect(session).toMatchObject({ name: "__Host-fundport-session", ...flags });
+    expect(session).not.toHaveProperty("domain");
+    expect(userData).toMatchObject({ name: userDataCookie, secure: true });
+    const cookie = change(`${session?.name}=${session?.value}`);
+    expect((await getUser(cookie, https.app)).statusCode).toBe(expected);
+    const end = { method: "DELETE", url: "/api/user/logout", headers: { ...headers, cookie } } as const;
+    const cleared = (await https.app.inject(end)).cookies.map(({ name, value, secure }) => [name, value, secure]);
+    const both = [
+      ["__Host-fundport-session", "", true],
+      [userDataCookie, "", true],
+    ];
+    expect(cleared).toEqual(expected === 200 ? both : []);
+  });
+
+  it("names the session's cookie in the description of the calls", async () => {
+    const https = await createTestApp({ clock, env: { PUBLIC_URLS: "https://portal.example" } });
+    const names = await Promise.all(
+      [app, https.app].map(async (portal) => {
+        const { cookie } = await logInAt(portal);
+        const answer = await portal.inject({ url: "/api/docs/json", headers: { cookie } });
+        return answer.json<{ components: { securitySchemes: { session: { name: string } } } }>().components
+          .securitySchemes.session.name;
+      }),
+    );
+    expect(names).toEqual(["fundport-session", "__Host-fundport-session"]);
   });
 
   it("takes the user name in any case", async () => expect((await tryLogIn("ANNA")).statusCode).toBe(200));
@@ -123,15 +168,14 @@ describe("logging in", () => {
 
   it("leaves a window of an hour alone that is not over, however often somebody guesses", async () => {
     const attempts = createAttempts(createAttemptRepository(db));
-    const once = { most: 1, minutes: 60 };
-    await attempts.spend("a thing an hour", once, clock.now());
+    await attempts.spend("remind", "a", clock.now());
     minutes(59);
     await tryLogIn("guessed-0", "wrong");
-    await expect(attempts.spend("a thing an hour", once, clock.now())).rejects.toMatchObject({
+    await expect(attempts.spend("remind", "a", clock.now())).rejects.toMatchObject({
       code: "TooManyRequests",
     });
     minutes(1);
-    await attempts.spend("a thing an hour", once, clock.now());
+    await attempts.spend("remind", "a", clock.now());
     minutes(60);
   });
 

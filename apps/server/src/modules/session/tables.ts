@@ -8,10 +8,12 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { encrypted } from "../../db/encrypted-columns.ts";
 import { countries, currencies, entityId } from "../reference/tables.ts";
+import type { Device } from "./device.ts";
 
 export const companies = pgTable("companies", { id: entityId(), name: text("name").notNull() });
 export const supports = pgTable("supports", {
@@ -82,11 +84,15 @@ export const users = pgTable(
     // Ranks are counted among the advisors of a company, respectively of a country.
     index("users_company").on(table.companyId),
     index("users_country").on(table.countryId),
+    index("users_vat_id").on(table.vatId),
   ],
 );
 
 /** Tells the processes which session has ended: its digest, or `user:` and the number of a user. */
 export const sessionChannel = "session_ended";
+
+/** What a session was opened with. */
+export type SessionOpening = "Password" | "SignOn" | "Passkey";
 
 /** A session under the digest of its cookie; the cookie itself is known to the browser alone. */
 export const sessions = pgTable(
@@ -99,15 +105,21 @@ export const sessions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** Written at most once a minute. */
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+    /** By which its owner names it, for instance to end it; it opens nothing. */
+    publicId: uuid("public_id").notNull().unique("sessions_public_id").defaultRandom(),
+    /** Null in sessions of before it was kept, as all below. */
+    openedBy: text("opened_by").$type<SessionOpening>(),
+    /** What the browser said of itself when it logged in; null where it said nothing that is known. */
+    browser: text("browser"),
+    system: text("system"),
+    deviceKind: text("device_kind").$type<Device["kind"]>(),
+    /** Where the log-in came from: kept for its owner's eyes, and gone with the session. */
+    address: text("address"),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [index("sessions_user").on(table.userId), index("sessions_created").on(table.createdAt)],
 );
 
-/**
- * What is counted and locked for a while: wrong passwords by user name (whether or not a user has it) and by address
- * (`name:…`, `address:…`), wrong own passwords in a session (`own:…`), registrations and reset requests, look-ups of
- * clients (`lookup:…`).
- */
+/** What is counted and refused for a while, under `limit:who`; the limits and for whom they count: `limits.ts`. */
 export const loginAttempts = pgTable("login_attempts", {
   subject: text("subject").primaryKey(),
   failures: integer("failures").notNull(),

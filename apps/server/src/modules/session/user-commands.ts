@@ -1,6 +1,6 @@
 import type { Database } from "../../db/client.ts";
+import { createAttempts } from "./attempts.ts";
 import { createAttemptRepository } from "./attempts-repository.ts";
-import { codeSubject, nameSubject } from "./credentials.ts";
 import { createSessionRepository } from "./repository.ts";
 import { createSecondFactorRepository } from "./second-factor-repository.ts";
 
@@ -9,14 +9,14 @@ type Dependencies = { db: Database };
 /** What the operator's command does to users, beside running portals. */
 export function createUserCommands({ db }: Dependencies) {
   const repository = createSessionRepository(db);
-  const attempts = createAttemptRepository(db);
+  const attempts = createAttempts(createAttemptRepository(db));
   const secondFactors = createSecondFactorRepository(db);
 
   /** Ends the 15 minutes after wrong passwords and codes. */
   async function forgetAttempts(username: string): Promise<void> {
     const account = await repository.findAccount(username);
-    await attempts.forget(nameSubject(username));
-    if (account) await attempts.forget(codeSubject(account.id));
+    await attempts.forget("name", username);
+    if (account) await attempts.forget("code", account.id);
   }
 
   return {
@@ -31,14 +31,14 @@ export function createUserCommands({ db }: Dependencies) {
     },
 
     /**
-     * Switches a user's second factor off: the phone is lost, and the recovery codes with it. Returns whether it was on;
-     * null where there is no such user.
+     * Switches a user's second factor off, passkeys included: the phone is lost, and the recovery codes with it. Returns
+     * whether it was on; null where there is no such user.
      */
     async removeSecondFactor(username: string): Promise<boolean | null> {
       const account = await repository.findAccount(username);
       if (account === null) return null;
       await forgetAttempts(username);
-      return await secondFactors.remove(account.id);
+      return await secondFactors.removeAll(account.id);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { lt } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { usedSignOnTokens } from "./tables.ts";
 
@@ -10,6 +10,11 @@ export function createSignOnRepository(db: Database) {
     /** Forgets the tokens that no process takes for valid any more. */
     async forgetExpired(now: Date): Promise<void> {
       await db.delete(usedSignOnTokens).where(lt(usedSignOnTokens.expiresAt, now));
+    },
+
+    async isUsed({ partner, idDigest }: Pick<typeof usedSignOnTokens.$inferInsert, "partner" | "idDigest">) {
+      const isThat = and(eq(usedSignOnTokens.partner, partner), eq(usedSignOnTokens.idDigest, idDigest));
+      return (await db.$count(usedSignOnTokens, isThat)) > 0;
     },
 
     /** False where the token was used before: of two that come at the same moment, one passes. */

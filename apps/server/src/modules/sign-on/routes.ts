@@ -1,7 +1,8 @@
 import { endpoints } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
 import { createSessionCookies } from "../../http/session-cookies.ts";
-import { cookieOf, currentUser } from "../../http/session-guard.ts";
+import { currentUser } from "../../http/session-guard.ts";
+import { visitorOf } from "../../http/visitor.ts";
 import type { Sessions } from "../session/service.ts";
 import { type SignOn, TokenRefused } from "./service.ts";
 import type { TrialTrading } from "./trial-trading.ts";
@@ -16,9 +17,11 @@ export function signOnRoutes(app: App, { signOn, trialTrading, sessions, isSecur
     config: { isPublic: true },
     handler: async (request, reply) => {
       // The call is public, so nobody has looked yet who the browser was until now.
-      const previous = await sessions.find(cookieOf(request.headers.cookie), false);
+      const previous = await sessions.find(cookies.read(request.headers.cookie), false);
       try {
-        cookies.set(reply, await signOn.logIn(request.params.token, previous?.sessionId ?? null));
+        const { replaces } = request.query;
+        const browser = { previous, replaces, visitor: visitorOf(request) };
+        cookies.set(reply, await signOn.logIn(request.params.token, browser));
       } catch (error) {
         if (error instanceof TokenRefused) request.log.info({ reason: error.reason }, "a sign-on token was refused");
         throw error;

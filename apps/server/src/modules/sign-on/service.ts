@@ -3,7 +3,8 @@ import { ApiError } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from "jose";
 import type { Clock } from "../../ports/clock.ts";
-import type { Sessions } from "../session/service.ts";
+import type { SessionUser } from "../../http/session-guard.ts";
+import type { Sessions, Visitor } from "../session/service.ts";
 import type { Partner } from "./partners.ts";
 import type { SignOnRepository } from "./repository.ts";
 import { signToken } from "./tokens.ts";
@@ -25,6 +26,15 @@ type Dependencies = {
   /** How tokens name this portal: whom they are for, and who signs those for the trading system. */
   audience: string;
   signingSecret: string | undefined;
+};
+
+/** The browser that a token comes from. */
+type Browser = {
+  /** Who is logged in there. */
+  previous: SessionUser | null;
+  /** The number of the user who has agreed to be logged out. */
+  replaces: number | undefined;
+  visitor: Visitor;
 };
 
 type TokenFault = "InvalidToken" | "TokenExpired" | "TokenUsed";
@@ -81,24 +91,43 @@ export function createSignOn({ repository, clock, sessions, partners, audience, 
     return { id: jti, username: sub, expires: new Date(exp * 1000 + keepUsedMs) };
   }
 
-  async function useUp(partner: string, id: string, expiresAt: Date): Promise<void> {
+  async function useUp(partner: string, idDigest: string, expiresAt: Date): Promise<void> {
     await repository.forgetExpired(clock.now());
-    const idDigest = createHash("sha256").update(id).digest("base64url");
     if (!(await repository.insert({ partner, idDigest, expiresAt })))
       throw new TokenRefused("used before", "TokenUsed");
   }
 
+  /**
+   * A link that somebody sends must not put its reader into another account unseen: what they type would go there. The
+   * question costs nothing, so that the same token logs in once they agree. A token that would be refused anyway asks
+   * nothing. See docs/decisions/219.
+   */
+  async function refuseOverOther(partner: string, idDigest: string, username: string, browser: Browser): Promise<void> {
+    const { previous, replaces } = browser;
+    if (previous === null || previous.id === replaces) return;
+    if (await repository.isUsed({ partner, idDigest })) throw new TokenRefused("used before", "TokenUsed");
+    const next = await sessions.findTrusted(username).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    });
+    if (next === null || next.id === previous.id) return;
+    throw new ApiError("OtherUserLoggedIn", { params: { name: previous.fullName, username: next.username } });
+  }
+
   return {
     /**
-     * Logs in whom the token names; it is used up, whatever becomes of the log-in. Throws InvalidToken, TokenExpired,
-     * TokenUsed, or why the user may not log in. `previousSession`: what the browser had before ends.
+     * Logs in whom the token names. Throws InvalidToken, TokenExpired, TokenUsed, or why the user may not log in: the token
+     * is used up, whatever becomes of the log-in. Throws `OtherUserLoggedIn`, and uses up nothing, where another user is
+     * logged in in the browser who has not agreed to be logged out. The session that the browser had before ends.
      */
-    async logIn(given: string, previousSession: string | null) {
+    async logIn(given: string, browser: Browser) {
       const { partner, payload } = await verify(readLinkToken(given));
       const { id, username, expires } = checkClaims(payload);
-      await useUp(partner, id, expires);
-      const opened = await sessions.logInTrusted(username);
-      if (previousSession !== null) await sessions.logOut(previousSession);
+      const idDigest = createHash("sha256").update(id).digest("base64url");
+      await refuseOverOther(partner, idDigest, username, browser);
+      await useUp(partner, idDigest, expires);
+      const opened = await sessions.logInTrusted(username, browser.visitor);
+      if (browser.previous !== null) await sessions.logOut(browser.previous.sessionId);
       return opened;
     },
 

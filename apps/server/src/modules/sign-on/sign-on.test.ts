@@ -65,6 +65,13 @@ function token({ alg = "HS256", key = Buffer.from(secret), header = {}, claims =
 
 const signOn = (text: string, headers: Record<string, string> = { origin }, portal: App = app) =>
   portal.inject({ method: "POST", url: `/api/internalsso/${encodeURIComponent(text)}/cs`, headers });
+/** Sent once the user of this number has agreed to be logged out. */
+const replace = (userId: number | string, text: string, headers: Record<string, string> = { origin }, portal = app) =>
+  portal.inject({
+    method: "POST",
+    url: `/api/internalsso/${encodeURIComponent(text)}/cs?replaces=${userId}`,
+    headers,
+  });
 const cookieOf = (answer: Awaited<ReturnType<typeof signOn>>) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 const whoIs = async (cookie: string, portal: App = app) =>
@@ -230,10 +237,82 @@ describe("a partner's token", () => {
     const { cookie: elsewhere } = await test.logIn("boris");
     expect((await signOn("nonsense", { origin, cookie })).statusCode).toBe(401);
     expect(await whoIs(cookie)).toMatchObject({ username: "boris" });
-    const answer = await signOn(await token(), { origin, cookie });
+    const answer = await replace(2, await token(), { origin, cookie });
     expect(await whoIs(cookieOf(answer))).toMatchObject({ username: "anna" });
     expect(await whoIs(cookie)).toMatchObject({ code: "Unauthorized" });
     expect(await whoIs(elsewhere)).toMatchObject({ username: "boris" });
+  });
+
+  it("goes on silently where the same user is logged in already", async () => {
+    const { cookie } = await test.logIn("anna");
+    const answer = await signOn(await token({ claims: { sub: "ANNA" } }), { origin, cookie });
+    expect(answer.statusCode).toBe(200);
+    expect(await whoIs(cookieOf(answer))).toMatchObject({ username: "anna" });
+    expect(await whoIs(cookie)).toMatchObject({ code: "Unauthorized" });
+  });
+
+  it("asks first where another user is logged in, and the same token logs in once they agree", async () => {
+    const { cookie } = await test.logIn("boris");
+    const text = await token();
+    const headers = { origin, cookie, "accept-language": "en" };
+    for (let time = 0; time < 3; time += 1) {
+      const asked = await signOn(text, headers);
+      expect([asked.statusCode, asked.json().code, asked.cookies]).toEqual([409, "OtherUserLoggedIn", []]);
+      expect(asked.json().messages).toEqual(["boris is logged in in this browser. The link is for the user anna."]);
+      expect(await whoIs(cookie)).toMatchObject({ username: "boris" });
+    }
+    const agreed = await replace(2, text, headers);
+    expect(await whoIs(cookieOf(agreed))).toMatchObject({ username: "anna" });
+    expect(await whoIs(cookie)).toMatchObject({ code: "Unauthorized" });
+    expect((await replace(2, text, headers)).json().code).toBe("TokenUsed");
+  });
+
+  it("asks anew where it is somebody else by now who is logged in", async () => {
+    const { cookie } = await test.logIn("lea");
+    const text = await token();
+    expect((await replace(2, text, { origin, cookie })).json().code).toBe("OtherUserLoggedIn");
+    expect(await whoIs(cookie)).toMatchObject({ username: "lea" });
+    expect((await replace(3, text, { origin, cookie })).statusCode).toBe(200);
+  });
+
+  it("logs in once where many agree at the same moment, on two processes", async () => {
+    const other = await test.another();
+    const { cookie } = await test.logIn("boris");
+    const text = await token();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => replace(2, text, { origin, cookie }, index % 2 ? app : other)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json()?.code === "TokenUsed")).toHaveLength(11);
+  });
+
+  it("asks nothing of a token that is used, and nothing where the other session is over", async () => {
+    const used = await token();
+    await signOn(used);
+    const { cookie } = await test.logIn("boris");
+    expect((await signOn(used, { origin, cookie })).json().code).toBe("TokenUsed");
+    await app.inject({ method: "DELETE", url: "/api/user/logout", headers: { origin, cookie } });
+    expect((await signOn(await token(), { origin, cookie })).statusCode).toBe(200);
+  });
+
+  it("lets another site's page agree to nothing", async () => {
+    const { cookie } = await test.logIn("boris");
+    const text = await token();
+    for (const headers of [{ origin: "https://evil.example", cookie }, { cookie }] as Record<string, string>[])
+      expect((await replace(2, text, headers)).json().code).toBe("OriginRefused");
+    expect(await whoIs(cookie)).toMatchObject({ username: "boris" });
+    expect((await signOn(text)).statusCode).toBe(200);
+  });
+
+  it.each(["0", "-1", "me", "1.5", "99999999999"])("does not read %s as who agreed", async (replaces) => {
+    const answer = await replace(replaces, await token());
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
+  });
+
+  it("is told from a log-in by password in the list of sessions", async () => {
+    const answer = await signOn(await token());
+    const listed = await app.inject({ url: "/api/user/sessions", headers: { cookie: cookieOf(answer) } });
+    expect(listed.json<{ openedBy: string }[]>()[0]).toMatchObject({ isCurrent: true, openedBy: "SignOn" });
   });
 
   it("a partner's token that is refused, whatever the reason, leaves the session of the browser alone", async () => {

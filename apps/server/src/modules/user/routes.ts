@@ -2,7 +2,6 @@ import { endpoints } from "@fundport/api";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { currentUser } from "../../http/session-guard.ts";
-import { maxImageBytes } from "../../lib/open-picture.ts";
 import type { Photos } from "./photos.ts";
 import type { Users } from "./service.ts";
 
@@ -12,16 +11,16 @@ const bytesOfPictures = /^(?:image\/|application\/octet-stream)/;
 /** What users see of themselves, and the advisor's photo. */
 export function userRoutes(app: App, { users }: { users: Users }): void {
   const { photos } = users;
-  app.route({ ...endpoints.getUser, handler: (request) => users.getUser(currentUser(request).id) });
+  app.route({
+    ...endpoints.getUser,
+    config: { isForSetUp: true },
+    handler: (request) => users.getUser(currentUser(request).id),
+  });
 
   // Photos are sent as they are: these routes parse binary bodies.
   app.register((scope: FastifyInstance, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      bytesOfPictures,
-      { parseAs: "buffer", bodyLimit: maxImageBytes },
-      (_request, body, parsed) => parsed(null, body),
-    );
+    scope.addContentTypeParser(bytesOfPictures, { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
     uploadRoutes(scope, photos);
     done();
   });
@@ -34,11 +33,15 @@ export function userRoutes(app: App, { users }: { users: Users }): void {
   });
 }
 
+/** Both open a picture. */
+const config = { oneAtATime: "photo" };
+
 function uploadRoutes(app: App, photos: Photos): void {
   app.route({
     ...endpoints.previewPhoto,
+    config,
     handler: async (request, reply) => {
-      const preview = await photos.preview(bytesOf(request.body));
+      const preview = await photos.preview(currentUser(request).id, bytesOf(request.body));
       // The endpoint has no response schema for binary content, so the serializer is bypassed.
       return reply
         .type("image/webp")
@@ -49,6 +52,7 @@ function uploadRoutes(app: App, photos: Photos): void {
   });
   app.route({
     ...endpoints.putPhoto,
+    config,
     handler: async (request) => {
       const { x, y, width, height } = request.query;
       const isCropped = x !== undefined && y !== undefined && width !== undefined && height !== undefined;

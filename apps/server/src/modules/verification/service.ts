@@ -18,9 +18,6 @@ type Dependencies = {
 };
 export type Verification = ReturnType<typeof createVerification>;
 
-/** An address asks no more often: digests and codes cannot be guessed, but nobody is to try. */
-const askLimit = { most: 60, minutes: 10 };
-
 const unknown: Verified = {
   kind: "unknown",
   number: null,
@@ -69,7 +66,7 @@ export function createVerification({ seals, sealed, store, proposals, attempts, 
 
     /** By a digest, or by the code of a proposal as somebody typed it. Errors: `TooManyRequests`. */
     async verify(asked: string, address: string): Promise<Verified> {
-      await attempts.spend(`verify:${address}`, askLimit, clock.now());
+      await attempts.spend("verify", address, clock.now());
       const digest = asked.trim().toLowerCase();
       const isDigest = /^[0-9a-f]{64}$/.test(digest);
       const contract = isDigest ? await findContract(digest) : null;

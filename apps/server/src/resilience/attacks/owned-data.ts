@@ -133,6 +133,8 @@ export async function openOwnedData() {
     });
   }
 
+  await test.logIn("anna");
+  const spareSession = (await receive(test, "getSessions", anna)).find(({ isCurrent }) => !isCurrent);
   const inSigning = { ...portal.clientOf(made), signDate: "2026-11-21", signPlace: "Brno" };
   const documents = portal.documentsOf(made);
   const documentId = made.documents[0]?.documentId ?? "";
@@ -150,6 +152,8 @@ export async function openOwnedData() {
   const asked: Partial<Record<EndpointName, Asked>> = {
     deleteUnsavedWork: { query: { known: "b".repeat(32) } },
     putUnsavedWork: { payload: { version: 1, data: { own: 1 }, revision: "c".repeat(32), known: ["b".repeat(32)] } },
+    endSession: { params: { id: spareSession?.id ?? "" } },
+    removePasskey: { params: { id: "A".repeat(43) } },
     getRegistrationRequest: { params: { id: "A".repeat(43) } },
     openAcceptRegistration: { params: { id: "A".repeat(43) } },
     openDeclineRegistration: { params: { id: "A".repeat(43) } },

@@ -33,7 +33,7 @@ export const trialDistributors: (typeof distributors.$inferInsert)[] = [
     ...czech,
     code: "100200",
     name: "Finanční dílna, s.r.o.",
-    emailDomains: [],
+    emailDomains: ["financni-dilna.example"],
     isIcoAvailable: true,
     isBranchCodeAvailable: true,
     needsManualCheck: false,
@@ -109,7 +109,7 @@ export const trialBranches: (typeof distributorBranches.$inferInsert)[] = [
   { distributorCode: "200300", code: "ZA", name: "Žilina" },
 ];
 
-/** Each possible result of the register for advisors of distributor 100200; anyone who is not listed is not found. */
+/** Each possible result of the register for advisors of distributor 100200 with an address of its domain; anyone who is not listed is not found. */
 export const trialRegisterEntries: (typeof registerEntries.$inferInsert)[] = [
   // Found once, in the distributor's network: OK.
   { vatId: "61001015", surname: "Černá", name: "Adéla", networks: [workshop] },

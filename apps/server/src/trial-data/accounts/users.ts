@@ -5,6 +5,12 @@ import { commissionModels, countries, currencies, idOf } from "../../modules/ref
 
 /** The password of every trial log-in. */
 export const trialPassword = "Trial-portal-2026";
+/**
+ * What is kept of it. It is the same in every database, which costs a public password nothing: whoever has the password is
+ * found by one comparison, also under another name and number.
+ */
+export const trialPasswordHash =
+  "$argon2id$v=19$m=19456,t=2,p=1$vTVP8vgvVaJXDNLQuXZApg$aPVl1y3k/zojh1jy50FjCUGmEelFK0UIkV23yxxAg0k";
 
 export const trialCompanies: (typeof companies.$inferInsert)[] = [
   { id: 1, name: "Finanční dílna, s.r.o." },

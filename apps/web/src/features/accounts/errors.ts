@@ -11,6 +11,7 @@ const places: Record<string, RegistrationField | null> = {
   DistributorAdvisorCodeTaken: "distributorCode",
   DomainPolicyNotMet: "email",
   EmailTaken: "email",
+  VatIdTaken: "vatId",
   PasswordPolicyNotMet: "password_0",
   UnknownDistributor: "distributorCode",
   InvalidAdvisorCodeFormat: "advisorCode",

@@ -5,12 +5,16 @@ import { describeRefusal, type Failure } from "#lib/failure.ts";
 const generationWords: Readonly<Record<string, string>> = {
   NetworkError: "generation-error-offline",
   CartInvalid: "generation-error-invalid",
+  ProposalTooLarge: "generation-error-too-large",
+  ProposalsFull: "generation-error-full",
 };
 /** What the dialog says about an e-mail that was not sent; anything else is `email-error`. Source: cart §8. */
 const emailTexts: Readonly<Record<string, string>> = {
   NetworkError: "email-error-offline",
   CartInvalid: "generation-error-invalid",
   GenerationFailed: "generation-error",
+  ProposalTooLarge: "generation-error-too-large",
+  ProposalsFull: "generation-error-full",
   ProposalMailInvalid: "email-error-invalid",
   ProposalOutdated: "email-error-outdated",
   PayloadTooLarge: "email-error-too-large",

@@ -1,4 +1,5 @@
 import { call, CallError } from "#lib/api.ts";
+import { PasskeyCancelled, PasskeyKnown } from "#lib/passkeys.ts";
 import { describeRefusal, type Failure as Refusal } from "#lib/failure.ts";
 
 /** What a form about a password or a code says about a failed call, and at which field. */
@@ -7,7 +8,8 @@ export type Failure = Refusal<FailureKey> & {
   /** What is wrong with the new password, as a key of the validation namespace. */
   newPassword?: string;
 };
-type FailureKey = `security:${"old-password-error" | "password-wrong" | "code-wrong" | "user-error" | "form-error"}`;
+type FailureKey =
+  `security:${"old-password-error" | "password-wrong" | "code-wrong" | "user-error" | "form-error" | "passkey-cancelled" | "passkey-known"}`;
 
 /** Source: client §8, Password change: 401, 422 with detail, other. */
 export function passwordChangeFailure(error: unknown): Failure {
@@ -19,6 +21,8 @@ export function passwordChangeFailure(error: unknown): Failure {
 }
 
 export function secondFactorFailure(error: unknown): Failure {
+  if (error instanceof PasskeyCancelled) return { field: null, key: "security:passkey-cancelled", retryAt: null };
+  if (error instanceof PasskeyKnown) return { field: null, key: "security:passkey-known", retryAt: null };
   if (!(error instanceof CallError)) return generalFailure(error);
   if (error.code === "PasswordWrong") return { field: "password", key: "security:password-wrong", retryAt: null };
   if (error.code === "SecondFactorInvalid") return { field: "code", key: "security:code-wrong", retryAt: null };

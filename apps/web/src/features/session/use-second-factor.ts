@@ -11,7 +11,17 @@ type SecondFactor = {
   isLoggingIn: boolean;
   failure: LoginFailure | null;
   handleSubmit: (event: FormEvent) => Promise<void>;
+  /** The log-in with what is not typed. Throws `CallError`. */
+  logInWith: (given: Pick<Credentials, "passkey">) => Promise<void>;
+  /** What became of that; null takes back what was said before. */
+  handleFailure: (failure: LoginFailure | null) => void;
 };
+
+const mendedHere: readonly LoginFailure["key"][] = [
+  "session:second-factor-invalid",
+  "session:passkey-cancelled",
+  "errors:form-error",
+];
 
 /**
  * The log-in with a code besides the name and the password. `onRefused` is told of a failure that the code cannot mend;
@@ -41,11 +51,7 @@ export function useSecondFactor(
     try {
       beginSession(await logIn({ ...credentials, code: entered }));
     } catch (error) {
-      const refused = loginFailure(error);
-      // A wrong code and a lost connection are mended here; anything else concerns the name and the password.
-      if (refused.key !== "session:second-factor-invalid" && refused.key !== "errors:form-error")
-        return onRefused(refused);
-      setFailure(refused);
+      if (!handleFailure(loginFailure(error))) return;
       field.current?.focus();
       field.current?.select();
     } finally {
@@ -54,11 +60,25 @@ export function useSecondFactor(
     }
   }
 
+  /** A wrong code and a lost connection are mended here; anything else concerns the name and the password. */
+  function handleFailure(refused: LoginFailure | null): boolean {
+    const isMendedHere = refused === null || mendedHere.includes(refused.key);
+    if (isMendedHere) setFailure(refused);
+    else onRefused(refused);
+    return isMendedHere;
+  }
+
+  async function logInWith(given: Pick<Credentials, "passkey">) {
+    setMissing(false);
+    beginSession(await logIn({ ...credentials, ...given }));
+  }
+
   function handleChange(next: string) {
     setFailure(null);
     setMissing(false);
     setCode(next);
   }
 
-  return { code, setCode: handleChange, isMissing, isLoggingIn, failure, handleSubmit };
+  const typed = { code, setCode: handleChange, isMissing, isLoggingIn, failure, handleSubmit };
+  return { ...typed, logInWith, handleFailure: (refused) => void handleFailure(refused) };
 }

@@ -1,11 +1,18 @@
 import { beforeEach } from "vitest";
 import { refusalOf, send } from "../../../test-support/calls.ts";
 import { createEmailBox } from "../../../test-support/email-box.ts";
-import { distributor, inRegister, seedDistributors } from "../../../test-support/people.ts";
+import { distributor, seedDistributors } from "../../../test-support/people.ts";
 import { createTestApp } from "../../../test-support/test-app.ts";
 import { createRegisterEntryRepository } from "../register-entry-repository.ts";
 
 type Decision = "acceptRegistration" | "declineRegistration";
+
+/** A right identification number, which the register of these tests has in the network N1 under Jana Nováková. */
+function companyId(count: number): string {
+  const digits = String(7_000_000 + count);
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
+  return `${digits}${(11 - (sum % 11)) % 10}`;
+}
 
 let number = 0;
 /** A valid registration, each call that of another person. */
@@ -16,7 +23,7 @@ export function person(change: Record<string, string> = {}) {
     name: "Jana",
     distributorCode: distributor.plain,
     advisorCode: String(number).padStart(6, "0"),
-    vatId: inRegister.fine,
+    vatId: companyId(number),
     email: `person${number}@example.com`,
     phone: "+420601234567",
     password: "Modry-kopec-7",
@@ -36,6 +43,8 @@ export async function openRegistrations() {
     register: {
       find: async (asked) => {
         if (registerFault !== null) throw registerFault;
+        if (asked.vatId.startsWith("70"))
+          return [{ vatId: asked.vatId, surname: "Nováková", name: "Jana", networks: ["N1"] }];
         return await createRegisterEntryRepository(test.db).find(asked);
       },
     },

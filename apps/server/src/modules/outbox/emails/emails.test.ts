@@ -34,6 +34,8 @@ const samples = (typed: string): EmailData => ({
   "password-changed": { name: typed, username: typed, resetUrl: url },
   "second-factor-on": { name: typed, username: typed },
   "second-factor-off": { name: typed, username: typed },
+  "passkey-added": { name: typed, username: typed, passkey: typed },
+  "passkey-removed": { name: typed, username: typed, passkey: typed },
   proposal: {
     advisor: { name: typed, company: typed, phone: typed, email: typed },
     parts: [typed, "Fondy"],

@@ -76,6 +76,12 @@ const emailTemplates = {
   "second-factor-off": (t: Translate, person: Person) =>
     pageOf("second-factor-off", t, person, [note(t("second-factor-off-note"))]),
 
+  "passkey-added": (t: Translate, facts: Person & { passkey: string }) =>
+    pageOf("passkey-added", t, facts, [note(t("passkey-added-note"))]),
+
+  "passkey-removed": (t: Translate, facts: Person & { passkey: string }) =>
+    pageOf("passkey-removed", t, facts, [note(t("passkey-removed-note"))]),
+
   /** For the operator: what an advisor has to say, and how to answer them. */
   feedback: (t: Translate, { name, username, email, company, message }: Feedback) => {
     const rows = Object.entries({ name, username, email, company }).map(([key, value]) => ({

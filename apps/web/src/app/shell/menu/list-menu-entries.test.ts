@@ -84,6 +84,14 @@ it("shows the commission attachments link only when the materials right is prese
   expect(find({ roles: ["advisor", "v_showmaterials"] }, "commission-attachments")).toBeUndefined();
 });
 
+it("leads to the locks whoever has the role of an operator, and nobody else", () => {
+  expect(find({ roles: ["operator"] }, "locks")).toMatchObject({
+    target: { to: "/operator/locks" },
+    isDisabled: false,
+  });
+  expect(find({ roles: ["v_ShowMaterials"] }, "locks")).toBeUndefined();
+});
+
 it("leads to the contracts, whoever the user is", () => {
   expect(find({}, "contracts")).toMatchObject({ target: { kind: "page", to: "/contracts" }, isDisabled: false });
 });

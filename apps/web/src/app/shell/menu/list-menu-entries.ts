@@ -44,7 +44,7 @@ export function listMenuEntries(sources: MenuSources): MenuGroup[] {
     { id: "quick-options", entries: quickEntries(sources) },
     { id: "own", entries: ownEntries(sources) },
     { id: "elsewhere", entries: elsewhereEntries(sources) },
-    { id: "account", entries: accountEntries() },
+    { id: "account", entries: accountEntries(sources) },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -110,11 +110,13 @@ function elsewhereEntries({ suite, hasTrading }: MenuSources): MenuEntry[] {
   return hasTrading ? [...ofSuite, trading] : ofSuite;
 }
 
-function accountEntries(): MenuEntry[] {
+function accountEntries({ roles }: MenuSources): MenuEntry[] {
   return [
     page("profile", "/profile", { isForPhones: true }),
     page("change-password", "/change-password"),
     page("second-factor", "/change-password#second-factor"),
+    page("sessions", "/sessions"),
+    ...(roles.includes("operator") ? [page("locks", "/operator/locks")] : []),
     { id: "log-out", target: { kind: "action", action: "log-out" }, isDisabled: false },
   ];
 }

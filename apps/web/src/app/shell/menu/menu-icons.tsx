@@ -5,12 +5,14 @@ import {
   IconBriefcase,
   IconChartHistogram,
   IconChartLine,
+  IconDevices,
   IconFileCertificate,
   IconFileDownload,
   IconHeart,
   IconHearts,
   IconListLetters,
   IconLock,
+  IconLockOpen,
   IconLogout,
   IconNews,
   IconPackage,
@@ -38,6 +40,8 @@ const icons: Record<string, ComponentType<IconProps>> = {
   profile: IconUser,
   "change-password": IconLock,
   "second-factor": IconShieldCheck,
+  sessions: IconDevices,
+  locks: IconLockOpen,
   "log-out": IconLogout,
 };
 

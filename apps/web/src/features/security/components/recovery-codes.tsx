@@ -6,8 +6,10 @@ import { CopyButton } from "./copy-button.tsx";
 import forms from "./forms.module.css";
 import classes from "./second-factor.module.css";
 
+type RecoveryCodesProps = { title: string; codes: readonly string[]; onDone: () => void };
+
 /** Shown this once: the server keeps only their digests. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
   const { t } = useTexts("security");
   const [isKept, setKept] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <div className={forms["stack"]}>
       <div className={classes["printed"]}>
         <h3 className={classes["step"]} tabIndex={-1} ref={heading}>
-          {t("recovery-codes-title")}
+          {title}
         </h3>
         <p className={forms["text"]}>{t("recovery-codes-text")}</p>
         <ul className={classes["codes"]}>

@@ -13,8 +13,8 @@ const setUp = {
   uri: "otpauth://totp/Fundport:advisor-cz?secret=JBSWY3DPEHPK3PXP",
   qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
 } as const;
-const off = { enabled: false, recoveryCodesLeft: 0 };
-const on = { enabled: true, recoveryCodesLeft: 8 };
+const off = { enabled: false, recoveryCodesLeft: 0, required: false };
+const on = { enabled: true, recoveryCodesLeft: 8, required: false };
 
 async function open(answers: FakeAnswers) {
   const network = fakeNetwork({ getSecondFactor: off, ...answers });
@@ -157,7 +157,7 @@ describe("switching the second factor off", () => {
 
 describe("the status", () => {
   it("warns when few recovery codes are left", async () => {
-    await open({ getSecondFactor: { enabled: true, recoveryCodesLeft: 1 } });
+    await open({ getSecondFactor: { enabled: true, recoveryCodesLeft: 1, required: false } });
     expect(screen.getByText(/1 recovery code is left\. Switch/)).toBeVisible();
   });
 

@@ -21,8 +21,8 @@ type Step =
   | { name: "recovery-codes"; codes: readonly string[] }
   | { name: "ask-to-remove" };
 
-/** The second factor as an option of the account: status, setting up step by step, switching off. */
-export function SecondFactor() {
+/** Codes of an app as an option of the account: status, setting up step by step, switching off. `onDone` is told once it is on and the recovery codes are kept. */
+export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const { t } = useTexts("security");
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(secondFactorQuery);
@@ -37,14 +37,17 @@ export function SecondFactor() {
     const answer = await call("setUpSecondFactor", { body: { password, code } });
     if (answer.state !== "Enabled") return;
     setStep({ name: "recovery-codes", codes: answer.recoveryCodes });
-    queryClient.setQueryData(secondFactorQuery.queryKey, {
+    queryClient.setQueryData(secondFactorQuery.queryKey, (before) => ({
+      required: before?.required ?? false,
       enabled: true,
       recoveryCodesLeft: answer.recoveryCodes.length,
-    });
+    }));
   }
   async function switchOff(password: string) {
     await call("removeSecondFactor", { body: { password } });
-    queryClient.setQueryData(secondFactorQuery.queryKey, { enabled: false, recoveryCodesLeft: 0 });
+    queryClient.setQueryData(secondFactorQuery.queryKey, (before) => before && { ...before, enabled: false });
+    // Recovery codes stay where there are passkeys.
+    void queryClient.invalidateQueries(secondFactorQuery);
     showStatus();
   }
 
@@ -67,7 +70,8 @@ export function SecondFactor() {
         onCancel={showStatus}
       />
     );
-  if (step.name === "recovery-codes") return <RecoveryCodes codes={step.codes} onDone={showStatus} />;
+  if (step.name === "recovery-codes")
+    return <RecoveryCodes title={t("recovery-codes-title")} codes={step.codes} onDone={onDone ?? showStatus} />;
   if (step.name === "ask-to-remove")
     return (
       <PasswordStep

@@ -4,10 +4,11 @@ import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { useScrollToHash } from "#ui/use-scroll-to-hash.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import classes from "./security-page.module.css";
 
-/** How one logs in: the password, and the second factor below /change-password#second-factor. Source: client §2. */
+/** How one logs in: the password, the second factor below /change-password#second-factor, and passkeys. Source: client §2. */
 export function SecurityPage() {
   const { t } = useTexts("security");
   const { username } = useGlobalList("getUser");
@@ -21,6 +22,11 @@ export function SecurityPage() {
         <div id="second-factor" className={classes["anchor"]}>
           <Section title={t("second-factor-title")}>
             <SecondFactor />
+          </Section>
+        </div>
+        <div id="passkeys" className={classes["anchor"]}>
+          <Section title={t("passkeys-title")}>
+            <Passkeys />
           </Section>
         </div>
       </div>

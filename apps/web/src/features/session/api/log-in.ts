@@ -1,8 +1,9 @@
 import { call } from "#lib/api.ts";
+import type { PasskeyAnswer } from "#lib/passkeys.ts";
 import { readUserData, type UserData } from "../model/read-user-data.ts";
 
-/** What the form sends: a `code` only where `SecondFactorRequired` has asked for one. */
-export type Credentials = { username: string; password: string; code?: string };
+/** What the form sends: a `code` or a `passkey` only where `SecondFactorRequired` has asked for one. */
+export type Credentials = { username: string; password: string; code?: string; passkey?: PasskeyAnswer };
 
 /** Logs in; who that is, the cookie says that came with the answer. Throws `CallError`. Source: portal §7.1. */
 export async function logIn(credentials: Credentials): Promise<UserData> {

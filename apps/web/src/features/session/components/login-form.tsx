@@ -5,11 +5,13 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { FailureText } from "#ui/failure-text.tsx";
 import { PathLink } from "#ui/path-link.tsx";
 import { type Credentials, logIn } from "../api/log-in.ts";
-import { asksForCode, type LoginFailure, loginFailure } from "../errors.ts";
+import { type LoginFailure, loginFailure, meansAskedFor, type SecondFactorMeans } from "../errors.ts";
 import { beginSession } from "../model/begin-session.ts";
 import { usePublicNote } from "../model/public-note.ts";
+import { logInByPasskey } from "../api/passkey-log-in.ts";
 import { LogInButton } from "./log-in-button.tsx";
 import classes from "./login-form.module.css";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 type LoginFormProps = {
@@ -20,7 +22,7 @@ type LoginFormProps = {
   /** Told of the first keystroke, so that the portal can be fetched meanwhile. */
   onStart?: (() => void) | undefined;
   /** Name and password are right, and a second factor is asked for. */
-  onCodeAsked: (credentials: Credentials) => void;
+  onCodeAsked: (credentials: Credentials, means: SecondFactorMeans) => void;
 };
 
 /** Source: portal §2.1, §5 Login. */
@@ -57,7 +59,8 @@ export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormPro
     try {
       beginSession(await logIn(credentials));
     } catch (error) {
-      if (asksForCode(error)) return onCodeAsked(credentials);
+      const means = meansAskedFor(error);
+      if (means) return onCodeAsked(credentials, means);
       setFailure(loginFailure(error));
       passwordField.current?.focus();
       passwordField.current?.select();
@@ -65,6 +68,11 @@ export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormPro
       isBusy.current = false;
       setLoggingIn(false);
     }
+  }
+
+  async function handlePasskey() {
+    onStart?.();
+    beginSession(await logInByPasskey());
   }
 
   function handleChange(change: () => void) {
@@ -114,6 +122,7 @@ export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormPro
         onChange={({ currentTarget }) => handleChange(() => setPassword(currentTarget.value))}
       />
       <LogInButton isLoggingIn={isLoggingIn} label={t("log-in")} />
+      <PasskeyButton label={t("passkey-log-in")} onPress={handlePasskey} onFailure={setFailure} />
     </form>
   );
 }

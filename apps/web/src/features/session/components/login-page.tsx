@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useDocumentTitle } from "#lib/document-title.ts";
 import type { Credentials } from "../api/log-in.ts";
-import type { LoginFailure } from "../errors.ts";
+import type { LoginFailure, SecondFactorMeans } from "../errors.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LoginLinks } from "./login-links.tsx";
 import { PublicHeading, PublicHint } from "./public-frame.tsx";
@@ -13,19 +13,19 @@ export function LoginPage({ onStart }: { onStart?: () => void }) {
   const { t } = useTexts("session");
   useDocumentTitle(t("log-in"));
   const [known, setKnown] = useState<Credentials | null>(null);
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  const [means, setMeans] = useState<SecondFactorMeans | null>(null);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
 
-  function handleCodeAsked(credentials: Credentials) {
+  function handleCodeAsked(credentials: Credentials, asked: SecondFactorMeans) {
     setKnown(credentials);
-    setCodeAsked(true);
+    setMeans(asked);
   }
   function handleBack(refused: LoginFailure | null) {
     setFailure(refused);
-    setCodeAsked(false);
+    setMeans(null);
   }
 
-  if (known !== null && isCodeAsked) return <SecondFactorForm credentials={known} onBack={handleBack} />;
+  if (known !== null && means) return <SecondFactorForm credentials={known} means={means} onBack={handleBack} />;
   return (
     <>
       <PublicHeading title={t("log-in")} lead={t("log-in-lead")} />

@@ -3,25 +3,40 @@ import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Credentials } from "../api/log-in.ts";
 import { FailureText } from "#ui/failure-text.tsx";
-import type { LoginFailure } from "../errors.ts";
+import { askForSecondPasskey } from "../api/passkey-log-in.ts";
+import type { LoginFailure, SecondFactorMeans } from "../errors.ts";
 import { useSecondFactor } from "../use-second-factor.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { LogInButton } from "./log-in-button.tsx";
 import classes from "./login-form.module.css";
 import { PublicHeading } from "./public-frame.tsx";
 
 type SecondFactorFormProps = {
   credentials: Credentials;
+  /** What the user has set up. */
+  means: SecondFactorMeans;
   /** Back to name and password: by choice, or because these are refused now. */
   onBack: (refused: LoginFailure | null) => void;
 };
 
-/** The code of the authenticator, or a recovery code, sent with the same name and password. Source: docs/spec-gaps.md, Log-in answers. */
-export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps) {
+/** A passkey, the code of the authenticator, or a recovery code, sent with the same name and password. Source: docs/spec-gaps.md, Log-in answers. */
+export function SecondFactorForm({ credentials, means: { hasApp, hasPasskey }, onBack }: SecondFactorFormProps) {
   const { t } = useTexts("session");
-  const [isRecovery, setRecovery] = useState(false);
+  // Who has passkeys alone types nothing but a recovery code.
+  const [isRecovery, setRecovery] = useState(!hasApp);
   const field = useRef<HTMLInputElement>(null);
-  const { code, setCode, isMissing, isLoggingIn, failure, handleSubmit } = useSecondFactor(credentials, field, onBack);
+  const { code, setCode, isMissing, isLoggingIn, failure, handleSubmit, logInWith, handleFailure } = useSecondFactor(
+    credentials,
+    field,
+    onBack,
+  );
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const lead =
+    hasPasskey && isRecovery && !hasApp
+      ? "second-factor-lead-passkey"
+      : isRecovery
+        ? "second-factor-lead-recovery"
+        : "second-factor-lead";
 
   function handleSwitch() {
     setRecovery(!isRecovery);
@@ -31,14 +46,18 @@ export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps)
 
   return (
     <>
-      <PublicHeading
-        title={t("second-factor-title")}
-        lead={t(isRecovery ? "second-factor-lead-recovery" : "second-factor-lead")}
-      />
+      <PublicHeading title={t("second-factor-title")} lead={t(lead)} />
       <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <div role="alert" className={classes["failure"]} hidden={failure === null}>
           {failure !== null && <FailureText failure={failure} />}
         </div>
+        {hasPasskey && (
+          <PasskeyButton
+            label={t("second-factor-use-passkey")}
+            onPress={async () => await logInWith({ passkey: await askForSecondPasskey() })}
+            onFailure={handleFailure}
+          />
+        )}
         <TextInput
           ref={field}
           className={classes["code"] ?? ""}
@@ -56,9 +75,11 @@ export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps)
         />
         <LogInButton isLoggingIn={isLoggingIn} label={t("second-factor-submit")} />
         <div className={classes["others"]}>
-          <button type="button" className={classes["other"]} onClick={handleSwitch}>
-            {t(isRecovery ? "second-factor-use-app" : "second-factor-use-recovery")}
-          </button>
+          {hasApp && (
+            <button type="button" className={classes["other"]} onClick={handleSwitch}>
+              {t(isRecovery ? "second-factor-use-app" : "second-factor-use-recovery")}
+            </button>
+          )}
           <button type="button" className={classes["other"]} onClick={() => onBack(null)}>
             {t("back")}
           </button>

@@ -12,6 +12,8 @@ type SessionState = {
   isLockedOut: boolean;
   /** True from the request to log out until it is answered: a 401 in between is this log-out, and no session that ran out. */
   isLoggingOut: boolean;
+  /** The portal is closed to an operator until a second factor is set up. */
+  isSetUpRequired: boolean;
   logIn: (userData: UserData) => void;
   /** Forgets who is logged in, and nothing else: `endSession` is what a log-out is. `isWarned` asks for the warning. */
   logOut: (options?: { isWarned?: boolean; isLockedOut?: boolean; keepsCookie?: boolean }) => void;
@@ -24,6 +26,7 @@ export const useSession = create<SessionState>()((set) => ({
   isLogoutWarningDisplayed: false,
   isLockedOut: false,
   isLoggingOut: false,
+  isSetUpRequired: false,
   logIn: (userData) => set({ userData, hasJustLoggedIn: true, isLogoutWarningDisplayed: false }),
   logOut: ({ isWarned = false, isLockedOut = false, keepsCookie = false } = {}) => {
     if (!keepsCookie) document.cookie = `${userDataCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
@@ -33,6 +36,7 @@ export const useSession = create<SessionState>()((set) => ({
       isLogoutWarningDisplayed: isWarned,
       isLockedOut,
       isLoggingOut: false,
+      isSetUpRequired: false,
     });
   },
   dismissLogoutWarning: () => set({ isLogoutWarningDisplayed: false }),
@@ -45,5 +49,6 @@ export function startSession(): void {
     hasJustLoggedIn: false,
     isLogoutWarningDisplayed: false,
     isLoggingOut: false,
+    isSetUpRequired: false,
   });
 }

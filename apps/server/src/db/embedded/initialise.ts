@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { EmbeddedAddress } from "./address.ts";
+import { type Command, postgresCommand } from "./binaries.ts";
+import { fault } from "./fault.ts";
+
+/** What a start writes under a name of its own until it is whole: the number of its process ends the name. */
+const unfinished = /^(?:password-|postgres\.new-|postgres\.json\.)\d+$/;
+
+/** A cluster appears under its name only when it is complete, so that a start cut short leaves nothing half made. */
+export async function initialise(
+  dataDir: string,
+  cluster: string,
+  address: EmbeddedAddress,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (isComplete(cluster)) return;
+  const fresh = join(dataDir, `postgres.new-${process.pid}`);
+  const passwordFile = join(dataDir, `password-${process.pid}`);
+  try {
+    // Of an earlier process of the same number, which was killed.
+    await rm(fresh, { recursive: true, force: true });
+    await writeFile(passwordFile, address.password, { mode: 0o600 });
+    const command = await postgresCommand("initdb", [
+      `--pgdata=${fresh}`,
+      `--username=${address.user}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=icu",
+      "--icu-locale=cs",
+      "--locale=C",
+      "--no-instructions",
+    ]);
+    const { code, output } = await finish(command, signal);
+    signal?.throwIfAborted();
+    // Another process was quicker, and may have cleared away what this one was making.
+    if (code !== 0 && isComplete(cluster)) return;
+    if (code !== 0) throw await fault(output, dataDir, `PostgreSQL could not prepare the data folder ${dataDir}`);
+    await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
+      // Another process was quicker; whose folder it is shows in the next step.
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST" && !isComplete(cluster)) throw error;
+    });
+  } finally {
+    await rm(passwordFile, { force: true });
+    await remove(fresh);
+  }
+}
+
+/**
+ * Removes what starts that were killed have left. Only who owns the folder may: what another one is still making is of no
+ * use any more, and it finds the cluster made.
+ */
+export async function removeLeftovers(dataDir: string): Promise<void> {
+  const left = (await readdir(dataDir)).filter((name) => unfinished.test(name));
+  await Promise.all(left.map((name) => remove(join(dataDir, name))));
+}
+
+/** A program that is ending may still write into the folder. */
+async function remove(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+const isComplete = (cluster: string): boolean => existsSync(join(cluster, "PG_VERSION"));
+
+/** Runs a program to its end, in a process group of its own: what it has started ends with it where it is to stop. */
+async function finish(command: Command, signal?: AbortSignal): Promise<{ code: number | null; output: string }> {
+  signal?.throwIfAborted();
+  const child = spawn(command.file, command.args, { stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const { pid } = child;
+  const end = (): boolean => pid !== undefined && process.kill(-pid, "SIGKILL");
+  signal?.addEventListener("abort", end);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  try {
+    const [code] = (await once(child, "close")) as [number | null];
+    return { code, output };
+  } finally {
+    signal?.removeEventListener("abort", end);
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+import { StartRefused } from "../../lib/start-refused.ts";
+import type { EmbeddedAddress } from "./address.ts";
+import { postgresCommand } from "./binaries.ts";
+import { connectOnce, recoveryMs } from "./connect-once.ts";
+import type { EmbeddedOptions } from "./embedded.ts";
+import { explain, fault, inUse } from "./fault.ts";
+import { logPathOf, logSettings, openServerLog } from "./server-log.ts";
+import { findServer, forgetDeadServer } from "./server-process.ts";
+
+/** So long a server that is given up may take to end in good order. */
+const givenUpMs = 3000;
+
+export type Place = { dataDir: string; cluster: string; address: EmbeddedAddress; options: EmbeddedOptions };
+
+/**
+ * Starts the server of a folder, detached from the terminal, and waits until it answers. `isFresh`: the log begins anew.
+ * Where it is given up, the server has ended before this rejects.
+ */
+export async function launch(place: Place, { isFresh }: { isFresh: boolean }): Promise<pg.Client> {
+  const { dataDir, cluster, address, options } = place;
+  options.signal?.throwIfAborted();
+  await forgetDeadServer(dataDir, cluster);
+  const isSocket = address.host.startsWith("/");
+  const settings: Record<string, string> = {
+    listen_addresses: isSocket ? "" : address.host,
+    unix_socket_directories: isSocket ? address.host : "",
+    unix_socket_permissions: "0700",
+    port: String(address.port),
+    timezone: "UTC",
+    log_timezone: "UTC",
+    lc_messages: "C",
+    ...logSettings,
+    ...(options.throwAway
+      ? { max_connections: "200", fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
+      : { max_connections: "60", max_wal_size: "1GB" }),
+  };
+  const log = await openServerLog(dataDir, { isFresh }).catch(explain(dataDir));
+  const command = await postgresCommand("postgres", [
+    "-D",
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ]);
+  const child = spawn(command.file, command.args, { detached: true, stdio: ["ignore", log.fd, log.fd] });
+  await log.close();
+  child.unref();
+  return await untilReady(place, child);
+}
+
+async function untilReady({ address, dataDir, cluster, options }: Place, child: ChildProcess): Promise<pg.Client> {
+  const log = logPathOf(dataDir);
+  const ending: { reason?: string } = {};
+  child.once("error", (error) => (ending.reason = error.message));
+  child.once("exit", (code, signal) => (ending.reason = `code ${code ?? signal}`));
+  const end = Date.now() + recoveryMs;
+  while (Date.now() < end && options.signal?.aborted !== true) {
+    const answer = await connectOnce(address);
+    if (answer !== "nobody" && answer !== "busy") return answer;
+    if (ending.reason !== undefined) {
+      const said = await readFile(log, "utf8");
+      const isAnother = /lock file "postmaster.pid" already exists/.test(said);
+      if (isAnother && options.beside !== true) throw inUse(dataDir);
+      // Another process was quicker to start it: that one will do, if it comes up.
+      if (isAnother && (await findServer(cluster)) !== null) {
+        await wait(100);
+        continue;
+      }
+      throw await fault(said, dataDir, `PostgreSQL did not start in ${dataDir} (${ending.reason})`);
+    }
+    await wait(30);
+  }
+  child.kill("SIGINT");
+  const atOnce = setTimeout(() => child.kill("SIGQUIT"), givenUpMs);
+  while (ending.reason === undefined) await wait(20);
+  clearTimeout(atOnce);
+  options.signal?.throwIfAborted();
+  throw new StartRefused(`PostgreSQL in ${dataDir} did not answer within two minutes; its log is ${log}.`);
+}

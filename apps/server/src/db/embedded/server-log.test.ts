@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { guardFolder } from "../../test-support/leftovers.ts";
+import { startEmbedded } from "./embedded.ts";
+import { boundServerLog, logPathOf } from "./server-log.ts";
+
+let folder: string;
+let release: () => void;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), "fundport-log-")));
+  release = guardFolder(folder);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  release();
+});
+
+it("holds nothing of what a refused statement was given", async () => {
+  const server = await startEmbedded(folder, { throwAway: true });
+  const client = new pg.Client(server.address);
+  await client.connect();
+  await client.query("create table people (email text unique, born date)");
+  const add = (values: unknown[]) => client.query("insert into people values ($1, $2)", values);
+  await add(["eva.cerna@example.com", null]);
+  await expect(add(["eva.cerna@example.com", null])).rejects.toThrow("duplicate key");
+  await expect(add(["x", "born on 1961-05-17"])).rejects.toThrow("born on");
+  await expect(client.query("insert into people values ('eva.cerna@example.com')")).rejects.toThrow("duplicate key");
+  await client.end();
+  await server.stop();
+  const said = await readFile(logPathOf(folder), "utf8");
+  expect(said).toContain("database system is shut down");
+  expect(said).not.toMatch(/eva\.cerna|1961|insert into/);
+});
+
+it("is put aside when it has grown beyond its bound, and by the next start; its server goes on writing", async () => {
+  const server = await startEmbedded(folder, { throwAway: true });
+  expect(await readFile(`${logPathOf(folder)}.1`, "utf8")).toContain("database system is shut down");
+  const before = await readFile(logPathOf(folder), "utf8");
+  await boundServerLog(folder);
+  expect(await readFile(logPathOf(folder), "utf8")).toBe(before);
+  await boundServerLog(folder, before.length - 1);
+  expect(await readFile(`${logPathOf(folder)}.1`, "utf8")).toBe(before);
+  expect((await stat(`${logPathOf(folder)}.1`)).mode & 0o777).toBe(0o600);
+  await server.stop();
+  const after = await readFile(logPathOf(folder), "utf8");
+  expect(after).toContain("database system is shut down");
+  expect(after).not.toContain("\0");
+});
+
+it("clears away what starts that were killed have left, and nothing else", async () => {
+  const left = ["password-4711", "postgres.json.4711"].map((name) => join(folder, name));
+  const own = join(folder, "password-notes");
+  for (const path of [...left, own]) await writeFile(path, "x");
+  const server = await startEmbedded(folder, { throwAway: true });
+  await server.stop();
+  for (const path of left) await expect(stat(path)).rejects.toThrow("ENOENT");
+  expect((await stat(own)).size).toBe(1);
+});

@@ -1,0 +1,74 @@
+import { ApiError } from "@fundport/api";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createTurns, type Turn, type Turns } from "../lib/turns.ts";
+
+declare module "fastify" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyContextConfig {
+    /** Calls of this name are done one at a time for each user. */
+    oneAtATime?: string;
+  }
+}
+
+/** A body that takes more has to wait for its turn. */
+const largeBytes = 512 * 1024;
+const ordinary = { atOnce: 2, waiting: 20 } as const;
+const single = { atOnce: 1, waiting: 10 } as const;
+const maxWaitMs = 30_000;
+const retryAfterSeconds = 5;
+
+type Taken = { turn: Turn; isWorking: boolean };
+
+/**
+ * Calls with large bodies take turns, each user's among themselves and in this process: two at a time, or one where the
+ * route says so. The next ones wait before their bodies are read, so that what waits costs nothing; what is more than
+ * may wait is `TryAgain` at once. Every route that is added later is held to it. See docs/decisions/207.
+ */
+export function registerLargeCalls(app: FastifyInstance): void {
+  const byName = new Map<string, Turns>();
+  const taken = new WeakMap<FastifyRequest, Taken>();
+
+  app.addHook("onRoute", (route) => {
+    const name = route.config?.oneAtATime;
+    const isLarge = (route.bodyLimit ?? 0) > largeBytes;
+    // Who is logged out has no turn; what is public is small.
+    if (name === undefined && (!isLarge || route.config?.isPublic === true)) return;
+    const turns = byName.get(name ?? route.url) ?? createTurns(name === undefined ? ordinary : single);
+    byName.set(name ?? route.url, turns);
+    const { handler } = route;
+    route.onRequest = [...[route.onRequest ?? []].flat(), (request, reply, done) => wait(turns, request, reply, done)];
+    route.handler = async function work(request, reply) {
+      const own = taken.get(request);
+      if (own) own.isWorking = true;
+      try {
+        return await (handler.call(this, request, reply) as Promise<unknown>);
+      } finally {
+        own?.turn.end();
+      }
+    };
+  });
+
+  function wait(turns: Turns, request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
+    const refuse = () => done(new ApiError("TryAgain", { retryAfterSeconds }));
+    const turn = turns.take(`user:${request.sessionUser?.id}`, () => {
+      clearTimeout(tooLong);
+      done();
+    });
+    if (turn === null) return refuse();
+    const own: Taken = { turn, isWorking: false };
+    taken.set(request, own);
+    const tooLong = setTimeout(() => {
+      turn.end();
+      refuse();
+    }, maxWaitMs);
+    // Whoever goes away while it is worked on keeps the turn until it is done: going away is no way around it.
+    const leave = () => {
+      clearTimeout(tooLong);
+      if (!own.isWorking) turn.end();
+    };
+    reply.raw.once("close", leave).once("finish", leave);
+    if (!turn.hasCome) return;
+    clearTimeout(tooLong);
+    done();
+  }
+}

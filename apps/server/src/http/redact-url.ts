@@ -1,0 +1,94 @@
+const redacted = "[redacted]";
+
+/** Parts of an address that must not stand in a log though they look like words or numbers: tokens, ids, names of look-ups. */
+const secretPaths = [
+  /(\/api\/internalsso\/)(?!token\/gettoken$)[^/]+/gi,
+  /^(\/(?:internalsso|reset-password|registration-confirm|sign|client|download|webrequest)\/)[^/]+/gi,
+  /(\/ta-server\/sso\/)[^/]+/gi,
+  /(\/registration-decision\/(?:accept|decline)\/)[^/]+/gi,
+  /(\/api\/user\/(?:acceptregistration|declineregistration|registrationrequest)\/)[^/]+/gi,
+  /(webrequest\D{0,20}?)\d+/gi,
+  /(\/api\/(?:sign|clientform|download|employer)\/)[^/]+/gi,
+  /(\/api\/proposal\/)(?!generate$|send$)[^/]+/gi,
+  // To the end: a number may hold a slash, which the address has encoded.
+  /(\/api\/client\/identitydocument\/).+/gis,
+];
+/** Words of the portal's routes, short numbers, names of its own files; a version `v1` too. */
+const plainSegment = /^(?:[a-z][a-z-]{0,31}\d?|\d{1,7}|[a-z-]{0,32}\[redacted\])$/i;
+const ownFile = /^[\w-]{1,64}\.[a-z\d]{1,8}(?:\.map)?$/i;
+/** What a list, a chart or a picture is asked for: nothing of a person. */
+const plainQuery: ReadonlySet<string> = new Set([
+  "citizenshipCountryId",
+  "countryId",
+  "currencyId",
+  "from",
+  "granularity",
+  "idclient",
+  "language",
+  "offset",
+  "pageSize",
+  "period",
+  "to",
+  "v",
+]);
+const plainValue = /^[\w.,-]{0,32}$/;
+/** Names of the calls' own whose values are never logged; any other name could be a value itself. */
+const secretQuery: ReadonlySet<string> = new Set([
+  "code",
+  "email",
+  "identificationNumber",
+  "name",
+  "password",
+  "surname",
+  "token",
+  "username",
+]);
+
+/**
+ * The address as it may be logged: what is known to be harmless is shown, all else is not. So it does not matter in how many
+ * ways a name or a token can be written. The path is read as the router reads it, and further: `/%61pi/…`, `%2561pi`.
+ */
+export function redactUrl(url: string): string {
+  const mark = url.indexOf("?");
+  const path = redactPath(mark < 0 ? url : url.slice(0, mark));
+  return mark < 0 ? path : `${path}?${redactQuery(url.slice(mark + 1))}`;
+}
+
+function redactPath(sent: string): string {
+  const path = decodeFully(sent).replaceAll(/\/{2,}/g, "/");
+  const parts = secretPaths.reduce((text, pattern) => text.replaceAll(pattern, `$1${redacted}`), path).split("/");
+  const isFile = parts[1] === "assets" || parts[1] === "fonts" || parts.length === 2;
+  return parts
+    .map((part, index) =>
+      part === "" || plainSegment.test(part) || (isFile && index === parts.length - 1 && ownFile.test(part))
+        ? part
+        : redacted,
+    )
+    .join("/");
+}
+
+function redactQuery(query: string): string {
+  const pairs = query.split("&").map((pair) => {
+    const end = pair.indexOf("=");
+    const [name, value] = end < 0 ? [pair, ""] : [pair.slice(0, end), pair.slice(end + 1)];
+    if (plainQuery.has(name) && plainValue.test(value)) return pair;
+    return plainQuery.has(name) || secretQuery.has(name) ? `${name}=${redacted}` : redacted;
+  });
+  return pairs.join("&");
+}
+
+/** More often than anybody encodes; what is left then is no address of ours and shows no word. */
+const maxEncodings = 8;
+
+function decodeFully(path: string): string {
+  let text = path;
+  for (let times = 0; times < maxEncodings && text.includes("%"); times += 1) {
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      // No address of ours: the router refuses it as well.
+      return text;
+    }
+  }
+  return text;
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "./app-type.ts";
+
+const usualMs = 30_000;
+
+/**
+ * Cuts off a client that takes nothing of its answer: as long as bytes move, however slowly, it is left alone, and so is an
+ * answer that is still being made. The system tells Node how much it has taken, so one long write counts byte by byte.
+ */
+export function cutStalledReaders(app: App, stalledMs = usualMs): void {
+  app.addHook("onRequest", (_request: FastifyRequest, { raw }: FastifyReply, done: () => void) => {
+    raw.setTimeout(stalledMs, () => {
+      const { socket } = raw;
+      if (socket === null) return;
+      if (raw.writableLength > 0 || socket.writableLength > 0) socket.destroy();
+      else socket.setTimeout(stalledMs);
+    });
+    done();
+  });
+}

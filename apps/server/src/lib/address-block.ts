@@ -1,0 +1,35 @@
+import { isIPv6 } from "node:net";
+
+const groupsOfBlock = 4;
+
+/**
+ * The part of an address that one visitor has: an IPv4 address as it is, also one written as IPv6; of IPv6 the /64, since
+ * whoever has one address of a /64 has all of them. What is no address comes back as it is.
+ */
+export function addressBlock(address: string): string {
+  const [bare = ""] = address.split("%");
+  if (!isIPv6(bare)) return bare;
+  const groups = groupsOf(bare);
+  const mapped = readMapped(groups);
+  return mapped ?? `${groups.slice(0, groupsOfBlock).join(":")}::/64`;
+}
+
+/** The eight groups without leading zeros; the URL parser knows every way to write them. */
+function groupsOf(address: string): string[] {
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = "", tail] = short.split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => "0"), ...after];
+}
+
+/** The IPv4 address in `::ffff:192.0.2.1`. */
+function readMapped(groups: readonly string[]): string | null {
+  const [high = "0", low = "0"] = groups.slice(6);
+  if (groups.slice(0, 5).some((group) => group !== "0") || groups[5] !== "ffff") return null;
+  const bytes = [high, low].flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 255];
+  });
+  return bytes.join(".");
+}

@@ -1,0 +1,49 @@
+import { ApiError, type Lock } from "@fundport/api";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../ports/clock.ts";
+import type { Attempts } from "../session/service.ts";
+import type { OperatorRepository } from "./repository.ts";
+
+export type Caller = { id: number; roles: readonly string[] };
+export type OperatorCalls = ReturnType<typeof createOperatorCalls>;
+type Dependencies = {
+  repository: OperatorRepository;
+  attempts: Pick<Attempts, "listLocks" | "lift">;
+  clock: Clock;
+  log: FastifyBaseLogger;
+};
+
+/** More than anybody reads; the total says how many there are. */
+const maxListed = 200;
+
+/** What operators do in the portal; without the role each call throws `Forbidden`. Source: docs/decisions/204. */
+export function createOperatorCalls({ repository, attempts, clock, log }: Dependencies) {
+  return {
+    /** What is locked now, the longest first. */
+    async listLocks(caller: Caller): Promise<{ items: Lock[]; totalAmount: number }> {
+      refuseOthers(caller);
+      const { items, totalAmount } = await attempts.listLocks(maxListed, clock.now());
+      const names = await repository.findNames(items.filter(({ by }) => by === "user").map(({ who }) => Number(who)));
+      return {
+        items: items.map(({ since, until, ...lock }) => ({
+          ...lock,
+          fullName: (lock.by === "user" && names.get(Number(lock.who))) || null,
+          since: since.toISOString(),
+          until: until.toISOString(),
+        })),
+        totalAmount,
+      };
+    },
+
+    /** Who lifted what is in the log; names and addresses are not. */
+    async liftLock(caller: Caller, id: string): Promise<void> {
+      refuseOthers(caller);
+      const limit = await attempts.lift(id, clock.now());
+      if (limit !== null) log.info({ operator: caller.id, limit, lock: id }, "an operator lifted a lock");
+    },
+  };
+}
+
+function refuseOthers({ roles }: Caller): void {
+  if (!roles.includes("operator")) throw new ApiError("Forbidden");
+}

@@ -1,0 +1,113 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import type { EndpointOutput } from "@fundport/api";
+
+type CreationOptions = Pick<EndpointOutput<"startPasskey">, "challenge" | "rp" | "user">;
+type RequestOptions = Pick<EndpointOutput<"startPasskeyLogIn">, "challenge" | "rpId">;
+/** What a dishonest or broken device does otherwise. */
+type Faults = {
+  origin?: string;
+  rpId?: string;
+  challenge?: string;
+  /** Nobody has shown who they are. */
+  isUnverified?: boolean;
+  counter?: number;
+  userHandle?: string;
+  type?: string;
+};
+
+const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest();
+const encode = (bytes: Buffer) => bytes.toString("base64url");
+
+/**
+ * A device with one passkey (ES256), as a browser at `origin` speaks for it. It counts its uses from 1.
+ * Source: WebAuthn, level 3, 6.1 and 6.5.
+ */
+export function createAuthenticator(origin: string, { counts = true } = {}) {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+  const id = randomBytes(32);
+  let uses = 0;
+  let handle = "";
+
+  function clientData(type: string, challenge: string, faults: Faults): Buffer {
+    const said = {
+      type: faults.type ?? type,
+      challenge: faults.challenge ?? challenge,
+      origin: faults.origin ?? origin,
+    };
+    return Buffer.from(JSON.stringify({ ...said, crossOrigin: false }));
+  }
+  /** Hash of the name, flags (present, verified, key attached), count. */
+  function authenticatorData(rpId: string, faults: Faults, attached?: Buffer): Buffer {
+    if (counts) uses += 1;
+    const flags = 0b1 | (faults.isUnverified ? 0 : 0b100) | (attached ? 0b100_0000 : 0);
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(faults.counter ?? uses);
+    return Buffer.concat([sha256(faults.rpId ?? rpId), Buffer.from([flags]), count, attached ?? Buffer.alloc(0)]);
+  }
+  /** COSE: kty EC2, alg ES256, crv P-256, x, y. */
+  const coseKey = () =>
+    Buffer.concat([
+      Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 32]),
+      Buffer.from(x, "base64url"),
+      Buffer.from([0x22, 0x58, 32]),
+      Buffer.from(y, "base64url"),
+    ]);
+
+  return {
+    id: encode(id),
+    /** How the portal has named its owner. */
+    get handle() {
+      return handle;
+    },
+    /** Answers `startPasskey`. `statement` is the CBOR of what vouches for the device, under its format. */
+    create({ challenge, rp, user }: CreationOptions, faults: Faults = {}, statement = none) {
+      handle = user.id;
+      const length = Buffer.from([0, id.length]);
+      const attached = Buffer.concat([Buffer.alloc(16), length, id, coseKey()]);
+      const data = authenticatorData(rp.id, faults, attached);
+      const attestationObject = Buffer.concat([
+        Buffer.from([0xa3]),
+        text("fmt"),
+        text(statement.format),
+        text("attStmt"),
+        statement.cbor,
+        text("authData"),
+        Buffer.from([0x58, data.length]),
+        data,
+      ]);
+      const said = clientData("webauthn.create", challenge, faults);
+      const response = {
+        clientDataJSON: encode(said),
+        attestationObject: encode(attestationObject),
+        transports: ["usb"],
+      };
+      return { id: encode(id), rawId: encode(id), type: "public-key", clientExtensionResults: {}, response } as const;
+    },
+    /** Answers `startPasskeyLogIn`. */
+    answer({ challenge, rpId }: RequestOptions, faults: Faults = {}) {
+      const said = clientData("webauthn.get", challenge, faults);
+      const data = authenticatorData(rpId, faults);
+      const signature = sign("sha256", Buffer.concat([data, sha256(said)]), privateKey);
+      const response = {
+        clientDataJSON: encode(said),
+        authenticatorData: encode(data),
+        signature: encode(signature),
+        userHandle: faults.userHandle ?? handle,
+      };
+      return { id: encode(id), rawId: encode(id), type: "public-key", clientExtensionResults: {}, response } as const;
+    },
+  };
+}
+
+/** CBOR of a short text. */
+function text(value: string): Buffer {
+  return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+}
+
+const none = { format: "none", cbor: Buffer.from([0xa0]) };
+/** An empty list of certificates: somebody vouches for the device. */
+export const vouchedFor = {
+  format: "packed",
+  cbor: Buffer.concat([Buffer.from([0xa1]), text("x5c"), Buffer.from([0x80])]),
+};

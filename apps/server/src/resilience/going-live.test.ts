@@ -1,0 +1,321 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request as requestPlain } from "node:http";
+import { request as requestSecure, type RequestOptions } from "node:https";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { parseEnv } from "node:util";
+import { errorBody } from "@fundport/api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { guardFolder, guardProcess } from "../test-support/leftovers.ts";
+import { spawnPortal, type SpawnedPortal } from "../test-support/spawn-portal.ts";
+import { codeBehind, moved } from "./going-live-page.ts";
+import { until } from "./portal-process.ts";
+
+/** Follows docs/going-live.md with its own settings, commands and server block; only places and ports are others. */
+const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
+const isPossible = nginx !== undefined && spawnSync("openssl", ["version"]).status === 0;
+const root = join(import.meta.dirname, "../../../..");
+const host = "portal.example.com";
+const origin = `https://${host}`;
+const password = "korektura rybnik 88";
+
+let folder: string;
+let release: () => void;
+let ports: { portal: number; http: number; https: number };
+let settings: Record<string, string>;
+let portal: SpawnedPortal;
+/** Of links that were printed: none of them may stand in the log. */
+const tokens: string[] = [];
+const stops: (() => Promise<unknown>)[] = [];
+const at = (...parts: string[]) => join(folder, ...parts);
+
+beforeAll(async () => {
+  if (nginx === undefined || !isPossible) return;
+  folder = await mkdtemp(join(tmpdir(), "fundport-live-"));
+  release = guardFolder(folder);
+  for (const name of ["etc", "bin", "log"]) await mkdir(at(name));
+  const [first, second, third] = await freePorts();
+  ports = { portal: first, http: second, https: third };
+
+  // 2. Settings, as the page has them.
+  const file = moved(codeBehind("`/etc/fundport/environment` is"), {
+    "PORT=3000": `PORT=${ports.portal}`,
+    "/var/lib/fundport": at("data"),
+  });
+  await writeFile(at("etc", "environment"), file);
+  settings = Object.fromEntries(Object.entries(parseEnv(file)).map(([name, value]) => [name, value ?? ""]));
+
+  // 4. The service, and the command.
+  portal = start(settings);
+  await portal.url;
+  const command = moved(codeBehind("`/usr/local/bin/fundport`"), {
+    "/etc/fundport": at("etc"),
+    "/opt/fundport": root,
+  });
+  await writeFile(at("bin", "fundport"), command);
+  await chmod(at("bin", "fundport"), 0o755);
+
+  // 5. The certificate, and nginx.
+  follow(moved(codeBehind("make one yourself"), { "/etc/fundport": at("etc") }));
+  await startNginx(nginx);
+});
+afterAll(async () => {
+  if (!isPossible) return;
+  for (const stop of stops.toReversed()) await stop();
+  await rm(folder, { recursive: true, force: true });
+  release();
+});
+
+describe.skipIf(!isPossible)(
+  "a portal that went live behind nginx, as docs/going-live.md says (skipped where nginx or openssl is not installed)",
+  { timeout: 300_000 },
+  () => {
+    it("lets the operator and an advisor whom its commands made set their passwords and log in under https", async () => {
+      await writeFile(at("etc", "distributors.csv"), codeBehind("`/etc/fundport/distributors.csv`"));
+      const made = follow(
+        moved(codeBehind("beside the running portal"), { "/etc/fundport": at("etc"), "runuser -u fundport -- ": "" }),
+      );
+      await setPassword(made);
+      const operator = await logIn("eva.mala");
+      // Where operators need a second factor, they are told to set it up.
+      const { code } = errorBody.partial().parse(operator.status === 200 ? {} : JSON.parse(operator.body));
+      expect(operator.status === 200 || /SecondFactor/.test(code ?? "")).toBe(true);
+
+      await setPassword(
+        follow("fundport users -- add jan --email jan@example.com --full-name Jan --distributor 100100"),
+      );
+      const advisor = await logIn("jan");
+      expect(advisor.status).toBe(200);
+      expect(advisor.cookies.length).toBeGreaterThan(0);
+      for (const cookie of advisor.cookies) expect(cookie).toMatch(/; Secure(?:;|$)/);
+      expect(advisor.cookies.some((cookie) => /; HttpOnly/.test(cookie))).toBe(true);
+      expect(advisor.headers["strict-transport-security"]).toMatch(/max-age=31536000/);
+
+      const cookie = advisor.cookies.map((text) => text.split(";")[0]).join("; ");
+      expect((await call({ path: "/api/user", headers: { cookie } })).status).toBe(200);
+      expect((await call({ path: "/api/docs/json", headers: { cookie } })).status).toBe(200);
+      expect((await call({ path: "/api/outbox", headers: { cookie } })).status).toBe(404);
+    });
+
+    it("gives strangers neither the outbox nor the reference of the calls, and its page with the strict headers", async () => {
+      expect([401, 404]).toContain((await call({ path: "/api/outbox" })).status);
+      expect((await call({ path: "/api/docs/json" })).status).toBe(401);
+      const page = await call({ path: "/" });
+      expect(page.status).toBe(200);
+      expect(page.headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+      expect(page.headers["strict-transport-security"]).toMatch(/max-age=31536000/);
+      expect(page.body).toContain('"trial":false');
+    });
+
+    it("sends whoever comes by plain http to https", async () => {
+      const answer = await call({ path: "/funds?from=mail" }, { to: "http" });
+      expect([answer.status, answer.headers.location]).toEqual([301, `${origin}/funds?from=mail`]);
+    });
+
+    it.each(["https://evil.example", `http://${host}`, `${origin}.evil.example`, `${origin}:8443`, "null"])(
+      "refuses a call that changes something from a page of %s",
+      async (foreign) => {
+        const answer = await logIn("jan", { headers: { origin: foreign } });
+        expect([answer.status, errorBody.parse(JSON.parse(answer.body)).code]).toEqual([403, "OriginRefused"]);
+      },
+    );
+
+    it("answers a call that is too large itself, in the one shape", async () => {
+      const answer = await logIn("x".repeat(2_000_000));
+      expect([answer.status, errorBody.parse(JSON.parse(answer.body)).code]).toEqual([413, "PayloadTooLarge"]);
+    });
+
+    it("counts wrong passwords by the visitor's own address, whatever the visitor says it is", async () => {
+      const from = (localAddress: string, number: number) =>
+        logIn(`nobody-${localAddress}-${number}`, {
+          localAddress,
+          headers: { "x-forwarded-for": `198.51.100.${number % 250}`, forwarded: `for=198.51.100.${number % 250}` },
+        });
+      const statuses = new Set<number>();
+      for (let number = 0; number < 200 && !statuses.has(429); number += 1)
+        statuses.add((await from("127.0.0.2", number)).status);
+      expect([...statuses]).toEqual([401, 429]);
+      expect((await from("127.0.0.3", 0)).status).toBe(401);
+    });
+
+    it("logs each call with the visitor's address and nothing of what is secret, and has no proxy to warn of", () => {
+      const lines = portal.output();
+      expect(lines).toContain('"remoteAddress":"127.0.0.2"');
+      expect(lines).not.toMatch(/198\.51\.100|korektura|X-Forwarded-For came/);
+      for (const token of tokens) expect(lines).not.toContain(token);
+    });
+
+    it("warns once of a proxy that its settings do not name", async () => {
+      const around = () =>
+        call(
+          { path: "/api/ping", localAddress: "127.0.0.9", headers: { "x-forwarded-for": "198.51.100.1" } },
+          { to: "portal" },
+        );
+      await around();
+      await around();
+      await expect.poll(() => portal.output().match(/X-Forwarded-For came from/g)?.length).toBe(1);
+      expect(portal.output()).toContain("set TRUST_PROXY=127.0.0.9");
+    });
+
+    it("is refused with the trial mode, and on data that was made for trying it out", async () => {
+      const asked = start({ ...settings, TRIAL: "true", DATA_DIR: at("refused") });
+      expect(await asked.ended).toBe(1);
+      expect(asked.output()).toMatch(/TRIAL=true is refused: with PUBLIC_URLS=https:\/\/portal\.example\.com others/);
+
+      const trial = start({ DATA_DIR: at("trial") }, ["--funds", "1"]);
+      await trial.url;
+      trial.process.kill("SIGTERM");
+      expect(await trial.ended).toBe(0);
+      for (const TRIAL of ["", "false"]) {
+        const opened = start({ ...settings, TRIAL, DATA_DIR: at("trial") });
+        expect(await opened.ended).toBe(1);
+        expect(opened.output()).toMatch(
+          /this database was made for trying it out: advisor-cz, .* public trial password/,
+        );
+      }
+    });
+
+    it("takes the settings of e-mail and SMS, and a service that starts what is there", async () => {
+      const messages = codeBehind("## 3. E-mail and SMS");
+      const config = await readConfig({ ...settings, ...parseEnv(messages) });
+      expect(config.TRIAL).toBe(false);
+      expect(config.MAIL_FROM).toBe("Fundport <portal@example.com>");
+      expect(config.SMS_URL).toBeDefined();
+      const unit = codeBehind("`/etc/systemd/system/fundport.service`");
+      expect(unit).toContain("EnvironmentFile=/etc/fundport/environment\n");
+      expect(unit).toContain("WorkingDirectory=/opt/fundport\n");
+      const [, script = ""] = /^ExecStart=\/usr\/bin\/node (\S+) start$/m.exec(unit) ?? [];
+      expect(existsSync(join(root, script))).toBe(true);
+    });
+
+    it("stops cleanly", async () => {
+      portal.process.kill("SIGTERM");
+      expect(await portal.ended).toBe(0);
+    });
+  },
+);
+
+/** A portal with these settings; it is ended after the tests where it still runs. */
+function start(env: Record<string, string>, args: readonly string[] = []): SpawnedPortal {
+  const started = spawnPortal(env, args);
+  stops.push(async () => {
+    started.process.kill("SIGTERM");
+    await started.ended;
+  });
+  return started;
+}
+
+/** Runs lines of the page as its reader's shell would, and gives what they print. */
+function follow(lines: string): string {
+  const env = { ...process.env, PATH: [at("bin"), dirname(process.execPath), process.env["PATH"]].join(delimiter) };
+  const { status, stdout, stderr } = spawnSync("sh", ["-e", "-c", lines], { encoding: "utf8", env, cwd: folder });
+  if (status !== 0) throw new Error(`${lines}\nended with ${String(status)}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+async function startNginx(program: string): Promise<void> {
+  const block = moved(codeBehind("`/etc/nginx/sites-enabled/fundport`"), {
+    "127.0.0.1:3000": `127.0.0.1:${ports.portal}`,
+    // The machine of a test may have no IPv6.
+    "    listen [::]:80;\n": "",
+    "    listen [::]:443 ssl;\n": "",
+    "listen 80;": `listen 127.0.0.1:${ports.http};`,
+    "listen 443 ssl;": `listen 127.0.0.1:${ports.https} ssl;`,
+    "/etc/fundport": at("etc"),
+    "/var/log/nginx": at("log"),
+  });
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((of) => `${of}_temp_path ${at(of)};`);
+  await writeFile(at("site.conf"), block);
+  await writeFile(
+    at("nginx.conf"),
+    `daemon off; master_process off; pid ${at("nginx.pid")}; error_log stderr;
+events { worker_connections 256; }
+http { ${temporary.join(" ")} include ${at("site.conf")}; }\n`,
+  );
+  const child = guardProcess(
+    spawn(program, ["-p", folder, "-c", at("nginx.conf"), "-e", "stderr"], { stdio: ["ignore", "pipe", "pipe"] }),
+  );
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (said += part.toString()));
+  const ended = once(child, "exit");
+  stops.push(async () => {
+    child.kill("SIGTERM");
+    await ended;
+  });
+  const isThere = () =>
+    call({ path: "/" }, { to: "http" }).then(
+      () => true,
+      () => false,
+    );
+  const isReady = await until(async () => child.exitCode !== null || (await isThere()));
+  if (!isReady || child.exitCode !== null) throw new Error(`nginx does not listen: ${said}`);
+}
+
+/** Three that nobody listens on, so that nginx and the portal can be told of them before they start. */
+async function freePorts(): Promise<[number, number, number]> {
+  const servers = [0, 1, 2].map(() => createServer().listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const numbers = servers.map((server) => {
+    const address = server.address();
+    return address === null || typeof address === "string" ? 0 : address.port;
+  });
+  await Promise.all(servers.map((server) => new Promise((resolve) => void server.close(resolve))));
+  const [first = 0, second = 0, third = 0] = numbers;
+  return [first, second, third];
+}
+
+type CallOptions = Omit<RequestOptions, "headers"> & { headers?: Record<string, string> };
+type Answer = { status: number; headers: Record<string, string | undefined>; cookies: string[]; body: string };
+
+/** A call as a browser makes it that finds the portal's name at this machine and trusts its certificate. */
+async function call(
+  options: CallOptions,
+  { body, to = "https" }: { body?: unknown; to?: keyof typeof ports } = {},
+): Promise<Answer> {
+  const headers = {
+    host,
+    ...(body === undefined ? {} : { origin, "content-type": "application/json" }),
+    ...options.headers,
+  };
+  const all = { host: "127.0.0.1", port: ports[to], agent: false, ...options, headers };
+  const sent =
+    to === "https"
+      ? requestSecure({ ...all, servername: host, ca: readFileSync(at("etc", "tls", "portal.pem")) })
+      : requestPlain(all);
+  // What is refused early may close the connection while the rest of the body is on its way.
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  const answer = await new Promise<Answer>((resolve, reject) => {
+    sent.once("error", reject);
+    sent.once("response", (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => (text += part));
+      response.once("error", reject);
+      response.once("end", () => {
+        const { "set-cookie": cookies = [], ...others } = response.headers;
+        const single = Object.entries(others).map(([name, value]) => [name, value?.toString()] as const);
+        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(single), cookies, body: text });
+      });
+    });
+  });
+  return answer;
+}
+
+function logIn(username: string, options: CallOptions = {}): Promise<Answer> {
+  return call({ method: "POST", path: "/api/user/login", ...options }, { body: { username, password } });
+}
+
+/** Follows the link that a command printed. */
+async function setPassword(said: string): Promise<void> {
+  const [, token = ""] = /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(said) ?? [];
+  expect(token).not.toBe("");
+  tokens.push(token);
+  expect((await call({ path: `/reset-password/${token}` })).status).toBe(200);
+  const reset = { resetToken: token, newPassword: password };
+  const answer = await call({ method: "POST", path: "/api/user/resetpassword" }, { body: reset });
+  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+}

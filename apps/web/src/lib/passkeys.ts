@@ -1,0 +1,52 @@
+import type { EndpointInput, EndpointOutput } from "@fundport/api";
+
+type CreationOptions = EndpointOutput<"startPasskey">;
+type RequestOptions = EndpointOutput<"startPasskeyLogIn">;
+export type NewPasskey = EndpointInput<"addPasskey">["body"]["credential"];
+export type PasskeyAnswer = EndpointInput<"logInByPasskey">["body"]["credential"];
+
+/** The person closed the browser's dialog, let it wait too long, or has no passkey that fits. */
+export class PasskeyCancelled extends Error {}
+/** The device holds a passkey of this account already. */
+export class PasskeyKnown extends Error {}
+
+/** Whether this browser has passkeys at this address: not without https, and not where its name is a number. */
+export function arePasskeysPossible(): boolean {
+  const { hostname } = window.location;
+  const isNumber = /^[\d.]+$|^\[/.test(hostname);
+  return window.isSecureContext && "PublicKeyCredential" in window && !isNumber;
+}
+
+/** Asks the browser for a new passkey. Throws PasskeyCancelled, PasskeyKnown. */
+export async function makePasskey(options: CreationOptions): Promise<NewPasskey> {
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  const excludeCredentials = options.excludeCredentials.map(({ transports, ...known }) =>
+    transports === undefined ? known : { ...known, transports },
+  );
+  return await telling(async () => {
+    const optionsJSON = { ...options, excludeCredentials };
+    const { response, id, rawId, type } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+  });
+}
+
+/** Asks the browser for one of its passkeys. Throws PasskeyCancelled. */
+export async function askForPasskey(options: RequestOptions): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  return await telling(async () => {
+    const { response, id, rawId, type } = await startAuthentication({ optionsJSON: options });
+    const { clientDataJSON, authenticatorData, signature, userHandle = "" } = response;
+    return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
+  });
+}
+
+async function telling<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    if (name === "InvalidStateError") throw new PasskeyKnown();
+    throw new PasskeyCancelled();
+  }
+}

@@ -1,0 +1,143 @@
+import { deflateSync } from "node:zlib";
+import { makePng } from "../apps/server/src/modules/proposal/testing/png.ts";
+
+/** A call as it goes over the wire. */
+export type HostileCall = {
+  what: string;
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Of the nth call. */
+  url: (round: number) => string;
+  body?: (round: number) => Buffer | string;
+  type?: string;
+  headers?: (round: number) => Record<string, string>;
+};
+type Ids = { fund: number; currency: number; program: number; document: number };
+
+const json = (value: unknown) => JSON.stringify(value);
+const many = <Part>(count: number, part: (at: number) => Part): Part[] =>
+  Array.from({ length: count }, (_, at) => part(at));
+const work = (data: string) => `{"version":1,"revision":"${"0".repeat(32)}","known":[],"data":${data}}`;
+
+/** The most work that an advisor can ask for with one call, thirty kinds of it: what is allowed, and what is just refused. */
+export function hostileCalls(ids: Ids): HostileCall[] {
+  const investment = (order: number) => ({
+    objectId: ids.fund,
+    objectType: "Fund",
+    order,
+    oneOffAmount: 100_000,
+    periodicalAmount: 1000,
+    investmentHorizon: 50,
+    commChargingMethodId: null,
+    startingLineId: null,
+    endingLineId: null,
+    totalInvestment: 100_000,
+    expectedReturn: 1,
+    expectedAsset: 2,
+    currencyId: ids.currency,
+  });
+  const part = (investments: number, picture: string | null = null) => ({
+    name: "A part",
+    currencyId: ids.currency,
+    chartPngData: picture,
+    chartPngDataComposition: picture,
+    totalInvestment: 1,
+    expectedReturn: 1,
+    expectedAsset: 1,
+    indicativeFee: 1,
+    assetClassesDistribution: [],
+    investments: many(investments, investment),
+  });
+  const [screen, side] = [makePng(1400, 700), makePng(3900, 3900)].map((picture) => picture.toString("base64"));
+  const calculation = (at: number) => ({
+    id: ids.fund,
+    oneOffAmount: 1e6 + at,
+    periodicalAmount: 1e4,
+    investmentHorizon: 80,
+    chargingMethodId: null,
+    currencyId: ids.currency,
+  });
+  const item = (at: number) => ({
+    uuid: `i${at}`,
+    id: ids.fund,
+    itemType: "Fund",
+    isAmlValidated: true,
+    calcInput: { oneOffAmount: 1000, periodicalAmount: 1000, investmentHorizon: 50, currencyId: ids.currency },
+  });
+  const cart = json({
+    version: 1,
+    state: { items: Object.fromEntries(many(1000, (at) => [`i${at}`, item(at)])) },
+  });
+  const draft = (data: string, name: string) => `{"version":1,"name":"${name}","identifier":null,"data":${data}}`;
+  const keys = (count: number, value: string) => many(count, (at) => `"key-${at}":${value}`).join();
+  const full = `{${many(8, (at) => `"o${at}":{${keys(4900, "1")}}`).join()}}`;
+  const text = `{"text":"${"x".repeat(1_000_000)}"}`;
+  const bomb = pictureOf(7000);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${"<g>".repeat(1000)}</svg>`;
+  const get = (what: string, path: (round: number) => string): HostileCall => ({ what, url: path });
+  /** A body that needs no number of its round is made once. */
+  const post = (what: string, url: string, body: (round: number) => Buffer | string): HostileCall => {
+    let made: Buffer | string | undefined;
+    return { what, method: "POST", url: () => url, body: (at) => (body.length > 0 ? body(at) : (made ??= body(0))) };
+  };
+  const put = (what: string, url: string, body: Buffer | string, type?: string): HostileCall => ({
+    what,
+    method: "PUT",
+    url: () => url,
+    body: () => body,
+    ...(type === undefined ? {} : { type }),
+  });
+  const generate = "/api/proposal/generate";
+  const unsaved = "/api/user/unsavedwork";
+  return [
+    post("the largest proposal", generate, () => json([part(200), part(200), part(200)])),
+    post("thirty parts of a proposal", generate, () => json(many(30, () => part(20)))),
+    post("sixty pictures as large as a screen", generate, () => json(many(30, () => part(1, screen)))),
+    post("pictures of fifteen megapixels", generate, () => json(many(2, (at) => part(1, at === 0 ? side : null)))),
+    post("pictures of too many pixels", generate, () => json(many(30, () => part(1, side)))),
+    post("twelve megabytes that are no picture", generate, () =>
+      json([{ ...part(1), chartPngData: "A".repeat(3_999_999), chartPngDataComposition: "A".repeat(3_999_999) }]),
+    ),
+    post("a proposal of empty lists", generate, () => `[${"[],".repeat(190_000)}[]]`),
+    post("five thousand empty parts", generate, () => json(many(4900, () => ({})))),
+    post("the largest proposal by e-mail", "/api/proposal/send", () =>
+      json(many(3, (at) => ({ investmentProposal: part(200), emails: [`a${at}@example.com`] }))),
+    ),
+    {
+      ...post("a thousand idempotency keys", generate, () => json([part(1)])),
+      headers: (round) => ({ "idempotency-key": `key-${round}` }),
+    },
+    post("fifty calculations of eighty years", "/api/calculation/fund", () => json(many(50, calculation))),
+    post("a draft of a thousand items", "/api/draftcontracts", (round) => draft(cart, `large ${round}`)),
+    post("a draft as large as may be", "/api/draftcontracts", (round) => draft(full, `full ${round}`)),
+    put("unsaved work as full as may be", unsaved, work(full)),
+    put("unsaved work of one text", unsaved, work(text)),
+    put("a wide object", unsaved, work(`{${keys(50_000, "1")}}`)),
+    put("a wide list", unsaved, work(`{"a":[${"{},".repeat(200_000)}{}]}`)),
+    put("lists within lists", unsaved, work(`{"a":${"[".repeat(500_000)}`)),
+    put("a photo of fifty megapixels", "/api/user/photo", bomb, "image/png"),
+    put("a photo that is an SVG", "/api/user/photo", svg, "image/png"),
+    put("five megabytes that are no photo", "/api/user/photo", Buffer.alloc(5_000_000, 1), "image/png"),
+    post("a template of a thousand funds", "/api/fundpackageTemplate", (round) =>
+      json({ name: `t${round}`, packageType: "Advisor", funds: many(1000, () => ({ idFund: ids.fund, ratio: 0.1 })) }),
+    ),
+    post("a contract of five thousand answers", "/api/contract/preview", () =>
+      json({
+        contractDetails: many(4900, () => ({})),
+        amlQuestionnaire: { code: "a", answers: many(4900, () => ({})) },
+      }),
+    ),
+    get("the whole history of a fund", () => `/api/fund/${ids.fund}/priceHistory?granularity=1000`),
+    get("the whole history of a program", () => `/api/program/${ids.program}/priceHistory?granularity=1000`),
+    get("all funds", () => "/api/funds"),
+    get("a document drawn anew", (round) => `/api/fund/document/${ids.document}?download=${round % 2}`),
+    get("contracts of a year as a table", () => "/api/contracts/csv"),
+    get("a thousand query parameters", () => `/api/contracts?${many(1000, (at) => `p${at}=1`).join("&")}`),
+    get("a long path", () => `/api/fund/${"%41".repeat(3000)}`),
+  ];
+}
+
+/** A few kilobytes that unpack to as many pixels as are taken. */
+function pictureOf(side: number): Buffer {
+  const rows = Buffer.alloc(side * (side + 1));
+  return makePng(side, side, { data: deflateSync(rows) });
+}

@@ -1,0 +1,57 @@
+import type { EndpointName } from "./endpoint-routes.ts";
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** What a call may send that says nothing else here: a form of a few fields. Every public call has this one. */
+export const smallBodyBytes = 8 * kilobyte;
+/** Of a call that has no body: some clients send an empty object with it. */
+export const noBodyBytes = kilobyte;
+
+/** Strokes have 256 KB, and some room for what comes with them. */
+const drawnSignature = 272 * kilobyte;
+/** What the client typed has 32 KB, and some room for what stands around it. */
+const clientForm = 33 * kilobyte;
+/** A cart of 200 items, and the forms that are kept with it. */
+const cart = megabyte;
+/** Thirty parts with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
+const proposals = 12 * megabyte;
+const photo = 5 * megabyte;
+/** A hundred documents, fifty calculations, or the advisor's own words. */
+const list = 32 * kilobyte;
+
+/**
+ * Calls that may send more than a small form. A call that is added later has the small bound until it says here what it
+ * needs. See docs/decisions/207.
+ */
+const larger: Partial<Record<EndpointName, number>> = {
+  putUnsavedWork: cart,
+  createDraft: cart,
+  updateDraft: cart,
+  checkContract: cart,
+  previewContract: cart,
+  createContract: cart,
+  generateProposal: proposals,
+  sendProposal: proposals,
+  previewPhoto: photo,
+  putPhoto: photo,
+  calculateFund: list,
+  calculateProgram: list,
+  calculateContract: list,
+  createFundPackageTemplate: 2 * list,
+  smsSignContract: list,
+  externalSignContract: list,
+  remindClient: list,
+  sendFeedback: list,
+  sendContract: 2 * list,
+  sendClientForm: 2 * list,
+  saveClientForm: clientForm,
+  returnClientForm: clientForm,
+  biometricSignContract: drawnSignature,
+  signAtLink: drawnSignature,
+};
+
+/** The largest body of a call, in bytes; one that is larger is `PayloadTooLarge` before it is read. */
+export function maxBodyBytes(name: EndpointName, hasBody: boolean): number {
+  return larger[name] ?? (hasBody ? smallBodyBytes : noBodyBytes);
+}
