@@ -154,7 +154,7 @@ export async function openOwnedData() {
     putUnsavedWork: { payload: { version: 1, data: { own: 1 }, revision: "c".repeat(32), known: ["b".repeat(32)] } },
     endSession: { params: { id: spareSession?.id ?? "" } },
     liftLock: { params: { id: "0".repeat(64) } },
-    removePasskey: { params: { id: "A".repeat(43) } },
+    removePasskey: { params: { id: 1 } },
     getRegistrationRequest: { params: { id: "A".repeat(43) } },
     openAcceptRegistration: { params: { id: "A".repeat(43) } },
     openDeclineRegistration: { params: { id: "A".repeat(43) } },
