@@ -1,13 +1,17 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getJson, logIn, type SignedIn, startSignedIn } from "./client.ts";
-import { type HostileCall, hostileCalls } from "./hostile-calls.ts";
+import type { Attack } from "./hostile-attacker.ts";
+import { hostileCalls } from "./hostile-calls.ts";
 import { isQuick } from "./quick.ts";
 import type { Row } from "./row.ts";
 
 /** So many of a call are under way at any moment, all of one advisor. */
 const atOnce = 8;
-const secondsOfEach = isQuick ? 1 : 6;
+const seconds = isQuick ? 1 : 6;
 const pingEveryMs = 5;
 
 /**
@@ -19,7 +23,8 @@ export async function measureHostile(): Promise<Row[]> {
   try {
     const cookie = await logIn(attacker.portal.url, "advisor-sk");
     const rows: Row[] = [];
-    for (const call of hostileCalls(await idsOf(attacker))) rows.push(...(await measureCall(attacker, cookie, call)));
+    const ids = await idsOf(attacker);
+    for (const { what } of hostileCalls(ids)) rows.push(...(await measureCall(attacker, cookie, ids, what)));
     return rows;
   } finally {
     await attacker.portal.stop();
@@ -34,46 +39,29 @@ async function idsOf(signedIn: SignedIn) {
   return { fund: fund.id, currency: fund.currencyId, program: program.id, document: documents[0]?.id ?? 1 };
 }
 
-async function measureCall(attacker: SignedIn, cookie: string, call: HostileCall): Promise<Row[]> {
-  const end = performance.now() + secondsOfEach * 1000;
-  const statuses = new Map<number, number>();
-  let round = 0;
+async function measureCall(attacker: SignedIn, cookie: string, ids: Attack["ids"], what: string): Promise<Row[]> {
+  const { portal } = attacker;
   let isOver = false;
-  const attack = async () => {
-    while (performance.now() < end) {
-      const status = await ask(attacker, call, (round += 1));
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  };
   const peak = watchMemory(attacker, () => isOver);
-  const pings = ping(attacker.portal.url, cookie, () => isOver);
-  await Promise.all(Array.from({ length: atOnce }, attack));
+  const pings = ping(portal.url, cookie, () => isOver);
+  const statuses = await attackWith({ url: portal.url, cookie: attacker.cookie, ids, what, atOnce, seconds });
   isOver = true;
   const times = (await pings).toSorted((first, second) => first - second);
-  const answered = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
-  const what = `${call.what} (${answered})`;
+  const answered = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   return [
-    { what: `${what}: another's ping, p50`, unit: "ms", product: at(0.5), floor: null, budget: {} },
+    { what: `${what} (${answered.join(", ")}): ping p50`, unit: "ms", product: at(0.5), floor: null, budget: {} },
     { what: "  p99", unit: "ms", product: at(0.99), floor: null, budget: { atMost: 50 } },
     { what: "  the server at its largest", unit: "MB", product: await peak, floor: null, budget: { atMost: 1024 } },
   ];
 }
 
-async function ask({ portal, cookie }: SignedIn, call: HostileCall, round: number): Promise<number> {
-  const { method = "GET", url, body, type = "application/json", headers } = call;
-  try {
-    const answer = await fetch(portal.url + url(round), {
-      method,
-      headers: { cookie, origin: portal.url, ...(body ? { "content-type": type } : {}), ...headers?.(round) },
-      ...(body ? { body: bytesOf(body(round)) } : {}),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    // Refused while it was still being sent: the connection is closed.
-    return 0;
-  }
+async function attackWith(attack: Attack): Promise<Record<string, number>> {
+  const child = fork(join(import.meta.dirname, "hostile-attacker.ts"));
+  const answered = once(child, "message");
+  child.send(attack);
+  const [statuses] = (await answered) as [Record<string, number>];
+  return statuses;
 }
 
 async function ping(url: string, cookie: string, isOver: () => boolean): Promise<number[]> {
@@ -98,9 +86,4 @@ async function watchMemory({ portal }: SignedIn, isOver: () => boolean): Promise
     await sleep(50);
   }
   return peak;
-}
-
-/** `fetch` takes no Buffer that may lie in shared memory. */
-function bytesOf(body: Buffer | string): Uint8Array<ArrayBuffer> | string {
-  return typeof body === "string" ? body : new Uint8Array(body);
 }

@@ -25,7 +25,7 @@ const usualBeat = { everyMs: 2000, answerMs: 3000 };
  */
 export async function createListener(
   address: DatabaseAddress,
-  onLost: (error: Error) => void | Promise<void>,
+  onLost: (error: Error) => unknown,
   beat: { everyMs: number; answerMs: number } = usualBeat,
 ): Promise<Listener> {
   const reactions = new Map<string, ((payload: string | null) => void)[]>();

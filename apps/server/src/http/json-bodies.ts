@@ -21,7 +21,7 @@ export function registerJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
     const code = findJsonExcess(body, { depth, members, values: maxValues(request.routeOptions.bodyLimit) });
-    if (code === null) parse(request, body.toString("utf8"), done);
+    if (code === null) void parse(request, body.toString("utf8"), done);
     else done(new ApiError("ValidationFailed", { fields: [{ path: "", code }] }));
   });
 }

@@ -8,7 +8,7 @@ type Options = {
 export type Turn = {
   /** Whether it has come; else `begin` is called once it does. */
   readonly hasCome: boolean;
-  /** Gives the place up, at any time; more than once does nothing more. */
+  /** Leaves the place, at any time; more than once does nothing more. */
   end: () => void;
 };
 type Place = { isCalled: boolean; begin: () => void };

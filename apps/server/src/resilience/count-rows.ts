@@ -28,7 +28,12 @@ export function createCounter<Name extends string>(rows: Readonly<Record<Name, C
      * Does something so many times, `atOnce` of them at a time, and counts how often it held; `each` throws where it did
      * not. Writes the counts into the folder that COUNTED_FOLDER names, and fails the test with what did not hold.
      */
-    async count(name: Name, times: number, each: (round: number) => Promise<void> | void, atOnce = 1): Promise<void> {
+    count: async (
+      name: Name,
+      times: number,
+      each: (round: number) => Promise<void> | void,
+      atOnce = 1,
+    ): Promise<void> => {
       if (!Number.isInteger(times) || times < 1) throw new Error(`${name} cannot be done ${times} times`);
       const faults: { round: number; error: unknown }[] = [];
       let tried = 0;

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApiError, type CalculationInput, type CalculationOutput } from "@fundport/api";
 import { type CartReference, type ItemMissing, planItem, readCartTerms } from "@fundport/cart";
 import { presentForecast, projectPlan } from "@fundport/finance";
 import { type Day, maxAmount } from "@fundport/units";
+import { computeSlice } from "../../lib/slices.ts";
 import { absentFields, cartOf, itemOf, type ProductKind, unknownFields } from "./item-of-input.ts";
 
 type Field = ApiError["fields"][number];
@@ -66,7 +66,7 @@ function refuseWith(prefix: string): Refuse {
 /**
  * Forecast and fee of one item, or of each of a list.
  * Shape: the JSON of an answer for an item, of a list for a list, one for one.
- * The loop is left after each item, so that a full cart over fifty years holds up nobody.
+ * The loop is left after each item, so that many full carts over fifty years hold up nobody.
  * Errors: `NotFound` names the unknown ids, `CalculationImpossible` what is missing, both by their path in the body.
  */
 export async function calculateItems(
@@ -74,11 +74,14 @@ export async function calculateItems(
   body: CalculationInput | readonly CalculationInput[],
   context: CalculationContext,
 ): Promise<string> {
-  if (!isList(body)) return JSON.stringify(calculateItem(kind, body, 0, { ...context, refuse: refuseWith("") }));
+  if (!isList(body)) {
+    const own = { ...context, refuse: refuseWith("") };
+    return await computeSlice(() => JSON.stringify(calculateItem(kind, body, 0, own)));
+  }
   const answers: string[] = [];
   for (const [index, input] of body.entries()) {
-    answers.push(JSON.stringify(calculateItem(kind, input, index, { ...context, refuse: refuseWith(`${index}.`) })));
-    await nextTurn();
+    const own = { ...context, refuse: refuseWith(`${index}.`) };
+    answers.push(await computeSlice(() => JSON.stringify(calculateItem(kind, input, index, own))));
   }
   return `[${answers.join(",")}]`;
 }

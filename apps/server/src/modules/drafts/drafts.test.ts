@@ -273,3 +273,30 @@ it("an Idempotency-Key is forgotten after 24 hours", async () => {
   }
   expect(statuses).toEqual([200, 200, 409]);
 });
+
+describe("the drafts of one advisor", () => {
+  it("takes the 1,000th draft of an advisor and no more, also where two come at once to two processes; deleting one makes room", async () => {
+    // The hours that this file has passed have ended the sessions of its beginning.
+    const full = await test.logIn("boris");
+    const { id } = await create("The one that is there", full);
+    const { rows } = await test.pool.query(
+      "select count(*)::int as held from drafts where user_id = (select user_id from drafts where id = $1)",
+      [id],
+    );
+    await test.pool.query(
+      `insert into drafts (id, user_id, name, name_key, version, data, created_at, updated_at)
+       select 'full-' || n, user_id, 'full ' || n, 'full ' || n, 1, data, created_at, updated_at
+       from drafts, generate_series(1, $2) n where id = $1`,
+      [id, 999 - Number(rows[0].held)],
+    );
+    const other = await test.another();
+    const call = (name: string) =>
+      ({ method: "POST", url: "/api/draftcontracts", headers: full, payload: body(name) }) as const;
+    const answers = await Promise.all([test.app.inject(call("last a")), other.inject(call("last b"))]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
+    expect(refusalOf(await test.app.inject(call("one more")))).toEqual({ status: 422, code: "DraftsFull", fields: [] });
+    await create("Another advisor's", await test.logIn("anna"));
+    await receive(test, "deleteDraft", full, { params: { id: "full-1" } });
+    await create("In its place", full);
+  });
+});

@@ -119,3 +119,20 @@ describe("a template is refused", () => {
     expect(refusalOf(await save(own, foreign))).toMatchObject({ status: 403, code: "OriginRefused" });
   });
 });
+
+describe("the templates of one advisor", () => {
+  it("takes the 200th template of an advisor and no more, also where two come at once to two processes; another advisor has their own", async () => {
+    await test.pool.query(
+      `insert into fund_package_templates (name, owner_id, package_type, "order")
+       select to_jsonb('T' || n), (select id from users where username = 'anna'), 'Advisor', n from generate_series(1, 199) n`,
+    );
+    const other = await test.another();
+    const call = { method: "POST", url: "/api/fundpackageTemplate", headers: anna, payload: own } as const;
+    const answers = await Promise.all([test.app.inject(call), other.inject(call)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
+    const refused = await test.app.inject({ ...call, headers: { ...anna, "accept-language": "sk" } });
+    expect(refusalOf(refused)).toEqual({ status: 422, code: "TemplatesFull", fields: [] });
+    expect(refused.json().messages[0]).toMatch(/200.*Zmažte tie, ktoré už nepotrebujete/);
+    expect((await save(own, boris)).statusCode).toBe(200);
+  });
+});

@@ -34,7 +34,7 @@ beforeEach(() => {
 const many = (length: number) => Array.from({ length }, (_, order) => makeInvestment({ order }));
 
 describe("the investments of one call", () => {
-  it("are 600 in all parts together, and one more is refused with its part and what helps", async () => {
+  it("takes 600 investments in all parts together, and refuses one more with its part and what helps", async () => {
     const parts = [await propose(undefined, { ...plain, investments: many(200) })];
     parts.push(parts[0]!, parts[0]!);
     expect((await send(test, "generateProposal", anna, { payload: parts })).statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe("the investments of one call", () => {
     expect(asked).toBe(1);
   });
 
-  it("are counted in what is to be mailed too", async () => {
+  it("counts the investments of what is to be mailed too", async () => {
     const part = await propose(undefined, { ...plain, investments: many(200) });
     const payload = ["a", "b", "c", "d"].map((name) => ({ investmentProposal: part, emails: [`${name}@example.com`] }));
     const refusal = refusalOf(await send(test, "sendProposal", anna, { payload }));
@@ -66,7 +66,7 @@ describe("the investments of one call", () => {
       "0.assetClassesDistribution",
     ],
     ["uuids", () => [{ cart: { itemUuids: Array.from({ length: 5000 }, () => 1) } }], "0.cart.itemUuids"],
-  ])("are looked at only where no list is too long: %s", async (_what, payload, field) => {
+  ])("refuses a list that is too long before its shape is looked at: %s", async (_what, payload, field) => {
     expect(await refuse(payload())).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });
   });
 });
@@ -74,7 +74,7 @@ describe("the investments of one call", () => {
 describe("the pictures of one call", () => {
   const picture = (width: number, height: number) => makePng(width, height).toString("base64");
 
-  it("have 60 megapixels together, and more are refused with the field before one is unpacked", async () => {
+  it("takes pictures of 60 megapixels together, and refuses more with the field before one is unpacked", async () => {
     const six = picture(3000, 2000);
     const part = await propose(undefined, { ...plain, chartPngData: six, chartPngDataComposition: six });
     const fits = Array.from({ length: 5 }, () => part);
@@ -88,7 +88,7 @@ describe("the pictures of one call", () => {
   it.each([
     ["blanks before it", (text: string) => " ".repeat(100) + text],
     ["a data URL", (text: string) => `data:image/png;base64,${text}`],
-  ])("are counted with %s", async (_what, disguise) => {
+  ])("counts the pixels of a picture with %s", async (_what, disguise) => {
     const picked = disguise(picture(3900, 3900));
     const part = await propose(undefined, { ...plain, chartPngData: picked, chartPngDataComposition: picked });
     expect(await refuse([part, part])).toMatchObject({ code: "ProposalTooManyPixels" });
@@ -98,7 +98,7 @@ describe("the pictures of one call", () => {
 describe("proposals at the same moment", () => {
   const press = async (as = anna) => send(test, "generateProposal", as, { payload: [await propose(undefined, plain)] });
 
-  it("are drawn one at a time for each advisor; a second press is served, and another advisor does not wait", async () => {
+  it("draws one proposal of an advisor at a time, serves a second press, and lets no other advisor wait", async () => {
     isHeld = true;
     const presses = [press(), press(), press()];
     await expect.poll(() => drawing).toBe(1);
@@ -111,7 +111,7 @@ describe("proposals at the same moment", () => {
     expect(most).toBe(2);
   });
 
-  it("are refused at once where too many wait, with the seconds to wait, and nothing of them is kept", async () => {
+  it("refuses presses at once where too many wait, with the seconds to wait, and keeps nothing of them", async () => {
     isHeld = true;
     const before = await countKept();
     const presses = Array.from({ length: 40 }, () => press());
@@ -132,14 +132,14 @@ describe("proposals at the same moment", () => {
     expect([most, await countKept()]).toEqual([1, before + 11]);
   });
 
-  it("give the turn back after a refusal", async () => {
+  it("gives the turn back after a refusal", async () => {
     for (let time = 0; time < 15; time += 1) expect(await refuse([{}])).toMatchObject({ status: 400 });
     expect((await press()).statusCode).toBe(200);
   });
 });
 
 describe("the proposals of one advisor", () => {
-  it("are at most 2,000 that hold, also where the last two come at once; those that have expired do not count", async () => {
+  it("keeps the 2,000th proposal that holds and no more, also where two come at once; does not count those that have expired", async () => {
     const { rows } = await test.pool.query(
       "select * from proposals where user_id = (select id from users where username = 'anna') limit 1",
     );
@@ -159,7 +159,7 @@ describe("the proposals of one advisor", () => {
     const other = await test.another();
     const call = { method: "POST", url: "/api/proposal/generate", headers: anna, payload } as const;
     const answers = await Promise.all([test.app.inject(call), other.inject(call)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
     expect(refusalOf(await test.app.inject(call))).toEqual({ status: 422, code: "ProposalsFull", fields: [] });
     expect((await send(test, "generateProposal", boris, { payload })).statusCode).toBe(200);
   });

@@ -1,4 +1,6 @@
 import { createCounter } from "../count-rows.ts";
 import { attackRows } from "./attack-rows.ts";
 
-export const { countOf: attackCount, count: countAttack } = createCounter(attackRows);
+const counter = createCounter(attackRows);
+export const attackCount = counter.countOf;
+export const countAttack = counter.count;

@@ -95,5 +95,6 @@ describe("a name or message that is a program to what it passes through", () => 
       const text = injectedTexts[round * step] ?? "";
       for (const expectText of sinks) await expectText(text);
     });
+    expect(mail.received).toHaveLength(times);
   }, 600_000);
 });

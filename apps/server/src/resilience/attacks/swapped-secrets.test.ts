@@ -134,12 +134,12 @@ async function expectNoPlainDigests(): Promise<void> {
 }
 
 describe("encrypted values of a stolen dump", () => {
-  it("are read in their places with the keys", () => {
+  it("gives each encrypted value of the portal to who has the keys, in its own place", () => {
     expect(kept.length).toBeGreaterThan(30);
     expect(kept.filter(({ value, place }) => !isRead(value, place)).map(({ place }) => nameOf(place))).toEqual([]);
   });
 
-  it("are read in no other place, in no other form, and tell nothing of what is equal or known", async () => {
+  it("gives an encrypted value in no other place and no other form, and tells nothing of what is equal or known", async () => {
     await countAttack("swappedSecrets", secretTricks.length, async (round) => {
       const trick = secretTricks[round];
       if (trick === undefined) throw new Error("there is no such trick");
@@ -158,7 +158,7 @@ describe("encrypted values of a stolen dump", () => {
     });
   }, 600_000);
 
-  it("of one user, put into the row of another, is shown to nobody", async () => {
+  it("shows nobody what was put from the row of one user into the row of another", async () => {
     const { test, anna } = portal;
     const boris = await test.logIn("boris");
     const body = { data: { own: 1 }, name: "Mine", version: 1, identifier: null };

@@ -77,7 +77,7 @@ describe("the audit trail, of which somebody has the portal's own connection", (
         );
         if (outcome !== refused) passed.push(`${statement}: ${outcome}`);
       }
-      expect(passed, name).toEqual([]);
+      expect([name, passed]).toEqual([name, []]);
       expect(await contents()).toEqual(before);
       expect(await audit.check(contract.id)).toEqual([]);
     });

@@ -1,4 +1,6 @@
 import { createCounter } from "../count-rows.ts";
 import { faultRows } from "./fault-rows.ts";
 
-export const { countOf: faultCount, count: countFault } = createCounter(faultRows);
+const counter = createCounter(faultRows);
+export const faultCount = counter.countOf;
+export const countFault = counter.count;
