@@ -258,6 +258,7 @@ export async function openOwnedData() {
       },
     },
     verifyDocument: { params: { digest: "0".repeat(64) } },
+    liftLock: { params: { id: "0".repeat(64) } },
     getDraft: { params: { id: draft.id } },
     updateDraft: { params: { id: draft.id }, payload: draftBody, headers: { "if-match": '"999"' } },
     deleteDraft: { params: { id: spareDraft.id } },
