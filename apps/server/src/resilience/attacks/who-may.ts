@@ -195,6 +195,9 @@ export const whoMay = {
   getCommissionAttachment: "materials",
 
   getImage: "owner",
+
+  getLocks: "operator",
+  liftLock: "operator",
 } as const satisfies Readonly<Record<EndpointName, Access>>;
 
 /** What a call is held to; undefined of one that nobody has put into the table. */
