@@ -263,6 +263,7 @@ export async function openOwnedData() {
     updateDraft: { params: { id: draft.id }, payload: draftBody, headers: { "if-match": '"999"' } },
     deleteDraft: { params: { id: spareDraft.id } },
     getCommissionAttachment: { params: { id: attachmentId } },
+    liftLock: { params: { id: "0".repeat(64) } },
     getImage: { params: { kind: "fundpackagetemplate", id: template.id } },
   };
 

@@ -1,0 +1,40 @@
+import type { EndpointName } from "@fundport/api";
+import type { LimitName } from "../../modules/session/limits.ts";
+
+/** The call by which a limit is flooded, or where else that is done. */
+export type Flood =
+  | { call: EndpointName; as: "owner" | "loggedOut" | "client" }
+  /** Answered as if nothing were refused: nobody hears whether a name is known. */
+  | { call: EndpointName; as: "loggedOut"; isSilent: true }
+  | { elsewhere: string };
+
+/** Each limit of `modules/session/limits.ts`; one that is missing fails the tests by its name. */
+export const floodedCalls = {
+  name: { elsewhere: "resilience/break-in.test.ts" },
+  code: { elsewhere: "modules/session/second-factor.test.ts" },
+  own: { elsewhere: "modules/session/flooded-limits.test.ts" },
+  address: { elsewhere: "modules/session/flooded-limits.test.ts" },
+  "passkey-start": { call: "startPasskeyLogIn", as: "loggedOut" },
+  passkey: { call: "logInByPasskey", as: "loggedOut" },
+  register: { call: "register", as: "loggedOut" },
+  "reset-address": { call: "requestResetPassword", as: "loggedOut" },
+  reset: { call: "requestResetPassword", as: "loggedOut", isSilent: true },
+  feedback: { call: "sendFeedback", as: "owner" },
+  proposal: { call: "generateProposal", as: "owner" },
+  "proposal-mail": { call: "sendProposal", as: "owner" },
+  photo: { call: "previewPhoto", as: "owner" },
+  lookup: { call: "findClient", as: "owner" },
+  "client-form": { call: "sendClientForm", as: "owner" },
+  "contract-contact": { call: "changeContractContact", as: "owner" },
+  "contract-proof": { call: "getContractProof", as: "owner" },
+  "contracts-zip": { call: "archiveContracts", as: "owner" },
+  "contract-mail": { call: "sendContract", as: "owner" },
+  remind: { call: "remindClient", as: "owner" },
+  question: { call: "askAtLink", as: "client" },
+  "link-copy": { call: "getDocumentToSign", as: "client" },
+  download: { elsewhere: "modules/contract-download/contract-downloads.test.ts" },
+  verify: { call: "verifyDocument", as: "loggedOut" },
+} as const satisfies Readonly<Record<LimitName, Flood>>;
+
+/** Those that are flooded here, each with how many pass: what is done before takes the others. */
+export const floodedLimits = (Object.keys(floodedCalls) as LimitName[]).filter((name) => "call" in floodedCalls[name]);
