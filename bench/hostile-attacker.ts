@@ -16,7 +16,7 @@ export type Attack = {
 process.once("message", (attack: Attack) => {
   void run(attack).then((statuses) => {
     process.send?.(statuses);
-    process.disconnect();
+    process.disconnect?.();
   });
 });
 

@@ -1,13 +1,15 @@
 import { deflateSync } from "node:zlib";
 import { makePng } from "../apps/server/src/modules/proposal/testing/png.ts";
 
+type Body = string | Uint8Array<ArrayBuffer>;
+
 /** A call as it goes over the wire. */
 export type HostileCall = {
   what: string;
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Of the nth call. */
   url: (round: number) => string;
-  body?: (round: number) => Buffer | string;
+  body?: (round: number) => Body;
   type?: string;
   headers?: (round: number) => Record<string, string>;
 };
@@ -75,11 +77,11 @@ export function hostileCalls(ids: Ids): HostileCall[] {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${"<g>".repeat(1000)}</svg>`;
   const get = (what: string, path: (round: number) => string): HostileCall => ({ what, url: path });
   /** A body that needs no number of its round is made once. */
-  const post = (what: string, url: string, body: (round: number) => Buffer | string): HostileCall => {
-    let made: Buffer | string | undefined;
+  const post = (what: string, url: string, body: (round: number) => Body): HostileCall => {
+    let made: Body | undefined;
     return { what, method: "POST", url: () => url, body: (at) => (body.length > 0 ? body(at) : (made ??= body(0))) };
   };
-  const put = (what: string, url: string, body: Buffer | string, type?: string): HostileCall => ({
+  const put = (what: string, url: string, body: Body, type?: string): HostileCall => ({
     what,
     method: "PUT",
     url: () => url,
@@ -116,7 +118,7 @@ export function hostileCalls(ids: Ids): HostileCall[] {
     put("lists within lists", unsaved, work(`{"a":${"[".repeat(500_000)}`)),
     put("a photo of fifty megapixels", "/api/user/photo", bomb, "image/png"),
     put("a photo that is an SVG", "/api/user/photo", svg, "image/png"),
-    put("five megabytes that are no photo", "/api/user/photo", Buffer.alloc(5_000_000, 1), "image/png"),
+    put("five megabytes that are no photo", "/api/user/photo", new Uint8Array(5_000_000).fill(1), "image/png"),
     post("a template of a thousand funds", "/api/fundpackageTemplate", (round) =>
       json({ name: `t${round}`, packageType: "Advisor", funds: many(1000, () => ({ idFund: ids.fund, ratio: 0.1 })) }),
     ),
@@ -137,7 +139,7 @@ export function hostileCalls(ids: Ids): HostileCall[] {
 }
 
 /** A few kilobytes that unpack to as many pixels as are taken. */
-function pictureOf(side: number): Buffer {
+function pictureOf(side: number): Uint8Array<ArrayBuffer> {
   const rows = Buffer.alloc(side * (side + 1));
-  return makePng(side, side, { data: deflateSync(rows) });
+  return new Uint8Array(makePng(side, side, { data: deflateSync(rows) }));
 }

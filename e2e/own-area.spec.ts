@@ -187,7 +187,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-/** Another browser of the advisor's, as a phone calls itself. */
+/** Another browser of the user, as a phone calls itself. */
 async function logInOnPhone(url: string, username: string): Promise<APIRequestContext> {
   const userAgent =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
@@ -201,10 +201,11 @@ for (const { name, viewport } of sizes)
   test.describe(`of the places where one is logged in, on ${name}`, () => {
     test.use({ viewport, locale: "cs-CZ" });
 
-    test("an advisor sees each, logs a phone out at once, then everywhere else, then here", async ({ page, url }) => {
-      const username = "advisor-sk";
+    test("a user sees each, logs a phone out at once, then everywhere else, then here", async ({ page, url }) => {
+      // Journeys keep the advisors as they were by sessions of their own, which must not end here.
+      const username = "operator";
       await open(page, url, "/", username);
-      // What other journeys of this advisor have left.
+      // What an earlier try has left.
       expect((await page.request.delete(`${url}/api/user/sessions`, { headers: { Origin: url } })).ok()).toBe(true);
       const phones = [await logInOnPhone(url, username), await logInOnPhone(url, username)];
       const status = async (phone: APIRequestContext | undefined) => (await phone?.get(`${url}/api/user`))?.status();

@@ -22,7 +22,6 @@ export * from "../modules/outbox/tables.ts";
 export * from "../modules/portfolios/tables.ts";
 export * from "../modules/proposal/tables.ts";
 export * from "../modules/reference/tables.ts";
-export * from "../modules/session/passkey-tables.ts";
 export * from "../modules/session/tables.ts";
 export * from "../modules/sign-on/tables.ts";
 export * from "../modules/user/tables.ts";

@@ -13,5 +13,5 @@ describe("the part of an address that one visitor has", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["unknown", "unknown"],
-  ])("of %s is %s", (address, block) => expect(addressBlock(address)).toBe(block));
+  ])("counts address %s as %s", (address, block) => expect(addressBlock(address)).toBe(block));
 });

@@ -69,4 +69,3 @@ export function createFairQueue({ atOnce, waiting, waitingOfOne }: FairQueueOpti
     },
   };
 }
-export type FairQueue = ReturnType<typeof createFairQueue>;

@@ -36,12 +36,12 @@ async function lockName(name: string) {
 }
 
 describe("the operator's locks", () => {
-  it("are none while nobody is refused, however much is counted", async () => {
+  it("shows no locks while nobody is refused, however much is counted", async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) await tryLogIn("lea");
     expect(await listed()).toEqual({ items: [], totalAmount: 0 });
   });
 
-  it("name what is refused, whom, how often it was done, since when and until when", async () => {
+  it("names in a list of locks what is refused, whom, how often it was done, since when and until when", async () => {
     await lockName("Léa/../%00");
     clock.time += 60_000;
     for (let count = 0; count < 10; count += 1)
@@ -74,7 +74,7 @@ describe("the operator's locks", () => {
     expect((await listed()).items).toEqual([]);
   });
 
-  it("are lifted one by one: whoever was refused may at once, and the others stay", async () => {
+  it("lifts one lock: whoever was refused may at once, and the others stay locked", async () => {
     await lockName("lea");
     await lockName("guessed");
     expect(refusalOf(await tryLogIn("lea")).code).toBe("LockedAccount");
@@ -86,7 +86,7 @@ describe("the operator's locks", () => {
     expect((await listed()).items.map(({ who }) => who)).toEqual(["guessed"]);
   });
 
-  it("let an address in again after fifty wrong log-ins", async () => {
+  it("lets an address in again that was locked after fifty wrong log-ins", async () => {
     for (let attempt = 0; attempt < 50; attempt += 1) await tryLogIn(`guess-${attempt}`, "2001:db8::7");
     expect((await tryLogIn("anna", "2001:db8::8")).statusCode).toBe(429);
     const [lock] = (await listed()).items;
@@ -105,7 +105,7 @@ describe("the operator's locks", () => {
     expect(await db.$count(loginAttempts, eq(loginAttempts.subject, "name:lea"))).toBe(1);
   });
 
-  it("are nobody's but the operators'", async () => {
+  it("shows and lifts locks for operators alone", async () => {
     const asked = { params: { id: nobody } };
     for (const name of ["getLocks", "liftLock"] as const) {
       expect(refusalOf(await send(test, name, { ...anna, origin }, asked))).toMatchObject({
@@ -118,7 +118,7 @@ describe("the operator's locks", () => {
     expect(refusalOf(await send(test, "liftLock", elsewhere, asked)).code).toBe("OriginRefused");
   });
 
-  it("are named by a digest and nothing else", async () => {
+  it("takes nothing but a digest for the name of a lock", async () => {
     for (const id of ["1", "name:lea", "G".repeat(64)])
       expect(refusalOf(await send(test, "liftLock", { ...operator, origin }, { params: { id } }))).toEqual({
         status: 400,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { checkClientName, readClientName } from "@fundport/rules";
-import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
+import { ApiError, errorStatus, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
 import { calculateCart, type CartReference, type CartState, type CartTotals, readStoredCart } from "@fundport/cart";
 import type { Day } from "@fundport/units";
 import type { Language } from "@fundport/i18n";
@@ -57,7 +57,7 @@ type Dependencies = Catalogue & {
   maxCartItems: number;
   /** For so many days after its own a proposal holds. */
   validDays: number;
-  attempts: Pick<Attempts, "spend">;
+  attempts: Pick<Attempts, "spend" | "takeBack">;
   /** Writes an e-mail into the transaction that it is given. */
   send: Outbox["enqueue"];
 };
@@ -273,8 +273,8 @@ export function createProposals(dependencies: Dependencies) {
       const proposalContext = await contextOf(request);
       const mailings = groupMailings(request.mailings);
       refuseManyPixels(mailings.flatMap(({ placed }) => placed));
-      // After the addresses were looked at: whoever mends one does not wait for it. Before the documents are drawn.
-      await dependencies.attempts.spend("proposal-mail", request.userId, proposalContext.now);
+      // Before the documents are drawn.
+      const spent = await dependencies.attempts.spend("proposal-mail", request.userId, proposalContext.now);
       await refuseFull(repository, request.userId, proposalContext.day);
       const dispatches: (Mailing & { made: GeneratedDocument })[] = [];
       for (const dispatch of mailings) {
@@ -282,6 +282,10 @@ export function createProposals(dependencies: Dependencies) {
         const made = await make(request, proposalContext, dispatch.placed, {
           emails,
           ...(message === "" ? {} : { message }),
+        }).catch(async (error: unknown) => {
+          // What has to be mended first is not counted: whoever mends it does not wait for it.
+          if (error instanceof ApiError && errorStatus[error.code] === 422) await dependencies.attempts.takeBack(spent);
+          throw error;
         });
         if (made.pdf.length > maxAttachmentBytes) throw new ApiError("PayloadTooLarge");
         dispatches.push({ ...dispatch, made });

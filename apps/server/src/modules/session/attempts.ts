@@ -16,8 +16,8 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
   }
 
   return {
-    countOne: repository.countOne,
-    forgetWindow: repository.forgetWindow,
+    countOne: (...counted: Parameters<typeof repository.countOne>) => repository.countOne(...counted),
+    forgetWindow: (...window: Parameters<typeof repository.forgetWindow>) => repository.forgetWindow(...window),
 
     /**
      * Counts one of what may be done only so often, before it is done: of any number side by side, in all processes, no

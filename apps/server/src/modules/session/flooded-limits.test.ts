@@ -30,11 +30,11 @@ function logInAtOnce(names: readonly string[], password: string, remoteAddress =
   );
 }
 
-const countBy = <Key>(keys: readonly Key[]) =>
+const countBy = (keys: readonly (string | number)[]) =>
   Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((other) => other === key).length]));
 
 describe("log-ins of one address, sent at once to two processes", () => {
-  it("with wrong passwords for as many names are tried 50 times, and the others wait for the rest of 15 minutes", async () => {
+  it("tries 50 wrong passwords, and has the others wait for the rest of 15 minutes", async () => {
     const names = Array.from({ length: atOnce }, (_, index) => `guessed-${index}`);
     const answers = await logInAtOnce(names, "wrong");
     expect(countBy(answers.map(({ statusCode }) => statusCode))).toEqual({ 401: 50, 429: atOnce - 50 });
@@ -50,7 +50,7 @@ describe("log-ins of one address, sent at once to two processes", () => {
     expect((await logInAtOnce(["anna"], testPassword))[0]?.statusCode).toBe(200);
   });
 
-  it("with the right password all succeed, and none stays counted", async () => {
+  it("lets all log-ins with the right password succeed, and counts none of them", async () => {
     // More than the limit: of one name they come one after another, so that more of them would only take longer.
     const names = Array.from({ length: 64 }, (_, index) => (index % 2 === 0 ? "anna" : "boris"));
     const answers = await logInAtOnce(names, testPassword);
@@ -58,7 +58,7 @@ describe("log-ins of one address, sent at once to two processes", () => {
     expect((await pool.query("select subject from login_attempts")).rows).toEqual([]);
   });
 
-  it("from one IPv6 network count together", async () => {
+  it("counts log-ins from one IPv6 network together", async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, index) =>
         (await logInAtOnce([`guessed-${index}`], "wrong", `2001:db8::${index.toString(16)}`)).map(
@@ -81,7 +81,9 @@ describe("of what is counted", () => {
     const { most, minutes } = limits[name];
     const both = [createAttempts(createAttemptRepository(db)), createAttempts(createAttemptRepository(db))];
     const outcomes = await Promise.allSettled(
-      Array.from({ length: most + 40 }, (_, index) => both[index % 2]?.spend(name, "192.0.2.9", clock.now())),
+      Array.from({ length: most + 40 }, async (_, index) => {
+        await both[index % 2]?.spend(name, "192.0.2.9", clock.now());
+      }),
     );
     expect(countBy(outcomes.map(({ status }) => status))).toEqual({ fulfilled: most, rejected: 40 });
     const refused = outcomes.find(({ status }) => status === "rejected");

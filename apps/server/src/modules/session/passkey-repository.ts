@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { passkeyChallenges, passkeys, passkeyUsers } from "./passkey-tables.ts";
 import { changeFactors, forgetNeedlessCodes, type MustKeepOne } from "./second-factor-repository.ts";
-import { recoveryCodes, secondFactors } from "./tables.ts";
+import { passkeyChallenges, passkeyUsers, passkeys, recoveryCodes, secondFactors } from "./tables.ts";
 
 export type Passkey = typeof passkeys.$inferSelect;
 export type PasskeyRepository = ReturnType<typeof createPasskeyRepository>;

@@ -1,7 +1,6 @@
 import { and, type AnyColumn, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
-import { passkeys } from "./passkey-tables.ts";
-import { recoveryCodes, secondFactors, sessionChannel, users } from "./tables.ts";
+import { passkeys, recoveryCodes, secondFactors, sessionChannel, users } from "./tables.ts";
 
 export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
 type Started = { encryptedSecret: string; enabledAt: Date; lastUsedStep: number };

@@ -59,6 +59,8 @@ export const whoMay = {
   removePasskey: "user",
   startPasskeyLogIn: "anybody",
   logInByPasskey: "anybody",
+  getLocks: "operator",
+  liftLock: "operator",
   getOutbox: "trial",
   getOutboxAttachment: "trial",
   sendFeedback: "user",

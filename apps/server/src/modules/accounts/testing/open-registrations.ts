@@ -10,7 +10,7 @@ type Decision = "acceptRegistration" | "declineRegistration";
 /** A right identification number, which the register of these tests has in the network N1 under Jana Nováková. */
 function companyId(count: number): string {
   const digits = String(7_000_000 + count);
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
+  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
   return `${digits}${(11 - (sum % 11)) % 10}`;
 }
 

@@ -75,7 +75,7 @@ describe("a refused registration", () => {
     await userEvent.click(formField("surname"));
     await userEvent.paste("x".repeat(201));
     await register();
-    await waitFor(() => expect(formField("surname")).toHaveAccessibleDescription("At most 200 characters."));
+    await waitFor(() => expect(formField("surname")).toHaveAccessibleDescription("At most 60 characters."));
     expect(network.requests("register")).toHaveLength(0);
   });
 
