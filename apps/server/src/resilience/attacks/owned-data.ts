@@ -258,12 +258,10 @@ export async function openOwnedData() {
       },
     },
     verifyDocument: { params: { digest: "0".repeat(64) } },
-    liftLock: { params: { id: "0".repeat(64) } },
     getDraft: { params: { id: draft.id } },
     updateDraft: { params: { id: draft.id }, payload: draftBody, headers: { "if-match": '"999"' } },
     deleteDraft: { params: { id: spareDraft.id } },
     getCommissionAttachment: { params: { id: attachmentId } },
-    liftLock: { params: { id: "0".repeat(64) } },
     getImage: { params: { kind: "fundpackagetemplate", id: template.id } },
   };
 

@@ -197,9 +197,6 @@ export const whoMay = {
   getCommissionAttachment: "materials",
 
   getImage: "owner",
-
-  getLocks: "operator",
-  liftLock: "operator",
 } as const satisfies Readonly<Record<EndpointName, Access>>;
 
 /** What a call is held to; undefined of one that nobody has put into the table. */

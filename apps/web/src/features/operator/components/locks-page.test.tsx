@@ -95,7 +95,7 @@ describe("the page of locks", () => {
   it("offers to try again what could not be loaded", async () => {
     let isDown = true;
     const whole = { items: [address], totalAmount: 1 };
-    await open({ getLocks: (asked) => (isDown ? refuse(500, "Unexpected")(asked) : whole) });
+    await open({ getLocks: () => (isDown ? refuse(500, "Unexpected") : whole) });
     expect(await screen.findByText("The locks could not be loaded")).toBeVisible();
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: /again/i }));
