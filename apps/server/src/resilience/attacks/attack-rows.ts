@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from "@fundport/api";
 import type { CountedRow } from "../count-rows.ts";
 import { callers } from "./callers.ts";
+import { floodedLimits } from "./flooded-calls.ts";
 import { formFields, noFields } from "./form-tricks.ts";
 import { foreignOrigins } from "./foreign-origins.ts";
 import { injectedTexts } from "./injected-texts.ts";
@@ -35,6 +36,12 @@ export const attackRows = {
     mustBe: "never a fault of ours; the contract's answer or the one shape; no word of the inside; the ping answers",
     short: 4 * endpointNames.length,
     full: 80 * endpointNames.length,
+  },
+  floods: {
+    event: "each limit is flooded at once through two processes",
+    mustBe: "as many pass as are left, the others are told when to come again, and nothing is done for them",
+    short: floodedLimits.length,
+    full: floodedLimits.length,
   },
   killsUnderWriters: {
     event: "the portal, its database or a connection is killed while drafts, work, favourites and feedback are written",

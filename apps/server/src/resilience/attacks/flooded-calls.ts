@@ -11,7 +11,7 @@ export type Flood =
 /** Each limit of `modules/session/limits.ts`; one that is missing fails the tests by its name. */
 export const floodedCalls = {
   name: { elsewhere: "resilience/break-in.test.ts" },
-  code: { elsewhere: "modules/session/second-factor.test.ts" },
+  code: { elsewhere: "modules/session/flooded-limits.test.ts" },
   own: { elsewhere: "modules/session/flooded-limits.test.ts" },
   address: { elsewhere: "modules/session/flooded-limits.test.ts" },
   "passkey-start": { call: "startPasskeyLogIn", as: "loggedOut" },
@@ -25,7 +25,7 @@ export const floodedCalls = {
   photo: { call: "previewPhoto", as: "owner" },
   lookup: { call: "findClient", as: "owner" },
   "client-form": { call: "sendClientForm", as: "owner" },
-  "contract-contact": { call: "changeContractContact", as: "owner" },
+  "contract-contact": { elsewhere: "modules/contract-creation/change-contact.test.ts" },
   "contract-proof": { call: "getContractProof", as: "owner" },
   "contracts-zip": { call: "archiveContracts", as: "owner" },
   "contract-mail": { call: "sendContract", as: "owner" },

@@ -164,6 +164,8 @@ export async function openOwnedData() {
     signOnByToken: { params: { token: "A".repeat(43), language: "cs" } },
     getOutboxAttachment: { params: { id: 999_999 } },
     getQuestionnaire: { params: { code: "FKI" } },
+    requestResetPassword: { query: { username: "anna" } },
+    previewPhoto: { payload: Buffer.from("no picture"), headers: { "content-type": "image/png" } },
     getSparklines: { query: { ids: String(ids.equityFund) } },
     getFund: fundParams,
     getFundPriceHistory: fundParams,
