@@ -161,6 +161,7 @@ export const queries: Partial<Record<EndpointName, string[]>> = {
   getProgramDocument: ["download"],
   getImage: ["v"],
   requestResetPassword: ["username"],
+  signOnByToken: ["replaces"],
   getOutbox: ["offset", "pageSize"],
   getDrafts: ["offset", "pageSize"],
   getContracts: ["states", "search", "offset", "pageSize"],

@@ -84,9 +84,9 @@ describe("a code of the app", () => {
     const { secret } = await switchedOn(anna, at(0));
     await switchedOn({ id: 2, username: "boris" });
     expect(await portal.accept(2, shown(secret, at(60)), at(60))).toBe(false);
-    expect(await portal.remove(anna.id)).toBe(true);
+    expect(await portal.remove(anna.id)).toBe("removed");
     expect(await portal.accept(anna.id, shown(secret, at(60)), at(60))).toBe(false);
-    expect(await portal.remove(anna.id)).toBe(false);
+    expect(await portal.remove(anna.id)).toBe("none");
   });
 });
 
