@@ -35,11 +35,11 @@ export function createOperatorCalls({ repository, attempts, clock, log }: Depend
       };
     },
 
-    /** Who lifted what is in the log; names and addresses are not. */
+    /** Who lifted what is in the log at its usual level; names and addresses are not. */
     async liftLock(caller: Caller, id: string): Promise<void> {
       refuseOthers(caller);
       const limit = await attempts.lift(id, clock.now());
-      if (limit !== null) log.info({ operator: caller.id, limit, lock: id }, "an operator lifted a lock");
+      if (limit !== null) log.warn({ operator: caller.id, limit, lock: id }, "an operator lifted a lock");
     },
   };
 }

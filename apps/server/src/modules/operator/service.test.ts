@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from "fastify";
+import { expect, it, vi } from "vitest";
+import { createOperatorCalls } from "./service.ts";
+
+it("logs which operator lifted which lock, once, and neither whose it was nor one that was over", async () => {
+  const warn = vi.fn<(...said: unknown[]) => void>();
+  const limits: ("name" | null)[] = ["name", null];
+  const calls = createOperatorCalls({
+    repository: { findNames: () => Promise.resolve(new Map()) },
+    attempts: {
+      listLocks: () => Promise.resolve({ items: [], totalAmount: 0 }),
+      lift: () => Promise.resolve(limits.shift() ?? null),
+    },
+    clock: { now: () => new Date("2026-11-20T08:00:00Z") },
+    log: { warn } as unknown as FastifyBaseLogger,
+  });
+  const operator = { id: 7, roles: ["operator"] };
+  await calls.liftLock(operator, "a digest");
+  await calls.liftLock(operator, "a digest");
+  expect(warn.mock.calls).toEqual([[{ operator: 7, limit: "name", lock: "a digest" }, "an operator lifted a lock"]]);
+});
