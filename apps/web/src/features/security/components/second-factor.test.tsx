@@ -139,7 +139,12 @@ describe("setting up the second factor", () => {
 
 describe("switching the second factor off", () => {
   it("asks for the password", async () => {
-    const network = await open({ getSecondFactor: on, removeSecondFactor: null });
+    let state: typeof on | typeof off = on;
+    const removeSecondFactor = () => {
+      state = off;
+      return null;
+    };
+    const network = await open({ getSecondFactor: () => state, removeSecondFactor });
     expect(screen.getByText("On")).toBeVisible();
     await confirm("Switch off");
     await userEvent.click(screen.getByRole("button", { name: "Switch off" }));
