@@ -43,7 +43,7 @@ export const validation = {
   "string.digits": "Zadajte, prosím, iba číslice.",
   "string.email": "Zadajte, prosím, platnú e-mailovú adresu.",
   "string.phone": "Zadajte, prosím, telefón s predvoľbou a bez medzier, napríklad +421901234567.",
-  "string.person-title": "Zadajte, prosím, iba písmená, bodky a medzery, napríklad „Ing.“ alebo „Ph.D.“",
+  "string.person-title": "Zadajte, prosím, iba písmená, bodky a medzery (napríklad Ing. alebo Ph.D.).",
   "string.person-name": "Zadajte, prosím, iba písmená, medzery, spojovníky a apostrofy.",
   "string.identification-number":
     "IČO má 8 číslic a posledná z nich musí zodpovedať ostatným. Skontrolujte ho, prosím.",

@@ -173,7 +173,13 @@ describe("the check of a contract, against other people", () => {
   it("counts as a look-up once the form is right, before anything is said of other people", async () => {
     const wrong = await portal.request({ form: { lastName: "" } });
     const taken = await portal.request({ form: { appUsername: borisClient.username } });
-    const many = (payload: unknown) => Promise.all(Array.from({ length: 70 }, () => portal.check(payload)));
+    // Large calls of one advisor take turns, and twenty wait.
+    const wave = (payload: unknown) => Promise.all(Array.from({ length: 14 }, () => portal.check(payload)));
+    const many = async (payload: unknown) => {
+      const answers: Awaited<ReturnType<typeof wave>> = [];
+      while (answers.length < 70) answers.push(...(await wave(payload)));
+      return answers;
+    };
     const statusesOf = (answers: { status: number }[]) =>
       answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statusesOf(await many(wrong))).toEqual(Array<number>(70).fill(422));

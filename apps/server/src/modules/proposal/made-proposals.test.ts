@@ -265,6 +265,7 @@ describe("looking a proposal up by its code", () => {
   });
 
   it("finds neither another advisor's, nor what is none", async () => {
+    boris = await test.logIn("boris");
     const { code } = await newest();
     const ask = async (typed: string, as: Headers) =>
       refusalOf(await send(test, "getProposal", as, { params: { code: typed } })).status;
@@ -276,6 +277,7 @@ describe("looking a proposal up by its code", () => {
 
 describe("every call about proposals", () => {
   it("needs a session, and a draft of one's own: another advisor's is as unknown as none", async () => {
+    boris = await test.logIn("boris");
     const { code } = await newest();
     const loggedOut = { origin: test.origin };
     expect(refusalOf(await send(test, "getProposals", loggedOut)).status).toBe(401);

@@ -140,14 +140,12 @@ describe("setting up the second factor", () => {
 
 describe("switching the second factor off", () => {
   it("asks for the password", async () => {
-    let isOn = true;
-    const network = await open({
-      getSecondFactor: () => (isOn ? on : off),
-      removeSecondFactor: () => {
-        isOn = false;
-        return null;
-      },
-    });
+    let state: typeof on | typeof off = on;
+    const removeSecondFactor = () => {
+      state = off;
+      return null;
+    };
+    const network = await open({ getSecondFactor: () => state, removeSecondFactor });
     expect(screen.getByText("On")).toBeVisible();
     await confirm("Switch off");
     await userEvent.click(screen.getByRole("button", { name: "Switch off" }));
