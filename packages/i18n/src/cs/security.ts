@@ -23,6 +23,8 @@ export const security = {
   "second-factor-off-text":
     "S dvoufázovým ověřením zadáváte při přihlášení kromě hesla i kód z telefonu. Samotné odcizené heslo pak k přihlášení nestačí.",
   "second-factor-on-text": "Při přihlášení zadáváte kromě hesla i kód z ověřovací aplikace.",
+  "second-factor-passkey-text":
+    "Při přihlášení kromě hesla potvrzujete i přístupový klíč. Jako další způsob si můžete nastavit ověřovací aplikaci.",
   "second-factor-set-up": "Nastavit",
   "second-factor-set-up-text":
     "Budete potřebovat ověřovací aplikaci v telefonu, například Google Authenticator, Microsoft Authenticator nebo Aegis. Nejdřív se potvrďte heslem.",

@@ -23,6 +23,8 @@ export const security = {
   "second-factor-off-text":
     "With two-step verification, logging in asks for a code from your phone besides the password. A stolen password alone is then of no use.",
   "second-factor-on-text": "Logging in asks for a code from your authenticator app besides the password.",
+  "second-factor-passkey-text":
+    "Logging in asks for a passkey besides the password. An authenticator app can be set up as another way.",
   "second-factor-set-up": "Set up",
   "second-factor-set-up-text":
     "You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis. First confirm with your password.",

@@ -23,6 +23,8 @@ export const security = {
   "second-factor-off-text":
     "S dvojstupňovým overením zadávate pri prihlásení okrem hesla aj kód z telefónu. Samotné odcudzené heslo potom na prihlásenie nestačí.",
   "second-factor-on-text": "Pri prihlásení zadávate okrem hesla aj kód z overovacej aplikácie.",
+  "second-factor-passkey-text":
+    "Pri prihlásení okrem hesla potvrdzujete aj prístupový kľúč. Ako ďalší spôsob si môžete nastaviť overovaciu aplikáciu.",
   "second-factor-set-up": "Nastaviť",
   "second-factor-set-up-text":
     "Budete potrebovať overovaciu aplikáciu v telefóne, napríklad Google Authenticator, Microsoft Authenticator alebo Aegis. Najprv sa potvrďte heslom.",

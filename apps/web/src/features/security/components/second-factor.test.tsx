@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useSession } from "#features/session/model/session-store.ts";
 import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
 const codes = ["ABCD-EFGH", "IJKL-MNOP", "QRST-UVWX"];
@@ -171,5 +172,26 @@ describe("the status", () => {
     network.answer({ getSecondFactor: off });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Off")).toBeVisible();
+  });
+});
+
+describe("a passkey", () => {
+  it("is the second step as well: it is on, and the recovery codes that came with it are counted", async () => {
+    const passkey = { id: 1, name: "Phone", createdAt: "2026-11-20T08:00:00.000Z", lastUsedAt: null };
+    fakeNetwork({
+      getSecondFactor: { ...off, recoveryCodesLeft: 10 },
+      getPasskeys: { available: true, max: 10, passkeys: [passkey] },
+    });
+    await renderPage(
+      <>
+        <SecondFactor />
+        <Passkeys />
+      </>,
+    );
+    expect(await screen.findByText("Phone")).toBeVisible();
+    expect(await screen.findByText("On")).toBeVisible();
+    expect(screen.getByText(/asks for a passkey besides the password/)).toBeVisible();
+    expect(screen.getByText("10 recovery codes are left.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Set up" })).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { passkeysQuery } from "../api/passkeys.ts";
 import { secondFactorQuery } from "../api/second-factor-query.ts";
 import { AuthenticatorStep, type SetUp } from "./authenticator-step.tsx";
 import forms from "./forms.module.css";
@@ -26,6 +27,8 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   const { t } = useTexts("security");
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(secondFactorQuery);
+  // Asked for where they are listed: a passkey is the second step as well.
+  const { data: known } = useQuery({ ...passkeysQuery, enabled: false });
   const [step, setStep] = useState<Step>({ name: "status" });
   const showStatus = () => setStep({ name: "status" });
 
@@ -87,6 +90,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
     return (
       <Status
         status={data}
+        hasPasskey={known !== undefined && known.passkeys.length > 0}
         onSetUp={() => setStep({ name: "ask-to-set-up" })}
         onRemove={() => setStep({ name: "ask-to-remove" })}
       />
@@ -101,25 +105,32 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   );
 }
 
-type StatusProps = { status: EndpointOutput<"getSecondFactor">; onSetUp: () => void; onRemove: () => void };
+type StatusProps = {
+  status: EndpointOutput<"getSecondFactor">;
+  hasPasskey: boolean;
+  onSetUp: () => void;
+  onRemove: () => void;
+};
 /** Few enough to think of new ones. */
 const fewCodes = 2;
 
-function Status({ status, onSetUp, onRemove }: StatusProps) {
+function Status({ status, hasPasskey, onSetUp, onRemove }: StatusProps) {
   const { t } = useTexts("security");
   const { enabled, recoveryCodesLeft } = status;
-  const Icon = enabled ? IconShieldCheck : IconShieldOff;
+  const isOn = enabled || hasPasskey;
+  const text = enabled ? "second-factor-on-text" : isOn ? "second-factor-passkey-text" : "second-factor-off-text";
+  const Icon = isOn ? IconShieldCheck : IconShieldOff;
   return (
     <div className={forms["stack"]}>
-      <p className={classes["status"]} data-on={enabled || undefined}>
+      <p className={classes["status"]} data-on={isOn || undefined}>
         <Icon size={20} stroke={1.7} aria-hidden />
-        {t(enabled ? "second-factor-on" : "second-factor-off")}
+        {t(isOn ? "second-factor-on" : "second-factor-off")}
       </p>
-      <p className={forms["text"]}>{t(enabled ? "second-factor-on-text" : "second-factor-off-text")}</p>
-      {enabled && (
+      <p className={forms["text"]}>{t(text)}</p>
+      {isOn && (
         <p className={forms["text"]} data-few={recoveryCodesLeft <= fewCodes || undefined}>
           {t("recovery-codes-left", { count: recoveryCodesLeft })}
-          {recoveryCodesLeft <= fewCodes && ` ${t("recovery-codes-few")}`}
+          {enabled && recoveryCodesLeft <= fewCodes && ` ${t("recovery-codes-few")}`}
         </p>
       )}
       <div className={forms["buttons"]}>
@@ -128,7 +139,9 @@ function Status({ status, onSetUp, onRemove }: StatusProps) {
             {t("second-factor-remove")}
           </Button>
         ) : (
-          <Button onClick={onSetUp}>{t("second-factor-set-up")}</Button>
+          <Button {...(hasPasskey ? { variant: "default" } : {})} onClick={onSetUp}>
+            {t("second-factor-set-up")}
+          </Button>
         )}
       </div>
     </div>
