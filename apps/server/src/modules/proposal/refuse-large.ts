@@ -6,6 +6,8 @@ export const maxInvestments = 600;
 /** Of all pictures of one call: two for each of thirty parts, each as large as a screen. */
 export const maxPixels = 60_000_000;
 const maxParts = 30;
+/** The first four bytes of a PNG. */
+const pngBegins = 0x89504e47;
 /** Of any list of a part. */
 const maxMembers = 200;
 
@@ -61,5 +63,6 @@ function pixelsOf(picture: string | null): number {
   const begin = base64.slice(0, 64);
   // What is no base64 is passed over where it is decoded: then the header may stand anywhere.
   const header = Buffer.from(/^[A-Za-z0-9+/]*$/.test(begin) ? begin : base64, "base64");
-  return header.length < 24 ? 0 : header.readUInt32BE(16) * header.readUInt32BE(20);
+  const isPng = header.length >= 24 && header.readUInt32BE(0) === pngBegins;
+  return isPng ? header.readUInt32BE(16) * header.readUInt32BE(20) : 0;
 }
