@@ -1,6 +1,6 @@
 import { readLinkToken } from "@fundport/rules";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createSessionCookie } from "./session-cookie.ts";
+import { createNamedCookie, createSessionCookie } from "./session-cookie.ts";
 import type { FindSession } from "./session-guard.ts";
 
 /** Who comes with a link, and from where. `cookie` is what this browser was given when it entered the code. */
@@ -20,14 +20,13 @@ type Dependencies = {
  * name keeps pages without https from setting it; it has a path, and so cannot be of the host alone.
  */
 export function createClientDoor({ name: plainName, path, findSession, isSecure }: Dependencies) {
-  const name = `${isSecure ? "__Secure-" : ""}${plainName}`;
+  const { name, read } = createNamedCookie(`${isSecure ? "__Secure-" : ""}${plainName}`);
   const sessionCookie = createSessionCookie(isSecure);
-  const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
   return {
     async visitorOf(request: FastifyRequest, { token }: { token: string }): Promise<Visitor> {
       const { cookie: header = "" } = request.headers;
       const session = await findSession(sessionCookie.read(header), false);
-      return { token, cookie: pattern.exec(header)?.[1], isAdvisor: session !== null };
+      return { token, cookie: read(header), isAdvisor: session !== null };
     },
 
     /** Lets this browser in at this link. */

@@ -1,7 +1,7 @@
 import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { SessionCookie } from "./session-cookie.ts";
+import type { NamedCookie } from "./session-cookie.ts";
 
 /** Who calls. */
 export type SessionUser = {
@@ -46,7 +46,7 @@ declare module "fastify" {
  * Every call below /api needs a session, unless its route says otherwise: forgetting to say anything is safe. The route
  * counts, not the address as it was sent: `/%61pi/funds` is the same call.
  */
-export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { read }: SessionCookie) {
+export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { read }: NamedCookie) {
   return function guard(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
     const { config, url = "" } = request.routeOptions;
     if (config.isPublic === true || !url.startsWith("/api/") || request.is404) return done();

@@ -1,6 +1,7 @@
 import { endpoints } from "@fundport/api";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/app-type.ts";
+import { createPasskeyCookie } from "../../http/session-cookie.ts";
 import { createSessionCookies } from "../../http/session-cookies.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import type { Sessions } from "./service.ts";
@@ -12,18 +13,12 @@ type Dependencies = {
   publicUrlOf: (request: FastifyRequest) => string;
 };
 
-/** Says which browser was asked for a passkey, before there is a session. */
-const passkeyCookie = "fundport-passkey";
-const cookiePattern = new RegExp(`(?:^|;\\s*)${passkeyCookie}=([^;]*)`);
 const maxAgeSeconds = 300;
-
-export function passkeyCookieOf(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : cookiePattern.exec(header)?.[1];
-}
 
 /** Logging in by a passkey; adding and removing them is of the accounts. */
 export function passkeyRoutes(app: App, { sessions, isSecure, publicUrlOf }: Dependencies): void {
   const cookies = createSessionCookies(isSecure);
+  const passkeyCookie = createPasskeyCookie(isSecure);
   const asked = { path: "/", sameSite: "strict", secure: isSecure, httpOnly: true } as const;
 
   app.route({
@@ -32,7 +27,7 @@ export function passkeyRoutes(app: App, { sessions, isSecure, publicUrlOf }: Dep
     handler: async (request, reply) => {
       const { ceremony } = request.body;
       const { browser, options } = await sessions.startPasskeyLogIn(ceremony, request.ip, publicUrlOf(request));
-      reply.setCookie(passkeyCookie, browser, { ...asked, maxAge: maxAgeSeconds });
+      reply.setCookie(passkeyCookie.name, browser, { ...asked, maxAge: maxAgeSeconds });
       return options;
     },
   });
@@ -42,9 +37,9 @@ export function passkeyRoutes(app: App, { sessions, isSecure, publicUrlOf }: Dep
     config: { isPublic: true },
     handler: async (request, reply) => {
       const previous = await sessions.find(cookies.read(request.headers.cookie), false);
-      const browser = sessions.browserOf(passkeyCookieOf(request.headers.cookie));
+      const browser = sessions.browserOf(passkeyCookie.read(request.headers.cookie));
       cookies.set(reply, await sessions.logInByPasskey(request.body.credential, browser, visitorOf(request)));
-      reply.clearCookie(passkeyCookie, asked);
+      reply.clearCookie(passkeyCookie.name, asked);
       if (previous) await sessions.logOut(previous.sessionId);
       return null;
     },

@@ -3,16 +3,17 @@ import type { FastifyReply } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { handleError } from "../../http/errors.ts";
 import { sendJson } from "../../http/send-json.ts";
+import { createPasskeyCookie } from "../../http/session-cookie.ts";
 import { createSessionCookies } from "../../http/session-cookies.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import { visitorOf } from "../../http/visitor.ts";
-import { passkeyCookieOf } from "./passkey-routes.ts";
 import type { Sessions } from "./service.ts";
 
 type Dependencies = { sessions: Sessions; isSecure: boolean };
 
 export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): void {
   const cookies = createSessionCookies(isSecure);
+  const passkeyCookie = createPasskeyCookie(isSecure);
 
   app.route({
     ...endpoints.login,
@@ -20,7 +21,7 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
     handler: async (request, reply) => {
       // The call is public, so nobody has looked yet who the browser was until now.
       const previous = await sessions.find(cookies.read(request.headers.cookie), false);
-      const browser = sessions.browserOf(passkeyCookieOf(request.headers.cookie));
+      const browser = sessions.browserOf(passkeyCookie.read(request.headers.cookie));
       cookies.set(reply, await sessions.logIn({ ...request.body, ...visitorOf(request), browser }));
       // Nobody has its cookie any more.
       if (previous) await sessions.logOut(previous.sessionId);

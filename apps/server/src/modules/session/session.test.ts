@@ -60,6 +60,17 @@ describe("logging in", () => {
     expect(cleared).toEqual(expected === 200 ? both : []);
   });
 
+  it("binds the cookie of a browser that is asked for a passkey to the host under https", async () => {
+    const https = await createTestApp({ clock, env: { PUBLIC_URLS: "https://portal.example" } });
+    const headers = { origin: "https://portal.example" };
+    const payload = { ceremony: "LogIn" };
+    const url = endpoints.startPasskeyLogIn.url;
+    const [cookie] = (await https.app.inject({ method: "POST", url, headers, payload })).cookies;
+    const flags = { httpOnly: true, secure: true, sameSite: "Strict", path: "/" };
+    expect(cookie).toMatchObject({ name: "__Host-fundport-passkey", ...flags });
+    expect(cookie).not.toHaveProperty("domain");
+  });
+
   it("names the session's cookie in the description of the calls", async () => {
     const https = await createTestApp({ clock, env: { PUBLIC_URLS: "https://portal.example" } });
     const names = await Promise.all(
