@@ -1,9 +1,9 @@
-import { type EndpointName, endpoints } from "@fundport/api";
+import { type EndpointName, endpoints, smallBodyBytes } from "@fundport/api";
 import { describe, expect, it } from "vitest";
 import { refusalOf } from "../test-support/calls.ts";
 import { createTestApp } from "../test-support/test-app.ts";
 
-const { app, another, logIn } = await createTestApp({ env: { TRIAL: "true" } });
+const { app, another, logIn, origin } = await createTestApp({ env: { TRIAL: "true" } });
 const anna = await logIn("anna");
 const names = Object.keys(endpoints) as EndpointName[];
 const kilobyte = 1024;
@@ -58,6 +58,15 @@ describe("the bound of each call's body", () => {
     const answer = await post(name, Buffer.alloc(expected(name) * kilobyte + 1, 0x20));
     expect(refusalOf(answer)).toEqual({ status: 413, code: "PayloadTooLarge", fields: [] });
   });
+
+  it.each(names.filter((name) => endpoints[name].bodyLimit > smallBodyBytes))(
+    "%s is above the small one for those whom it lets in alone: of a stranger nothing is read",
+    async (name) => {
+      // Whoever read it would say that it is no JSON, or no picture.
+      const answer = await post(name, "[".repeat(smallBodyBytes + 1), { cookie: "", origin });
+      expect(refusalOf(answer)).toMatchObject({ status: 401 });
+    },
+  );
 
   it("holds for a body that does not say how long it is", async () => {
     const listening = await another();

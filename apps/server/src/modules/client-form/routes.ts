@@ -59,6 +59,10 @@ function linkRoutes(app: App, { clientForm, findSession, publicUrlOf, isSecure }
   const { visits, filling } = clientForm;
 
   const door = createClientDoor({ name: "fundport-client-form", path: "/api/clientform", findSession, isSecure });
+  /** A form is larger than what strangers may send: it is read from a browser in which the code was entered alone. */
+  const letIn = async (request: FastifyRequest<{ Params: { token: string } }>) => {
+    await visits.enter(await door.visitorOf(request, request.params));
+  };
 
   app.route({
     ...endpoints.getClientFormLink,
@@ -87,11 +91,13 @@ function linkRoutes(app: App, { clientForm, findSession, publicUrlOf, isSecure }
   app.route({
     ...endpoints.saveClientForm,
     config,
+    onRequest: letIn,
     handler: async (request) => filling.save(await door.visitorOf(request, request.params), request.body.fields),
   });
   app.route({
     ...endpoints.returnClientForm,
     config,
+    onRequest: letIn,
     handler: async (request) => {
       const page = { language: languageOf(request), publicUrl: publicUrlOf(request) };
       await filling.send(await door.visitorOf(request, request.params), request.body.fields, page);

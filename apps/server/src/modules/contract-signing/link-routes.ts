@@ -100,6 +100,10 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
   app.route({
     ...endpoints.signAtLink,
     config,
+    // A drawing is large: it is read from a browser in which the code was entered, and from no other.
+    onRequest: async (request) => {
+      await visits.enter(await door.visitorOf(request, request.params));
+    },
     handler: async (request) => {
       const visitor = await door.visitorOf(request, request.params);
       return { signedAt: (await signingAtLink.sign(visitor, request.body, deviceOf(request))).toISOString() };
