@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApiError } from "@fundport/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createTurns, type Turn, type Turns } from "../lib/turns.ts";
@@ -12,7 +13,7 @@ declare module "fastify" {
 
 /** A body that takes more has to wait for its turn. */
 const largeBytes = 512 * 1024;
-const ordinary = { atOnce: 2, waiting: 20 } as const;
+const ordinary = { atOnce: 1, waiting: 20 } as const;
 const single = { atOnce: 1, waiting: 10 } as const;
 const maxWaitMs = 30_000;
 const retryAfterSeconds = 5;
@@ -20,8 +21,8 @@ const retryAfterSeconds = 5;
 type Taken = { turn: Turn; isWorking: boolean };
 
 /**
- * Calls with large bodies take turns, each user's among themselves and in this process: two at a time, or one where the
- * route says so. The next ones wait before their bodies are read, so that what waits costs nothing; what is more than
+ * Calls with large bodies take turns, one at a time of each user and call in this process, or of all calls of one name where
+ * the route says so. The next ones wait before their bodies are read, so that what waits costs nothing; what is more than
  * may wait is `TryAgain` at once. Every route that is added later is held to it. See docs/decisions/207.
  */
 export function registerLargeCalls(app: FastifyInstance): void {
@@ -39,7 +40,11 @@ export function registerLargeCalls(app: FastifyInstance): void {
     route.onRequest = [...[route.onRequest ?? []].flat(), (request, reply, done) => wait(turns, request, reply, done)];
     route.handler = async function work(request, reply) {
       const own = taken.get(request);
-      if (own) own.isWorking = true;
+      if (own) {
+        own.isWorking = true;
+        // The body has just been parsed, and what is done with it takes as long again: others are answered in between.
+        await nextTurn();
+      }
       try {
         return await (handler.call(this, request, reply) as Promise<unknown>);
       } finally {

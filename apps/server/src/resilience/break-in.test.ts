@@ -1,56 +1,13 @@
 import { endpoints, type EndpointName } from "@fundport/api";
 import { describe, expect, it } from "vitest";
 import { createTestApp, testPassword } from "../test-support/test-app.ts";
+import { type Access, whoMay } from "./attacks/who-may.ts";
 
 const test = await createTestApp();
 const { app, db, origin, pool } = test;
-const open = new Set<EndpointName>([
-  "login",
-  "getLoginHints",
-  "getLinks",
-  "register",
-  "confirmRegistration",
-  "getRegistrationRequest",
-  "openAcceptRegistration",
-  "openDeclineRegistration",
-  "acceptRegistration",
-  "declineRegistration",
-  "getRegistrationFormFields",
-  "requestResetPassword",
-  "resetPassword",
-  "signOnByToken",
-  "receiveTradingToken",
-  "getOutbox",
-  "getOutboxAttachment",
-  // Of a client's link, which holds in place of a session.
-  "getClientFormLink",
-  "sendClientFormCode",
-  "identifyAtClientForm",
-  "getClientFormToFill",
-  "saveClientForm",
-  "returnClientForm",
-  "getSigningLink",
-  "sendLinkCode",
-  "identifyAtLink",
-  "getContractToSign",
-  "getDocumentToSign",
-  "getKeyDocumentToSign",
-  "reportReadAtLink",
-  "askAtLink",
-  "declineAtLink",
-  "sendSigningCode",
-  "signAtLink",
-  "getDownloadLink",
-  "sendDownloadCode",
-  "identifyAtDownload",
-  "getDownload",
-  "getDownloadDocument",
-  "getDownloadArchive",
-  // Whoever has a document checks it.
-  "getSealCertificates",
-  "verifyDocument",
-]);
-const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) => !open.has(name));
+/** Who may make these needs no session. */
+const open: ReadonlySet<Access> = new Set<Access>(["anybody", "trial", "link", "code"]);
+const guarded = (Object.keys(endpoints) as EndpointName[]).filter((name) => !open.has(whoMay[name]));
 
 /** The same path to a router, another to whoever looks at the text. */
 function disguises(path: string): string[] {
