@@ -183,6 +183,16 @@ describe("settings", () => {
   });
 
   it.each([
+    [{ TRIAL: "true" }, "optional"],
+    [{ TRIAL: "false" }, "required"],
+    [{ PUBLIC_URLS: "https://portal.example" }, "required"],
+    [{ TRIAL: "true", OPERATOR_SECOND_FACTOR: "required" }, "required"],
+    [{ TRIAL: "false", OPERATOR_SECOND_FACTOR: "optional" }, "optional"],
+  ])("with %j a second factor of operators is %s", async (environment, expected) => {
+    expect((await read(environment)).OPERATOR_SECOND_FACTOR).toBe(expected);
+  });
+
+  it.each([
     [{ HOST: "0.0.0.0" }, "HOST=0.0.0.0"],
     [{ HOST: "::" }, "HOST=::"],
     [{ HOST: "192.0.2.7" }, "HOST=192.0.2.7"],

@@ -241,13 +241,23 @@ describe("changing the password", () => {
     expect((await change(anna, testPassword)).statusCode).toBe(200);
   });
 
-  it("counts wrong old passwords that come at the same moment", async () => {
+  it("counts wrong old passwords that come to two processes at the same moment", async () => {
     const anna = await test.logIn("anna");
-    const codes = (await Promise.all(Array.from({ length: 12 }, () => change(anna, "wrong")))).map(
-      (answer) => refusalOf(answer).code,
+    const places = [test, { ...test, app: await test.another() }];
+    const payload = { oldPassword: "wrong", newPassword: fresh };
+    const guesses = Array.from({ length: 40 }, (_, at) =>
+      send(places[at % 2] ?? test, "changePassword", anna, { payload }),
     );
+    const codes = (await Promise.all(guesses)).map((answer) => refusalOf(answer).code);
     expect(codes.filter((code) => code === "OldPasswordWrong")).toHaveLength(5);
-    expect(codes.filter((code) => code === "TooManyRequests")).toHaveLength(7);
+    expect(codes.filter((code) => code === "TooManyRequests")).toHaveLength(35);
+  });
+
+  it("counts no right old password whose new one is refused", async () => {
+    const anna = await test.logIn("anna");
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      expect(refusalOf(await change(anna, testPassword, "Kopec-7")).code).toBe("PasswordPolicyNotMet");
+    }
   });
 
   it("lets one of two simultaneous calls change the password", async () => {

@@ -41,17 +41,12 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
     },
 
     /** Counts a wrong password or code; the last one that is allowed locks. */
-    async record(limit: "name" | "code" | "own", who: string | number, now: Date): Promise<void> {
+    async record(limit: "name" | "code", who: string | number, now: Date): Promise<void> {
       await repository.record(subjectOf(limit, who), limits[limit], now);
     },
 
     /** Errors: `code` while wrong passwords or codes have locked whoever it is, with how much longer. */
-    async refuseLocked(
-      limit: "name" | "code" | "own",
-      who: string | number,
-      now: Date,
-      code: ErrorCode,
-    ): Promise<void> {
+    async refuseLocked(limit: "name" | "code", who: string | number, now: Date, code: ErrorCode): Promise<void> {
       const seconds = await repository.findLock(subjectOf(limit, who), now);
       if (seconds !== null) throw new ApiError(code, { retryAfterSeconds: seconds });
     },

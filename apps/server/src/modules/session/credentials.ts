@@ -121,7 +121,7 @@ export function createCredentials({ repository, attempts, secondFactors, passkey
 
     /**
      * Work of a logged-in user that asks for the password again, or for a code: false for a wrong one, which is counted, so
-     * that whoever took over a session cannot guess. Counted apart from log-ins: nobody locks the user out that way either.
+     * that whoever took over a session cannot guess: `TooManyRequests`. Counted apart from log-ins: nobody locks the user out that way either.
      */
     async guardOwn<Result>(
       userId: number,
@@ -129,13 +129,19 @@ export function createCredentials({ repository, attempts, secondFactors, passkey
     ): Promise<Result | false> {
       const now = clock.now();
       return await turns.runExclusive(subjectOf("own", userId), async () => {
-        await attempts.refuseLocked("own", userId, now, "TooManyRequests");
-        const account = await repository.readAccount(userId);
-        if (account === null) throw new ApiError("Unauthorized");
-        const result = await work(account);
-        if (result === false) await attempts.record("own", userId, now);
-        else await attempts.forget("own", userId);
-        return result;
+        // Counted before the password is looked at: other processes look at others at the same moment.
+        const spent = await attempts.spend("own", userId, now);
+        try {
+          const account = await repository.readAccount(userId);
+          if (account === null) throw new ApiError("Unauthorized");
+          const result = await work(account);
+          if (result !== false) await attempts.forget("own", userId);
+          return result;
+        } catch (error) {
+          // What the work itself refuses is no guess.
+          await attempts.takeBack(spent);
+          throw error;
+        }
       });
     },
 

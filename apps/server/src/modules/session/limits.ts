@@ -7,7 +7,7 @@ export type Limit = { readonly most: number; readonly minutes: number; readonly 
 /**
  * How often a thing may be done, all of them: `most` within `minutes` from the first one on. Those that are refused are not
  * counted, so that trying again makes nobody wait for longer. Counted in the database under `limit:who`.
- * Wrong passwords and codes (`name`, `code`, `own`) lock for `minutes` from the last one on. Source: docs/spec-gaps.md, Passwords.
+ * Wrong passwords and codes of a log-in (`name`, `code`) lock for `minutes` from the last one on. Source: docs/spec-gaps.md, Passwords.
  */
 export const limits = {
   /** Wrong log-ins with a name, whether or not a user has it. */

@@ -11,8 +11,8 @@ export type Flood =
 /** Each limit of `modules/session/limits.ts`; one that is missing fails the tests by its name. */
 export const floodedCalls = {
   name: { elsewhere: "resilience/break-in.test.ts" },
-  code: { elsewhere: "modules/session/flooded-limits.test.ts" },
-  own: { elsewhere: "modules/session/flooded-limits.test.ts" },
+  code: { elsewhere: "modules/accounts/second-factor.test.ts" },
+  own: { elsewhere: "modules/accounts/passwords.test.ts" },
   address: { elsewhere: "modules/session/flooded-limits.test.ts" },
   "passkey-start": { call: "startPasskeyLogIn", as: "loggedOut" },
   passkey: { call: "logInByPasskey", as: "loggedOut" },
