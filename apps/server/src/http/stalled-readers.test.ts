@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import Fastify from "fastify";
+import { promisify } from "node:util";
 import { afterEach, expect, it } from "vitest";
+import { createTestApp } from "../test-support/test-app.ts";
 import { cutStalledReaders } from "./stalled-readers.ts";
 
 const stalledMs = 300;
@@ -86,4 +88,18 @@ it("leaves an answer alone that takes its time to be made", async () => {
   const socket = ask((app.server.address() as AddressInfo).port, "/late");
   const [first] = (await once(socket, "data")) as [Buffer];
   expect(first.toString()).toContain("200 OK");
+});
+
+it("cuts off a client of the portal that asks for more and more and never reads", async () => {
+  const test = await createTestApp({ stalledMs });
+  const { cookie = "" } = await test.logIn("anna");
+  const origin = await test.app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  running.push({ close: () => socket.destroy() });
+  socket.on("error", () => undefined).pause();
+  const request = `GET /api/docs/json HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`;
+  socket.write(request.repeat(200));
+  const connections = () => promisify(test.app.server.getConnections.bind(test.app.server))();
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections, { timeout: 60_000 }).toBe(0);
 });

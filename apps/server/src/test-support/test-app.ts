@@ -91,6 +91,7 @@ export async function createTestApp(
     register?: BankRegister;
     outbox?: Outbox;
     sealer?: Sealer;
+    stalledMs?: number;
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -103,12 +104,13 @@ export async function createTestApp(
   const { portalAddress: address } = database;
   const works = connect(address);
   whenDone(() => works.close());
-  const { printer, storage, register, outbox } = options;
+  const { printer, storage, register, outbox, stalledMs } = options;
   const given = {
     ...(printer && { printer }),
     ...(storage && { storage }),
     ...(register && { register }),
     ...(outbox && { outbox }),
+    ...(stalledMs !== undefined && { stalledMs }),
   };
   const build = async (encryption = testEncryption) => {
     const app = await buildApp({

@@ -7,7 +7,7 @@ import { connectOnce, connectToRunning } from "./connect-once.ts";
 import { explain, inUse } from "./fault.ts";
 import { initialise, removeLeftovers } from "./initialise.ts";
 import { launch, type Place } from "./launch.ts";
-import { boundServerLog, logPathOf } from "./server-log.ts";
+import { boundServerLog, logPathOf, maxLogBytes } from "./server-log.ts";
 import { findAnsweringServer, isAlive, type ServerProcess, stopServer } from "./server-process.ts";
 
 export type EmbeddedDatabase = {
@@ -28,13 +28,15 @@ export type EmbeddedOptions = {
   print?: (sentence: string) => void;
   /** Ends the start: what it has begun is ended and cleared away, and it rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** How often PostgreSQL's log is looked at, and from which size on it is put aside. */
+  log?: { checkMs: number; maxBytes: number };
 };
 
 /** Held by the living portal; freed by PostgreSQL itself when the portal dies. */
 const ownerLock = 7_340_002;
 /** Of two processes that find no role for the portal one makes it. */
 const roleLock = 7_340_007;
-const logCheckMs = 60_000;
+const usualLog = { checkMs: 60_000, maxBytes: maxLogBytes };
 
 /**
  * Starts the folder's PostgreSQL, or adopts the one that a killed portal left behind. Refuses, with one sentence, a folder
@@ -109,10 +111,11 @@ async function keep(place: Place, first: pg.Client): Promise<EmbeddedDatabase> {
   let server = await findAnsweringServer(cluster);
   const stopping = new AbortController();
   let revival: Promise<void> = Promise.resolve();
+  const { checkMs, maxBytes } = options.log ?? usualLog;
   const logCheck = setInterval(() => {
     // A full disk has no room for a copy; it is tried again.
-    boundServerLog(dataDir).catch(() => undefined);
-  }, logCheckMs).unref();
+    boundServerLog(dataDir, maxBytes).catch(() => undefined);
+  }, checkMs).unref();
 
   function watch(current: pg.Client): void {
     current.on("error", () => undefined);

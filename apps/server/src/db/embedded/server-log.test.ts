@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -49,6 +49,14 @@ it("is put aside when it has grown beyond its bound, and by the next start; its 
   const after = await readFile(logPathOf(folder), "utf8");
   expect(after).toContain("database system is shut down");
   expect(after).not.toContain("\0");
+});
+
+it("is put aside while its server runs, as often as it grows", async () => {
+  const server = await startEmbedded(folder, { throwAway: true, log: { checkMs: 20, maxBytes: 0 } });
+  await appendFile(logPathOf(folder), "what a bad night says\n");
+  await expect.poll(() => readFile(`${logPathOf(folder)}.1`, "utf8")).toContain("what a bad night says");
+  await expect.poll(async () => (await stat(logPathOf(folder))).size).toBe(0);
+  await server.stop();
 });
 
 it("clears away what starts that were killed have left, and nothing else", async () => {

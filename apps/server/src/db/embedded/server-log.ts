@@ -6,7 +6,7 @@ export const logPathOf = (dataDir: string): string => join(dataDir, "postgres.lo
 const olderOf = (dataDir: string): string => `${logPathOf(dataDir)}.1`;
 
 /** Years of usual days; a bad night fills it and starts it anew. */
-const maxLogBytes = 10_000_000;
+export const maxLogBytes = 10_000_000;
 
 /**
  * What PostgreSQL writes down: how it starts, ends and recovers. Refused statements and the values in them are not in it,
