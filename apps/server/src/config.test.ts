@@ -188,7 +188,7 @@ describe("settings", () => {
     [{ PUBLIC_URLS: "https://portal.example" }, "required"],
     [{ TRIAL: "true", OPERATOR_SECOND_FACTOR: "required" }, "required"],
     [{ TRIAL: "false", OPERATOR_SECOND_FACTOR: "optional" }, "optional"],
-  ])("with %j a second factor of operators is %s", async (environment, expected) => {
+  ])("reads that, with %j, a second factor of operators is %s", async (environment, expected) => {
     expect((await read(environment)).OPERATOR_SECOND_FACTOR).toBe(expected);
   });
 

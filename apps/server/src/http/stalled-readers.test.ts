@@ -92,7 +92,7 @@ it("leaves an answer alone that takes its time to be made", async () => {
 
 it("cuts off a client of the portal that asks for more and more and never reads", async () => {
   const test = await createTestApp({ stalledMs });
-  const { cookie = "" } = await test.logIn("anna");
+  const { cookie } = await test.logIn("anna");
   const origin = await test.app.listen({ port: 0, host: "127.0.0.1" });
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   running.push({ close: () => socket.destroy() });
