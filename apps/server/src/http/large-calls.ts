@@ -9,6 +9,11 @@ declare module "fastify" {
     /** Calls of this name are done one at a time for each user. */
     oneAtATime?: string;
   }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyRequest {
+    /** Of a large call, while it waits or is worked on. */
+    turn: TakenTurn | null;
+  }
 }
 
 /** A body that takes more has to wait for its turn. */
@@ -18,7 +23,7 @@ const single = { atOnce: 1, waiting: 10 } as const;
 const maxWaitMs = 30_000;
 const retryAfterSeconds = 5;
 
-type Taken = { turn: Turn; isWorking: boolean };
+type TakenTurn = { readonly turn: Turn; isWorking: boolean };
 
 /**
  * Calls with large bodies take turns, one at a time of each user and call in this process, or of all calls of one name where
@@ -27,7 +32,9 @@ type Taken = { turn: Turn; isWorking: boolean };
  */
 export function registerLargeCalls(app: FastifyInstance): void {
   const byName = new Map<string, Turns>();
-  const taken = new WeakMap<FastifyRequest, Taken>();
+  // Kept on the request. A WeakMap would keep each request with its body through every quick collection of garbage, and
+  // hundreds of megabytes until a long one.
+  app.decorateRequest("turn", null);
 
   app.addHook("onRoute", (route) => {
     const name = route.config?.oneAtATime;
@@ -38,13 +45,12 @@ export function registerLargeCalls(app: FastifyInstance): void {
     byName.set(name ?? route.url, turns);
     const { handler } = route;
     route.onRequest = [...[route.onRequest ?? []].flat(), (request, reply, done) => wait(turns, request, reply, done)];
+    // Parsing a body, looking at its shape and working on it take long each: others are answered in between.
+    route.preValidation = [letOthersBy, ...[route.preValidation ?? []].flat()];
     route.handler = async function work(request, reply) {
-      const own = taken.get(request);
-      if (own) {
-        own.isWorking = true;
-        // The body has just been parsed, and what is done with it takes as long again: others are answered in between.
-        await nextTurn();
-      }
+      const own = request.turn;
+      if (own) own.isWorking = true;
+      await nextTurn();
       try {
         return await (handler.call(this, request, reply) as Promise<unknown>);
       } finally {
@@ -53,6 +59,10 @@ export function registerLargeCalls(app: FastifyInstance): void {
     };
   });
 
+  async function letOthersBy(): Promise<void> {
+    await nextTurn();
+  }
+
   function wait(turns: Turns, request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
     const refuse = () => done(new ApiError("TryAgain", { retryAfterSeconds }));
     const turn = turns.take(`user:${request.sessionUser?.id}`, () => {
@@ -60,8 +70,8 @@ export function registerLargeCalls(app: FastifyInstance): void {
       done();
     });
     if (turn === null) return refuse();
-    const own: Taken = { turn, isWorking: false };
-    taken.set(request, own);
+    const own: TakenTurn = { turn, isWorking: false };
+    request.turn = own;
     const tooLong = setTimeout(() => {
       turn.end();
       refuse();
