@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApiError } from "@fundport/api";
 import type { FastifyInstance } from "fastify";
 import { findJsonExcess } from "../lib/measure-json.ts";
@@ -11,6 +12,7 @@ const [values, valuesOfMany, manyBytes] = [40_000, 200_000, 2 * 1_048_576];
 /** A drawn signature is points, three numbers each: 256 KB of them. */
 const valuesOfStrokes = 70_000;
 const strokesBytes = 512 * 1024;
+const largeBytes = 256 * 1024;
 
 /**
  * Reads JSON as the framework does, but measures it first: a body that is deeper, wider or holds more values than anything
@@ -21,8 +23,16 @@ export function registerJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
     const code = findJsonExcess(body, { depth, members, values: maxValues(request.routeOptions.bodyLimit) });
-    if (code === null) void parse(request, body.toString("utf8"), done);
-    else done(new ApiError("ValidationFailed", { fields: [{ path: "", code }] }));
+    if (code !== null) return done(new ApiError("ValidationFailed", { fields: [{ path: "", code }] }));
+    if (body.length < largeBytes) return void parse(request, body.toString("utf8"), done);
+    // Others are answered between the steps of reading a large one, each of which takes as long as an answer to somebody.
+    void nextTurn()
+      .then(async () => {
+        const text = body.toString("utf8");
+        await nextTurn();
+        return text;
+      })
+      .then((text) => parse(request, text, done));
   });
 }
 
