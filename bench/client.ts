@@ -8,11 +8,11 @@ export async function startSignedIn(env: Record<string, string> = {}): Promise<S
   return { portal, cookie: await logIn(portal.url) };
 }
 
-export async function logIn(url: string, username = "advisor-cz"): Promise<string> {
+export async function logIn(url: string, username = "advisor-cz", password = "Trial-portal-2026"): Promise<string> {
   const answer = await fetch(`${url}/api/user/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: url },
-    body: JSON.stringify({ username, password: "Trial-portal-2026" }),
+    body: JSON.stringify({ username, password }),
   });
   if (!answer.ok) throw new Error(`log-in answered ${answer.status}: ${await answer.text()}`);
   return answer.headers

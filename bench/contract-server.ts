@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type EndpointName, endpoints, type EndpointOutput } from "@fundport/api";
+import { type ContractRequest, type EndpointName, endpoints, type EndpointOutput } from "@fundport/api";
 import { buildApp } from "../apps/server/src/app/build-app.ts";
 import { readConfig } from "../apps/server/src/config.ts";
 import { connect } from "../apps/server/src/db/client.ts";
@@ -22,7 +22,8 @@ import { testEncryption, testKeys } from "../apps/server/src/test-support/keys.t
 import { seedPeople } from "../apps/server/src/test-support/people.ts";
 import { testSeal } from "../apps/server/src/test-support/sealer.ts";
 
-const password = "Bench-password-2026";
+/** Of everybody of that portal. */
+export const password = "Bench-password-2026";
 export const secret = "a secret of thirty-two characters";
 
 type Db = ReturnType<typeof connect>["db"];
@@ -30,10 +31,13 @@ type Pool = ReturnType<typeof connect>["pool"];
 export type MadeContract = EndpointOutput<"createContract">;
 type Asked = { params?: Record<string, string | number>; payload?: unknown; headers?: Record<string, string> };
 export type ContractServer = {
+  readonly url: string;
   readonly db: Db;
   readonly pool: Pool;
   /** Calls an endpoint over HTTP as the advisor. Throws for whatever is not a success. */
   call: <Name extends EndpointName>(name: Name, asked?: Asked) => Promise<EndpointOutput<Name>>;
+  /** What `create` asks for. */
+  readonly request: ContractRequest & { acceptsDuplicate: boolean };
   /** Makes one contract more of the same client with the same five products, and five documents. */
   create: () => Promise<MadeContract>;
   /** What may be done only so often is not counted any more. */
@@ -73,11 +77,14 @@ export async function withContractServer<Result>(use: (server: ContractServer) =
     try {
       const url = await app.listen({ port: 0, host: "127.0.0.1" });
       const call = await logIn(url);
+      const request = await makeRequest(db, call);
       return await use({
+        url,
         db,
         pool,
         call,
-        create: await prepareCreate(db, call),
+        request,
+        create: createOf(call, request),
         forget: () => pool.query("delete from login_attempts"),
       });
     } finally {
@@ -112,7 +119,7 @@ async function logIn(url: string): Promise<ContractServer["call"]> {
   };
 }
 
-async function prepareCreate(db: Db, call: ContractServer["call"]): Promise<ContractServer["create"]> {
+async function makeRequest(db: Db, call: ContractServer["call"]): Promise<ContractServer["request"]> {
   const { banks } = await call("getCodelists");
   const bank = banks.find(({ code }) => code === "0800")?.id ?? 0;
   const user = await call("getUser");
@@ -120,12 +127,13 @@ async function prepareCreate(db: Db, call: ContractServer["call"]): Promise<Cont
   // The package is two products.
   const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund }), contractWithLines, packageOfFunds]);
   const request = await makeContractRequest({ db, user, questionnaire, bank }, cart);
+  return { ...request, acceptsDuplicate: true };
+}
+
+function createOf(call: ContractServer["call"], payload: ContractServer["request"]): ContractServer["create"] {
   let round = 0;
   return () => {
     round += 1;
-    return call("createContract", {
-      headers: { "idempotency-key": `round-${round}` },
-      payload: { ...request, acceptsDuplicate: true },
-    });
+    return call("createContract", { headers: { "idempotency-key": `round-${round}` }, payload });
   };
 }

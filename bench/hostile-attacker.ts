@@ -2,16 +2,23 @@
  * Makes one hostile call again and again as one advisor, in a process of its own: the making of large bodies would hold up
  * the pings that are measured. Says how often each status was answered.
  */
-import { type HostileCall, hostileCalls } from "./hostile-calls.ts";
+import { type HostileCall, hostileCalls, type HostileIds } from "./hostile-calls.ts";
+import { hostileContractCalls, type HostileContracts } from "./hostile-contract-calls.ts";
+
+/** What a portal has, by which the calls are made. */
+export type Attacked = { readonly ids: HostileIds } | { readonly contracts: HostileContracts };
 
 export type Attack = {
   readonly url: string;
   readonly cookie: string;
-  readonly ids: Parameters<typeof hostileCalls>[0];
+  readonly attacked: Attacked;
   readonly what: string;
   readonly atOnce: number;
   readonly seconds: number;
 };
+
+export const callsAgainst = (attacked: Attacked): HostileCall[] =>
+  "ids" in attacked ? hostileCalls(attacked.ids) : hostileContractCalls(attacked.contracts);
 
 process.once("message", (attack: Attack) => {
   void run(attack).then((statuses) => {
@@ -21,7 +28,7 @@ process.once("message", (attack: Attack) => {
 });
 
 async function run(attack: Attack): Promise<Record<string, number>> {
-  const call = hostileCalls(attack.ids).find(({ what }) => what === attack.what);
+  const call = callsAgainst(attack.attacked).find(({ what }) => what === attack.what);
   if (call === undefined) throw new Error(`no call ${attack.what}`);
   const end = performance.now() + attack.seconds * 1000;
   const statuses: Record<string, number> = {};

@@ -6,6 +6,8 @@ type Body = string | Uint8Array<ArrayBuffer>;
 /** A call as it goes over the wire. */
 export type HostileCall = {
   what: string;
+  /** What it is answered, at least once: else it was not the call that it says. */
+  answer: number;
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Of the nth call. */
   url: (round: number) => string;
@@ -13,15 +15,33 @@ export type HostileCall = {
   type?: string;
   headers?: (round: number) => Record<string, string>;
 };
-type Ids = { fund: number; currency: number; program: number; document: number };
+export type HostileIds = { fund: number; currency: number; program: number; document: number };
 
 const json = (value: unknown) => JSON.stringify(value);
 const many = <Part>(count: number, part: (at: number) => Part): Part[] =>
   Array.from({ length: count }, (_, at) => part(at));
 const work = (data: string) => `{"version":1,"revision":"${"0".repeat(32)}","known":[],"data":${data}}`;
 
-/** The most work that an advisor can ask for with one call, thirty kinds of it: what is allowed, and what is just refused. */
-export function hostileCalls(ids: Ids): HostileCall[] {
+export const get = (what: string, answer: number, path: (round: number) => string): HostileCall => ({
+  what,
+  answer,
+  url: path,
+});
+
+/** A body that needs no number of its round is made once. */
+export function post(what: string, answer: number, url: string, body: (round: number) => Body): HostileCall {
+  let made: Body | undefined;
+  return {
+    what,
+    answer,
+    method: "POST",
+    url: () => url,
+    body: (at) => (body.length > 0 ? body(at) : (made ??= body(0))),
+  };
+}
+
+/** The most work that an advisor can ask for with one call, thirty kinds of it, beside those of `hostile-contract-calls.ts`: what is allowed, and what is just refused. */
+export function hostileCalls(ids: HostileIds): HostileCall[] {
   const investment = (order: number) => ({
     objectId: ids.fund,
     objectType: "Fund",
@@ -75,14 +95,9 @@ export function hostileCalls(ids: Ids): HostileCall[] {
   const text = `{"text":"${"x".repeat(1_000_000)}"}`;
   const bomb = pictureOf(7000);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${"<g>".repeat(1000)}</svg>`;
-  const get = (what: string, path: (round: number) => string): HostileCall => ({ what, url: path });
-  /** A body that needs no number of its round is made once. */
-  const post = (what: string, url: string, body: (round: number) => Body): HostileCall => {
-    let made: Body | undefined;
-    return { what, method: "POST", url: () => url, body: (at) => (body.length > 0 ? body(at) : (made ??= body(0))) };
-  };
-  const put = (what: string, url: string, body: Body, type?: string): HostileCall => ({
+  const put = (what: string, answer: number, url: string, body: Body, type?: string): HostileCall => ({
     what,
+    answer,
     method: "PUT",
     url: () => url,
     body: () => body,
@@ -91,50 +106,50 @@ export function hostileCalls(ids: Ids): HostileCall[] {
   const generate = "/api/proposal/generate";
   const unsaved = "/api/user/unsavedwork";
   return [
-    post("the largest proposal", generate, () => json([part(200), part(200), part(200)])),
-    post("thirty parts of a proposal", generate, () => json(many(30, () => part(20)))),
-    post("sixty pictures as large as a screen", generate, () => json(many(30, () => part(1, screen)))),
-    post("pictures of fifteen megapixels", generate, () => json(many(2, (at) => part(1, at === 0 ? side : null)))),
-    post("pictures of too many pixels", generate, () => json(many(30, () => part(1, side)))),
-    post("twelve megabytes that are no picture", generate, () =>
+    post("the largest proposal", 200, generate, () => json([part(200), part(200), part(200)])),
+    post("thirty parts of a proposal", 200, generate, () => json(many(30, () => part(20)))),
+    post("sixty pictures as large as a screen", 200, generate, () => json(many(30, () => part(1, screen)))),
+    post("pictures of fifteen megapixels", 200, generate, () => json(many(2, (at) => part(1, at === 0 ? side : null)))),
+    post("pictures of too many pixels", 422, generate, () => json(many(30, () => part(1, side)))),
+    post("twelve megabytes that are no picture", 400, generate, () =>
       json([{ ...part(1), chartPngData: "A".repeat(3_999_999), chartPngDataComposition: "A".repeat(3_999_999) }]),
     ),
-    post("a proposal of empty lists", generate, () => `[${"[],".repeat(190_000)}[]]`),
-    post("five thousand empty parts", generate, () => json(many(4900, () => ({})))),
-    post("the largest proposal by e-mail", "/api/proposal/send", () =>
+    post("a proposal of empty lists", 400, generate, () => `[${"[],".repeat(190_000)}[]]`),
+    post("five thousand empty parts", 400, generate, () => json(many(4900, () => ({})))),
+    post("the largest proposal by e-mail", 200, "/api/proposal/send", () =>
       json(many(3, (at) => ({ investmentProposal: part(200), emails: [`a${at}@example.com`] }))),
     ),
     {
-      ...post("a thousand idempotency keys", generate, () => json([part(1)])),
+      ...post("a thousand idempotency keys", 200, generate, () => json([part(1)])),
       headers: (round) => ({ "idempotency-key": `key-${round}` }),
     },
-    post("fifty calculations of eighty years", "/api/calculation/fund", () => json(many(50, calculation))),
-    post("a draft of a thousand items", "/api/draftcontracts", (round) => draft(cart, `large ${round}`)),
-    post("a draft as large as may be", "/api/draftcontracts", (round) => draft(full, `full ${round}`)),
-    put("unsaved work as full as may be", unsaved, work(full)),
-    put("unsaved work of one text", unsaved, work(text)),
-    put("a wide object", unsaved, work(`{${keys(50_000, "1")}}`)),
-    put("a wide list", unsaved, work(`{"a":[${"{},".repeat(200_000)}{}]}`)),
-    put("lists within lists", unsaved, work(`{"a":${"[".repeat(500_000)}`)),
-    put("a photo of fifty megapixels", "/api/user/photo", bomb, "image/png"),
-    put("a photo that is an SVG", "/api/user/photo", svg, "image/png"),
-    put("five megabytes that are no photo", "/api/user/photo", new Uint8Array(5_000_000).fill(1), "image/png"),
-    post("a template of a thousand funds", "/api/fundpackageTemplate", (round) =>
+    post("fifty calculations of eighty years", 200, "/api/calculation/fund", () => json(many(50, calculation))),
+    post("a draft of a thousand items", 422, "/api/draftcontracts", (round) => draft(cart, `large ${round}`)),
+    post("a draft as large as may be", 422, "/api/draftcontracts", (round) => draft(full, `full ${round}`)),
+    put("unsaved work as full as may be", 412, unsaved, work(full)),
+    put("unsaved work of one text", 412, unsaved, work(text)),
+    put("a wide object", 400, unsaved, work(`{${keys(50_000, "1")}}`)),
+    put("a wide list", 400, unsaved, work(`{"a":[${"{},".repeat(200_000)}{}]}`)),
+    put("lists within lists", 400, unsaved, work(`{"a":${"[".repeat(500_000)}`)),
+    put("a photo of fifty megapixels", 200, "/api/user/photo", bomb, "image/png"),
+    put("a photo that is an SVG", 422, "/api/user/photo", svg, "image/png"),
+    put("five megabytes that are no photo", 422, "/api/user/photo", new Uint8Array(5_000_000).fill(1), "image/png"),
+    post("a template of a thousand funds", 422, "/api/fundpackageTemplate", (round) =>
       json({ name: `t${round}`, packageType: "Advisor", funds: many(1000, () => ({ idFund: ids.fund, ratio: 0.1 })) }),
     ),
-    post("a contract of five thousand answers", "/api/contract/preview", () =>
+    post("a contract of five thousand answers", 400, "/api/contract/preview", () =>
       json({
         contractDetails: many(4900, () => ({})),
         amlQuestionnaire: { code: "a", answers: many(4900, () => ({})) },
       }),
     ),
-    get("the whole history of a fund", () => `/api/fund/${ids.fund}/priceHistory?granularity=1000`),
-    get("the whole history of a program", () => `/api/program/${ids.program}/priceHistory?granularity=1000`),
-    get("all funds", () => "/api/funds"),
-    get("a document drawn anew", (round) => `/api/fund/document/${ids.document}?download=${round % 2}`),
-    get("contracts of a year as a table", () => "/api/contracts/csv"),
-    get("a thousand query parameters", () => `/api/contracts?${many(1000, (at) => `p${at}=1`).join("&")}`),
-    get("a long path", () => `/api/fund/${"%41".repeat(3000)}`),
+    get("the whole history of a fund", 200, () => `/api/fund/${ids.fund}/priceHistory?granularity=1000`),
+    get("the whole history of a program", 200, () => `/api/program/${ids.program}/priceHistory?granularity=1000`),
+    get("all funds", 200, () => "/api/funds"),
+    get("a document drawn anew", 200, (round) => `/api/fund/document/${ids.document}?download=${round % 2}`),
+    get("contracts of a year as a table", 200, () => "/api/contracts/csv"),
+    get("a thousand query parameters", 200, () => `/api/contracts?${many(1000, (at) => `p${at}=1`).join("&")}`),
+    get("a long path", 400, () => `/api/fund/${"%41".repeat(3000)}`),
   ];
 }
 

@@ -56,7 +56,7 @@ const row = (what: string, unit: string, product: number, budget: Row["budget"],
 });
 
 /** Returns a function that makes a contract and has it signed; from the answer to the sealed files, in milliseconds. */
-function signerOf({ db, call, create, forget }: ContractServer): () => Promise<number> {
+export function signerOf({ db, call, create, forget }: ContractServer): () => Promise<number> {
   const outbox = createOutbox({ secret, encryption: testEncryption });
   let round = 0;
 

@@ -45,7 +45,12 @@ export {
 } from "./password.ts";
 export { defaultNotices, expiringDays, type NoticeKind, noticeKinds, type Notices } from "./notices.ts";
 export { checkClientName, maxClientNameCharacters, readClientName } from "./proposal-client.ts";
-export { checkProposalEmail, maxProposalMessageCharacters, uniqueAddresses } from "./proposal-email.ts";
+export {
+  maxProposalAddresses,
+  checkProposalEmail,
+  maxProposalMessageCharacters,
+  uniqueAddresses,
+} from "./proposal-email.ts";
 export {
   checkAdvisorCode,
   checkRegistration,

@@ -12,7 +12,8 @@ const [values, valuesOfMany, manyBytes] = [40_000, 200_000, 2 * 1_048_576];
 /** A drawn signature is points, three numbers each: 256 KB of them. */
 const valuesOfStrokes = 70_000;
 const strokesBytes = 512 * 1024;
-const largeBytes = 256 * 1024;
+/** One that takes as long to read as an answer to somebody. */
+const largeBytes = 64 * 1024;
 
 /**
  * Reads JSON as the framework does, but measures it first: a body that is deeper, wider or holds more values than anything
@@ -25,7 +26,7 @@ export function registerJsonBodies(app: FastifyInstance): void {
     const code = findJsonExcess(body, { depth, members, values: maxValues(request.routeOptions.bodyLimit) });
     if (code !== null) return done(new ApiError("ValidationFailed", { fields: [{ path: "", code }] }));
     if (body.length < largeBytes) return void parse(request, body.toString("utf8"), done);
-    // Others are answered between the steps of reading a large one, each of which takes as long as an answer to somebody.
+    // Others are answered between the steps of reading it.
     void nextTurn()
       .then(async () => {
         const text = body.toString("utf8");

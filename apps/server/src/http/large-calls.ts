@@ -17,7 +17,7 @@ declare module "fastify" {
 }
 
 /** A body that takes more has to wait for its turn. */
-const largeBytes = 512 * 1024;
+const largeBytes = 128 * 1024;
 const ordinary = { atOnce: 1, waiting: 20 } as const;
 const single = { atOnce: 1, waiting: 10 } as const;
 const maxWaitMs = 30_000;
@@ -39,8 +39,7 @@ export function registerLargeCalls(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     const name = route.config?.oneAtATime;
     const isLarge = (route.bodyLimit ?? 0) > largeBytes;
-    // Who is logged out has no turn; what is public is small.
-    if (name === undefined && (!isLarge || route.config?.isPublic === true)) return;
+    if (name === undefined && !isLarge) return;
     const turns = byName.get(name ?? route.url) ?? createTurns(name === undefined ? ordinary : single);
     byName.set(name ?? route.url, turns);
     const { handler } = route;
@@ -65,7 +64,7 @@ export function registerLargeCalls(app: FastifyInstance): void {
 
   function wait(turns: Turns, request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
     const refuse = () => done(new ApiError("TryAgain", { retryAfterSeconds }));
-    const turn = turns.take(`user:${request.sessionUser?.id}`, () => {
+    const turn = turns.take(askerOf(request), () => {
       clearTimeout(tooLong);
       done();
     });
@@ -86,4 +85,11 @@ export function registerLargeCalls(app: FastifyInstance): void {
     clearTimeout(tooLong);
     done();
   }
+}
+
+/** The user, or whose link it is: nobody who has neither may send much. */
+function askerOf({ sessionUser, params, ip }: FastifyRequest): string {
+  if (sessionUser !== null) return `user:${sessionUser.id}`;
+  const { token } = params as { token?: string };
+  return token === undefined ? `address:${ip}` : `link:${token}`;
 }

@@ -7,6 +7,9 @@ import { currentUser } from "../../http/session-guard.ts";
 import type { PeriodArchive } from "./period-archive.ts";
 import type { ProofFiles } from "./proof-files.ts";
 
+/** Each is drawn, sealed or packed in this process. */
+const config = { oneAtATime: "proof" };
+
 /** The proof of a contract, for its advisor, and all that was signed in a period. */
 export function contractProofRoutes(
   app: App,
@@ -17,6 +20,7 @@ export function contractProofRoutes(
 
   app.route({
     ...endpoints.getContractProof,
+    config,
     handler: async (request, reply) => {
       const { name, bytes } = await proofFiles.sheet(currentUser(request).id, request.params.id, reportTo(request));
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
@@ -24,6 +28,7 @@ export function contractProofRoutes(
   });
   app.route({
     ...endpoints.archiveContracts,
+    config,
     handler: async (request, reply) => {
       const { name, content } = await periodArchive(currentUser(request).id, request.query, languageOf(request));
       return sendArchive(reply, name, content);
@@ -31,6 +36,7 @@ export function contractProofRoutes(
   });
   app.route({
     ...endpoints.getContractArchive,
+    config,
     handler: async (request, reply) => {
       const { name, content } = await proofFiles.archive(currentUser(request).id, request.params.id, reportTo(request));
       return sendArchive(reply, name, content);

@@ -6,6 +6,9 @@ import type { SendDocuments } from "./send-documents.ts";
 
 type Sent = EndpointOutput<"sendContract">;
 
+/** Each reads, and may draw, a hundred documents. */
+const config = { oneAtATime: "contract-mail" };
+
 /** Documents of contracts by e-mail. */
 export function sealingRoutes(
   app: App,
@@ -13,6 +16,7 @@ export function sealingRoutes(
 ) {
   app.route({
     ...endpoints.sendContract,
+    config,
     handler: async (request) =>
       await once<Sent>(request, (commit) => sendDocuments(currentUser(request).id, request.body, commit)),
   });

@@ -1,5 +1,5 @@
 import { ApiError, type EndpointOutput, type User } from "@fundport/api";
-import { checkProposalEmail, formatContractNumber, uniqueAddresses } from "@fundport/rules";
+import { checkProposalEmail, formatContractNumber, maxProposalAddresses, uniqueAddresses } from "@fundport/rules";
 import type { Commit, Transaction } from "../../db/client.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
 import { paymentsFirst } from "../../lib/payments-first.ts";
@@ -139,6 +139,7 @@ export function createSendDocuments(dependencies: Dependencies) {
     const user = await getUser(userId);
     const checked: Checked[] = [];
     for (const [index, wish] of wishes.entries()) checked.push(await prepare(user, wish, index));
+    refuseManyAddresses(wishes);
     await attempts.spend("contract-mail", userId, clock.now());
     const outgoing: Outgoing[] = [];
     for (const each of checked) outgoing.push(await open(user, each));
@@ -171,6 +172,17 @@ function refuseWrongAddresses(emails: readonly string[], index: number, allowed:
   });
 }
 
+/** All wishes of a call together have no more addresses than one may have: it counts as one sending. */
+function refuseManyAddresses(wishes: readonly Wish[]): void {
+  const all = new Set<string>();
+  for (const [index, { emails }] of wishes.entries()) {
+    for (const email of uniqueAddresses(emails)) all.add(email.toLowerCase());
+    if (all.size <= maxProposalAddresses) continue;
+    const fields = [{ path: `${index}.emails`, code: "mixed.too-many-addresses" }];
+    throw new ApiError("ContractInvalid", { fields });
+  }
+}
+
 function isSameAddress(one: string, other: string): boolean {
   return one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
 }
@@ -189,7 +201,8 @@ function byAddress(outgoing: readonly Outgoing[]): Map<string, Outgoing[]> {
   for (const document of outgoing) {
     for (const to of document.emails) {
       const group = found.get(to.toLowerCase()) ?? { to, documents: [] };
-      group.documents.push(document);
+      // Whoever asks for a document twice gets it once.
+      if (!group.documents.some(({ documentId }) => documentId === document.documentId)) group.documents.push(document);
       found.set(to.toLowerCase(), group);
     }
   }

@@ -192,6 +192,24 @@ describe("a proposal by e-mail", () => {
     expect((await mail(payload)).sent).toHaveLength(1);
     expect(await refuse(payload)).toMatchObject({ status: 429, code: "TooManyRequests" });
   });
+
+  it("counts each sending of a call, and all of them or none", async () => {
+    const subject = `proposal-mail:${anna.user.id}`;
+    const counted = async () =>
+      (await test.pool.query<{ failures: number }>("select failures from login_attempts where subject = $1", [subject]))
+        .rows[0]?.failures;
+    await test.pool.query(
+      "insert into login_attempts (subject, failures, first_failure_at) values ($1, 37, '2026-11-21T09:59:00Z')",
+      [subject],
+    );
+    const to = (address: string) => mailing({ emails: [address] });
+    const four = await Promise.all(["a@example.com", "b@example.com", "c@example.com", "d@example.com"].map(to));
+    expect(await refuse(four)).toMatchObject({ status: 429, code: "TooManyRequests" });
+    expect(await counted()).toBe(37);
+    await nothingHappened();
+    expect((await mail(four.slice(0, 3))).sent).toHaveLength(3);
+    expect(await counted()).toBe(40);
+  });
 });
 
 describe("the call", () => {

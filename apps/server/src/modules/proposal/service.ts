@@ -57,7 +57,7 @@ type Dependencies = Catalogue & {
   maxCartItems: number;
   /** For so many days after its own a proposal holds. */
   validDays: number;
-  attempts: Pick<Attempts, "spend" | "takeBack">;
+  attempts: Pick<Attempts, "spend" | "spendMany" | "takeBack">;
   /** Writes an e-mail into the transaction that it is given. */
   send: Outbox["enqueue"];
 };
@@ -139,7 +139,8 @@ type GeneratedDocument = {
 
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
 export function createProposals(dependencies: Dependencies) {
-  const { repository, reference, calculations, funds, programs, printer, clock, users, maxCartItems } = dependencies;
+  const { repository, reference, calculations, funds, programs, printer, clock, users, maxCartItems, attempts } =
+    dependencies;
 
   async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
@@ -247,7 +248,7 @@ export function createProposals(dependencies: Dependencies) {
      */
     async generate(request: ProposalRequest, commit: Commit<GeneratedFile>): Promise<GeneratedFile> {
       const proposalContext = await contextOf(request);
-      await dependencies.attempts.spend("proposal", request.userId, proposalContext.now);
+      await attempts.spend("proposal", request.userId, proposalContext.now);
       const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
       refuseManyPixels(placed);
       await refuseFull(repository, request.userId, proposalContext.day);
@@ -274,7 +275,7 @@ export function createProposals(dependencies: Dependencies) {
       const mailings = groupMailings(request.mailings);
       refuseManyPixels(mailings.flatMap(({ placed }) => placed));
       // Before the documents are drawn.
-      const spent = await dependencies.attempts.spend("proposal-mail", request.userId, proposalContext.now);
+      const spent = await attempts.spendMany("proposal-mail", request.userId, mailings.length, proposalContext.now);
       await refuseFull(repository, request.userId, proposalContext.day);
       const dispatches: (Mailing & { made: GeneratedDocument })[] = [];
       for (const dispatch of mailings) {
@@ -284,7 +285,8 @@ export function createProposals(dependencies: Dependencies) {
           ...(message === "" ? {} : { message }),
         }).catch(async (error: unknown) => {
           // What has to be mended first is not counted: whoever mends it does not wait for it.
-          if (error instanceof ApiError && errorStatus[error.code] === 422) await dependencies.attempts.takeBack(spent);
+          const isTheirs = error instanceof ApiError && errorStatus[error.code] === 422;
+          for (const each of isTheirs ? spent : []) await attempts.takeBack(each);
           throw error;
         });
         if (made.pdf.length > maxAttachmentBytes) throw new ApiError("PayloadTooLarge");

@@ -15,6 +15,11 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
     return "since" in answer ? { limit, who, since: answer.since } : answer;
   }
 
+  /** What was counted is not to count: a right log-in. A window that began since is left alone. */
+  async function takeBack({ limit, who, since }: Spent): Promise<void> {
+    await repository.takeBack(subjectOf(limit, who), since);
+  }
+
   return {
     countOne: (...counted: Parameters<typeof repository.countOne>) => repository.countOne(...counted),
     forgetWindow: (...window: Parameters<typeof repository.forgetWindow>) => repository.forgetWindow(...window),
@@ -30,15 +35,27 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
       return answer;
     },
 
-    /** The same where a refusal must not be told: whether there was room for one more. */
+    /** Several at once: all of them are counted, or none where they do not all pass. Errors: as `spend`. */
+    async spendMany(limit: LimitName, who: string | number, count: number, now: Date): Promise<Spent[]> {
+      const spent: Spent[] = [];
+      while (spent.length < count) {
+        const answer = await trySpend(limit, who, now);
+        if ("since" in answer) {
+          spent.push(answer);
+          continue;
+        }
+        for (const each of spent) await takeBack(each);
+        throw new ApiError("TooManyRequests", { retryAfterSeconds: answer.seconds });
+      }
+      return spent;
+    },
+
+    /** One where a refusal must not be told: whether there was room for one more. */
     async spendQuietly(limit: LimitName, who: string | number, now: Date): Promise<boolean> {
       return "since" in (await trySpend(limit, who, now));
     },
 
-    /** What was counted is not to count: a right log-in. A window that began since is left alone. */
-    async takeBack({ limit, who, since }: Spent): Promise<void> {
-      await repository.takeBack(subjectOf(limit, who), since);
-    },
+    takeBack,
 
     /** Counts a wrong password or code; the last one that is allowed locks. */
     async record(limit: "name" | "code", who: string | number, now: Date): Promise<void> {

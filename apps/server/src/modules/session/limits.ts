@@ -29,7 +29,7 @@ export const limits = {
   feedback: { most: 10, minutes: 15, by: "user" },
   /** Documents drawn of a cart; one call may draw several. */
   proposal: { most: 60, minutes: 15, by: "user" },
-  /** Sendings of proposals; each may have ten addresses. */
+  /** Sendings of proposals, of which one call may have several; each may have ten addresses. */
   "proposal-mail": { most: 40, minutes: 15, by: "user" },
   /** Pictures that are opened to become a photo, those that are only looked at included. */
   photo: { most: 60, minutes: 15, by: "user" },
@@ -43,7 +43,7 @@ export const limits = {
   "contract-proof": { most: 60, minutes: 10, by: "user" },
   /** Each may be a thousand documents. */
   "contracts-zip": { most: 10, minutes: 60, by: "user" },
-  /** As for proposals. */
+  /** Sendings of documents, to ten addresses each. */
   "contract-mail": { most: 40, minutes: 15, by: "user" },
   /** An advisor reminds a client no more often. */
   remind: { most: 1, minutes: 60, by: "signing" },
