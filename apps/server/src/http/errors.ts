@@ -24,6 +24,8 @@ const frameworkCodes: Record<number, ErrorCode> = {
 
 /** The sentence for a refusal of which the server does not say how long it holds. */
 const aMomentSeconds = 60;
+/** What asks to come again always says when, whoever forgot to. */
+const usualSeconds: Record<number, number> = { 429: aMomentSeconds, 503: 5 };
 /** The database comes back within a moment, or its operator is at work on it. */
 const databaseSeconds = 5;
 
@@ -38,7 +40,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   const status = errorStatus[error.code];
   const language = languageOf(request);
-  const { retryAfterSeconds } = error;
+  const retryAfterSeconds = error.retryAfterSeconds ?? usualSeconds[status];
   if (retryAfterSeconds !== undefined) reply.header("Retry-After", String(Math.max(1, Math.ceil(retryAfterSeconds))));
   const when = formatWait(language, retryAfterSeconds ?? aMomentSeconds);
   const body: ErrorBody = {

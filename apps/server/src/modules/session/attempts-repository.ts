@@ -71,15 +71,18 @@ export function createAttemptRepository(db: Database) {
       return left > 0 ? left / 1000 : null;
     },
 
-    /** Counts a failure in one statement, so that those side by side are all counted; the last of `most` locks from then on. */
-    async record(subject: string, { most, minutes }: Bound, now: Date): Promise<void> {
+    /**
+     * Counts a guess in one statement, unless the subject is locked: then null. Whoever comes side by side waits for the
+     * row, so no more than `most` pass; the last of them locks from then on. Returns when the first one was.
+     */
+    async countGuess(subject: string, { most, minutes }: Bound, now: Date): Promise<{ since: Date } | null> {
       await sweep(now);
       const nowText = now.toISOString();
       const span = sql`${`${minutes} minutes`}::interval`;
-      const isStale = sql`coalesce(${loginAttempts.lockedUntil} <= ${nowText}::timestamptz,
-        ${loginAttempts.firstFailureAt} < ${nowText}::timestamptz - ${span})`;
+      const isOver = sql`${loginAttempts.lockedUntil} <= ${nowText}::timestamptz`;
+      const isStale = sql`coalesce(${isOver}, ${loginAttempts.firstFailureAt} < ${nowText}::timestamptz - ${span})`;
       const failures = sql`case when ${isStale} then 1 else ${loginAttempts.failures} + 1 end`;
-      await db
+      const [counted] = await db
         .insert(loginAttempts)
         .values({ subject, failures: 1, firstFailureAt: now })
         .onConflictDoUpdate({
@@ -89,7 +92,19 @@ export function createAttemptRepository(db: Database) {
             firstFailureAt: sql`case when ${isStale} then ${nowText}::timestamptz else ${loginAttempts.firstFailureAt} end`,
             lockedUntil: sql`case when ${failures} >= ${most} then ${nowText}::timestamptz + ${span} else null end`,
           },
-        });
+          setWhere: sql`coalesce(${isOver}, true)`,
+        })
+        .returning({ since: loginAttempts.firstFailureAt });
+      return counted ?? null;
+    },
+
+    /** What was counted was no wrong guess: one less since then, and no lock. */
+    async takeBackGuess(subject: string, since: Date): Promise<void> {
+      const isThat = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
+      const { rowCount } = await db.delete(loginAttempts).where(and(isThat, lte(loginAttempts.failures, 1)));
+      if (rowCount !== 0) return;
+      const oneLess = { failures: sql`${loginAttempts.failures} - 1`, lockedUntil: null };
+      await db.update(loginAttempts).set(oneLess).where(isThat);
     },
 
     /**

@@ -1,10 +1,12 @@
-import { ApiError, type ErrorCode } from "@fundport/api";
+import { ApiError } from "@fundport/api";
 import type { createAttemptRepository } from "./attempts-repository.ts";
 import { type LimitName, limitNames, limits, readSubject, subjectOf } from "./limits.ts";
 
 export type Attempts = ReturnType<typeof createAttempts>;
 /** One that was counted, by the beginning of its window. */
 export type Spent = { readonly limit: LimitName; readonly who: string | number; readonly since: Date };
+/** A guess that was counted; it may turn out to be none. */
+export type Guess = { readonly takeBack: () => Promise<void> };
 
 const lockBounds = limitNames.map((limit) => ({ limit, most: limits[limit].most }));
 
@@ -57,15 +59,17 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
 
     takeBack,
 
-    /** Counts a wrong password or code; the last one that is allowed locks. */
-    async record(limit: "name" | "code", who: string | number, now: Date): Promise<void> {
-      await repository.record(subjectOf(limit, who), limits[limit], now);
-    },
-
-    /** Errors: `code` while wrong passwords or codes have locked whoever it is, with how much longer. */
-    async refuseLocked(limit: "name" | "code", who: string | number, now: Date, code: ErrorCode): Promise<void> {
-      const seconds = await repository.findLock(subjectOf(limit, who), now);
-      if (seconds !== null) throw new ApiError(code, { retryAfterSeconds: seconds });
+    /**
+     * Counts a guess at a password or a code before it is looked at: of any number side by side, in all processes, no more
+     * than `most` are looked at. One that was right is forgotten with all before it, one that was none is taken back.
+     * Errors: `LockedAccount` once that many were wrong, with how much longer.
+     */
+    async guess(limit: "name" | "code", who: string | number, now: Date): Promise<Guess> {
+      const subject = subjectOf(limit, who);
+      const counted = await repository.countGuess(subject, limits[limit], now);
+      if (counted !== null) return { takeBack: () => repository.takeBackGuess(subject, counted.since) };
+      const seconds = await repository.findLock(subject, now);
+      throw new ApiError("LockedAccount", { retryAfterSeconds: seconds ?? 1 });
     },
 
     /** What refuses somebody now, the longest first; no more than `most` of all that there are. */

@@ -50,47 +50,50 @@ export function createCredentials({ repository, attempts, secondFactors, passkey
     if (account.distributorCode === null) throw new ApiError("DealerNotAssigned");
   }
 
-  const refuseLockedName = (username: string, now: Date) =>
-    attempts.refuseLocked("name", username, now, "LockedAccount");
-
   /** A code or a passkey besides the password; `fields` of the refusal are what the user has. */
   async function checkSecondFactor(given: Credentials, { id }: Account, means: string[], now: Date): Promise<void> {
-    const { username, code = "", passkey, browser } = given;
+    const { code = "", passkey } = given;
     if (code === "" && passkey === undefined) {
       const fields = means.map((path) => ({ path, code: "mixed.required" }));
       throw new ApiError("SecondFactorRequired", { fields });
     }
     // Codes are counted apart as well: a new password, which a stolen mailbox can set, does not give new guesses.
-    await attempts.refuseLocked("code", id, now, "LockedAccount");
-    const isRight =
-      passkey === undefined
-        ? await secondFactors.accept(id, code, now)
-        : (await passkeys.accept("SecondFactor", browser, passkey)) === id;
-    if (!isRight) {
-      await Promise.all([attempts.record("name", username, now), attempts.record("code", id, now)]);
-      throw new ApiError("SecondFactorInvalid");
-    }
+    const guess = await attempts.guess("code", id, now);
+    const isRight = await isSecondFactor(given, id, now).catch(async (error: unknown) => {
+      await guess.takeBack();
+      throw error;
+    });
+    if (!isRight) throw new ApiError("SecondFactorInvalid");
     await attempts.forget("code", id);
   }
 
-  async function checkInTurn(given: Credentials, now: Date): Promise<Account> {
+  async function isSecondFactor({ code = "", passkey, browser }: Credentials, id: number, now: Date): Promise<boolean> {
+    if (passkey === undefined) return await secondFactors.accept(id, code, now);
+    return (await passkeys.accept("SecondFactor", browser, passkey)) === id;
+  }
+
+  async function checkCounted(given: Credentials, now: Date): Promise<Account> {
     const { username, password } = given;
-    // A locked name costs no work: whether somebody has it makes no difference here.
-    await refuseLockedName(username, now);
     const account = await repository.findAccount(username);
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-    // Once more: guesses at another process may have locked the name meanwhile.
-    await refuseLockedName(username, now);
-    if (!isRight || account === null) {
-      await attempts.record("name", username, now);
-      throw new ApiError("InvalidUsernamePassword");
-    }
+    if (!isRight || account === null) throw new ApiError("InvalidUsernamePassword");
     // Only who knows the password hears of the account's state.
     refuseState(account, now);
     const means = await secondFactors.listMeans(account.id);
     if (means.length > 0) await checkSecondFactor(given, account, means, now);
     await attempts.forget("name", username);
     return account;
+  }
+
+  /** A locked name costs no work: whether somebody has it makes no difference here. */
+  async function checkInTurn(given: Credentials, now: Date): Promise<Account> {
+    const guess = await attempts.guess("name", given.username, now);
+    try {
+      return await checkCounted(given, now);
+    } catch (error) {
+      if (!isWrong(error)) await guess.takeBack();
+      throw error;
+    }
   }
 
   return {

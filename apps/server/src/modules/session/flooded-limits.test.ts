@@ -76,6 +76,25 @@ describe("log-ins of one address, sent at once to two processes", () => {
   });
 });
 
+describe("guesses at one name, sent at once to two processes", () => {
+  it("looks at five of them, whichever process they reach", async () => {
+    const answers = await logInAtOnce(Array<string>(40).fill("anna"), "wrong");
+    const codes = answers.map((answer) => answer.json<{ code: string }>().code);
+    expect(countBy(codes)).toEqual({ InvalidUsernamePassword: 5, LockedAccount: 35 });
+  });
+
+  it("looks at five of them in any number of processes, and at one more for each that was none", async () => {
+    const processes = Array.from({ length: 20 }, () => createAttempts(createAttemptRepository(db)));
+    const guessAtOnce = () => Promise.allSettled(processes.map((each) => each.guess("name", "anna", clock.now())));
+    const passed = (await guessAtOnce()).filter((outcome) => outcome.status === "fulfilled");
+    expect(passed).toHaveLength(5);
+    const locked = (await guessAtOnce()).map((outcome) => outcome.status === "rejected" && outcome.reason);
+    for (const reason of locked) expect(reason).toMatchObject({ code: "LockedAccount", retryAfterSeconds: 900 });
+    await passed[0]?.value.takeBack();
+    expect((await guessAtOnce()).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
 describe("of what is counted", () => {
   it.each(Object.keys(limits) as LimitName[])("%s lets no more pass at once than it says", async (name) => {
     const { most, minutes } = limits[name];
