@@ -5,7 +5,7 @@ import { startPortal } from "./start.ts";
 import { StartRefused } from "./lib/start-refused.ts";
 
 /** Longer than all that is waited for in a stop together: whatever hangs must not keep the terminal for ever. */
-const hardEndMs = 14_500;
+const hardEndMs = 14_800;
 let stopping = false;
 
 const { values } = parseArgs({
