@@ -111,7 +111,7 @@ export function hostileCalls(ids: HostileIds): HostileCall[] {
     post("sixty pictures as large as a screen", 200, generate, () => json(many(30, () => part(1, screen)))),
     post("pictures of fifteen megapixels", 200, generate, () => json(many(2, (at) => part(1, at === 0 ? side : null)))),
     post("pictures of too many pixels", 422, generate, () => json(many(30, () => part(1, side)))),
-    post("twelve megabytes that are no picture", 400, generate, () =>
+    post("eight megabytes that are no picture", 400, generate, () =>
       json([{ ...part(1), chartPngData: "A".repeat(3_999_999), chartPngDataComposition: "A".repeat(3_999_999) }]),
     ),
     post("a proposal of empty lists", 400, generate, () => `[${"[],".repeat(190_000)}[]]`),
@@ -134,8 +134,8 @@ export function hostileCalls(ids: HostileIds): HostileCall[] {
     put("a photo of fifty megapixels", 200, "/api/user/photo", bomb, "image/png"),
     put("a photo that is an SVG", 422, "/api/user/photo", svg, "image/png"),
     put("five megabytes that are no photo", 422, "/api/user/photo", new Uint8Array(5_000_000).fill(1), "image/png"),
-    post("a template of a thousand funds", 422, "/api/fundpackageTemplate", (round) =>
-      json({ name: `t${round}`, packageType: "Advisor", funds: many(1000, () => ({ idFund: ids.fund, ratio: 0.1 })) }),
+    post("a template of two hundred funds", 422, "/api/fundpackageTemplate", (round) =>
+      json({ name: `t${round}`, packageType: "Advisor", funds: many(200, () => ({ idFund: ids.fund, ratio: 0.1 })) }),
     ),
     post("a contract of five thousand answers", 400, "/api/contract/preview", () =>
       json({

@@ -15,7 +15,7 @@ const clientForm = 33 * kilobyte;
 /** A cart of 200 items, and the forms that are kept with it. */
 const cart = megabyte;
 /** Thirty parts with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
-const proposals = 12 * megabyte;
+const proposals = 8 * megabyte;
 const photo = 5 * megabyte;
 /** A hundred documents, fifty calculations, or the advisor's own words. */
 const list = 32 * kilobyte;
@@ -38,7 +38,7 @@ const larger: Partial<Record<EndpointName, number>> = {
   calculateFund: list,
   calculateProgram: list,
   calculateContract: list,
-  createFundPackageTemplate: 2 * list,
+  createFundPackageTemplate: list,
   smsSignContract: list,
   externalSignContract: list,
   remindClient: list,

@@ -119,10 +119,10 @@ export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performanc
 });
 export type FundPackageTemplate = z.infer<typeof fundPackageTemplate>;
 
-/** Technical bounds only; rules decide whether a template is valid, else `TemplateInvalid`. */
+/** Technical bounds only, of funds as many as a package in a cart has; rules decide whether a template is valid, else `TemplateInvalid`. */
 const newFundPackageTemplate = z.object({
   name: text(20_000),
-  funds: z.array(z.object({ idFund: id, ratio: percent.nullable() })).max(1000),
+  funds: z.array(z.object({ idFund: id, ratio: percent.nullable() })).max(200),
   packageType: fundPackageTemplateListItem.shape.packageType,
 });
 

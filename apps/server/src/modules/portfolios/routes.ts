@@ -59,6 +59,7 @@ export function portfolioRoutes(app: App, { bytes, portfolios, once }: Dependenc
   });
   app.route({
     ...endpoints.createFundPackageTemplate,
+    config: { oneAtATime: "template" },
     handler: async (request) =>
       await once<{ id: number }>(request, (commit) => templates.create(request.body, currentUser(request).id, commit)),
   });

@@ -74,7 +74,7 @@ describe("the call", () => {
         payload,
       });
     expect(refusalOf(await post("[{"))).toMatchObject({ status: 400, code: "ValidationFailed" });
-    expect(refusalOf(await post(`["${"x".repeat(13_000_000)}"]`))).toMatchObject({
+    expect(refusalOf(await post(`["${"x".repeat(9_000_000)}"]`))).toMatchObject({
       status: 413,
       code: "PayloadTooLarge",
     });
