@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApiError } from "@fundport/api";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { liftLongTexts, putTextsBack } from "../lib/long-texts.ts";
 import { findJsonExcess } from "../lib/measure-json.ts";
 
 /** A cart is six levels deep, a form fewer; thousands of levels end whatever walks them with a full stack. */
@@ -22,18 +23,27 @@ const largeBytes = 64 * 1024;
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) => {
     const code = findJsonExcess(body, { depth, members, values: maxValues(request.routeOptions.bodyLimit) });
-    if (code !== null) return done(new ApiError("ValidationFailed", { fields: [{ path: "", code }] }));
-    if (body.length < largeBytes) return void parse(request, body.toString("utf8"), done);
-    // Others are answered between the steps of reading it.
-    void nextTurn()
-      .then(async () => {
-        const text = body.toString("utf8");
-        await nextTurn();
-        return text;
-      })
-      .then((text) => parse(request, text, done));
+    if (code !== null) throw new ApiError("ValidationFailed", { fields: [{ path: "", code }] });
+    const read = (text: string): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)));
+      });
+    return body.length < largeBytes ? await read(body.toString("utf8")) : await readLarge(body, read);
+  });
+}
+
+/** Others are answered between the steps. */
+async function readLarge(body: Buffer, read: (text: string) => Promise<unknown>): Promise<unknown> {
+  await nextTurn();
+  const lifted = liftLongTexts(body);
+  const text = (lifted?.rest ?? body).toString("utf8");
+  await nextTurn();
+  const value = await read(text);
+  if (lifted === null) return value;
+  return await putTextsBack(value, lifted.texts).catch(() => {
+    throw new ApiError("ValidationFailed");
   });
 }
 

@@ -74,6 +74,10 @@ describe("the call", () => {
         payload,
       });
     expect(refusalOf(await post("[{"))).toMatchObject({ status: 400, code: "ValidationFailed" });
+    expect(refusalOf(await post(`["${"x".repeat(100_000)}\n"]`))).toMatchObject({
+      status: 400,
+      code: "ValidationFailed",
+    });
     expect(refusalOf(await post(`["${"x".repeat(9_000_000)}"]`))).toMatchObject({
       status: 413,
       code: "PayloadTooLarge",
