@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ContractRequest, type EndpointName, endpoints, type EndpointOutput } from "@fundport/api";
+import { type EndpointInput, type EndpointName, endpoints, type EndpointOutput } from "@fundport/api";
 import { buildApp } from "../apps/server/src/app/build-app.ts";
 import { readConfig } from "../apps/server/src/config.ts";
 import { connect } from "../apps/server/src/db/client.ts";
@@ -37,7 +37,7 @@ export type ContractServer = {
   /** Calls an endpoint over HTTP as the advisor. Throws for whatever is not a success. */
   call: <Name extends EndpointName>(name: Name, asked?: Asked) => Promise<EndpointOutput<Name>>;
   /** What `create` asks for. */
-  readonly request: ContractRequest & { acceptsDuplicate: boolean };
+  readonly request: EndpointInput<"createContract">["body"];
   /** Makes one contract more of the same client with the same five products, and five documents. */
   create: () => Promise<MadeContract>;
   /** What may be done only so often is not counted any more. */

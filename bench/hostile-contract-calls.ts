@@ -1,4 +1,4 @@
-import type { ContractRequest } from "@fundport/api";
+import type { EndpointInput } from "@fundport/api";
 import { get, type HostileCall, post } from "./hostile-calls.ts";
 
 /** What there is in a portal with contracts. */
@@ -10,7 +10,7 @@ export type HostileContracts = {
   others: string[];
   client: { personId: string; role: string };
   /** A right request for one more. */
-  request: ContractRequest;
+  request: EndpointInput<"createContract">["body"];
 };
 
 /** The most work that an advisor with contracts can ask for with one call. */
