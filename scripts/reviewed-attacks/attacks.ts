@@ -54,11 +54,17 @@ async function logIn(url: string, username = "advisor-cz"): Promise<{ cookie: st
   };
 }
 
-/** What the portal of the trial mode has sent so far, by recipient. */
-async function readOutbox(url: string): Promise<{ to: string; text: string }[]> {
-  const answer = await ask(url, "/api/outbox?pageSize=1000");
-  const read = (await answer.json()) as { to: string; text: string }[] | { items?: { to: string; text: string }[] };
-  return Array.isArray(read) ? read : (read.items ?? []);
+/** The newest hundred messages of the trial mode that have some words, once there is one; it is written after the answer. */
+async function readMails(url: string, words: string): Promise<{ to: string; text: string }[]> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { items } = (await (await ask(url, "/api/outbox?pageSize=100")).json()) as {
+      items: { to: string; text: string }[];
+    };
+    const found = items.filter(({ text }) => text.includes(words));
+    if (found.length > 0) return found;
+    await wait(250);
+  }
+  return [];
 }
 
 /** The whole answer to bytes that no browser sends. */
@@ -152,7 +158,7 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
       await Promise.all(
         many(200, () => statusOf(at, "/api/user/requestresetpassword?username=advisor-cz", { method: "POST" })),
       );
-      const mails = (await readOutbox(at)).filter(({ text }) => text.includes("/reset-password/")).length;
+      const mails = (await readMails(at, "/reset-password/")).length;
       if (mails === 0) throw new Error("no reset was mailed");
       return mails > 5 ? `${mails} were mailed` : null;
     },
@@ -191,7 +197,7 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
           password: "Modry-kopec-7",
         }),
       });
-      const mail = (await readOutbox(at)).find(({ text }) => text.includes("evil.example"));
+      const [mail] = await readMails(at, "evil.example");
       return mail === undefined ? null : `it was mailed to ${mail.to}`;
     },
   },
@@ -294,9 +300,12 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     finding: "L2",
     what: "a refused setting is printed with its secret",
     attack: async (checkout) => {
-      const portal = await checkout.start({ COOKIE_SECRET: "tooshort-secret-pw" });
-      await portal.url;
-      return portal.output().includes("tooshort-secret-pw") ? "the secret was printed" : null;
+      const portal = await checkout.start({
+        MAIL_URL: "http://user:mail-password-1@127.0.0.1:25",
+        MAIL_FROM: "portal@example.com",
+      });
+      if ((await portal.url) !== null) throw new Error("it started with a wrong address of a mail server");
+      return portal.output().includes("mail-password-1") ? "the password was printed" : null;
     },
   },
   {

@@ -51,9 +51,8 @@ export function openCheckout(folder: string) {
       for (const stream of [child.stdout, child.stderr]) {
         stream.on("data", (part: Buffer) => {
           output += part.toString();
-          // Behind a proxy it announces where visitors find it; it listens where the log says.
-          const [, port] =
-            /(?:is listening on http:\/\/127\.0\.0\.1:|listening at http:\/\/127\.0\.0\.1:)(\d+)/.exec(output) ?? [];
+          // Behind a proxy it announces where visitors find it; the log says where it listens.
+          const [, port] = /listening (?:on|at) http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output) ?? [];
           if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
         });
       }
