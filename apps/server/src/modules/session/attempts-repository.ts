@@ -60,6 +60,16 @@ export function createAttemptRepository(db: Database) {
     };
   }
 
+  /** Of those that are taken back side by side, whichever is the last one sees that none is left. */
+  async function countLess(subject: string, since: Date, rest: { lockedUntil?: null }): Promise<void> {
+    const isThat = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
+    await db
+      .update(loginAttempts)
+      .set({ ...rest, failures: sql`${loginAttempts.failures} - 1` })
+      .where(and(isThat, gt(loginAttempts.failures, 0)));
+    await db.delete(loginAttempts).where(and(isThat, lte(loginAttempts.failures, 0)));
+  }
+
   const secondsLeft = (minutes: number, since: Date, now: Date) =>
     minutes * 60 - (now.getTime() - since.getTime()) / 1000;
 
@@ -99,13 +109,7 @@ export function createAttemptRepository(db: Database) {
     },
 
     /** What was counted was no wrong guess: one less since then, and no lock. */
-    async takeBackGuess(subject: string, since: Date): Promise<void> {
-      const isThat = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
-      const { rowCount } = await db.delete(loginAttempts).where(and(isThat, lte(loginAttempts.failures, 1)));
-      if (rowCount !== 0) return;
-      const oneLess = { failures: sql`${loginAttempts.failures} - 1`, lockedUntil: null };
-      await db.update(loginAttempts).set(oneLess).where(isThat);
-    },
+    takeBackGuess: (subject: string, since: Date): Promise<void> => countLess(subject, since, { lockedUntil: null }),
 
     /**
      * Counts one in one statement while there are fewer than `most`: whoever comes side by side waits for the row, so no
@@ -152,15 +156,7 @@ export function createAttemptRepository(db: Database) {
     },
 
     /** One less in the window that began then; one that began since stays as it is. The last one leaves nothing behind. */
-    async takeBack(subject: string, since: Date): Promise<void> {
-      const isThat = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
-      const { rowCount } = await db.delete(loginAttempts).where(and(isThat, lte(loginAttempts.failures, 1)));
-      if (rowCount === 0)
-        await db
-          .update(loginAttempts)
-          .set({ failures: sql`${loginAttempts.failures} - 1` })
-          .where(and(isThat, gt(loginAttempts.failures, 0)));
-    },
+    takeBack: (subject: string, since: Date): Promise<void> => countLess(subject, since, {}),
 
     /** Subjects that are at the most of their limit, whose time is not over; how many there are in all. */
     async listLocks(bounds: readonly LockBound[], limit: number, now: Date) {

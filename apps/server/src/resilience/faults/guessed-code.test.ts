@@ -113,8 +113,13 @@ describe(`a code that ${callers} callers in two processes guess at once`, () => 
         await test.pool.query("delete from login_attempts");
         const { code, enter } = await sendOne();
         const places = [test, others.get(test) ?? test];
-        const guesses = wrongCodes(code).map((guess, index) => enter(places[index % 2] ?? test, guess));
-        const outcomes = (await Promise.all(guesses)).map((answer) => refusalOf(answer).code);
+        // Whoever is told that too many wait comes again.
+        const enterAtLast = async (at: TestApp, guess: string): Promise<string> => {
+          const outcome = refusalOf(await enter(at, guess)).code;
+          return outcome === "TryAgain" ? await enterAtLast(at, guess) : outcome;
+        };
+        const guesses = wrongCodes(code).map((guess, index) => enterAtLast(places[index % 2] ?? test, guess));
+        const outcomes = await Promise.all(guesses);
         const counted = Object.groupBy(outcomes, (outcome) => outcome);
         expect(Object.entries(counted).map(([outcome, of]) => [outcome, of?.length])).toEqual(
           expect.arrayContaining([
