@@ -1,43 +1,18 @@
-import { connect, createServer, type Socket } from "node:net";
-import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../test-support/test-app.ts";
+import { createWire } from "../test-support/wire.ts";
 import { createListener } from "./listener.ts";
 
 const { address, pool } = await createTestDatabase();
 const { host, port, user, password, database } = new pg.Client(address);
-
-/** Passes connections on to the database; `silence` leaves those there are open, and lets nothing through any more. */
-async function createWire() {
-  const ends: Socket[] = [];
-  const server = createServer((near) => {
-    const far = host.startsWith("/") ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
-    for (const end of [near, far]) end.on("error", () => undefined);
-    near.pipe(far).pipe(near);
-    ends.push(near, far);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const listening = server.address();
-  if (listening === null || typeof listening === "string") throw new Error("the wire has no port");
-  return {
-    port: listening.port,
-    silence: () => {
-      for (const end of ends.splice(0)) end.unpipe().pause();
-    },
-    cut: () => {
-      server.close();
-      for (const end of ends) end.destroy();
-    },
-  };
-}
 
 describe("the listener", () => {
   it(
     "notices a connection that has gone silent without an end, and hears again on another",
     { timeout: 90_000 },
     async () => {
-      const wire = await createWire();
+      const wire = await createWire({ host, port });
       const losses: string[] = [];
       const listener = await createListener(
         { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database },
@@ -60,7 +35,7 @@ describe("the listener", () => {
       expect([losses, listener.isConnected()]).toEqual([[], true]);
 
       heard.length = 0;
-      wire.silence();
+      wire.silenceOpen();
       await expect.poll(() => losses).toEqual(["The connection is silent"]);
       // Something may have been missed: whoever caches is told.
       expect(heard).toContain(null);

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { testKeys } from "../test-support/keys.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/embedded.ts";
 import { guardFolder } from "../test-support/leftovers.ts";
+import { createWire } from "../test-support/wire.ts";
 import { promisedSecond } from "../test-support/promised-second.ts";
 import { type PortalProcess, spawnPortal, startPortal, until } from "./portal-process.ts";
 
@@ -96,6 +97,33 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
     expect(rows).toEqual([{ countries: 250, postcodes: 19_624, users: 0 }]);
   });
 
+  it("a database that is silent, and closes nothing, is away: calls fail cleanly, are logged once, and go on when it speaks", async () => {
+    const env = await sharedDatabase();
+    const { host, port, user, password } = server.address;
+    const wire = await createWire({ host, port });
+    onTestFinished(() => wire.cut());
+    const name = /\/(shared_\w+)/.exec(env.DATABASE_URL)?.[1] ?? "";
+    const place = `${user ?? ""}:${encodeURIComponent(password)}@127.0.0.1:${wire.port}/${name}`;
+    const portal = await start({ ...env, DATABASE_URL: `postgres://${place}` });
+    const cookie = await portal.logIn();
+    expect(await statusOf(portal, cookie)).toBe(200);
+
+    wire.silence();
+    // Those that are under way when it is noticed hear of it too.
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => portal.call("GET", "/api/draftcontracts", undefined, cookie)),
+    );
+    for (const { status, body } of answers) expect([status, body]).toMatchObject([503, { code: "TryAgain" }]);
+    for (let round = 0; round < 30; round += 1) expect(await statusOf(portal, cookie)).toBe(503);
+    wire.speak();
+    expect(await until(async () => (await statusOf(portal, cookie)) === 200)).toBe(true);
+    const lines = portal
+      .output()
+      .split("\n")
+      .filter((line) => line.includes("the database is away"));
+    expect(lines).toHaveLength(1);
+  });
+
   it("outlive an outage of the database: calls fail cleanly, then go on in the same session", async () => {
     const env = await sharedDatabase();
     const first = await start(env);
@@ -115,6 +143,17 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
             messages: [expect.any(String)],
             fields: [],
             requestId: expect.any(String),
+          });
+        }
+        const logIn = { username: "advisor-cz", password: "Trial-portal-2026" };
+        const draft = { version: 1, name: "Meanwhile", identifier: null, data: {} };
+        for (const [path, body] of [
+          ["/api/user/login", logIn],
+          ["/api/draftcontracts", draft],
+        ] as const) {
+          expect(await portal.call("POST", path, body, cookie)).toMatchObject({
+            status: 503,
+            body: { code: "TryAgain" },
           });
         }
         const refused = await fetch(`${await portal.url}/api/user`, { headers: { cookie } });
