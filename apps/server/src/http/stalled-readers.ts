@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
 
@@ -9,9 +10,10 @@ const usualMs = 30_000;
  */
 export function cutStalledReaders(app: App, stalledMs = usualMs): void {
   app.addHook("onRequest", (_request: FastifyRequest, { raw }: FastifyReply, done: () => void) => {
+    const { socket } = raw;
+    // A call that no network brings has no connection that could be cut.
+    if (!(socket instanceof Socket)) return done();
     raw.setTimeout(stalledMs, () => {
-      const { socket } = raw;
-      if (socket === null) return;
       if (raw.writableLength > 0 || socket.writableLength > 0) socket.destroy();
       else socket.setTimeout(stalledMs);
     });

@@ -61,6 +61,9 @@ const moreHeaders = fc.constantFrom<Record<string, string>>(
   { "if-modified-since": "yesterday" },
 );
 
+/** Whoever sends an address resolves one or two dots before it leaves: it would be another call. */
+const partOf = (value: string): string => encodeURIComponent(/^\.{1,2}$/.test(value) ? "1" : value);
+
 function requestOf(name: EndpointName): fc.Arbitrary<Sent> {
   const described = operations.get(name);
   if (described === undefined) throw new Error(`${name} is not in the API description`);
@@ -69,10 +72,7 @@ function requestOf(name: EndpointName): fc.Arbitrary<Sent> {
   const path = fc
     .tuple(...inPath.map((each) => fc.option(anyId, { nil: String(real[each.name] ?? "1"), freq: 2 })))
     .map((values) =>
-      inPath.reduce(
-        (url, each, index) => url.replace(`{${each.name}}`, encodeURIComponent(values[index] ?? "1")),
-        described.path,
-      ),
+      inPath.reduce((url, each, index) => url.replace(`{${each.name}}`, partOf(values[index] ?? "1")), described.path),
     );
   const inQuery = (described.parameters ?? []).filter((each) => each.in === "query");
   const query = fc

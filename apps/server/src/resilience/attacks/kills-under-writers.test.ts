@@ -16,6 +16,8 @@ import { demand } from "./demand.ts";
 import { killTargets } from "./kill-targets.ts";
 
 const users = ["advisor-cz", "advisor-sk", "advisor-limited"] as const;
+/** Of feedback each may write ten in the time that all rounds take. */
+const tellers = [...users, "operator"] as const;
 const writesEach = 8;
 
 let folder: string;
@@ -30,7 +32,7 @@ beforeAll(async () => {
   release = guardFolder(folder);
   current = start();
   const portal = await current;
-  for (const user of [...users, "operator"]) cookies.set(user, await portal.logIn(user));
+  for (const user of tellers) cookies.set(user, await portal.logIn(user));
   const funds = bodyOf("getFunds", await call("advisor-cz", "getFunds"));
   fundIds = funds.slice(0, writesEach).map(({ id }) => id);
   for (const id of fundIds) await call("advisor-cz", "removeFavouriteFund", { params: { id } });
@@ -172,7 +174,7 @@ describe("a portal that is killed while it writes", () => {
       };
       const portal = await current;
       const kill = due.promise.then(() => killers[target](portal, round));
-      const teller = users[round % users.length] ?? "advisor-cz";
+      const teller = tellers[round % tellers.length] ?? "advisor-cz";
       const [told, ...done] = await Promise.all([tell(teller, run), ...users.map((user) => work(user, run, noted))]);
       await kill;
       expect(told).toBeUndefined();
