@@ -54,4 +54,40 @@ describe("large bodies of one user", () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(refusalOf(await send(test, "putUnsavedWork", anna, { payload: {} })).status).toBe(400);
   });
+
+  it("leaves no turn to a caller who went away while the session was looked up", async () => {
+    // Sessions can be read by nobody meanwhile: a look-up waits, and the caller does not.
+    const locker = await test.pool.connect();
+    await locker.query("begin");
+    await locker.query("lock table sessions in access exclusive mode");
+    const fresh = await test.another();
+    const place = await fresh.listen({ port: 0, host: "127.0.0.1" });
+    const waiting = async () =>
+      (await locker.query<{ count: number }>("select count(*)::int as count from pg_locks where not granted")).rows[0]
+        ?.count;
+    const socket = connect(Number(new URL(place).port), "127.0.0.1");
+    await once(socket, "connect");
+    const head = [
+      "PUT /api/user/unsavedwork HTTP/1.1",
+      "Host: 127.0.0.1",
+      `Origin: ${place}`,
+      `Cookie: ${anna.cookie}`,
+    ];
+    socket.write(`${[...head, "Content-Type: application/json", "Content-Length: 1000000"].join("\r\n")}\r\n\r\n{`);
+    await expect.poll(waiting).toBeGreaterThan(0);
+    const closed = once(socket, "close");
+    socket.destroy();
+    await closed;
+    await expect
+      .poll(() => new Promise((resolve) => fresh.server.getConnections((_error, count) => resolve(count))))
+      .toBe(0);
+    await locker.query("commit");
+    locker.release();
+    const answer = await fetch(`${place}/api/user/unsavedwork`, {
+      method: "PUT",
+      headers: { cookie: anna.cookie, origin: place, "content-type": "application/json" },
+      body: JSON.stringify({ version: 1, data: {}, revision: "2".repeat(32), known: ["1".repeat(32), "2".repeat(32)] }),
+    });
+    expect(answer.status).toBe(200);
+  });
 });

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApiError } from "@fundport/api";
+import { readLinkToken } from "@fundport/rules";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createTurns, type Turn, type Turns } from "../lib/turns.ts";
 
@@ -64,6 +65,8 @@ export function registerLargeCalls(app: FastifyInstance): void {
 
   function wait(turns: Turns, request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
     const refuse = () => done(new ApiError("TryAgain", { retryAfterSeconds }));
+    // Whoever went away while somebody asked who they are is not told again that they are gone: their turn would never end.
+    if (request.raw.destroyed || reply.raw.destroyed) return refuse();
     const turn = turns.take(askerOf(request), () => {
       clearTimeout(tooLong);
       done();
@@ -91,5 +94,5 @@ export function registerLargeCalls(app: FastifyInstance): void {
 function askerOf({ sessionUser, params, ip }: FastifyRequest): string {
   if (sessionUser !== null) return `user:${sessionUser.id}`;
   const { token } = params as { token?: string };
-  return token === undefined ? `address:${ip}` : `link:${token}`;
+  return token === undefined ? `address:${ip}` : `link:${readLinkToken(token)}`;
 }
