@@ -119,7 +119,7 @@ export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performanc
 });
 export type FundPackageTemplate = z.infer<typeof fundPackageTemplate>;
 
-/** Technical bounds only, of funds as many as a package in a cart has; rules decide whether a template is valid, else `TemplateInvalid`. */
+/** Technical bounds only: rules decide whether it is valid, else `TemplateInvalid`. A package in a cart has no more funds. */
 const newFundPackageTemplate = z.object({
   name: text(20_000),
   funds: z.array(z.object({ idFund: id, ratio: percent.nullable() })).max(200),

@@ -46,8 +46,8 @@ export {
 export { defaultNotices, expiringDays, type NoticeKind, noticeKinds, type Notices } from "./notices.ts";
 export { checkClientName, maxClientNameCharacters, readClientName } from "./proposal-client.ts";
 export {
-  maxProposalAddresses,
   checkProposalEmail,
+  maxProposalAddresses,
   maxProposalMessageCharacters,
   uniqueAddresses,
 } from "./proposal-email.ts";

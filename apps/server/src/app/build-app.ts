@@ -18,6 +18,7 @@ import { refuseMalformed } from "../http/malformed.ts";
 import { answerHeaders, registerSecurity } from "../http/security.ts";
 import { createSessionCookie } from "../http/session-cookie.ts";
 import { createSessionGuard, type GuardedSessions } from "../http/session-guard.ts";
+import { refuseWhileStopping } from "../http/stopping.ts";
 import { cutStalledReaders } from "../http/stalled-readers.ts";
 import { registerWebFiles } from "../http/web-files.ts";
 import { endInTime } from "./end-in-time.ts";
@@ -59,6 +60,8 @@ function createServer(config: Config): App {
     // Refused by a hook instead, in the one shape of every failure.
     http: { requireHostHeader: false },
     forceCloseConnections: "idle",
+    // Likewise, see refuseWhileStopping.
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerClientError,
     // Of an address that cannot be read, which passes no hook.
@@ -72,9 +75,9 @@ function createServer(config: Config): App {
 }
 
 /**
- * What each request passes, in this order: security headers, what every request has to have, origin, session, size and
- * depth of the body. They come before the
- * routes because the API documentation lists what is registered after it.
+ * What each request passes, in this order: security headers, whether the portal stops, what every request has to have,
+ * origin, session, size and depth of the body. They come before the routes because the API documentation lists what is
+ * registered after it.
  */
 async function registerGuards(
   app: App,
@@ -84,6 +87,7 @@ async function registerGuards(
   const sessionCookie = createSessionCookie(isHttpsOnly(config));
   app.decorateRequest("sessionUser", null);
   registerSecurity(app, isHttpsOnly(config));
+  refuseWhileStopping(app);
   refuseMalformed(app);
   cutStalledReaders(app, stalledMs);
   warnOfUnknownProxy(app);

@@ -13,10 +13,16 @@ export function listeningUrls(app: App, config: Config): () => string[] {
   return () => publicUrlsOf({ PUBLIC_URLS: config.PUBLIC_URLS, PORT: findPort(app) ?? config.PORT });
 }
 
-/** Links lead back to the address that the caller uses, of those that are the portal's. */
+/**
+ * Links lead back to the address that the caller uses, of those that are the portal's. Browsers name it as the Origin, but
+ * not where they only read: then it is told by the host.
+ */
 export function publicUrlOf(publicUrls: () => readonly string[]): (request: FastifyRequest) => string {
-  return (request) => {
-    const origins = publicUrls().map((url) => new URL(url).origin);
-    return origins.find((origin) => origin === request.headers.origin) ?? origins[0] ?? "";
+  return ({ headers }) => {
+    const urls = publicUrls().map((url) => new URL(url));
+    const found =
+      urls.find(({ origin }) => origin === headers.origin) ??
+      urls.find(({ host }) => headers.origin === undefined && host === headers.host);
+    return (found ?? urls[0])?.origin ?? "";
   };
 }

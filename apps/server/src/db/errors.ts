@@ -42,6 +42,8 @@ const brokenCodes: ReadonlySet<unknown> = new Set([
 const brokenWords = /Connection terminated|Client has encountered a connection error|Client was closed/;
 /** Every one of the pool's connections is at work, and none was free in time. */
 const busyWords = /timeout exceeded when trying to connect/;
+/** PostgreSQL gives this portal no further connection: others have them. */
+const fullState = "53300";
 /** PostgreSQL's own: connection exceptions, ended by the administrator or a crash, starting up or shutting down. */
 const awayStates = /^(?:08...|57P0[123])$/;
 
@@ -50,13 +52,16 @@ export function isConnectionFailure({ code, message }: Fault): boolean {
   return brokenCodes.has(code) || awayStates.test(String(code)) || brokenWords.test(message);
 }
 
+const isAwayItself = (fault: Fault): boolean =>
+  fault instanceof DatabaseAway || fault.code === fullState || awayStates.test(String(fault.code));
+
 /**
  * True where a call failed because the database was away or had no connection left: the same call may succeed in a moment.
  * A broken connection counts only where a query was to be made with it; calls may have others, to mail servers and registers.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const chain = [...chainOf(error)];
-  if (chain.some((fault) => fault instanceof DatabaseAway || awayStates.test(String(fault.code)))) return true;
+  if (chain.some((fault) => isAwayItself(fault))) return true;
   if (chain.some(({ message }) => busyWords.test(message))) return true;
   const isOfQuery = chain.some((fault) => "query" in fault && typeof fault.query === "string");
   return isOfQuery && chain.some(isConnectionFailure);

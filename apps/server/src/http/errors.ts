@@ -24,10 +24,8 @@ const frameworkCodes: Record<number, ErrorCode> = {
 
 /** The sentence for a refusal of which the server does not say how long it holds. */
 const aMomentSeconds = 60;
-/** What asks to come again always says when, whoever forgot to. */
+/** What asks to come again says when, whoever forgot to. What is busy or away is back in a moment, or somebody is at work on it. */
 const usualSeconds: Record<number, number> = { 429: aMomentSeconds, 503: 5 };
-/** The database comes back within a moment, or its operator is at work on it. */
-const databaseSeconds = 5;
 
 /** The one place that turns a failure into HTTP: one shape, a sentence in the caller's language, no inside. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -64,7 +62,7 @@ function refusalOf(error: unknown): ApiError | null {
     return new ApiError("ValidationFailed", { fields: fieldsOf(error.validation) });
   }
   if (isStorageFull(error)) return new ApiError("StorageFull");
-  if (isDatabaseAway(error)) return new ApiError("TryAgain", { retryAfterSeconds: databaseSeconds });
+  if (isDatabaseAway(error)) return new ApiError("TryAgain");
   const { statusCode = 500 } = error as Partial<FastifyError>;
   const code = frameworkCodes[statusCode];
   if (code !== undefined) return new ApiError(code);

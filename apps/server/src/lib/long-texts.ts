@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { findEndOfText } from "./json-texts.ts";
 
 /** A text that is worth it. */
 const minBytes = 64 * 1024;
@@ -59,7 +60,7 @@ function findLongTexts(json: Buffer): Place[] {
   const places: Place[] = [];
   let begin = json.indexOf(quote) + 1;
   while (begin > 0) {
-    const end = endOfText(json, begin);
+    const end = findEndOfText(json, begin);
     if (end < 0) break;
     if (end - begin >= minBytes && !json.subarray(begin, end).includes(backslash) && !isName(json, end)) {
       places.push({ begin, end });
@@ -67,20 +68,6 @@ function findLongTexts(json: Buffer): Place[] {
     begin = json.indexOf(quote, end + 1) + 1;
   }
   return places;
-}
-
-/** The quote that ends a text; -1 where there is none. */
-function endOfText(json: Buffer, begin: number): number {
-  let end = json.indexOf(quote, begin);
-  while (end > 0 && isEscaped(json, begin, end)) end = json.indexOf(quote, end + 1);
-  return end;
-}
-
-/** By an odd number of backslashes before it. */
-function isEscaped(json: Buffer, begin: number, end: number): boolean {
-  let before = end - 1;
-  while (before >= begin && json[before] === backslash) before -= 1;
-  return (end - before) % 2 === 0;
 }
 
 function isName(json: Buffer, end: number): boolean {

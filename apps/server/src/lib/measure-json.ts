@@ -1,3 +1,5 @@
+import { findEndOfText } from "./json-texts.ts";
+
 export type JsonBounds = {
   /** Levels of lists and objects within each other. */
   readonly depth: number;
@@ -8,7 +10,7 @@ export type JsonBounds = {
 };
 export type JsonExcess = "too_deep" | "too_many";
 
-const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const [quote, comma] = [0x22, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
@@ -24,7 +26,10 @@ export function findJsonExcess(json: Buffer, bounds: JsonBounds): JsonExcess | n
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at];
     if (byte === quote) {
-      at = endOfText(json, at);
+      const end = findEndOfText(json, at + 1);
+      // A text without an end is no JSON.
+      if (end < 0) return null;
+      at = end;
     } else if (byte === comma) {
       members += 1;
       values += 1;
@@ -40,18 +45,4 @@ export function findJsonExcess(json: Buffer, bounds: JsonBounds): JsonExcess | n
     }
   }
   return null;
-}
-
-/** Where the quote stands that ends a text; the end of the bytes where there is none. */
-function endOfText(json: Buffer, begin: number): number {
-  let end = json.indexOf(quote, begin + 1);
-  while (end > 0 && isEscaped(json, end)) end = json.indexOf(quote, end + 1);
-  return end < 0 ? json.length : end;
-}
-
-/** By an odd number of backslashes before it. */
-function isEscaped(json: Buffer, at: number): boolean {
-  let before = at - 1;
-  while (json[before] === backslash) before -= 1;
-  return (at - before) % 2 === 0;
 }

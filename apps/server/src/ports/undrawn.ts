@@ -1,5 +1,6 @@
 import { ApiError } from "@fundport/api";
-import type { PrintFailed, PrintFailure } from "./pdf.ts";
+import { PrintFailed, type PrintFailure } from "./pdf.ts";
+import { SealFailed } from "./seal/seal.ts";
 
 /** What passes by itself: the printer has too much to do, or the portal is about to stop. */
 const passing: ReadonlySet<PrintFailure> = new Set(["busy", "closed"]);
@@ -14,6 +15,14 @@ export function refusalOfUndrawn<Failure extends Error>(error: Failure, report: 
   if (isPassing(error)) return new ApiError("TryAgain", { retryAfterSeconds });
   report(error);
   return new ApiError("GenerationFailed");
+}
+
+/** Waits for what is drawn and sealed, and refuses as above; any other error goes on as it is. */
+export async function refuseUndrawn<Made>(making: Promise<Made>, report: (failure: Error) => void): Promise<Made> {
+  return await making.catch((error: unknown) => {
+    if (!(error instanceof PrintFailed || error instanceof SealFailed)) throw error;
+    throw refusalOfUndrawn(error, report);
+  });
 }
 
 function isPassing(error: Error & Partial<Pick<PrintFailed, "failure">>): boolean {

@@ -71,7 +71,14 @@ async function finish(command: Command, signal?: AbortSignal): Promise<{ code: n
   signal?.throwIfAborted();
   const child = spawn(command.file, command.args, { stdio: ["ignore", "pipe", "pipe"], detached: true });
   const { pid } = child;
-  const end = (): boolean => pid !== undefined && process.kill(-pid, "SIGKILL");
+  const end = (): void => {
+    try {
+      if (pid !== undefined) process.kill(-pid, "SIGKILL");
+    } catch (error) {
+      // It has ended by itself, and nobody has told yet.
+      if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+    }
+  };
   signal?.addEventListener("abort", end);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));

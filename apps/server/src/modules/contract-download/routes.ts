@@ -1,8 +1,9 @@
-import { ApiError, endpoints } from "@fundport/api";
+import { endpoints } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
 import { createClientDoor } from "../../http/client-door.ts";
 import { sendArchive, sendFile } from "../../http/send-file.ts";
 import type { FindSession } from "../../http/session-guard.ts";
+import { refuseUndrawn } from "../../ports/undrawn.ts";
 import type { ContractDownloads } from "./service.ts";
 
 type Dependencies = { downloads: ContractDownloads; findSession: FindSession; isSecure: boolean };
@@ -48,14 +49,13 @@ export function contractDownloadRoutes(app: App, { downloads, findSession, isSec
   });
   app.route({
     ...endpoints.getDownloadArchive,
-    config,
+    // It is drawn, sealed and packed, as an advisor's is.
+    config: { ...config, oneAtATime: "download" },
     handler: async (request, reply) => {
       const visitor = await door.visitorOf(request, request.params);
-      const { name, content } = await downloads.openArchive(visitor).catch((error: unknown) => {
-        if (error instanceof ApiError) throw error;
-        request.log.error({ err: error, requestId: request.id }, "a client's download was not drawn");
-        throw new ApiError("GenerationFailed");
-      });
+      const { name, content } = await refuseUndrawn(downloads.openArchive(visitor), (failure) =>
+        request.log.error({ err: failure, requestId: request.id }, "a client's download was not drawn"),
+      );
       return sendArchive(reply, name, content);
     },
   });

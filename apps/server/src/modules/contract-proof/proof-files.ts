@@ -3,9 +3,7 @@ import { ApiError } from "@fundport/api";
 import { translateDocument } from "@fundport/i18n/documents";
 import { formatContractNumber } from "@fundport/rules";
 import type { Clock } from "../../ports/clock.ts";
-import { PrintFailed } from "../../ports/pdf.ts";
-import { refusalOfUndrawn } from "../../ports/undrawn.ts";
-import { SealFailed } from "../../ports/seal/seal.ts";
+import { refuseUndrawn } from "../../ports/undrawn.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { Attempts } from "../session/service.ts";
 import type { ProofArchive } from "./proof-archive.ts";
@@ -23,7 +21,7 @@ type Dependencies = {
 type Report = (failure: unknown) => void;
 export type ProofFiles = ReturnType<typeof createProofFiles>;
 
-/** The proof of an advisor's own contract as files. Errors of both: `NotFound`, `TooManyRequests`, `GenerationFailed`. */
+/** The proof of an advisor's own contract as files. Errors of both: `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`. */
 export function createProofFiles({ store, find, drawSheet, archive, attempts, clock }: Dependencies) {
   async function refuse(userId: number, contractId: number): Promise<void> {
     const contract = await store.findSignable(contractId);
@@ -37,21 +35,14 @@ export function createProofFiles({ store, find, drawSheet, archive, attempts, cl
       await refuse(userId, contractId);
       const found = await find(contractId);
       const title = translateDocument(found.language, "contract-documents:proof");
-      const bytes = await made(drawSheet(found), report);
+      const bytes = await refuseUndrawn(drawSheet(found), report);
       return { name: `${title} ${formatContractNumber(found.contract.number ?? "")}`, bytes };
     },
 
     /** All that proves it, as one archive. */
     async archive(userId: number, contractId: number, report: Report): Promise<{ name: string; content: Readable }> {
       await refuse(userId, contractId);
-      return await made(archive.open(contractId), report);
+      return await refuseUndrawn(archive.open(contractId), report);
     },
   };
-}
-
-async function made<Result>(making: Promise<Result>, report: Report): Promise<Result> {
-  return await making.catch((error: unknown) => {
-    if (!(error instanceof PrintFailed || error instanceof SealFailed)) throw error;
-    throw refusalOfUndrawn(error, report);
-  });
 }

@@ -43,7 +43,7 @@ async function sendAll(to: string, bytes: number, download: { url: string } | nu
     openDocument: (_userId, id) => Promise.resolve({ name: id, bytes: new Uint8Array(bytes) }),
     outbox: { enqueue: (_transaction, email) => Promise.resolve(String(sent.push(email as unknown as Sent))) },
     deliveries: { record: (_transaction, delivery) => Promise.resolve(void brought.push(delivery.documents)) },
-    attempts: { spend: (limit, who, since) => Promise.resolve({ limit, who, since }) },
+    attempts: { spend: (limit, who, since) => Promise.resolve({ limit, who, since, count: 1 }) },
     getUser: () => Promise.resolve(user),
     publicUrl: () => "https://portal.example",
     makeDownloadLink: () => Promise.resolve(download),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { isDatabaseAway } from "../../db/errors.ts";
 import type { Listener } from "../../db/listener.ts";
+import { describeError } from "../../http/logging.ts";
 import { reportFault } from "../../db/report-fault.ts";
 import { startWorkLoop } from "../../lib/work-queue.ts";
 import type { JobRepository, JobRow } from "./repository.ts";
@@ -35,7 +36,7 @@ export function startJobWorker({ repository, listener, handlers, regular, log }:
       const { id, kind, subject, attempts } = job;
       if (!isDatabaseAway(error)) log.warn({ err: error, job: id, kind, subject, attempts }, "a job is tried again");
       const inSeconds = Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts - 1, 20));
-      await repository.putBack(job, inSeconds, error instanceof Error ? error.message : String(error));
+      await repository.putBack(job, inSeconds, error instanceof Error ? describeError(error).message : String(error));
       return;
     }
     const again = regular[job.kind];

@@ -205,7 +205,11 @@ export function createProductDocuments({
       await Promise.all([
         ...ofFunds.map((document) => few(() => findOrDrawKeyDocument("Fund", document, language))),
         ...ofPrograms.map((document) => few(() => findOrDrawKeyDocument("Program", document, language))),
-      ]);
+      ]).catch((error: unknown) => {
+        // Nobody waits for the others any more.
+        few.clearQueue();
+        throw error;
+      });
     },
 
     /** The bytes of a program's document. Errors: as of a fund's. */

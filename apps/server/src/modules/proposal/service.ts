@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { checkClientName, readClientName } from "@fundport/rules";
-import { ApiError, errorStatus, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
+import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
 import { calculateCart, type CartReference, type CartState, type CartTotals, readStoredCart } from "@fundport/cart";
 import type { Day } from "@fundport/units";
 import type { Language } from "@fundport/i18n";
@@ -27,6 +26,7 @@ import { type Mailing, groupMailings, emailsFor, refuseWrongMailings } from "./e
 import { createMadeProposals } from "./made-proposals.ts";
 import { loadNames, type Names, namesOf } from "./names.ts";
 import type { ProductRows } from "./product-facts.ts";
+import { clientOf, type ProposalAt, refuseSeveral } from "./one-document.ts";
 import { createProposalCode } from "./proposal-code.ts";
 import { type RecomputeContext, recomputeCart } from "./recompute.ts";
 import { refuseManyPixels } from "./refuse-large.ts";
@@ -57,7 +57,7 @@ type Dependencies = Catalogue & {
   maxCartItems: number;
   /** For so many days after its own a proposal holds. */
   validDays: number;
-  attempts: Pick<Attempts, "spend" | "spendMany" | "takeBack">;
+  attempts: Pick<Attempts, "spend" | "takeBack">;
   /** Writes an e-mail into the transaction that it is given. */
   send: Outbox["enqueue"];
 };
@@ -122,7 +122,6 @@ export async function figuresOfWholeCart(
 }
 
 /** A proposal and where in the call it stands, for the fields of a refusal. */
-type ProposalAt = { readonly path: string; readonly proposal: InvestmentProposal };
 type ProposalContext = {
   user: User;
   names: Names;
@@ -232,6 +231,38 @@ export function createProposals(dependencies: Dependencies) {
     throw new ApiError("NotFound", { fields });
   }
 
+  /** Draws each document of some mailings, then keeps and writes all of them, or none. */
+  async function drawAndWrite(
+    request: SendRequest,
+    proposalContext: ProposalContext,
+    mailings: readonly Mailing[],
+    commit: Commit<SendResult>,
+  ): Promise<SendResult> {
+    await refuseFull(repository, request.userId, proposalContext.day);
+    const dispatches: (Mailing & { made: GeneratedDocument })[] = [];
+    for (const dispatch of mailings) {
+      const { emails, message } = dispatch;
+      const made = await make(request, proposalContext, dispatch.placed, {
+        emails,
+        ...(message === "" ? {} : { message }),
+      });
+      if (made.pdf.length > maxAttachmentBytes) throw new ApiError("PayloadTooLarge");
+      dispatches.push({ ...dispatch, made });
+    }
+    return await commit(async (transaction) => {
+      const kept = createProposalRepository(transaction, dependencies.encryption);
+      await kept.waitForOthers(request.userId);
+      for (const { made, ...dispatch } of dispatches) {
+        await refuseFull(kept, request.userId, proposalContext.day);
+        await kept.add(made.row);
+        const parcels = emailsFor(dispatch, proposalContext.user, request.language);
+        const attachments = [{ name: made.name, mimeType: "application/pdf", content: made.pdf }];
+        for (const parcel of parcels) await dependencies.send(transaction, { ...parcel, attachments });
+      }
+      return { sent: dispatches.map(({ emails, made }) => ({ name: made.name, emails: [...emails] })) };
+    });
+  }
+
   return {
     ...createMadeProposals(dependencies),
 
@@ -275,62 +306,18 @@ export function createProposals(dependencies: Dependencies) {
       const mailings = groupMailings(request.mailings);
       refuseManyPixels(mailings.flatMap(({ placed }) => placed));
       // Before the documents are drawn.
-      const spent = await attempts.spendMany("proposal-mail", request.userId, mailings.length, proposalContext.now);
-      await refuseFull(repository, request.userId, proposalContext.day);
-      const dispatches: (Mailing & { made: GeneratedDocument })[] = [];
-      for (const dispatch of mailings) {
-        const { emails, message } = dispatch;
-        const made = await make(request, proposalContext, dispatch.placed, {
-          emails,
-          ...(message === "" ? {} : { message }),
-        }).catch(async (error: unknown) => {
-          // What has to be mended first is not counted: whoever mends it does not wait for it.
-          const isTheirs = error instanceof ApiError && errorStatus[error.code] === 422;
-          for (const each of isTheirs ? spent : []) await attempts.takeBack(each);
-          throw error;
-        });
-        if (made.pdf.length > maxAttachmentBytes) throw new ApiError("PayloadTooLarge");
-        dispatches.push({ ...dispatch, made });
+      const spent = await attempts.spend("proposal-mail", request.userId, proposalContext.now, mailings.length);
+      try {
+        return await drawAndWrite(request, proposalContext, mailings, commit);
+      } catch (error) {
+        // What has to be mended first, or comes at a busy moment, is not counted: whoever comes again does not wait for it.
+        if (error instanceof ApiError && error.code !== "GenerationFailed") await attempts.takeBack(spent);
+        throw error;
       }
-      return await commit(async (transaction) => {
-        const kept = createProposalRepository(transaction, dependencies.encryption);
-        await kept.waitForOthers(request.userId);
-        for (const { made, ...dispatch } of dispatches) {
-          await refuseFull(kept, request.userId, proposalContext.day);
-          await kept.add(made.row);
-          const parcels = emailsFor(dispatch, proposalContext.user, request.language);
-          const attachments = [{ name: made.name, mimeType: "application/pdf", content: made.pdf }];
-          for (const parcel of parcels) await dependencies.send(transaction, { ...parcel, attachments });
-        }
-        return { sent: dispatches.map(({ emails, made }) => ({ name: made.name, emails: [...emails] })) };
-      });
     },
   };
 }
 export type Proposals = ReturnType<typeof createProposals>;
-
-/** For whom the document is. Errors: `ProposalInvalid` for a name that is too long, or where there are several. */
-function clientOf(placed: readonly ProposalAt[]): string | null {
-  const read = ({ clientName }: InvestmentProposal) => readClientName(clientName ?? "").toWellFormed();
-  const [name = ""] = placed.map(({ proposal }) => read(proposal));
-  const issues = placed.flatMap(({ path }) => checkClientName(`${path}.clientName`, name));
-  if (issues.length > 0) {
-    throw new ApiError("ProposalInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
-  }
-  refuseSeveral(placed, "clientName", (proposal) => read(proposal) === name);
-  return name === "" ? null : name;
-}
-
-function refuseSeveral(
-  placed: readonly ProposalAt[],
-  field: "clientName" | "draftId",
-  isSame: (proposal: InvestmentProposal) => boolean,
-): void {
-  const others = placed.filter(({ proposal }) => !isSame(proposal));
-  if (others.length === 0) return;
-  const fields = others.map(({ path }) => ({ path: `${path}.${field}`, code: "mixed.one-document" }));
-  throw new ApiError("ProposalInvalid", { fields });
-}
 
 /** Errors: `ProposalsFull` where the advisor has as many proposals that still hold as anybody may have. */
 async function refuseFull(kept: Pick<ProposalRepository, "countHolding">, userId: number, day: string): Promise<void> {

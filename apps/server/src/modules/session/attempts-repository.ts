@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { limits } from "./limits.ts";
 import { loginAttempts } from "./tables.ts";
 
 /** Of wrong passwords and codes that locked nothing: how long they are kept. */
-const keptMinutes = 15;
+const keptMinutes = Math.max(limits.name.minutes, limits.code.minutes);
 const sweepEveryMs = 60_000;
 const rowsASweep = 1000;
 
@@ -44,28 +45,28 @@ export function createAttemptRepository(db: Database) {
   }
 
   /** What a window sets, in a row that is there: begun anew once it is over. */
-  function windowTerms(minutes: number, now: Date) {
+  function windowTerms(minutes: number, now: Date, count = 1) {
     const nowText = now.toISOString();
     const until = sql`${nowText}::timestamptz + ${`${minutes} minutes`}::interval`;
     const isOver = sql`${loginAttempts.firstFailureAt} <= ${nowText}::timestamptz - ${`${minutes} minutes`}::interval`;
     return {
       isOver,
       // Until its end nobody clears it away.
-      begun: { failures: 1, firstFailureAt: now, lockedUntil: until },
+      begun: { failures: count, firstFailureAt: now, lockedUntil: until },
       set: {
         lockedUntil: sql`case when ${isOver} then ${until} else coalesce(${loginAttempts.lockedUntil}, ${until}) end`,
-        failures: sql`case when ${isOver} then 1 else ${loginAttempts.failures} + 1 end`,
+        failures: sql`case when ${isOver} then ${count}::int else ${loginAttempts.failures} + ${count}::int end`,
         firstFailureAt: sql`case when ${isOver} then ${nowText}::timestamptz else ${loginAttempts.firstFailureAt} end`,
       },
     };
   }
 
   /** Of those that are taken back side by side, whichever is the last one sees that none is left. */
-  async function countLess(subject: string, since: Date, rest: { lockedUntil?: null }): Promise<void> {
+  async function countLess(subject: string, since: Date, rest: { lockedUntil?: null }, count = 1): Promise<void> {
     const isThat = and(eq(loginAttempts.subject, subject), eq(loginAttempts.firstFailureAt, since));
     await db
       .update(loginAttempts)
-      .set({ ...rest, failures: sql`${loginAttempts.failures} - 1` })
+      .set({ ...rest, failures: sql`${loginAttempts.failures} - ${count}::int` })
       .where(and(isThat, gt(loginAttempts.failures, 0)));
     await db.delete(loginAttempts).where(and(isThat, lte(loginAttempts.failures, 0)));
   }
@@ -112,23 +113,24 @@ export function createAttemptRepository(db: Database) {
     takeBackGuess: (subject: string, since: Date): Promise<void> => countLess(subject, since, { lockedUntil: null }),
 
     /**
-     * Counts one in one statement while there are fewer than `most`: whoever comes side by side waits for the row, so no
-     * more than that pass. Returns when the window began, or how many seconds are left of one that is full.
+     * Counts so many in one statement where there are no more than `most` with them: whoever comes side by side waits for
+     * the row, so no more than that pass. Returns when the window began, or how many seconds are left of one that is full.
      */
     async countUpTo(
       subject: string,
       { most, minutes }: Bound,
       now: Date,
+      count = 1,
     ): Promise<{ since: Date } | { seconds: number }> {
       await sweep(now);
-      const { begun, set, isOver } = windowTerms(minutes, now);
+      const { begun, set, isOver } = windowTerms(minutes, now, count);
       const [counted] = await db
         .insert(loginAttempts)
         .values({ subject, ...begun })
         .onConflictDoUpdate({
           target: loginAttempts.subject,
           set,
-          setWhere: sql`${isOver} or ${loginAttempts.failures} < ${most}`,
+          setWhere: sql`${isOver} or ${loginAttempts.failures} + ${count}::int <= ${most}::int`,
         })
         .returning({ since: loginAttempts.firstFailureAt });
       if (counted !== undefined) return counted;
@@ -155,8 +157,8 @@ export function createAttemptRepository(db: Database) {
       return { ...row, seconds: secondsLeft(windowMinutes, row.since, now) };
     },
 
-    /** One less in the window that began then; one that began since stays as it is. The last one leaves nothing behind. */
-    takeBack: (subject: string, since: Date): Promise<void> => countLess(subject, since, {}),
+    /** So many less in the window that began then; one that began since stays as it is. The last one leaves nothing behind. */
+    takeBack: (subject: string, since: Date, count: number): Promise<void> => countLess(subject, since, {}, count),
 
     /** Subjects that are at the most of their limit, whose time is not over; how many there are in all. */
     async listLocks(bounds: readonly LockBound[], limit: number, now: Date) {

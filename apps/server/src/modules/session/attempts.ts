@@ -3,23 +3,29 @@ import type { createAttemptRepository } from "./attempts-repository.ts";
 import { type LimitName, limitNames, limits, readSubject, subjectOf } from "./limits.ts";
 
 export type Attempts = ReturnType<typeof createAttempts>;
-/** One that was counted, by the beginning of its window. */
-export type Spent = { readonly limit: LimitName; readonly who: string | number; readonly since: Date };
+/** What was counted, by the beginning of its window. */
+export type Spent = {
+  readonly limit: LimitName;
+  readonly who: string | number;
+  readonly since: Date;
+  readonly count: number;
+};
 /** A guess that was counted; it may turn out to be none. */
 export type Guess = { readonly takeBack: () => Promise<void> };
 
-const lockBounds = limitNames.map((limit) => ({ limit, most: limits[limit].most }));
+/** What may be done once in a while is full each time that it is done, and nobody asks to have that lifted. */
+const lockBounds = limitNames.map((limit) => ({ limit, most: limits[limit].most })).filter(({ most }) => most > 1);
 
 /** What must not be done without end, counted in the database. Limits and their figures: `limits.ts`. */
 export function createAttempts(repository: ReturnType<typeof createAttemptRepository>) {
-  async function trySpend(limit: LimitName, who: string | number, now: Date): Promise<Spent | { seconds: number }> {
-    const answer = await repository.countUpTo(subjectOf(limit, who), limits[limit], now);
-    return "since" in answer ? { limit, who, since: answer.since } : answer;
-  }
-
-  /** What was counted is not to count: a right log-in. A window that began since is left alone. */
-  async function takeBack({ limit, who, since }: Spent): Promise<void> {
-    await repository.takeBack(subjectOf(limit, who), since);
+  async function trySpend(
+    limit: LimitName,
+    who: string | number,
+    now: Date,
+    count: number,
+  ): Promise<Spent | { seconds: number }> {
+    const answer = await repository.countUpTo(subjectOf(limit, who), limits[limit], now, count);
+    return "since" in answer ? { limit, who, since: answer.since, count } : answer;
   }
 
   return {
@@ -27,37 +33,25 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
     forgetWindow: (...window: Parameters<typeof repository.forgetWindow>) => repository.forgetWindow(...window),
 
     /**
-     * Counts one of what may be done only so often, before it is done: of any number side by side, in all processes, no
-     * more than `most` of a window pass. Those that are refused are not counted. Errors: `TooManyRequests`, which says
-     * when the window is over.
+     * Counts one of what may be done only so often, or `count` of them, before it is done: of any number side by side, in
+     * all processes, no more than `most` of a window pass. Those that are refused are not counted. Errors:
+     * `TooManyRequests`, which says when the window is over.
      */
-    async spend(limit: LimitName, who: string | number, now: Date): Promise<Spent> {
-      const answer = await trySpend(limit, who, now);
+    async spend(limit: LimitName, who: string | number, now: Date, count = 1): Promise<Spent> {
+      const answer = await trySpend(limit, who, now, count);
       if ("seconds" in answer) throw new ApiError("TooManyRequests", { retryAfterSeconds: answer.seconds });
       return answer;
     },
 
-    /** Several at once: all of them are counted, or none where they do not all pass. Errors: as `spend`. */
-    async spendMany(limit: LimitName, who: string | number, count: number, now: Date): Promise<Spent[]> {
-      const spent: Spent[] = [];
-      while (spent.length < count) {
-        const answer = await trySpend(limit, who, now);
-        if ("since" in answer) {
-          spent.push(answer);
-          continue;
-        }
-        for (const each of spent) await takeBack(each);
-        throw new ApiError("TooManyRequests", { retryAfterSeconds: answer.seconds });
-      }
-      return spent;
-    },
-
-    /** One where a refusal must not be told: whether there was room for one more. */
+    /** Counts one where a refusal must not be told, and returns whether it passed. */
     async spendQuietly(limit: LimitName, who: string | number, now: Date): Promise<boolean> {
-      return "since" in (await trySpend(limit, who, now));
+      return "since" in (await trySpend(limit, who, now, 1));
     },
 
-    takeBack,
+    /** What was counted is not to count: a right log-in. A window that began since is left alone. */
+    async takeBack({ limit, who, since, count }: Spent): Promise<void> {
+      await repository.takeBack(subjectOf(limit, who), since, count);
+    },
 
     /**
      * Counts a guess at a password or a code before it is looked at: of any number side by side, in all processes, no more

@@ -281,6 +281,16 @@ describe("an address of the portal", () => {
     const asked = send(test, "startPasskeyLogIn", { origin: numbered.origin }, { payload: { ceremony: "LogIn" } });
     expect(await outcomeOf(asked)).toBe("PasskeysUnavailable");
   });
+
+  // Browsers send no Origin where a page of the same address only reads.
+  it.each([
+    ["localhost:3000", true],
+    ["127.0.0.1:3000", false],
+    ["evil.example", true],
+  ])("is told by its host where nobody names an origin: %s", async (host, available) => {
+    const { cookie } = await test.logIn("anna");
+    expect(await receive(test, "getPasskeys", { cookie, host })).toMatchObject({ available });
+  });
 });
 
 describe("a passkey besides the password", () => {
