@@ -143,6 +143,24 @@ describe("the calculation of programs and contracts", () => {
   });
 });
 
+describe("calculations at once", () => {
+  it("makes the calculations of one advisor one at a time, of funds, programs and contracts together; the others wait, or are told when to come again", async () => {
+    const payload = Array.from({ length: 50 }, () => ({ ...base, investmentHorizon: 80, periodicalAmount: 1000 }));
+    const names = ["calculateFund", "calculateProgram", "calculateContract"] as const;
+    const programs = payload.map((each) => ({ ...each, id: ids.unknown }));
+    const answers = await Promise.all(
+      Array.from({ length: 99 }, (_, at) => {
+        const name = names[at % 3] ?? "calculateFund";
+        return send(test, name, anna, { payload: name === "calculateFund" ? payload : programs });
+      }),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(new Set(refused.map((answer) => refusalOf(answer).code))).toEqual(new Set(["TryAgain"]));
+    expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404, 503]));
+  });
+});
+
 describe("a calculation is refused", () => {
   it.each(["calculateFund", "calculateProgram", "calculateContract"] as const)(
     "%s: to who is logged out, to another site's page, and for an unknown id",

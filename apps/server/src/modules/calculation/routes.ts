@@ -11,7 +11,9 @@ export function calculationRoutes(app: App, { calculations }: { calculations: Ca
   const answer = (kind: ProductKind) => async (request: FastifyRequest<{ Body: Body }>, reply: FastifyReply) =>
     sendJson(reply, await calculations.calculate(kind, request.body, currentUser(request).id));
 
-  app.route({ ...endpoints.calculateFund, handler: answer("fund") });
-  app.route({ ...endpoints.calculateProgram, handler: answer("program") });
-  app.route({ ...endpoints.calculateContract, handler: answer("contract") });
+  // A list of long horizons is megabytes of figures.
+  const config = { oneAtATime: "calculation" };
+  app.route({ ...endpoints.calculateFund, config, handler: answer("fund") });
+  app.route({ ...endpoints.calculateProgram, config, handler: answer("program") });
+  app.route({ ...endpoints.calculateContract, config, handler: answer("contract") });
 }
