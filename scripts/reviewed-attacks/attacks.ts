@@ -6,9 +6,29 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { guardProcess } from "../../apps/server/src/test-support/leftovers.ts";
+import {
+  ask,
+  atOnce,
+  codeOf,
+  countOf,
+  demand,
+  firstFund,
+  isDone,
+  logIn,
+  many,
+  proposalOf,
+  readMails,
+  registrationOf,
+  sendRaw,
+  statusOf,
+  untilSaid,
+} from "./asking.ts";
 import { type Checkout, killGroup, processesOn } from "./checkout.ts";
 
-/** One attack of the review: null where it is held, else what happened. It knows nothing of the code that it attacks. */
+/**
+ * One attack of the review: null where it is held, else what happened. It knows nothing of the code that it attacks. Where
+ * that could hold by accident, a call that must succeed shows that it was the attack that was refused.
+ */
 export type ReviewedAttack = {
   /** As the review numbers it. */
   readonly finding: string;
@@ -16,102 +36,7 @@ export type ReviewedAttack = {
   readonly attack: (checkout: Checkout) => Promise<string | null>;
 };
 
-const password = "Trial-portal-2026";
 const behindProxy = { PUBLIC_URLS: "https://portal.example.com", TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "info" };
-const many = <Value>(count: number, value: (index: number) => Value): Value[] =>
-  Array.from({ length: count }, (_, i) => value(i));
-const countOf = (statuses: readonly number[], wanted: (status: number) => boolean): number =>
-  statuses.filter(wanted).length;
-const isDone = (status: number): boolean => status >= 200 && status < 300;
-
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
-
-async function ask(url: string, path: string, init: Asked = {}): Promise<Response> {
-  return await fetch(url + path, {
-    method: init.body === undefined ? "GET" : "POST",
-    ...init,
-    headers: {
-      origin: url,
-      ...(init.body === undefined ? {} : { "content-type": "application/json" }),
-      ...init.headers,
-    },
-  });
-}
-const statusOf = async (...asked: Parameters<typeof ask>): Promise<number> => {
-  const answer = await ask(...asked);
-  await answer.arrayBuffer();
-  return answer.status;
-};
-
-async function logIn(url: string, username = "advisor-cz"): Promise<{ cookie: string }> {
-  const answer = await ask(url, "/api/user/login", { body: JSON.stringify({ username, password }) });
-  if (!answer.ok) throw new Error(`log-in answered ${answer.status}`);
-  return {
-    cookie: answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(";")[0])
-      .join("; "),
-  };
-}
-
-/** The newest hundred messages of the trial mode that have some words, once there is one; it is written after the answer. */
-async function readMails(url: string, words: string): Promise<{ to: string; text: string }[]> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const { items } = (await (await ask(url, "/api/outbox?pageSize=100")).json()) as {
-      items: { to: string; text: string }[];
-    };
-    const found = items.filter(({ text }) => text.includes(words));
-    if (found.length > 0) return found;
-    await wait(250);
-  }
-  return [];
-}
-
-/** The whole answer to bytes that no browser sends. */
-async function sendRaw(url: string, request: string): Promise<string> {
-  const socket = connect(Number(new URL(url).port), "127.0.0.1");
-  let answer = "";
-  socket.on("data", (part: Buffer) => (answer += part.toString())).on("error", () => undefined);
-  socket.write(request);
-  await once(socket, "close");
-  return answer;
-}
-
-async function firstFund(url: string, headers: { cookie: string }): Promise<{ id: number; currencyId: number }> {
-  const [fund] = (await (await ask(url, "/api/funds", { headers })).json()) as { id: number; currencyId: number }[];
-  if (fund === undefined) throw new Error("the trial data have no fund");
-  return fund;
-}
-
-/** A proposal of so many investments. */
-function proposalOf({ id, currencyId }: { id: number; currencyId: number }, investments: number) {
-  return {
-    name: "A part",
-    currencyId,
-    chartPngData: null,
-    chartPngDataComposition: null,
-    totalInvestment: 1,
-    expectedReturn: 1,
-    expectedAsset: 1,
-    indicativeFee: 1,
-    assetClassesDistribution: [],
-    investments: many(investments, (order) => ({
-      objectId: id,
-      objectType: "Fund",
-      order,
-      oneOffAmount: 100_000,
-      periodicalAmount: 1000,
-      investmentHorizon: 50,
-      commChargingMethodId: null,
-      startingLineId: null,
-      endingLineId: null,
-      totalInvestment: 100_000,
-      expectedReturn: 1,
-      expectedAsset: 2,
-      currencyId,
-    })),
-  };
-}
 
 export const reviewedAttacks: readonly ReviewedAttack[] = [
   {
@@ -121,6 +46,14 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
       const { at } = await checkout.open(behindProxy);
       const status = await statusOf(at, "/api/outbox", { headers: { origin: "https://portal.example.com" } });
       return isDone(status) ? `it answered ${status}` : null;
+    },
+  },
+  {
+    finding: "H1",
+    what: "trial mode is asked for by name behind a proxy",
+    attack: async (checkout) => {
+      const portal = await checkout.start({ ...behindProxy, TRIAL: "true" });
+      return (await portal.url) === null ? null : "it started in trial mode, and is open";
     },
   },
   {
@@ -139,14 +72,28 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     what: "300 log-ins of one address at once; 50 may be tried",
     attack: async (checkout) => {
       const { at } = await checkout.open();
-      const statuses = await Promise.all(
-        many(300, (index) =>
-          statusOf(at, "/api/user/login", {
-            body: JSON.stringify({ username: `guessed-${index}`, password: "wrong" }),
-          }),
-        ),
+      const statuses = await atOnce(300, (index) =>
+        statusOf(at, "/api/user/login", {
+          body: JSON.stringify({ username: `guessed-${index}`, password: "wrong" }),
+        }),
       );
       const tried = countOf(statuses, (status) => status !== 429);
+      demand(statuses.includes(401), "no log-in was tried");
+      return tried > 50 ? `${tried} were tried` : null;
+    },
+  },
+  {
+    finding: "M1",
+    what: "300 registrations of one address at once; 50 may be tried",
+    attack: async (checkout) => {
+      const { at } = await checkout.open();
+      const statuses = await atOnce(300, (index) =>
+        statusOf(at, "/api/user/register", {
+          body: JSON.stringify(registrationOf({ advisorCode: `${1000 + index}`, email: `v${index}@example.com` })),
+        }),
+      );
+      const tried = countOf(statuses, (status) => status !== 429);
+      demand(statuses.some(isDone), "nobody could register");
       return tried > 50 ? `${tried} were tried` : null;
     },
   },
@@ -155,11 +102,9 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     what: "200 resets of one password at once; 5 may be mailed",
     attack: async (checkout) => {
       const { at } = await checkout.open();
-      await Promise.all(
-        many(200, () => statusOf(at, "/api/user/requestresetpassword?username=advisor-cz", { method: "POST" })),
-      );
+      await atOnce(200, () => statusOf(at, "/api/user/requestresetpassword?username=advisor-cz", { method: "POST" }));
       const mails = (await readMails(at, "/reset-password/")).length;
-      if (mails === 0) throw new Error("no reset was mailed");
+      demand(mails > 0, "no reset was mailed");
       return mails > 5 ? `${mails} were mailed` : null;
     },
   },
@@ -169,10 +114,11 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     attack: async (checkout) => {
       const { at } = await checkout.open();
       const headers = await logIn(at);
-      const statuses = await Promise.all(
-        many(60, () => statusOf(at, "/api/feedback", { headers, body: '{"message":"Well done."}' })),
+      const statuses = await atOnce(60, () =>
+        statusOf(at, "/api/feedback", { headers, body: '{"message":"Well done."}' }),
       );
       const written = countOf(statuses, isDone);
+      demand(written > 0, "none was written");
       return written > 10 ? `${written} were written` : null;
     },
   },
@@ -181,24 +127,29 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     what: "a registration mails a stranger's words to anybody",
     attack: async (checkout) => {
       const { at } = await checkout.open();
-      const words = "CUSTOMER NOTICE: unlock your account at https://evil.example/unlock";
-      await statusOf(at, "/api/user/register", {
-        body: JSON.stringify({
-          prefix: words,
-          suffix: "",
-          name: "",
-          surname: "Černá",
-          vatId: "61001015",
-          distributorCode: "100200",
-          branchCode: "PHA",
-          advisorCode: "000777",
-          email: "victim@example.com",
-          phone: "+420601234567",
-          password: "Modry-kopec-7",
-        }),
+      const register = (changes: Record<string, string>) =>
+        statusOf(at, "/api/user/register", { body: JSON.stringify(registrationOf(changes)) });
+      await register({
+        prefix: "CUSTOMER NOTICE: unlock your account at https://evil.example/unlock",
+        name: "",
       });
       const [mail] = await readMails(at, "evil.example");
-      return mail === undefined ? null : `it was mailed to ${mail.to}`;
+      if (mail !== undefined) return `it was mailed to ${mail.to}`;
+      demand(isDone(await register({ prefix: "Ing." })), "a person of the register could not register");
+      demand((await readMails(at, "Černá")).length > 0, "no registration was mailed");
+      return null;
+    },
+  },
+  {
+    finding: "M2",
+    what: "one person of the public register registers without end",
+    attack: async (checkout) => {
+      const { at } = await checkout.open();
+      const register = (changes: Record<string, string>) =>
+        statusOf(at, "/api/user/register", { body: JSON.stringify(registrationOf(changes)) });
+      demand(isDone(await register({})), "a person of the register could not register");
+      const again = await register({ advisorCode: "000778", email: "another@example.com" });
+      return again === 409 ? null : `another registration of the same person answered ${again}`;
     },
   },
   {
@@ -206,6 +157,8 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     what: "a body of 850 KB is read logged out",
     attack: async (checkout) => {
       const { at } = await checkout.open();
+      const small = await statusOf(at, "/api/user/login", { body: '{"username":"nobody","password":"x"}' });
+      demand(small === 401, `a small body was answered ${small}`);
       const body = JSON.stringify(Object.fromEntries(many(80_000, (index) => [`key${index}`, 1])));
       const status = await statusOf(at, "/api/user/login", { body }).catch(() => 413);
       return status === 413 ? null : `it answered ${status}`;
@@ -218,11 +171,12 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
       const { at } = await checkout.open();
       const headers = await logIn(at);
       const fund = await firstFund(at, headers);
-      const status = await statusOf(at, "/api/proposal/generate", {
-        headers,
-        body: JSON.stringify(many(30, () => proposalOf(fund, 200))),
-      });
-      return status >= 400 && status < 500 ? null : `it answered ${status}`;
+      const generate = (parts: number) =>
+        ask(at, "/api/proposal/generate", { headers, body: JSON.stringify(many(parts, () => proposalOf(fund, 200))) });
+      const code = await codeOf(await generate(30));
+      if (code !== "ProposalTooLarge") return `it answered ${code}`;
+      demand((await generate(1)).ok, "a proposal of 200 investments was refused too");
+      return null;
     },
   },
   {
@@ -232,7 +186,8 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
       const { at } = await checkout.open();
       const headers = await logIn(at);
       const body = JSON.stringify([proposalOf(await firstFund(at, headers), 1)]);
-      const statuses = await Promise.all(many(130, () => statusOf(at, "/api/proposal/generate", { headers, body })));
+      const statuses = await atOnce(130, () => statusOf(at, "/api/proposal/generate", { headers, body }));
+      demand(statuses.some(isDone), "none was drawn");
       const faults = countOf(statuses, (status) => status === 500);
       return faults > 0 ? `${faults} were answered 500` : null;
     },
@@ -284,6 +239,7 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     attack: async (checkout) => {
       const { at } = await checkout.open();
       const [asset = ""] = /\/assets\/[\w.-]+\.js/.exec(await (await ask(at, "/")).text()) ?? [];
+      demand((await statusOf(at, asset)) === 200, "there is no script");
       const statuses = [
         await statusOf(at, asset, { headers: { range: "bytes=99999999-" } }),
         await statusOf(at, asset, { headers: { "if-match": '"x"' } }),
@@ -293,7 +249,7 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
           )?.[1],
         ),
       ];
-      return statuses.every((status) => status >= 400 && status < 500) ? null : `they answered ${statuses.join(", ")}`;
+      return statuses.join() === "416,412,403" ? null : `they answered ${statuses.join(", ")}`;
     },
   },
   {
@@ -304,7 +260,8 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
         MAIL_URL: "http://user:mail-password-1@127.0.0.1:25",
         MAIL_FROM: "portal@example.com",
       });
-      if ((await portal.url) !== null) throw new Error("it started with a wrong address of a mail server");
+      demand((await portal.url) === null, "it started with a wrong address of a mail server");
+      demand(portal.output().includes("MAIL_URL"), "the setting that is wrong was not named");
       return portal.output().includes("mail-password-1") ? "the password was printed" : null;
     },
   },
@@ -314,7 +271,7 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     attack: async (checkout) => {
       const { at } = await checkout.open({ TRIAL: "false" });
       const status = await statusOf(at, "/api/docs/json");
-      return isDone(status) ? `it answered ${status}` : null;
+      return status === 401 ? null : `it answered ${status}`;
     },
   },
   {
@@ -338,8 +295,13 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     what: "a proxy that is not told of makes all visitors one address, unsaid",
     attack: async (checkout) => {
       const { at, output } = await checkout.open();
-      await statusOf(at, "/api/hints/loginpage", { headers: { "x-forwarded-for": "192.0.2.1" } });
-      return /X-Forwarded-For/i.test(output()) ? null : "nothing was said";
+      const visit = () => statusOf(at, "/api/hints/loginpage", { headers: { "x-forwarded-for": "192.0.2.1" } });
+      for (const status of [await visit(), await visit()]) demand(status === 200, `the log-in page got ${status}`);
+      if (!(await untilSaid(output, /X-Forwarded-For/i))) return "nothing was said";
+      const lines = output()
+        .split("\n")
+        .filter((line) => /X-Forwarded-For/i.test(line));
+      return lines.length === 1 ? null : `it was said ${lines.length} times`;
     },
   },
   {
@@ -360,6 +322,7 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     attack: async (checkout) => {
       const { at, output } = await checkout.open({ LOG_LEVEL: "info" });
       await statusOf(at, "/api/user/requestresetpassword?%75sername=jana.mala.secret", { method: "POST" });
+      demand(await untilSaid(output, /requestresetpassword/), "the call was not logged");
       return output().includes("jana.mala.secret") ? "it was logged" : null;
     },
   },
@@ -369,7 +332,7 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     attack: async (checkout) => {
       const { at } = await checkout.open();
       const answer = await sendRaw(at, "GET /api/ping HTTP/1.1\r\nConnection: close\r\n\r\n");
-      return answer.includes('"code"') ? null : "the answer has no code";
+      return answer.includes('"code":"ValidationFailed"') ? null : `it answered ${answer.split("\r\n", 1).join()}`;
     },
   },
   {
@@ -379,13 +342,15 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
       const { at, dataDir } = await checkout.open();
       const pid = Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
       process.kill(pid, "SIGKILL");
-      const statuses = await Promise.all(
-        many(20, (index) =>
-          statusOf(at, "/api/user/login", { body: JSON.stringify({ username: `nobody-${index}`, password: "x" }) }),
-        ),
+      const statuses = await atOnce(20, (index) =>
+        statusOf(at, "/api/user/login", { body: JSON.stringify({ username: `nobody-${index}`, password: "x" }) }),
       );
       const faults = countOf(statuses, (status) => status === 500);
-      return faults > 0 ? `${faults} of 20 were answered 500` : null;
+      if (faults > 0) return `${faults} of 20 were answered 500`;
+      // Those that came once it was back are refused as wrong.
+      return statuses.every((status) => [401, 503].includes(status)) && statuses.includes(503)
+        ? null
+        : `they answered ${[...new Set(statuses)].join(", ")}`;
     },
   },
 ];

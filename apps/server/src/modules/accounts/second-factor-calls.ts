@@ -1,4 +1,5 @@
 import { ApiError, type NewPasskey } from "@fundport/api";
+import type { Transaction } from "../../db/client.ts";
 import { verifyPassword } from "../../lib/passwords.ts";
 import type { Dependencies } from "./dependencies.ts";
 
@@ -8,17 +9,20 @@ type OutgoingEmail =
 type Caller = { id: number; username: string; roles: readonly string[]; sessionId: string };
 
 /** The second factor as its owner switches it on and off; the password is asked for each time. */
-export function createSecondFactorService({ db, repository, clock, sessions, send }: Dependencies) {
+export function createSecondFactorService({ repository, clock, sessions, send }: Dependencies) {
   const { credentials, secondFactors, passkeys } = sessions;
   type Account = Parameters<Parameters<typeof credentials.guardOwn>[1]>[0];
 
-  async function tell({ email, language, fullName, username }: Account, letter: OutgoingEmail): Promise<void> {
+  type Addressee = Pick<Account, "email" | "language" | "fullName" | "username">;
+
+  async function tell(transaction: Transaction, account: Addressee, letter: OutgoingEmail): Promise<void> {
+    const { email, language, fullName, username } = account;
     const person = { name: fullName, username };
     const content =
       "passkey" in letter
         ? { template: letter.template, data: { ...person, passkey: letter.passkey } }
         : { template: letter.template, data: person };
-    await db.transaction((transaction) => send(transaction, { to: email, language, ...content }));
+    await send(transaction, { to: email, language, ...content });
   }
 
   /** Throws PasswordWrong, TooManyRequests. A refusal within `work` counts as it says itself. */
@@ -46,22 +50,20 @@ export function createSecondFactorService({ db, repository, clock, sessions, sen
 
     /** Throws SecondFactorInvalid. The secret is the caller's own, so a wrong code is no guess. */
     async enable(userId: number, password: string, code: string) {
-      const recoveryCodes = await withPassword(userId, password, async (account) => {
-        const codes = await secondFactors.enable(userId, code, clock.now());
-        if (codes !== null) await tell(account, { template: "second-factor-on" });
-        return codes;
-      });
+      const recoveryCodes = await withPassword(userId, password, (account) =>
+        secondFactors.enable(userId, code, clock.now(), (transaction) =>
+          tell(transaction, account, { template: "second-factor-on" }),
+        ),
+      );
       if (recoveryCodes === null) throw new ApiError("SecondFactorInvalid");
       return { state: "Enabled" as const, recoveryCodes };
     },
 
     /** Throws SecondFactorNeeded where it is the last one of somebody who has to have one. */
     async remove(userId: number, password: string): Promise<void> {
-      const outcome = await withPassword(userId, password, async (account) => {
-        const removed = await secondFactors.remove(userId);
-        if (removed === "removed") await tell(account, { template: "second-factor-off" });
-        return removed;
-      });
+      const outcome = await withPassword(userId, password, (account) =>
+        secondFactors.remove(userId, (transaction) => tell(transaction, account, { template: "second-factor-off" })),
+      );
       if (outcome === "needed") throw new ApiError("SecondFactorNeeded");
     },
 
@@ -74,18 +76,19 @@ export function createSecondFactorService({ db, repository, clock, sessions, sen
 
       /** The password was given when it was asked for. Throws PasskeyInvalid, TooManyPasskeys. */
       async add({ id, username, sessionId }: Caller, name: string, credential: NewPasskey) {
-        const added = await passkeys.add(id, sessionId, name, credential);
         const account = await repository.findUserByName(username);
-        if (account !== null) await tell(account, { template: "passkey-added", passkey: name });
-        return added;
+        return await passkeys.add(id, sessionId, name, credential, async (transaction) => {
+          if (account !== null) await tell(transaction, account, { template: "passkey-added", passkey: name });
+        });
       },
 
       /** Throws NotFound, SecondFactorNeeded. */
       async remove(userId: number, id: number, password: string): Promise<void> {
-        await withPassword(userId, password, async (account) => {
-          const passkey = await passkeys.remove(userId, id);
-          await tell(account, { template: "passkey-removed", passkey });
-        });
+        await withPassword(userId, password, (account) =>
+          passkeys.remove(userId, id, (transaction, passkey) =>
+            tell(transaction, account, { template: "passkey-removed", passkey }),
+          ),
+        );
       },
     },
   };

@@ -51,6 +51,22 @@ describe("the second factor", () => {
     expect(box.newest("second-factor-on", "anna@example.com").data).toEqual({ name: "anna", username: "anna" });
   });
 
+  it("is neither switched on nor off where its owner cannot be told, and the code is good for another try", async () => {
+    const anna = await test.logIn("anna");
+    const started = await receive(test, "setUpSecondFactor", anna, { payload: { password: testPassword } });
+    if (started.state !== "SetUp") throw new Error(started.state);
+    const enable = () => set(anna, { password: testPassword, code: shown(started.secret) });
+    box.fail(new Error("no e-mail can be written"));
+    expect((await enable()).statusCode).toBe(500);
+    expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: false, recoveryCodesLeft: 0 });
+    box.fail(null);
+    expect((await enable()).json()).toMatchObject({ state: "Enabled", recoveryCodes: { length: 10 } });
+    box.fail(new Error("no e-mail can be written"));
+    expect((await remove(anna, testPassword)).statusCode).toBe(500);
+    box.fail(null);
+    expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
+  });
+
   it("a second factor that was begun and not switched on asks for nothing", async () => {
     await set(await test.logIn("anna"), { password: testPassword });
     expect(await codeOf(logIn())).toBe("OK");

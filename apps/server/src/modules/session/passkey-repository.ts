@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { changeFactors, forgetNeedlessCodes, type MustKeepOne } from "./second-factor-repository.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import { type Announce, changeFactors, forgetNeedlessCodes, type MustKeepOne } from "./second-factor-repository.ts";
 import { passkeyChallenges, passkeyUsers, passkeys, recoveryCodes, secondFactors } from "./tables.ts";
 
 export type Passkey = typeof passkeys.$inferSelect;
@@ -39,7 +39,7 @@ export function createPasskeyRepository(db: Database) {
      * Adds one, with recovery codes where the user has none. Tells whether these codes are the user's now; "many" where
      * there are `most` already, "known" where the device's passkey is somebody's.
      */
-    async add(passkey: NewPasskey, most: number, codeDigests: readonly string[]) {
+    async add(passkey: NewPasskey, most: number, codeDigests: readonly string[], announce: Announce) {
       const { userId } = passkey;
       return await changeFactors(db, userId, async (transaction) => {
         const owned = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId));
@@ -49,12 +49,18 @@ export function createPasskeyRepository(db: Database) {
         const [code] = await transaction.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).limit(1);
         if (code === undefined)
           await transaction.insert(recoveryCodes).values(codeDigests.map((codeDigest) => ({ userId, codeDigest })));
+        await announce(transaction);
         return { added, hasNewCodes: code === undefined };
       });
     },
 
     /** Removes one of the user's own; null where there is none, "needed" where it is the last that the user has to keep. */
-    async remove(userId: number, id: number, mustKeepOne: MustKeepOne): Promise<Passkey | "needed" | null> {
+    async remove(
+      userId: number,
+      id: number,
+      mustKeepOne: MustKeepOne,
+      announce: (transaction: Transaction, name: string) => Promise<void>,
+    ): Promise<"removed" | "needed" | null> {
       return await changeFactors(db, userId, async (transaction, owner) => {
         const owned = await transaction.select().from(passkeys).where(eq(passkeys.userId, userId));
         const passkey = owned.find((each) => each.id === id);
@@ -65,7 +71,8 @@ export function createPasskeyRepository(db: Database) {
         }
         await transaction.delete(passkeys).where(eq(passkeys.id, id));
         await forgetNeedlessCodes(transaction, userId);
-        return passkey;
+        await announce(transaction, passkey.name);
+        return "removed";
       });
     },
 

@@ -83,6 +83,25 @@ describe("a passkey", () => {
     expect((await pool.query("select 1 from recovery_codes")).rowCount).toBe(0);
   });
 
+  it("is neither added nor removed where its owner cannot be told", async () => {
+    const anna = await test.logIn("anna");
+    const device = createAuthenticator(origin);
+    box.fail(new Error("no e-mail can be written"));
+    expect((await add(anna, device.create(await startAdding(anna)))).statusCode).toBe(500);
+    expect((await receive(test, "getPasskeys", anna)).passkeys).toEqual([]);
+    expect((await pool.query("select 1 from recovery_codes")).rowCount).toBe(0);
+    box.fail(null);
+    const { added } = await addDevice(anna, device);
+    expect(added.recoveryCodes).toHaveLength(10);
+    box.fail(new Error("no e-mail can be written"));
+    const removed = await send(test, "removePasskey", anna, {
+      params: { id: added.passkey.id },
+      payload: { password },
+    });
+    box.fail(null);
+    expect([removed.statusCode, await tryLogIn(device)]).toEqual([500, "OK"]);
+  });
+
   it("opens a session without the password, of its owner", async () => {
     const { device } = await addDevice(await test.logIn("anna"));
     const { options, as } = await ask();

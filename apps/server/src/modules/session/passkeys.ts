@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { ApiError, type NewPasskey, type PasskeyAnswer, type PasskeyCreationOptions } from "@fundport/api";
 import type { Clock } from "../../ports/clock.ts";
+import type { Transaction } from "../../db/client.ts";
 import { checkAnswer, checkNewPasskey } from "./passkey-signatures.ts";
 import type { Passkey, PasskeyRepository } from "./passkey-repository.ts";
+import type { Announce } from "./second-factor-repository.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
 /** A user's devices are few; more are leftovers. */
@@ -79,24 +81,27 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
     },
 
     /** Throws PasskeyInvalid, TooManyPasskeys. Gives recovery codes where the user has none yet. */
-    async add(userId: number, sessionId: string, name: string, credential: NewPasskey) {
+    async add(userId: number, sessionId: string, name: string, credential: NewPasskey, announce: Announce) {
       const asked = await take(sessionId, "Add");
       const made = asked && (await checkNewPasskey(credential, { ...asked, algorithms: [...algorithms] }));
       if (asked === null || made === null) throw new ApiError("PasskeyInvalid");
       const { codes, digests } = secondFactors.makeRecoveryCodes(userId);
       const passkey = { ...made, userId, name, rpId: asked.rpId, createdAt: clock.now() };
-      const outcome = await repository.add(passkey, maxPasskeys, digests);
+      const outcome = await repository.add(passkey, maxPasskeys, digests, announce);
       if (outcome === "many") throw new ApiError("TooManyPasskeys", { params: { max: maxPasskeys } });
       if (outcome === "known" || outcome === null) throw new ApiError("PasskeyInvalid");
       return { passkey: present(outcome.added), recoveryCodes: outcome.hasNewCodes ? codes : null };
     },
 
-    /** Returns the name of what was removed. Throws NotFound, SecondFactorNeeded. */
-    async remove(userId: number, id: number): Promise<string> {
-      const removed = await repository.remove(userId, id, secondFactors.isRequiredOf);
+    /** Tells the user which one was removed. Throws NotFound, SecondFactorNeeded. */
+    async remove(
+      userId: number,
+      id: number,
+      announce: (transaction: Transaction, name: string) => Promise<void>,
+    ): Promise<void> {
+      const removed = await repository.remove(userId, id, secondFactors.isRequiredOf, announce);
       if (removed === null) throw new ApiError("NotFound");
       if (removed === "needed") throw new ApiError("SecondFactorNeeded");
-      return removed.name;
     },
 
     /** What a browser that is about to log in needs; it names nobody's passkeys. Throws PasskeysUnavailable. */

@@ -8,6 +8,8 @@ type Started = { encryptedSecret: string; enabledAt: Date; lastUsedStep: number 
 export type FactorOwner = { id: number; roles: readonly string[] };
 /** Whether somebody has to keep a second factor; asked while the row of that user is locked. */
 export type MustKeepOne = (owner: FactorOwner) => boolean;
+/** Tells the user of a change, within its transaction: what nobody could be told of has not happened. */
+export type Announce = (transaction: Transaction) => Promise<void>;
 
 /** Whether a user logs in with more than the password: codes of an app that are switched on, or a passkey. */
 export function hasSecondFactor(userId: AnyColumn | number) {
@@ -96,6 +98,7 @@ export function createSecondFactorRepository(db: Database) {
       userId: number,
       { encryptedSecret, enabledAt, lastUsedStep }: Started,
       codeDigests: readonly string[],
+      announce: Announce,
     ): Promise<boolean> {
       const isEnabled = await changeFactors(db, userId, async (transaction) => {
         const isIt = and(
@@ -111,6 +114,7 @@ export function createSecondFactorRepository(db: Database) {
         if (enabled.length === 0) return false;
         await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
         await transaction.insert(recoveryCodes).values(codeDigests.map((codeDigest) => ({ userId, codeDigest })));
+        await announce(transaction);
         return true;
       });
       return isEnabled === true;
@@ -122,7 +126,7 @@ export function createSecondFactorRepository(db: Database) {
     },
 
     /** Switches the app's codes off; says whether they were on, or that they are the last that the user has and has to keep. */
-    async remove(userId: number, mustKeepOne: MustKeepOne): Promise<"removed" | "none" | "needed"> {
+    async remove(userId: number, mustKeepOne: MustKeepOne, announce: Announce): Promise<"removed" | "none" | "needed"> {
       const outcome = await changeFactors(db, userId, async (transaction, owner) => {
         const [passkey] = await transaction
           .select({ id: passkeys.id })
@@ -141,7 +145,9 @@ export function createSecondFactorRepository(db: Database) {
           .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)))
           .returning({ userId: secondFactors.userId });
         await forgetNeedlessCodes(transaction, userId);
-        return removed.length > 0 ? "removed" : "none";
+        if (removed.length === 0) return "none";
+        await announce(transaction);
+        return "removed";
       });
       return outcome ?? "none";
     },

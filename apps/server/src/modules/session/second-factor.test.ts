@@ -11,6 +11,7 @@ await seedPeople(db, testPassword);
 const repository = createSecondFactorRepository(db);
 const isRequiredOf = () => false;
 const portal = createSecondFactors({ repository, secret: "a secret of thirty-two characters", isRequiredOf });
+const nobodyIsTold = () => Promise.resolve();
 const start = Date.parse("2026-11-20T08:00:00Z");
 const at = (seconds: number) => new Date(start + seconds * 1000);
 const anna = { id: 1, username: "anna" };
@@ -20,9 +21,9 @@ const shown = (secret: string, now: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
 async function switchedOn(person: { id: number; username: string }, now = at(0)) {
-  await portal.remove(person.id);
+  await portal.remove(person.id, nobodyIsTold);
   const started = await portal.setUp(person);
-  const codes = started && (await portal.enable(person.id, shown(started.secret, now), now));
+  const codes = started && (await portal.enable(person.id, shown(started.secret, now), now, nobodyIsTold));
   if (!started || !codes) throw new Error("the second factor could not be switched on");
   return { secret: started.secret, codes };
 }
@@ -42,18 +43,18 @@ describe("setting up a second factor", () => {
     expect(JSON.stringify(row)).not.toContain(secret);
     await portal.setUp({ id: 2, username: "boris" });
     await db.update(table).set({ encryptedSecret: row?.encryptedSecret ?? "" });
-    expect(await portal.enable(2, shown(secret, at(0)), at(0))).toBeNull();
+    expect(await portal.enable(2, shown(secret, at(0)), at(0), nobodyIsTold)).toBeNull();
     const other = createSecondFactors({ repository, secret: "another secret of thirty-two chars", isRequiredOf });
     expect(await other.accept(anna.id, shown(secret, at(60)), at(60))).toBe(false);
     expect(await portal.accept(anna.id, shown(secret, at(60)), at(60))).toBe(true);
   });
 
   it("is on only after a right code, and is not set up again while it is on", async () => {
-    await portal.remove(anna.id);
+    await portal.remove(anna.id, nobodyIsTold);
     const started = await portal.setUp(anna);
-    expect(await portal.enable(anna.id, "000000", at(-600))).toBeNull();
+    expect(await portal.enable(anna.id, "000000", at(-600), nobodyIsTold)).toBeNull();
     expect(await portal.listMeans(anna.id)).toEqual([]);
-    expect(await portal.enable(anna.id, shown(started?.secret ?? "", at(0)), at(0))).toHaveLength(10);
+    expect(await portal.enable(anna.id, shown(started?.secret ?? "", at(0)), at(0), nobodyIsTold)).toHaveLength(10);
     expect(await portal.setUp(anna)).toBeNull();
   });
 });
@@ -84,9 +85,9 @@ describe("a code of the app", () => {
     const { secret } = await switchedOn(anna, at(0));
     await switchedOn({ id: 2, username: "boris" });
     expect(await portal.accept(2, shown(secret, at(60)), at(60))).toBe(false);
-    expect(await portal.remove(anna.id)).toBe("removed");
+    expect(await portal.remove(anna.id, nobodyIsTold)).toBe("removed");
     expect(await portal.accept(anna.id, shown(secret, at(60)), at(60))).toBe(false);
-    expect(await portal.remove(anna.id)).toBe("none");
+    expect(await portal.remove(anna.id, nobodyIsTold)).toBe("none");
   });
 });
 

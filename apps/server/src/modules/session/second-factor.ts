@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { createSafe, createTokenDigest } from "../../lib/secrets.ts";
-import type { FactorOwner, SecondFactorRepository } from "./second-factor-repository.ts";
+import type { Announce, FactorOwner, SecondFactorRepository } from "./second-factor-repository.ts";
 
 /** RFC 6238 with what every authenticator app takes for granted. */
 const periodSeconds = 30;
@@ -77,17 +77,17 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
     },
 
     /** Switches it on with a first right code; gives the recovery codes, which are shown this once. Null for a wrong code. */
-    async enable(userId: number, given: string, now: Date): Promise<string[] | null> {
+    async enable(userId: number, given: string, now: Date, announce: Announce): Promise<string[] | null> {
       const row = await repository.find(userId);
       const step = row && stepOf(row.encryptedSecret, userId, plain(given), now);
       if (row === null || step === null) return null;
       const { codes, digests } = makeRecoveryCodes(userId);
       const started = { encryptedSecret: row.encryptedSecret, enabledAt: now, lastUsedStep: step };
-      return (await repository.enable(userId, started, digests)) ? codes : null;
+      return (await repository.enable(userId, started, digests, announce)) ? codes : null;
     },
 
     /** Switches the app's codes off; says whether they were on, or that the user may not be without them. */
-    remove: (userId: number) => repository.remove(userId, isRequiredOf),
+    remove: (userId: number, announce: Announce) => repository.remove(userId, isRequiredOf, announce),
   };
 }
 

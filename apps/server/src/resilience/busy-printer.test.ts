@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { again } from "../modules/contract-creation/testing/make-contracts.ts";
+import { type Browser, enterLinkOf } from "../modules/contract-signing/testing/at-link.ts";
+import { type Contract, openSigning, type SigningPortal } from "../modules/contract-signing/testing/open-signing.ts";
+import { fundDocuments } from "../modules/funds/tables.ts";
+import { loginAttempts } from "../modules/session/tables.ts";
+import { createPdfPool } from "../ports/pdf-pool.ts";
+import { type PdfPrinter, type PrintFailure, PrintFailed } from "../ports/pdf.ts";
+import { refusalOf, send } from "../test-support/calls.ts";
+import { ids } from "../test-support/catalogue/ids.ts";
+import { texts } from "../test-support/catalogue/texts.ts";
+
+/** The real printer, which fails as it is told from then on. */
+const pool = createPdfPool();
+let failure: PrintFailure | null = null;
+const printer: PdfPrinter = {
+  ...pool,
+  print: (job) => (failure ? Promise.reject(new PrintFailed(failure, "a secret of the inside")) : pool.print(job)),
+};
+const factsheet = 901;
+let portal: SigningPortal;
+let unsigned: Contract;
+let sealed: Contract;
+let atLink: { contract: Contract; browser: Browser };
+
+beforeAll(async () => {
+  portal = await openSigning({ printer });
+  await portal.test.db.insert(fundDocuments).values({
+    id: factsheet,
+    fundId: ids.equityFund,
+    mimeType: "application/pdf",
+    link: null,
+    order: 1,
+    names: texts("Factsheet"),
+    drawn: "Factsheet",
+  });
+  unsigned = await portal.make();
+  atLink = await enterLinkOf(portal);
+  const signed = await portal.make();
+  await portal.openPad(signed);
+  await portal.signDrawn(signed);
+  sealed = await portal.settled(signed.id, "Sealed");
+  await portal.test.db.delete(loginAttempts);
+});
+
+const idOf = ({ documents }: Contract) => documents[0]?.documentId ?? "";
+const calls = [
+  {
+    what: "a document of a fund",
+    ask: () => send(portal.test, "getFundDocument", portal.headers(), { params: { id: factsheet } }),
+  },
+  {
+    what: "a preview of a contract",
+    ask: async () => send(portal.test, "previewContract", portal.headers(), { payload: await portal.request() }),
+  },
+  { what: "a new contract", ask: async () => portal.post({ ...(await portal.request()), ...again }, portal.headers()) },
+  {
+    what: "a contract with another e-mail",
+    ask: () => portal.changeContact(unsigned, { email: "jina@example.com" }),
+  },
+  {
+    what: "a document of a contract that is not signed",
+    ask: () => send(portal.test, "getContractDocument", portal.headers(), { params: { id: idOf(atLink.contract) } }),
+  },
+  {
+    what: "a copy at the client's link",
+    ask: () => atLink.browser.call("getDocumentToSign", { params: { id: idOf(atLink.contract) } }),
+  },
+  {
+    what: "the proof of a contract",
+    ask: () => send(portal.test, "getContractProof", portal.headers(), { params: { id: sealed.id } }),
+  },
+  {
+    what: "the archive of a contract",
+    ask: () => send(portal.test, "getContractArchive", portal.headers(), { params: { id: sealed.id } }),
+  },
+];
+
+describe("while the printer has too much to do", () => {
+  it.each(calls)("asks to come again for $what, says when, and makes it then", async ({ ask }) => {
+    for (const told of ["busy", "closed"] as const) {
+      failure = told;
+      const refused = await ask();
+      expect(refusalOf(refused)).toEqual({ status: 503, code: "TryAgain", fields: [] });
+      expect(refused.headers["retry-after"]).toBe("5");
+      expect(refused.body).not.toContain("secret");
+    }
+    failure = null;
+    expect((await ask()).statusCode).toBe(200);
+  });
+});
