@@ -105,7 +105,7 @@ export function registrationOf(changes: Record<string, string> = {}) {
     distributorCode: "100200",
     branchCode: "PHA",
     advisorCode: "000777",
-    email: "victim@example.com",
+    email: "victim@financni-dilna.example",
     phone: "+420601234567",
     password: "Modry-kopec-7",
     ...changes,

@@ -89,7 +89,9 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
       const { at } = await checkout.open();
       const statuses = await atOnce(300, (index) =>
         statusOf(at, "/api/user/register", {
-          body: JSON.stringify(registrationOf({ advisorCode: `${1000 + index}`, email: `v${index}@example.com` })),
+          body: JSON.stringify(
+            registrationOf({ advisorCode: String(index).padStart(6, "0"), email: `v${index}@financni-dilna.example` }),
+          ),
         }),
       );
       const tried = countOf(statuses, (status) => status !== 429);
@@ -148,7 +150,7 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
       const register = (changes: Record<string, string>) =>
         statusOf(at, "/api/user/register", { body: JSON.stringify(registrationOf(changes)) });
       demand(isDone(await register({})), "a person of the register could not register");
-      const again = await register({ advisorCode: "000778", email: "another@example.com" });
+      const again = await register({ advisorCode: "000778", email: "another@financni-dilna.example" });
       return again === 409 ? null : `another registration of the same person answered ${again}`;
     },
   },

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { refusalOf, send } from "../test-support/calls.ts";
 import { createTestApp } from "../test-support/test-app.ts";
+import { registerLargeCalls } from "./large-calls.ts";
 
 const test = await createTestApp();
 const anna = await test.logIn("anna");
@@ -89,5 +91,33 @@ describe("large bodies of one user", () => {
       body: JSON.stringify({ version: 1, data: {}, revision: "2".repeat(32), known: ["1".repeat(32), "2".repeat(32)] }),
     });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe("calls at a client's link", () => {
+  it("makes them one at a time however the link is spelt, and lets nobody at another link wait", async () => {
+    const app = Fastify();
+    app.decorateRequest("sessionUser", null);
+    app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
+    registerLargeCalls(app);
+    const held: (() => void)[] = [];
+    app.get("/:token", { config: { oneAtATime: "drawing" } }, async () => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return "drawn";
+    });
+    const spellings = ["abc", "abc.", "(abc)", "%20abc", "abc%0A", "%61bc"];
+    const asked = Array.from({ length: 12 }, (_, at) => app.inject({ url: `/${spellings[at % spellings.length]}` }));
+    const first = await Promise.race(asked);
+    expect(first.statusCode).toBe(503);
+    await expect.poll(() => held.length).toBe(1);
+    const other = app.inject({ url: "/another" });
+    await expect.poll(() => held.length).toBe(2);
+    for (let begun = 0; begun < 12; begun += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      held.shift()?.();
+    }
+    const answers = await Promise.all([...asked, other]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(12);
+    await app.close();
   });
 });
