@@ -87,7 +87,60 @@ describe("a stop", { timeout: 300_000 }, () => {
     expect(await until(() => mail.connections.length > 0)).toBe(true);
     await expectStopped(portal, dataDir);
   });
+
+  it("ends in time while documents are drawn and others wait to be: they are answered, asked to come again, or cut off", async () => {
+    const dataDir = await newDataDir();
+    const portal = await start({ DATA_DIR: dataDir }, ["--funds", "20"]);
+    const cookie = await portal.logIn();
+    const { body: funds } = await portal.call("GET", "/api/funds", undefined, cookie);
+    const [fund] = funds as { id: number; currencyId: number }[];
+    if (fund === undefined) throw new Error("the trial data have no fund");
+    const proposal = largeProposal(fund);
+    const generate = () => portal.call("POST", "/api/proposal/generate", [proposal, proposal, proposal], cookie);
+    expect((await generate()).status).toBe(200);
+    const answers = Array.from({ length: 8 }, () =>
+      generate().then(
+        ({ status }) => status,
+        () => "cut off",
+      ),
+    );
+    // The others wait for their turns, and one of them is with the printer.
+    expect(await Promise.race(answers)).toBe(200);
+    await expectStopped(portal, dataDir);
+    const met = new Set(await Promise.all(answers));
+    expect([...met].filter((status) => ![200, 503, "cut off"].includes(status))).toEqual([]);
+  });
 });
+
+/** The 200 investments that a proposal may have. */
+function largeProposal({ id, currencyId }: { id: number; currencyId: number }) {
+  const investment = {
+    objectId: id,
+    objectType: "Fund",
+    oneOffAmount: 100_000,
+    periodicalAmount: 1000,
+    investmentHorizon: 50,
+    commChargingMethodId: null,
+    startingLineId: null,
+    endingLineId: null,
+    totalInvestment: 100_000,
+    expectedReturn: 1,
+    expectedAsset: 2,
+    currencyId,
+  };
+  return {
+    name: "A part",
+    currencyId,
+    chartPngData: null,
+    chartPngDataComposition: null,
+    totalInvestment: 1,
+    expectedReturn: 1,
+    expectedAsset: 1,
+    indicativeFee: 1,
+    assetClassesDistribution: [],
+    investments: Array.from({ length: 200 }, (_, order) => ({ ...investment, order })),
+  };
+}
 
 /** Takes every connection and says nothing. */
 async function silentServer(): Promise<{ port: number; connections: Socket[] }> {

@@ -22,6 +22,8 @@ export function contractListRoutes(app: App, { contractList, withdrawContract, g
   });
   app.route({
     ...endpoints.exportContracts,
+    // All contracts are read, whatever page is looked at.
+    config: { oneAtATime: "contracts-table" },
     handler: async (request, reply) => {
       const language = languageOf(request);
       const table = await contractList.exportAll(currentUser(request).id, language, request.query);

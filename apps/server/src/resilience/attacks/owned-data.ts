@@ -13,12 +13,14 @@ import { sendLinkOf } from "../../modules/contract-signing/testing/at-link.ts";
 import { addKeyDocument, keyDocument } from "../../modules/contract-signing/testing/key-documents.ts";
 import { openSigning, strokes } from "../../modules/contract-signing/testing/open-signing.ts";
 import { makeCart, makeItem, makeProposal } from "../../modules/proposal/testing/proposals.ts";
+import { programDocuments } from "../../modules/portfolios/tables.ts";
 import { runImport } from "../../modules/import/service.ts";
 import { companies, users } from "../../modules/session/tables.ts";
 import { digestOfDocument } from "../../lib/document-files.ts";
 import { createFolderStorage } from "../../ports/storage.ts";
 import { receive, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
+import { texts } from "../../test-support/catalogue/texts.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { seedDistributors } from "../../test-support/people.ts";
 import type { CallerName } from "./callers.ts";
@@ -37,6 +39,7 @@ export type OwnedData = Awaited<ReturnType<typeof openOwnedData>>;
 /** Stands in everything that the owner writes and nobody else may read. */
 const marker = "Zvlastni-Znacka";
 const webRequestId = "734910285516482093746152";
+const programDocument = 902;
 const attachmentId = "attachment-of-the-owner";
 
 /**
@@ -52,6 +55,15 @@ export async function openOwnedData() {
   await seedDistributors(test.db);
   await addPeople(portal);
   const keyDigest = await addKeyDocument(test, storage);
+  await test.db.insert(programDocuments).values({
+    id: programDocument,
+    programId: ids.longProgram,
+    mimeType: "application/pdf",
+    link: null,
+    order: 1,
+    names: texts("Factsheet"),
+    drawn: "Factsheet",
+  });
   const { bodies } = await makeValidBodies(test, anna);
 
   const draftBody = { ...(bodies.createDraft?.[0] as object), name: `${marker}-draft` };
@@ -180,7 +192,7 @@ export async function openOwnedData() {
     removeFavouriteFundPackage: { params: { id: template.id } },
     getProgram: programParams,
     getProgramPriceHistory: programParams,
-    getProgramDocument: programParams,
+    getProgramDocument: { params: { id: programDocument } },
     getProgramFeeSchemes: programParams,
     getProgramLimits: programParams,
     getContractType: { params: { id: ids.lifeCycle } },
