@@ -92,7 +92,7 @@ export function createContactChanges(dependencies: Dependencies) {
     /**
      * Changes the contact. What stays as it is changes nothing: no document is drawn. Returns the contract as it is then.
      * Errors: `NotFound` for another advisor's; `ContractStateChanged`; `ContractInvalid` with the fields `email` and
-     * `phone`; `TooManyRequests`; `GenerationFailed`. Throws for a contract that is not what its trail says.
+     * `phone`; `TooManyRequests`; `TryAgain`, `GenerationFailed`. Throws for a contract that is not what its trail says.
      */
     async change(request: ContactRequest, commit: Commit<Changed>): Promise<Changed> {
       const { userId, contractId, language, wish, report } = request;

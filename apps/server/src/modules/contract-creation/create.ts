@@ -66,7 +66,7 @@ export function createContractMaking(dependencies: Dependencies) {
      * Makes a contract with its documents, or the framework contract alone. The one made of the same cart before, if any,
      * is superseded in the same transaction.
      * Errors: those of the check; `NotFound`, `ContractBeingSigned` and `ContractStateChanged` for the contract before it;
-     * `ContractDuplicate` until the advisor says that a second one is meant; `GenerationFailed`.
+     * `ContractDuplicate` until the advisor says that a second one is meant; `TryAgain`, `GenerationFailed`.
      */
     async create(
       { userId, language, request, report }: CreationRequest,

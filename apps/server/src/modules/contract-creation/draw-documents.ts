@@ -30,7 +30,7 @@ export function sourceOfDocuments(
   };
 }
 
-/** All documents that an input makes, in their order. Errors: `GenerationFailed`. */
+/** All documents that an input makes, in their order. Errors: `TryAgain`, `GenerationFailed`. */
 export async function drawAll(
   documents: Pick<ContractDocuments, "list" | "print">,
   input: ContractInput,

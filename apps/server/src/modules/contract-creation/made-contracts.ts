@@ -52,7 +52,7 @@ export function createMadeContracts(dependencies: Dependencies) {
 
     /**
      * The bytes of a document: until the contract is sealed a copy marked as not signed, drawn from what the contract was
-     * frozen with. Errors: `NotFound` for another advisor's, `GenerationFailed`.
+     * frozen with. Errors: `NotFound` for another advisor's, `TryAgain`, `GenerationFailed`.
      */
     async openDocument(
       userId: number,

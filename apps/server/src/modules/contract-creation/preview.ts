@@ -43,7 +43,7 @@ export function createContractPreviews({ contractCreation, documents, attempts, 
     /**
      * All documents as one PDF marked as a preview; stores nothing. One at a time a user, whichever process is asked: each
      * further one is refused meanwhile, before any work.
-     * Errors: those of the check, `TooManyRequests`, `GenerationFailed`.
+     * Errors: those of the check, `TooManyRequests`, `TryAgain`, `GenerationFailed`.
      */
     async preview(request: PreviewRequest): Promise<Preview> {
       const subject = `contract-preview:${request.userId}`;

@@ -42,7 +42,7 @@ export function createReadingAtLink(dependencies: Dependencies) {
   return {
     /**
      * A document, marked as not signed. `report` is told what kept it from being drawn.
-     * Errors: those of `Visits.enter`, `NotFound`, `TooManyRequests`, `GenerationFailed`.
+     * Errors: those of `Visits.enter`, `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`.
      */
     async openDocument(
       visitor: Visitor,

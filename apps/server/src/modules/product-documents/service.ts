@@ -185,7 +185,7 @@ export function createProductDocuments({
   }
 
   return {
-    /** The bytes of a fund's document. Errors: `NotFound` (also for one that lies elsewhere), `GenerationFailed`. */
+    /** The bytes of a fund's document. Errors: `NotFound` (also for one that lies elsewhere), `TryAgain`, `GenerationFailed`. */
     openFundDocument: async (asked: Asked) => open("Fund", await repository.findFundDocument(asked.id), asked),
 
     /**
