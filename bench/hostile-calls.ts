@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import { makeBareProposal } from "../apps/server/src/modules/proposal/testing/bare-proposals.ts";
 import { makePng } from "../apps/server/src/modules/proposal/testing/png.ts";
 
 type Body = string | Uint8Array<ArrayBuffer>;
@@ -42,32 +43,10 @@ export function post(what: string, answer: number, url: string, body: (round: nu
 
 /** The most work that an advisor can ask for with one call, thirty kinds of it, beside those of `hostile-contract-calls.ts`: what is allowed, and what is just refused. */
 export function hostileCalls(ids: HostileIds): HostileCall[] {
-  const investment = (order: number) => ({
-    objectId: ids.fund,
-    objectType: "Fund",
-    order,
-    oneOffAmount: 100_000,
-    periodicalAmount: 1000,
-    investmentHorizon: 50,
-    commChargingMethodId: null,
-    startingLineId: null,
-    endingLineId: null,
-    totalInvestment: 100_000,
-    expectedReturn: 1,
-    expectedAsset: 2,
-    currencyId: ids.currency,
-  });
   const part = (investments: number, picture: string | null = null) => ({
-    name: "A part",
-    currencyId: ids.currency,
+    ...makeBareProposal({ id: ids.fund, currencyId: ids.currency }, investments),
     chartPngData: picture,
     chartPngDataComposition: picture,
-    totalInvestment: 1,
-    expectedReturn: 1,
-    expectedAsset: 1,
-    indicativeFee: 1,
-    assetClassesDistribution: [],
-    investments: many(investments, investment),
   });
   const [screen, side] = [makePng(1400, 700), makePng(3900, 3900)].map((picture) => picture.toString("base64"));
   const calculation = (at: number) => ({

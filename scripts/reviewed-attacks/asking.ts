@@ -1,8 +1,7 @@
+/** Calls of the portal as the review made them: what every checkout since then understands. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-
-/** Calls of the portal as the review made them: what every checkout since then understands. */
 
 const password = "Trial-portal-2026";
 export const many = <Value>(count: number, value: (index: number) => Value): Value[] =>
@@ -94,9 +93,9 @@ export async function untilSaid(output: () => string, words: RegExp): Promise<bo
   return false;
 }
 
-/** A registration with what the trial data's register knows. */
-export function registrationOf(changes: Record<string, string> = {}) {
-  return {
+/** Registers a person whom the register of the trial data knows, with some fields otherwise; returns the status. */
+export function register(url: string, changes: Record<string, string> = {}): Promise<number> {
+  const registration = {
     prefix: "",
     suffix: "",
     name: "Adéla",
@@ -110,34 +109,5 @@ export function registrationOf(changes: Record<string, string> = {}) {
     password: "Modry-kopec-7",
     ...changes,
   };
-}
-
-/** A proposal of so many investments. */
-export function proposalOf({ id, currencyId }: { id: number; currencyId: number }, investments: number) {
-  return {
-    name: "A part",
-    currencyId,
-    chartPngData: null,
-    chartPngDataComposition: null,
-    totalInvestment: 1,
-    expectedReturn: 1,
-    expectedAsset: 1,
-    indicativeFee: 1,
-    assetClassesDistribution: [],
-    investments: many(investments, (order) => ({
-      objectId: id,
-      objectType: "Fund",
-      order,
-      oneOffAmount: 100_000,
-      periodicalAmount: 1000,
-      investmentHorizon: 50,
-      commChargingMethodId: null,
-      startingLineId: null,
-      endingLineId: null,
-      totalInvestment: 100_000,
-      expectedReturn: 1,
-      expectedAsset: 2,
-      currencyId,
-    })),
-  };
+  return statusOf(url, "/api/user/register", { body: JSON.stringify(registration) });
 }

@@ -5,6 +5,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { makeBareProposal } from "../../apps/server/src/modules/proposal/testing/bare-proposals.ts";
 import { guardProcess } from "../../apps/server/src/test-support/leftovers.ts";
 import {
   ask,
@@ -16,9 +17,8 @@ import {
   isDone,
   logIn,
   many,
-  proposalOf,
   readMails,
-  registrationOf,
+  register,
   sendRaw,
   statusOf,
   untilSaid,
@@ -88,11 +88,7 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     attack: async (checkout) => {
       const { at } = await checkout.open();
       const statuses = await atOnce(300, (index) =>
-        statusOf(at, "/api/user/register", {
-          body: JSON.stringify(
-            registrationOf({ advisorCode: String(index).padStart(6, "0"), email: `v${index}@financni-dilna.example` }),
-          ),
-        }),
+        register(at, { advisorCode: String(index).padStart(6, "0"), email: `v${index}@financni-dilna.example` }),
       );
       const tried = countOf(statuses, (status) => status !== 429);
       demand(statuses.some(isDone), "nobody could register");
@@ -129,15 +125,13 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     what: "a registration mails a stranger's words to anybody",
     attack: async (checkout) => {
       const { at } = await checkout.open();
-      const register = (changes: Record<string, string>) =>
-        statusOf(at, "/api/user/register", { body: JSON.stringify(registrationOf(changes)) });
-      await register({
+      await register(at, {
         prefix: "CUSTOMER NOTICE: unlock your account at https://evil.example/unlock",
         name: "",
       });
       const [mail] = await readMails(at, "evil.example");
       if (mail !== undefined) return `it was mailed to ${mail.to}`;
-      demand(isDone(await register({ prefix: "Ing." })), "a person of the register could not register");
+      demand(isDone(await register(at, { prefix: "Ing." })), "a person of the register could not register");
       demand((await readMails(at, "Černá")).length > 0, "no registration was mailed");
       return null;
     },
@@ -147,10 +141,8 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     what: "one person of the public register registers without end",
     attack: async (checkout) => {
       const { at } = await checkout.open();
-      const register = (changes: Record<string, string>) =>
-        statusOf(at, "/api/user/register", { body: JSON.stringify(registrationOf(changes)) });
-      demand(isDone(await register({})), "a person of the register could not register");
-      const again = await register({ advisorCode: "000778", email: "another@financni-dilna.example" });
+      demand(isDone(await register(at)), "a person of the register could not register");
+      const again = await register(at, { advisorCode: "000778", email: "another@financni-dilna.example" });
       return again === 409 ? null : `another registration of the same person answered ${again}`;
     },
   },
@@ -174,7 +166,10 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
       const headers = await logIn(at);
       const fund = await firstFund(at, headers);
       const generate = (parts: number) =>
-        ask(at, "/api/proposal/generate", { headers, body: JSON.stringify(many(parts, () => proposalOf(fund, 200))) });
+        ask(at, "/api/proposal/generate", {
+          headers,
+          body: JSON.stringify(many(parts, () => makeBareProposal(fund, 200))),
+        });
       const code = await codeOf(await generate(30));
       if (code !== "ProposalTooLarge") return `it answered ${code}`;
       demand((await generate(1)).ok, "a proposal of 200 investments was refused too");
@@ -187,7 +182,7 @@ export const reviewedAttacks: readonly ReviewedAttack[] = [
     attack: async (checkout) => {
       const { at } = await checkout.open();
       const headers = await logIn(at);
-      const body = JSON.stringify([proposalOf(await firstFund(at, headers), 1)]);
+      const body = JSON.stringify([makeBareProposal(await firstFund(at, headers), 1)]);
       const statuses = await atOnce(130, () => statusOf(at, "/api/proposal/generate", { headers, body }));
       demand(statuses.some(isDone), "none was drawn");
       const faults = countOf(statuses, (status) => status === 500);

@@ -4,19 +4,12 @@ import { type Browser, enterLinkOf } from "../modules/contract-signing/testing/a
 import { type Contract, openSigning, type SigningPortal } from "../modules/contract-signing/testing/open-signing.ts";
 import { fundDocuments } from "../modules/funds/tables.ts";
 import { loginAttempts } from "../modules/session/tables.ts";
-import { createPdfPool } from "../ports/pdf-pool.ts";
-import { type PdfPrinter, type PrintFailure, PrintFailed } from "../ports/pdf.ts";
 import { refusalOf, send } from "../test-support/calls.ts";
 import { ids } from "../test-support/catalogue/ids.ts";
 import { texts } from "../test-support/catalogue/texts.ts";
+import { createFailingPrinter } from "../test-support/failing-printer.ts";
 
-/** The real printer, which fails as it is told from then on. */
-const pool = createPdfPool();
-let failure: PrintFailure | null = null;
-const printer: PdfPrinter = {
-  ...pool,
-  print: (job) => (failure ? Promise.reject(new PrintFailed(failure, "a secret of the inside")) : pool.print(job)),
-};
+const { printer, fail } = createFailingPrinter();
 const factsheet = 901;
 let portal: SigningPortal;
 let unsigned: Contract;
@@ -79,13 +72,13 @@ const calls = [
 describe("while the printer has too much to do", () => {
   it.each(calls)("asks to come again for $what, says when, and makes it then", async ({ ask }) => {
     for (const told of ["busy", "closed"] as const) {
-      failure = told;
+      fail(told);
       const refused = await ask();
       expect(refusalOf(refused)).toEqual({ status: 503, code: "TryAgain", fields: [] });
       expect(refused.headers["retry-after"]).toBe("5");
       expect(refused.body).not.toContain("secret");
     }
-    failure = null;
+    fail(null);
     expect((await ask()).statusCode).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import { createServer, connect, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { makeBareProposal } from "../modules/proposal/testing/bare-proposals.ts";
 import { guardFolder } from "../test-support/leftovers.ts";
 import { type PortalProcess, spawnPortal, startPortal, until } from "./portal-process.ts";
 
@@ -95,7 +96,7 @@ describe("a stop", { timeout: 300_000 }, () => {
     const { body: funds } = await portal.call("GET", "/api/funds", undefined, cookie);
     const [fund] = funds as { id: number; currencyId: number }[];
     if (fund === undefined) throw new Error("the trial data have no fund");
-    const proposal = largeProposal(fund);
+    const proposal = makeBareProposal(fund, 200);
     const generate = () => portal.call("POST", "/api/proposal/generate", [proposal, proposal, proposal], cookie);
     expect((await generate()).status).toBe(200);
     const answers = Array.from({ length: 8 }, () =>
@@ -111,36 +112,6 @@ describe("a stop", { timeout: 300_000 }, () => {
     expect([...met].filter((status) => ![200, 503, "cut off"].includes(status))).toEqual([]);
   });
 });
-
-/** The 200 investments that a proposal may have. */
-function largeProposal({ id, currencyId }: { id: number; currencyId: number }) {
-  const investment = {
-    objectId: id,
-    objectType: "Fund",
-    oneOffAmount: 100_000,
-    periodicalAmount: 1000,
-    investmentHorizon: 50,
-    commChargingMethodId: null,
-    startingLineId: null,
-    endingLineId: null,
-    totalInvestment: 100_000,
-    expectedReturn: 1,
-    expectedAsset: 2,
-    currencyId,
-  };
-  return {
-    name: "A part",
-    currencyId,
-    chartPngData: null,
-    chartPngDataComposition: null,
-    totalInvestment: 1,
-    expectedReturn: 1,
-    expectedAsset: 1,
-    indicativeFee: 1,
-    assetClassesDistribution: [],
-    investments: Array.from({ length: 200 }, (_, order) => ({ ...investment, order })),
-  };
-}
 
 /** Takes every connection and says nothing. */
 async function silentServer(): Promise<{ port: number; connections: Socket[] }> {

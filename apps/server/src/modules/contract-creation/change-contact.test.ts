@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
-import { createPdfPool } from "../../ports/pdf-pool.ts";
 import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 import { refusalOf, send } from "../../test-support/calls.ts";
+import { createFailingPrinter } from "../../test-support/failing-printer.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { clients } from "../client/tables.ts";
 import { contractDocuments, contracts } from "../contract/tables.ts";
@@ -343,13 +342,10 @@ describe("a contract that has become another", () => {
   });
 
   it("stays as it is where a document could not be drawn", async () => {
-    const pool = createPdfPool();
-    let isBroken = false;
-    const broken = () => (isBroken ? Promise.reject(new PrintFailed("crashed", "the worker died")) : null);
-    const printer: PdfPrinter = { ...pool, print: (job) => broken() ?? pool.print(job) };
+    const { printer, fail } = createFailingPrinter();
     const failing = await openSigning({ printer });
     const contract = await failing.make();
-    isBroken = true;
+    fail("crashed");
     const answer = await failing.changeContact(contract, other);
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: "GenerationFailed" });
     expect(await failing.get(contract.id)).toEqual(contract);

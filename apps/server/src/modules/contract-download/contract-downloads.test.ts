@@ -3,21 +3,14 @@ import { formatContractNumber } from "@fundport/rules";
 import { unzipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
-import { createPdfPool } from "../../ports/pdf-pool.ts";
-import { type PdfPrinter, type PrintFailure, PrintFailed } from "../../ports/pdf.ts";
+import { createFailingPrinter } from "../../test-support/failing-printer.ts";
 import { countPassed } from "../../test-support/flood.ts";
 import { openSigning, type Contract, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
 import { loginAttempts } from "../session/tables.ts";
 
 type Name = Parameters<typeof send>[1];
 
-/** The real printer, which fails as it is told from then on. */
-const pool = createPdfPool();
-let failure: PrintFailure | null = null;
-const printer: PdfPrinter = {
-  ...pool,
-  print: (job) => (failure ? Promise.reject(new PrintFailed(failure, "a secret of the inside")) : pool.print(job)),
-};
+const { printer, fail } = createFailingPrinter();
 let portal: SigningPortal;
 let contract: Contract;
 let token: string;
@@ -195,9 +188,9 @@ describe("a link to signed documents", () => {
     { told: "crashed", refused: { status: 500, code: "GenerationFailed" } },
   ] as const)("says so where the archive cannot be drawn ($told), and makes it later", async ({ told, refused }) => {
     const browser = await enter();
-    failure = told;
+    fail(told);
     const answer = await browser.call("getDownloadArchive");
-    failure = null;
+    fail(null);
     expect(refusalOf(answer)).toMatchObject(refused);
     expect(answer.body).not.toContain("secret");
     expect((await browser.call("getDownloadArchive")).statusCode).toBe(200);

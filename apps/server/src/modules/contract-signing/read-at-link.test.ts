@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type PdfPrinter, PrintFailed } from "../../ports/pdf.ts";
-import { createPdfPool } from "../../ports/pdf-pool.ts";
 import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 import { findInDatabase } from "../../test-support/find-in-database.ts";
 import { refusalOf, send } from "../../test-support/calls.ts";
+import { createFailingPrinter } from "../../test-support/failing-printer.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { clientOpenings } from "./tables.ts";
 import { type Browser, enterLinkOf } from "./testing/at-link.ts";
@@ -52,13 +51,10 @@ describe("a client at their link", () => {
   });
 
   it("is told where a copy could not be drawn", async () => {
-    const pool = createPdfPool();
-    let isBroken = false;
-    const broken = () => (isBroken ? Promise.reject(new PrintFailed("crashed", "the worker died")) : null);
-    const printer: PdfPrinter = { ...pool, print: (job) => broken() ?? pool.print(job) };
+    const { printer, fail } = createFailingPrinter();
     const failing = await openSigning({ printer });
     const { contract: made, browser: at } = await enterLinkOf(failing);
-    isBroken = true;
+    fail("crashed");
     const answer = await at.call("getDocumentToSign", { params: { id: made.documents[0]?.documentId ?? "" } });
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: "GenerationFailed" });
   });

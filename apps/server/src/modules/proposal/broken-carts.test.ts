@@ -22,7 +22,8 @@ import { fundFeeSchemes, funds } from "../funds/tables.ts";
 import { programs } from "../portfolios/tables.ts";
 import { commissionModels, contractTypes } from "../reference/tables.ts";
 import { users } from "../session/tables.ts";
-import { makeInvestment, makeProposal } from "./testing/proposals.ts";
+import { makeBareProposal } from "./testing/bare-proposals.ts";
+import { makeProposal } from "./testing/proposals.ts";
 
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 1000;
 /** In milliseconds. It ends a test that hangs; each cart is a call. */
@@ -114,18 +115,7 @@ async function refuse(test: TestApp, state: CartState, { headers }: Caller) {
   const named = fields.map((field) => `${field.path} ${field.code}`).toSorted();
   return { status: answer.statusCode, code, named };
 }
-const body = {
-  name: "Broken",
-  currencyId: ids.czk,
-  chartPngData: null,
-  chartPngDataComposition: null,
-  totalInvestment: 1,
-  expectedReturn: 1,
-  expectedAsset: 1,
-  indicativeFee: 1,
-  assetClassesDistribution: [],
-  investments: [makeInvestment()],
-};
+const body = makeBareProposal({ id: ids.equityFund, currencyId: ids.czk }, 1);
 
 const clock = { now: () => new Date(`${today}T10:00:00Z`) };
 const test = await createTestApp({ clock, env: { MAX_CART_ITEMS: String(settings.maxCartItems) } });

@@ -1,26 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { type PdfPrinter, type PrintFailure, PrintFailed } from "../../ports/pdf.ts";
-import { createPdfPool } from "../../ports/pdf-pool.ts";
+import type { PdfPrinter } from "../../ports/pdf.ts";
+import { createFailingPrinter } from "../../test-support/failing-printer.ts";
 import { makeCart, makeInvestment, makeItem } from "./testing/proposals.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
-/** The real printer, which fails as it is told for the next document. */
-const pool = createPdfPool();
-let failure: PrintFailure | null = null;
+const { printer: failing, fail } = createFailingPrinter();
 let warmed = 0;
 const printer: PdfPrinter = {
+  ...failing,
   warm: (module) => {
     warmed += 1;
-    pool.warm(module);
-  },
-  close: () => pool.close(),
-  print: async (job) => {
-    const told = failure;
-    failure = null;
-    if (told) throw new PrintFailed(told, "a secret of the inside");
-    return await pool.print(job);
+    failing.warm(module);
   },
 };
 const { test, anna, propose, generate, refuse, countKept } = await openProposals({ printer });
@@ -87,8 +79,9 @@ describe("the call", () => {
   it.each(["busy", "closed"] as const)("asks to try again while the printer is %s, and keeps nothing", async (told) => {
     const before = await countKept();
     const payload = [await propose()];
-    failure = told;
+    fail(told);
     const answer = await send(test, "generateProposal", anna, { payload });
+    fail(null);
     expect(refusalOf(answer)).toEqual({ status: 503, code: "TryAgain", fields: [] });
     expect(answer.headers["retry-after"]).toBe("5");
     expect(await countKept()).toBe(before);
@@ -100,8 +93,9 @@ describe("the call", () => {
     async (told) => {
       const before = await countKept();
       const payload = [await propose()];
-      failure = told;
+      fail(told);
       const answer = await send(test, "generateProposal", anna, { payload });
+      fail(null);
       expect(refusalOf(answer)).toEqual({ status: 500, code: "GenerationFailed", fields: [] });
       expect(answer.body).not.toContain("secret");
       expect(await countKept()).toBe(before);
