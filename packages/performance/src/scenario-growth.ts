@@ -1,3 +1,4 @@
+import { deviationOf, logReturns, shapeOf } from "./log-returns.ts";
 import { monthCloses } from "./month-closes.ts";
 import type { PriceSeries } from "./price-series.ts";
 
@@ -47,7 +48,7 @@ function periodRatios(series: PriceSeries, years: number, lookBack: number): num
 }
 
 function stressedGrowth(series: PriceSeries, years: number, lookBack: number): number | null {
-  const returns = dailyReturns(series, lookBack);
+  const returns = logReturns(series, lookBack);
   if (returns.length < minReturns) return null;
   const { windowDays, rank, quantile: z } = years <= 1 ? stressOfOneYear : stressBeyond;
   const windows = returns
@@ -65,32 +66,6 @@ function stressedGrowth(series: PriceSeries, years: number, lookBack: number): n
     (((z ** 3 - 3 * z) / 24) * kurtosis) / days -
     (((2 * z ** 3 - 5 * z) / 36) * skewness ** 2) / days;
   return Math.exp(volatility * Math.sqrt(days) * root - 0.5 * volatility ** 2 * days);
-}
-
-/** Logarithms of the ratios of prices that follow each other. */
-function dailyReturns({ days, prices }: PriceSeries, lookBack: number): number[] {
-  const firstDay = (days.at(-1) ?? 0) - 365.25 * lookBack;
-  const returns: number[] = [];
-  for (let index = 1; index < days.length; index++)
-    if ((days[index] ?? 0) > firstDay) returns.push(Math.log((prices[index] ?? 1) / (prices[index - 1] ?? 1)));
-  return returns;
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function deviationOf(values: readonly number[]): number {
-  const mean = meanOf(values);
-  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
-}
-
-/** Skewness and excess kurtosis; both 0 where nothing moves. */
-function shapeOf(values: readonly number[]): { skewness: number; kurtosis: number } {
-  const [mean, deviation] = [meanOf(values), deviationOf(values)];
-  if (deviation === 0) return { skewness: 0, kurtosis: 0 };
-  const moment = (power: number) => meanOf(values.map((value) => ((value - mean) / deviation) ** power));
-  return { skewness: moment(3), kurtosis: moment(4) - 3 };
 }
 
 /** `sorted` ascends and is not empty; between two neighbours it is interpolated. */
