@@ -22,6 +22,7 @@ const tasks = {
   screenshots: ["scripts/with-web.ts", "e2e/screenshots.ts"],
   forecast: ["packages/finance/scripts/forecast.ts"],
   import: ["apps/server/src/cli/import.ts"],
+  export: ["apps/server/src/cli/export.ts"],
   users: ["apps/server/src/cli/users.ts"],
   keys: ["apps/server/src/cli/keys.ts"],
   replay: ["apps/server/src/cli/replay.ts"],

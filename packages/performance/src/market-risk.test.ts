@@ -12,7 +12,10 @@ function swinging(swing: number, count: number, gap = 1) {
 function tradingDays(swing: number, years: number) {
   const count = Math.round(years * 260.9);
   const days = Int32Array.from({ length: count }, (_, index) => Math.floor(index / 5) * 7 + (index % 5));
-  return { days, prices: Float64Array.from({ length: count }, (_, index) => (index % 2 === 0 ? 100 : 100 * Math.exp(swing))) };
+  return {
+    days,
+    prices: Float64Array.from({ length: count }, (_, index) => (index % 2 === 0 ? 100 : 100 * Math.exp(swing))),
+  };
 }
 
 describe("marketRisk", () => {
@@ -59,10 +62,14 @@ describe("marketRisk", () => {
 
   it("never falls when the swings grow", () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.0001, max: 0.05, noNaN: true }), fc.double({ min: 1, max: 2, noNaN: true }), (swing, more) => {
-        const [less, greater] = [marketRisk(tradingDays(swing, 3), 5), marketRisk(tradingDays(swing * more, 3), 5)];
-        expect(greater?.riskClass).toBeGreaterThanOrEqual(less?.riskClass ?? 8);
-      }),
+      fc.property(
+        fc.double({ min: 0.0001, max: 0.05, noNaN: true }),
+        fc.double({ min: 1, max: 2, noNaN: true }),
+        (swing, more) => {
+          const [less, greater] = [marketRisk(tradingDays(swing, 3), 5), marketRisk(tradingDays(swing * more, 3), 5)];
+          expect(greater?.riskClass).toBeGreaterThanOrEqual(less?.riskClass ?? 8);
+        },
+      ),
       { numRuns: 50 },
     );
   });

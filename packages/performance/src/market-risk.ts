@@ -2,7 +2,7 @@ import { deviationOf, logReturns, shapeOf } from "./log-returns.ts";
 import type { PriceSeries } from "./price-series.ts";
 
 /** `riskClass` is 1 to 7; `years` of history it was taken from, to one decimal. */
-export type MarketRisk = { riskClass: number; years: number };
+type MarketRisk = { riskClass: number; years: number };
 
 /** How often a product is valued, by the usual gap between two of its days, and the least history that is asked for. */
 const frequencies = [

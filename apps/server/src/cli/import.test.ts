@@ -54,7 +54,7 @@ describe("the import command", () => {
     expect(await run("shares", "x")).toMatchObject({
       code: 1,
       err: expect.stringContaining(
-        "Usage: npm run import -- funds|prices|forex|images|distributors|register|users",
+        "Usage: npm run import -- KIND PATH [--dry-run] [--replace] [--ignore COLUMN,COLUMN]",
       ) as string,
     });
     expect(await run("funds", "nowhere.csv")).toMatchObject({

@@ -3,49 +3,66 @@
  * embedded one of DATA_DIR, beside a running portal or without one.
  */
 import { join, resolve } from "node:path";
-import { SingleBar } from "cli-progress";
 import { createEncryption } from "../db/encryption.ts";
 import { isStorageFull } from "../db/errors.ts";
 import { faultTable, ImportRefused } from "../modules/import/faults.ts";
 import { reportText } from "../modules/import/report.ts";
-import { type ImportKind, importKinds, runImport } from "../modules/import/service.ts";
+import { describeKinds, importKinds, listMissing, runImport, setFundMarket } from "../modules/import/service.ts";
 import { createFolderStorage } from "../ports/storage.ts";
 import { StartRefused } from "../lib/start-refused.ts";
+import { type ImportCommand, readImportArguments } from "./import-arguments.ts";
+import { missingText } from "./missing-text.ts";
+import { createProgress } from "./progress.ts";
 import { withDatabase } from "./with-database.ts";
 
-const usage = `Usage: npm run import -- ${importKinds.join("|")} PATH
-  funds   a CSV file of funds
-  prices  a folder of price files with its instruments.csv
-  forex   the European Central Bank's history (CSV) or a daily fixing of the Czech National Bank (text)
-  images  a folder of pictures named for what they show: fund-12.png, fund-CZ0008470011.jpg, program-CODE.png,
-          issuer-CODE.png, contracttype-CODE.png, panel-CODE.png, fundpackagetemplate-2.png
-  distributors  a CSV file of distributors with their branches
-  register      a CSV file that is the whole register of the national bank
-  users         a CSV file of users
-  webrequests   a JSON file of web requests, which prefill the client form
-  questionnaires  a JSON file of questionnaires
-  documents     a CSV file of documents of funds and programs; the PDF files lie beside it
-  attachments   a CSV file of commission attachments; the documents lie beside it
-  countries  a CSV file of countries by ISO code
-  banks      a CSV file of banks by country and code
-  postcodes  a CSV file of places by postcode; of each country in it the whole list
-  employers  a CSV file of employers by country and identification number
-  screening  a CSV file that is the whole list of persons with whom no contract may be made
-  invaliddocuments  a CSV file of numbers of invalid identity documents
-  accounts   a CSV file that is the whole list of accounts to which clients pay
-  clients    a CSV file of clients by citizenship and the number of their identification
-  frameworkcontracts  a CSV file of framework contracts by keys of your own; their clients are imported first`;
+const usage = `Usage: npm run import -- KIND PATH [--dry-run] [--replace] [--ignore COLUMN,COLUMN]
+       npm run import -- --missing
+       npm run import -- fund-market withdraw|restore ISIN…
+
+  --dry-run   says what would be new, changed and missing, and keeps nothing
+  --replace   takes out what the file no longer has, of kinds whose rows stay otherwise
+  --ignore    leaves columns out that the portal does not know
+  --missing   says what the portal still lacks, in order, with the command for each
+  fund-market withdraws funds from the market, or lets them be bought again
+
+Kinds, in an order in which each finds what it names (docs/data has a page of each):
+${describeKinds()}`;
 
 /** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
 const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);
 
 process.exitCode = await main(process.argv.slice(2));
 
-async function main([kind, path, ...rest]: string[]): Promise<number> {
-  if (!isImportKind(kind) || path === undefined || rest.length > 0) {
+async function main(given: string[]): Promise<number> {
+  const command = readImportArguments(given, importKinds);
+  if (command === null) {
     console.error(usage);
     return 1;
   }
+  if (command.does === "import") return await importFile(command);
+  try {
+    if (command.does === "missing") return await printMissing();
+    const outcome = await withDatabase(({ pool }) => setFundMarket(pool, command.keys, command.isAllowed));
+    for (const line of outcome.lines) console.log(line);
+    return outcome.isFine ? 0 : 1;
+  } catch (error) {
+    return explain(error, false, "");
+  }
+}
+
+async function printMissing(): Promise<number> {
+  const missing = await withDatabase(({ pool }) => listMissing(pool));
+  console.log(missingText(missing));
+  return 0;
+}
+
+async function importFile({
+  kind,
+  path,
+  isDry,
+  replaces,
+  ignored,
+}: ImportCommand & { does: "import" }): Promise<number> {
   const abort = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => abort.abort());
   const progress = createProgress();
@@ -55,19 +72,24 @@ async function main([kind, path, ...rest]: string[]): Promise<number> {
     const storage = createFolderStorage(join(resolve(process.env["DATA_DIR"] ?? "./data"), "files"));
     const report = await withDatabase(({ pool, keys }) => {
       const encryption = keys && createEncryption(keys.keys);
-      return runImport(pool, kind, file, { storage, encryption, onProgress: progress.show, signal: abort.signal });
+      const onProgress = progress.show;
+      return runImport(pool, kind, file, {
+        storage,
+        encryption,
+        onProgress,
+        signal: abort.signal,
+        isDry,
+        replaces,
+        ignored,
+      });
     });
     progress.stop();
-    console.log(reportText(report));
+    console.log(reportText(report, { isDry }));
     return 0;
   } catch (error) {
     progress.stop();
     return explain(error, abort.signal.aborted, path);
   }
-}
-
-function isImportKind(kind: string | undefined): kind is ImportKind {
-  return importKinds.some((known) => known === kind);
 }
 
 /** One clear sentence for whatever went wrong, and the table of faults. Nothing was changed in any of the cases. */
@@ -106,27 +128,4 @@ function explain(error: unknown, wasAborted: boolean, path: string): number {
   console.error("Nothing was imported, through a fault of the portal's own:");
   console.error(error);
   return 1;
-}
-
-/** A bar on a terminal; elsewhere a line for every tenth. */
-function createProgress(): { show: (step: string, done: number) => void; stop: () => void } {
-  const isTerminal = process.stderr.isTTY;
-  const bar = new SingleBar({ format: "{bar} {percentage} %  {step}", hideCursor: true, clearOnComplete: false });
-  let current = "";
-  let tenth = -1;
-  return {
-    show(step, done) {
-      if (isTerminal) {
-        if (current === "") bar.start(100, 0, { step });
-        bar.update(Math.floor(done * 100), { step });
-      } else if (step !== current || Math.floor(done * 10) > tenth) {
-        console.error(`${step}: ${Math.floor(done * 100)} %`);
-      }
-      current = step;
-      tenth = Math.floor(done * 10);
-    },
-    stop() {
-      if (isTerminal && current !== "") bar.stop();
-    },
-  };
 }

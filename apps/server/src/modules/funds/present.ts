@@ -21,7 +21,8 @@ type Parts = {
 /** A fund as its page needs it, but for the count of views, which moves on its own. */
 export function presentFund(language: Language, { found, ...parts }: Parts): Omit<Fund, "viewCount"> {
   const { fund, figures, issuer, imageVersion } = found;
-  const { symbol: _symbol, descriptions, tags, compositions, source: _source, defaultedFields: _, ...columns } = fund;
+  const { symbol: _symbol, descriptions, tags, compositions, source: _source, ...rest } = fund;
+  const { estimates: _estimates, isLeveraged: _isLeveraged, allowedWithoutFigures: _allowed, ...columns } = rest;
   return {
     ...columns,
     imageVersion,

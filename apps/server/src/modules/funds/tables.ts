@@ -32,8 +32,18 @@ import type { Label, Texts } from "../../lib/texts.ts";
 export type AmountRequirement = "Required" | "Optional" | "Forbidden";
 export type Tag = { label: Texts; color: string };
 export type Composition = { name: Texts; composition: { name: Label; value: number }[] };
-/** What an imported fund got from its asset class because its file had none. */
-export type DefaultedField = "riskLevel" | "gains" | "investmentHorizon" | "feeSchemes" | "limits" | "contractType";
+/** What the portal itself can put where a file of funds has nothing. */
+export type EstimatedField = "riskLevel" | "gains" | "investmentHorizon" | "feeSchemes" | "limits" | "contractType";
+/**
+ * Where such a value comes from: the fund's own prices of so many years, what is usual in its asset class, its largest
+ * entry fee, or the portal's own rules.
+ */
+export type Estimate =
+  | { basis: "Prices"; years: number }
+  | { basis: "AssetClass" }
+  | { basis: "EntryFee" }
+  | { basis: "Portal" };
+export type Estimates = Partial<Record<EstimatedField, Estimate>>;
 export type FeeRate = { range: number; rate: number };
 
 export const funds = pgTable(
@@ -93,11 +103,12 @@ export const funds = pgTable(
     allowForNotPaidAdvisory: boolean("allow_for_not_paid_advisory").notNull().default(true),
     compositions: jsonb("compositions").$type<Composition[]>().notNull().default([]),
     source: text("source").$type<"Trial" | "Import">().notNull(),
-    defaultedFields: text("defaulted_fields")
-      .array()
-      .$type<DefaultedField[]>()
-      .notNull()
-      .default(sql`'{}'`),
+    /** Values above that nobody published, by what they were made of. */
+    estimates: jsonb("estimates").$type<Estimates>().notNull().default({}),
+    /** It multiplies or inverts what it follows: nothing that is usual in its asset class holds for it. */
+    isLeveraged: boolean("is_leveraged").notNull().default(false),
+    /** The operator lets it be proposed although its risk, its charge or its entry fee are not known. */
+    allowedWithoutFigures: boolean("allowed_without_figures").notNull().default(false),
   },
   (table) => [
     uniqueIndex("funds_isin").on(table.isin),

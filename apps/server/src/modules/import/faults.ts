@@ -33,9 +33,15 @@ export function createFaultList(): FaultList {
       if (faults.length < maxRowErrorsShown) faults.push(fault);
     },
     refuseIfAny() {
-      if (count > 0) throw new ImportRefused(faults, count);
+      if (count > 0) throw new ImportRefused(inOrder(faults), count);
     },
   };
+}
+
+/** File by file as they were read, each from its first line on. */
+function inOrder(faults: readonly Fault[]): Fault[] {
+  const files = [...new Set(faults.map(({ file }) => file))];
+  return faults.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line);
 }
 
 /** The faults as a table for a terminal, one a line. */

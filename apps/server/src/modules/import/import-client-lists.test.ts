@@ -24,8 +24,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function load(kind: ImportKind, ...lines: string[]) {
   const path = join(folder, `${kind}.csv`);
   await writeFile(path, lines.join("\n"));
-  const { added, changed, unchanged, notes } = await runImport(pool, kind, path, { encryption: testEncryption });
-  return { outcome: [added, changed, unchanged], notes };
+  const report = await runImport(pool, kind, path, { encryption: testEncryption });
+  const { added, changed, unchanged, removed, notes } = report;
+  return { outcome: [added, changed, unchanged], removed, notes };
 }
 async function everything(): Promise<unknown> {
   const tables = [
@@ -131,15 +132,18 @@ describe("lists of the client form", () => {
   it("removes from the lists that are whole what a later file no longer has", async () => {
     expect(await load("postcodes", "country,postcode,place", "CZ,60300,Brno")).toEqual({
       outcome: [0, 0, 1],
-      notes: ["Removed: 1 row that the file no longer has."],
+      removed: 1,
+      notes: [],
     });
     expect(await load("screening", ...files.screening.slice(0, 2))).toEqual({
       outcome: [0, 0, 1],
-      notes: ["Removed: 2 rows that the file no longer has."],
+      removed: 2,
+      notes: [],
     });
     expect(await load("accounts", files.accounts[0] ?? "", ",CZK,CZ4508000000002000000026,,,Portal")).toEqual({
       outcome: [0, 1, 0],
-      notes: ["Removed: 1 row that the file no longer has."],
+      removed: 1,
+      notes: [],
     });
     expect((await load("employers", "country,identification_number,name", "CZ,25596641,Nová")).outcome).toEqual([
       0, 1, 0,
@@ -160,8 +164,8 @@ describe("faults of the lists of the client form", () => {
     const [head = ""] = files.countries;
     expect(await faultsOf("countries", head, "cz,A,A,,420", "FR,A,A,A,", "FR,A,A,A,")).toEqual([
       '2 code: "cz" is no country code of two capitals such as CZ',
-      '2 dial_code: "420" is no dial code such as +420',
       "2 name_sk: this must not be empty",
+      '2 dial_code: "420" is no dial code such as +420',
       '4 code: "FR" stands in line 3 already',
     ]);
   });
@@ -180,8 +184,8 @@ describe("faults of the lists of the client form", () => {
     ).toEqual([
       `2 country: "XY" is no code of the portal's, such as CZ`,
       '3 code: "80" is no code of a bank of CZ',
-      '4 bic: "X" is no BIC of 8 or 11 letters and digits',
       "4 name: this must not be empty",
+      '4 bic: "X" is no BIC of 8 or 11 letters and digits',
       '6 code: "0800" stands in line 5 already',
     ]);
   });
@@ -247,13 +251,13 @@ describe("faults of the lists of the client form", () => {
       ),
     ).toEqual([
       `2 contract_type: "NONE" is no code of the portal's, such as FUNDS`,
-      '3 iban: "CZ6708000000002000000019" is no IBAN',
-      '3 bic: "XY" is no BIC of 8 or 11 letters and digits',
       `3 currency: "XXX" is no code of the portal's, such as CZK`,
+      '3 bic: "XY" is no BIC of 8 or 11 letters and digits',
       "3 owner: this must not be empty",
+      '3 iban: "CZ6708000000002000000019" is no IBAN',
       `4 account_number: "2000000026/0800" is another account than the IBAN's`,
-      '5 account_number: "1234567890/0800" is no account number of CZ',
       '5 currency: "CZK" stands in line 4 already',
+      '5 account_number: "1234567890/0800" is no account number of CZ',
     ]);
   });
 });

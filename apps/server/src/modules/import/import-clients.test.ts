@@ -181,7 +181,7 @@ describe("faults of a file of clients", () => {
     [{ identification_type: "VID" }, 'identification_type: "VID" is not offered here'],
     [{ citizenship: "DE", identification_id: "--" }, 'identification_id: "--" has no letters and no digits'],
     [{ birth_date: "1971-03-20" }, "birth_date: the birth number is that of somebody born on 1971-03-19"],
-    [{ birth_date: "19.3.1971" }, 'birth_date: "19.3.1971" is no day as yyyy-mm-dd'],
+    [{ birth_date: "19/3/1971" }, 'birth_date: "19/3/1971" is no day as yyyy-mm-dd or d.m.yyyy'],
     [{ sex: "female" }, 'sex: "female" is not what the birth number says; it may be left empty'],
     [{ salutation: "DR" }, 'salutation: "DR" is not offered here'],
     [{ email: "karel" }, 'email: "karel" is no e-mail address'],

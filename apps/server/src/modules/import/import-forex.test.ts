@@ -50,16 +50,49 @@ describe("importing exchange rates", () => {
   });
 
   it.each([
+    {
+      name: "the fixing of a day in English",
+      content:
+        "14 Apr 2026 #72\nCountry|Currency|Amount|Code|Rate\nSwitzerland|franc|1|CHF|26.391\nHungary|forint|100|HUF|6.652\n",
+      added: 2,
+    },
+    {
+      name: "the fixing of a year in Czech, whose currencies change within it",
+      content: "Datum|1 CHF|100 HUF\n02.01.2026|26,402|6,1\nDatum|1 CHF\n05.01.2026|26,5\n",
+      added: 3,
+    },
+    {
+      name: "the fixing of a year in English",
+      content: "Date|1 NOK|100 JPY\n02 Jan 2026|2.1|14.1\n05 Jan 2026|2.2|14.2\n",
+      added: 4,
+    },
+  ])("takes $name", async ({ content, added }) => {
+    const path = await file(content, "cnb.txt");
+    expect(await load("forex", path)).toMatchObject({ read: added, added, changed: 0 });
+    expect(await load("forex", path)).toMatchObject({ added: 0, changed: 0 });
+  });
+
+  it.each([
     { name: "no rate", content: "date,USD\n2026-01-02,\n", faults: ["1 : the file has no rate"] },
     {
       name: "a rate that is none",
       content: "date,USD,euro\n2026-01-02,-1,2\n2026-01-02,1,\n2026-13-02,1,",
       faults: [
         '2 USD: "-1" is no rate above zero',
-        "2 euro: this heading is no currency code of three capitals",
+        "2 EURO: this heading is no currency code of three letters",
         "3 date: 2026-01-02 stands in line 2 already",
         "4 date: 2026-13-02 is no day of the calendar",
       ],
+    },
+    {
+      name: "a day after today",
+      content: "date,USD\n2199-01-02,1.2\n",
+      faults: ["2 date: 2199-01-02 is after today"],
+    },
+    {
+      name: "a year that names fewer rates than currencies",
+      content: "Datum|1 CHF|100 HUF\n02.01.2026|26,402\n31.02.2026|1|2\n",
+      faults: ["2 : 1 rates where the first line names 2 currencies", '3 date: "31.02.2026" is no day as dd.mm.yyyy'],
     },
     {
       name: "a fixing with a wrong amount",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faultTable, ImportRefused } from "./faults.ts";
-import { runImport } from "./service.ts";
+import { reportText } from "./report.ts";
+import { runImport, setFundMarket } from "./service.ts";
 import { fundFile, fundHeader, openImports } from "./testing/open-imports.ts";
 
 const { pool, folder, file, everything, faultsOf, load, one } = await openImports();
@@ -8,13 +9,14 @@ const revision = () => one<number | undefined>("select revision from data_revisi
 const apple = "US0378331005";
 
 describe("importing funds", () => {
-  it("adds them with the defaults of their asset class, named in the report", async () => {
+  it("adds them with what is usual in their asset class, marked as such, and nothing that nobody knows", async () => {
     const report = await load("funds", await file(fundFile));
     expect(report).toMatchObject({ what: "funds", read: 3, added: 3, changed: 0, unchanged: 0 });
     expect(report.notes).toContain("Currencies added to the code list: DKK.");
-    expect(report.notes.join("\n")).toMatch(/1 new fund of the asset class BONDS got its defaults: risk 2/);
+    expect(report.notes.join("\n")).toMatch(/stands in for the horizon of 3 funds and the gains of 3 funds/);
+    expect(report.notes.join("\n")).toMatch(/Kept out of proposals .*: 3 funds/);
     const { rows } = await pool.query(
-      `select f.name, a.code as class, f.risk_level, f.moderate_gain, f.descriptions->>'sk' as description, 'gains' = any(f.defaulted_fields) as defaulted,
+      `select f.name, a.code as class, f.risk_level, f.moderate_gain, f.descriptions->>'sk' as description, f.estimates, f.maximal_entry_fee,
          (select count(*) from fund_fee_schemes s where s.fund_id = f.id) as schemes, (select count(*) from fund_limits l where l.fund_id = f.id) as limits
        from funds f join asset_classes a on a.id = f.asset_class_id where isin = 'AT0000A069S9'`,
     );
@@ -22,11 +24,17 @@ describe("importing funds", () => {
       {
         name: 'Erster Fonds, "A"',
         class: "BONDS",
-        risk_level: 2,
+        risk_level: 0,
         moderate_gain: 2.8,
         description: "Holds bonds\nof two lines",
-        defaulted: true,
-        schemes: 16,
+        estimates: {
+          gains: { basis: "AssetClass" },
+          investmentHorizon: { basis: "AssetClass" },
+          limits: { basis: "Portal" },
+          contractType: { basis: "Portal" },
+        },
+        maximal_entry_fee: null,
+        schemes: 0,
         limits: 4,
       },
     ]);
@@ -43,7 +51,7 @@ describe("importing funds", () => {
 
   it("takes over what a later file says, keeps what it leaves empty, and tells running portals", async () => {
     const known = (await revision()) ?? 0;
-    const report = await load("funds", await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,USD,,,,,,,`));
+    const report = await load("funds", await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,USD,,,,,`));
     expect(report).toMatchObject({ added: 0, changed: 1 });
     expect(
       await one(
@@ -70,28 +78,31 @@ describe("importing funds", () => {
   it("names line, column and reason of every fault and changes nothing", async () => {
     const rows = [
       fundHeader,
-      `${apple.slice(0, 11)}6,Wrong digit,fund,EUR,,,,,,,`,
-      "AT0000A069S9,Good,fund,EUR,,,,,,,",
-      ",,trust,euro,,,,,,,",
-      "AT0000A069S9,Again,fund,EUR,,,,,,,",
+      `${apple.slice(0, 11)}6,Wrong digit,fund,EUR,,,,,`,
+      "AT0000A069S9,Good,fund,EUR,,,,,",
+      ",,trust,euro,,,,,",
+      "AT0000A069S9,Again,fund,EUR,,,,,",
       "AT00,Short",
     ];
     expect(await faultsOf("funds", await file(rows.join("\n")))).toEqual([
       "2 isin: the check digit of US0378331006 is wrong: it should be 5",
+      '4 kind: "trust" is none of fund, etf',
+      '4 currency: "euro" is no currency code of three capitals',
       "4 isin: a fund needs an ISIN or a symbol",
       "4 name: a fund needs a name",
-      '4 kind: "trust" is neither fund nor etf',
-      '4 currency: "euro" is no currency code of three capitals',
-      "5 isin: AT0000A069S9 stands in line 3 already",
-      "6 : 2 values where the first line names 11 columns",
+      '5 isin: "AT0000A069S9" stands in line 3 already',
+      "6 : 2 values where the first line names 9 columns",
     ]);
   });
 
   it.each([
     {
-      name: "a wrong first line",
-      content: "isin,symbol,exchange\nx,y,z",
-      faults: [/^1 name: this column is missing/, /^1 kind/, /^1 currency/],
+      name: "columns that it does not know, by their names",
+      content: "isin,name,Exchange,exit\nx,y,z,0",
+      faults: [
+        /^1 Exchange: this column is not known; known are isin, .*--ignore$/,
+        /^1 exit: this column is not known/,
+      ],
     },
     { name: "an empty file", content: "", faults: [/^1 : the file is empty/] },
     {
@@ -101,17 +112,19 @@ describe("importing funds", () => {
     },
     {
       name: "a quote in the middle of a value",
-      content: `${fundHeader}\nAT0000A069S9,O"pen,fund,EUR,,,,,,,`,
+      content: `${fundHeader}\nAT0000A069S9,O"pen,fund,EUR,,,,,`,
       faults: [/^2 .*quote/],
     },
     {
-      name: "bytes that are no UTF-8",
+      name: "a broken line in a file of UTF-8",
       content: Buffer.concat([
-        Buffer.from(`${fundHeader}\nAT0000A069S9,Ceska sporite`),
+        Buffer.from(
+          `${fundHeader}\nAT0000A069S9,Česká spořitelna,fund,EUR,,,,,\nUS4642865251,Další,fund,EUR,,,,,\n,Ceska sporite`,
+        ),
         Buffer.from([0xe8]),
-        Buffer.from("na,fund,EUR,,,,,,,\n"),
+        Buffer.from("na,fund,EUR,,,,X,\n"),
       ]),
-      faults: [/^2 : this is no UTF-8 text/],
+      faults: [/^4 : this line is no UTF-8 text, as the rest of the file is/],
     },
   ])("refuses $name", async ({ content, faults }) => {
     const found = await faultsOf("funds", await file(content));
@@ -127,7 +140,7 @@ describe("importing funds", () => {
   });
 
   it("shows the first faults of very many and counts the rest", async () => {
-    const path = await file([fundHeader, ...Array.from({ length: 1000 }, () => "AT00,Bad,fund,EUR,,,,,,,")].join("\n"));
+    const path = await file([fundHeader, ...Array.from({ length: 1000 }, () => "AT00,Bad,fund,EUR,,,,,")].join("\n"));
     const error = await runImport(pool, "funds", path).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ImportRefused);
     const table = faultTable(error as ImportRefused).split("\n");
@@ -137,27 +150,183 @@ describe("importing funds", () => {
   });
 });
 
-describe("a file of another kind", () => {
+describe("files as they come", () => {
+  const row = ["CZ0008474053", "Český fond", "fund", "CZK", "1,45", "1,2 %"];
+  const heading = ["ISIN", "Name", "Kind", "Currency", "Ongoing charge", "Maximal_Entry_Fee"];
+  const windows1250 = (text: string) => Buffer.from(text.replaceAll("Č", "\u00C8").replaceAll("ý", "\u00FD"), "latin1");
+
   it.each([
-    [
-      "values between semicolons",
-      "isin;name;kind;currency\nUS0378331005;A;fund;USD\n",
-      ["1 : the values are separated by semicolons; commas are needed"],
-    ],
-    [
-      "values between tabs",
-      "isin\tname\tkind\tcurrency\n",
-      ["1 : the values are separated by tabs; commas are needed"],
-    ],
-    [
-      "a column twice",
-      "isin,name,kind,currency,Name\nUS0378331005,A,fund,USD,B\n",
-      ["1 name: two columns of the first line have this name"],
-    ],
-  ])("a file of another kind with %s is refused", async (_what, content, faults) => {
-    expect(await faultsOf("funds", await file(content))).toEqual(faults);
+    {
+      name: "semicolons and decimal commas in Windows-1250, as Czech Excel saves them",
+      content: windows1250(`${heading.join(";")}\r\n${row.join(";")}\r\n;;;;;\r\n`),
+    },
+    { name: "semicolons in UTF-8 with a byte-order mark", content: `\uFEFF${heading.join(";")}\n${row.join(";")}` },
+    {
+      name: "tabs in UTF-16, as Excel saves Unicode text",
+      content: Buffer.from(`\uFEFF${heading.join("\t")}\n${row.join("\t")}\n`, "utf16le"),
+    },
+    {
+      name: "commas and quoted values with a decimal point",
+      content: `${heading.join(",").toUpperCase()}\n${row.join("|").replaceAll(",", ".").replaceAll("|", ",")}\n`,
+    },
+  ])("takes $name", async ({ content }) => {
+    await pool.query("delete from funds where isin = 'CZ0008474053'");
+    expect(await load("funds", await file(content))).toMatchObject({ added: 1 });
+    const { rows } = await pool.query(
+      "select name, ongoing_charge, maximal_entry_fee from funds where isin = 'CZ0008474053'",
+    );
+    expect(rows).toEqual([{ name: "Český fond", ongoing_charge: 1.45, maximal_entry_fee: 1.2 }]);
   });
 
+  it("refuses a column that stands twice", async () => {
+    const content = "isin,name,kind,currency,Name\nUS0378331005,A,fund,USD,B\n";
+    expect(await faultsOf("funds", await file(content))).toEqual([
+      "1 name: two columns of the first line have this name",
+    ]);
+  });
+
+  it("leaves columns out that the operator names", async () => {
+    const path = await file("isin,name,MIC,Exchange\nUS0378331005,Apple again,XNAS,NMS\n");
+    expect(await load("funds", path, { ignored: ["mic", "EXCHANGE"] })).toMatchObject({ changed: 1 });
+  });
+
+  it("takes the columns of an EPT file, whose costs are parts of one, and counts those that it leaves out", async () => {
+    const path = await file(
+      "00001_EPT_Version,00010_Portfolio_Manufacturer_Name,00030_Portfolio_Identifying_Data,00050_Portfolio_Name,00060_Portfolio_Or_Share_Class_Currency,01090_SRI,01120_Recommended_Holding_Period,03010_One_Off_Cost_Portfolio_Entry_Cost\nV21,House,IE00B4L5Y983,World,USD,4,5,0.025\n",
+    );
+    const report = await load("funds", path);
+    expect(report.notes).toContain("Left out, since the portal keeps nothing of the kind: 1 column of the template.");
+    const { rows } = await pool.query(
+      "select name, risk_level, investment_horizon, maximal_entry_fee, estimates ? 'riskLevel' as guessed from funds where isin = 'IE00B4L5Y983'",
+    );
+    expect(rows).toEqual([
+      { name: "World", risk_level: 4, investment_horizon: 5, maximal_entry_fee: 2.5, guessed: false },
+    ]);
+  });
+
+  it("takes the costs of an EMT file for the same fund", async () => {
+    const path = await file(
+      "00001_EMT_Version;00010_Financial_Instrument_Identifying_Data;00030_Financial_Instrument_Name;07100_Financial_Instrument_Gross_Ongoing_Costs\nV4.2;IE00B4L5Y983;World;0,0020\n",
+    );
+    const report = await load("funds", path);
+    expect(report.details?.changed).toEqual([
+      { of: "IE00B4L5Y983", columns: [{ column: "ongoing_charge", before: "", after: "0.2" }] },
+    ]);
+  });
+});
+
+describe("a second import of funds", () => {
+  const valueOf = (column: string) => one(`select ${column} from funds where isin = 'AT0000A0E9W5'`);
+  const fund = (values: Record<string, string>) =>
+    file(`${["isin", ...Object.keys(values)].join(",")}\n${["AT0000A0E9W5", ...Object.values(values)].join(",")}\n`);
+
+  it("corrects an asset class, and what is usual in it follows", async () => {
+    await load("funds", await fund({ name: "Something", currency: "EUR" }));
+    expect(await valueOf("moderate_gain")).toBe(4.2);
+    const report = await load("funds", await fund({ asset_group: "Equities", category: "Large Cap" }));
+    expect(report).toMatchObject({ changed: 1 });
+    expect(await valueOf("(select code from asset_classes a where a.id = asset_class_id)")).toBe("EQUITY");
+    expect(await valueOf("moderate_gain")).toBe(6);
+  });
+
+  it("puts published figures in the place of what was usual, and a hyphen takes them out again", async () => {
+    await load("funds", await fund({ investment_horizon: "9", risk_level: "6" }));
+    expect(await valueOf("investment_horizon")).toBe(9);
+    expect(await valueOf("risk_level")).toBe(6);
+    await load("funds", await fund({ investment_horizon: "-", risk_level: "-" }));
+    expect(await valueOf("investment_horizon")).toBe(7);
+    expect(await valueOf("risk_level")).toBe(0);
+    expect(await valueOf("estimates ? 'investmentHorizon'")).toBe(true);
+  });
+
+  it("charges the largest entry fee whatever the amount, until a file of fees says otherwise", async () => {
+    await load("funds", await fund({ maximal_entry_fee: "3" }));
+    const rates = () =>
+      one<unknown>(
+        "select jsonb_agg(distinct fee_rates) from fund_fee_schemes s join funds f on f.id = s.fund_id where f.isin = 'AT0000A0E9W5'",
+      );
+    expect(await rates()).toEqual([[{ range: 0, rate: 0.03 }]]);
+    const scheme =
+      "kind,product,type,currency,charging_method,calculation,base,tiers\nfund,AT0000A0E9W5,OneOff,EUR,,GrossAmount,TargetAmount,0=3; 5000=1.5\n";
+    await load("feeschemes", await file(scheme));
+    expect(await rates()).toEqual([
+      [
+        { range: 0, rate: 0.03 },
+        { range: 5000, rate: 0.015 },
+      ],
+    ]);
+    await load("funds", await fund({ maximal_entry_fee: "4" }));
+    expect(await rates()).toEqual([
+      [
+        { range: 0, rate: 0.03 },
+        { range: 5000, rate: 0.015 },
+      ],
+    ]);
+  });
+
+  it("assumes nothing of a leveraged fund", async () => {
+    await load("funds", await fund({ name: "Daily 3x Short Bund" }));
+    expect(await valueOf("is_leveraged")).toBe(true);
+    expect(await valueOf("investment_horizon")).toBeNull();
+    expect(await valueOf("moderate_gain")).toBeNull();
+    await load("funds", await fund({ leveraged: "no" }));
+    expect(await valueOf("investment_horizon")).toBe(7);
+  });
+
+  it("tells twins of an issuer by their names, and brings their funds together by an alias", async () => {
+    const content =
+      'isin,name,currency,issuer\nLU0323578657,A,EUR,House of Funds\nLU0048578792,B,EUR,"HOUSE OF FUNDS, S.A."\nLU0171310443,C,EUR,HoF\n';
+    await load("funds", await file(content));
+    const issuers = () =>
+      one<number>(
+        "select count(distinct basic_issuer_id)::int from funds where isin in ('LU0323578657', 'LU0048578792', 'LU0171310443')",
+      );
+    expect(await issuers()).toBe(2);
+    const report = await load("issuers", await file("code,name,aliases\nHouse of Funds,House of Funds,HoF\n"));
+    expect(report.notes).toEqual(["Issuers that were another name of one of these, and are gone: 1."]);
+    expect(await issuers()).toBe(1);
+  });
+
+  it("names in a dry run what would be new, changed and missing, and changes nothing", async () => {
+    const path = await file(
+      "isin,name,currency,ongoing_charge\nAT0000A0E9W5,Daily 3x Short Bund,EUR,1.4\nLU0232524495,New,EUR,\n",
+    );
+    const before = await everything();
+    const report = await load("funds", path, { isDry: true });
+    expect(await everything()).toEqual(before);
+    expect(report).toMatchObject({ added: 1, changed: 1, removed: 0 });
+    expect(reportText(report, { isDry: true })).toMatch(
+      /^Dry run: nothing was imported\.\n2 funds read: 1 to be added, 1 to be changed, 0 as they were, \d+ missing in the file, which stay\.\n {2}new: LU0232524495\n {2}changed: AT0000A0E9W5: ongoing_charge \(empty\) → 1\.4\n/,
+    );
+  });
+
+  it("withdraws with --replace what the file no longer has, and never deletes it", async () => {
+    const path = await file("isin,name,currency\nAT0000A0E9W5,Daily 3x Short Bund,EUR\n");
+    const total = await one<number>("select count(*)::int from funds");
+    const report = await load("funds", path, { replaces: true });
+    expect(report.removed).toBe(total - 1);
+    expect(report.notes.join("\n")).toMatch(/funds that the file does not have are withdrawn from the market/);
+    expect(await one("select count(*)::int from funds where allowed_in_fund_market")).toBe(1);
+    expect(await one("select count(*)::int from funds")).toBe(total);
+  });
+
+  it("withdraws and restores funds by command, all of them or none", async () => {
+    expect(await setFundMarket(pool, ["at0000a0e9w5"], false)).toEqual({
+      isFine: true,
+      lines: ["AT0000A0E9W5 Daily 3x Short Bund is withdrawn from the market."],
+    });
+    expect(await setFundMarket(pool, ["AT0000A0E9W5", "XX"], true)).toEqual({
+      isFine: false,
+      lines: ["There is no fund XX: nothing was changed."],
+    });
+    expect(await valueOf("allowed_in_fund_market")).toBe(false);
+    expect((await setFundMarket(pool, ["AT0000A0E9W5"], true)).lines).toEqual([
+      "AT0000A0E9W5 Daily 3x Short Bund can be bought again.",
+    ]);
+  });
+});
+
+describe("texts that are no texts to a database or a spreadsheet", () => {
   it("imports what a database or a spreadsheet might run as text like any other", async () => {
     const names = [
       `Robert'); drop table funds; --`,

@@ -48,6 +48,20 @@ describe("importing prices", () => {
       },
     ]);
     expect(await one("select moderate_gain from funds where symbol = 'TSP-X'")).toBe(2.8);
+    expect(await one("select estimates->'gains' from funds where symbol = 'TSP-X'")).toEqual({ basis: "AssetClass" });
+    expect(await one("select estimates->'gains' from funds where isin = 'US4642865251'")).toEqual({
+      basis: "Prices",
+      years: 6.9,
+    });
+    // Nothing swings: the lowest class, from the last five years.
+    expect(await one("select risk_level from funds where isin = 'US4642865251'")).toBe(1);
+    expect(await one("select estimates->'riskLevel' from funds where isin = 'US4642865251'")).toEqual({
+      basis: "Prices",
+      years: 5,
+    });
+    expect(report.notes.join("\n")).toMatch(
+      /Older than 31 days: the last prices of 2 funds \(ACWV 2025-12-31, TSP-X 2026-01-05\)/,
+    );
   });
 
   it("changes nothing the second time", async () => {
@@ -73,7 +87,7 @@ describe("importing prices", () => {
   });
 
   it("keeps the currency of a fund that has prices", async () => {
-    await load("funds", await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,EUR,,,,,,,`));
+    await load("funds", await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,EUR,,,,,`));
     expect(
       await one("select c.code from funds f join currencies c on c.id = f.currency_id where isin = 'US4642865251'"),
     ).toBe("USD");
@@ -104,6 +118,34 @@ describe("importing prices", () => {
     ]);
   });
 
+  it("refuses days after today, and prices that jump without a mark, beside what is there too", async () => {
+    const acwv = `${list}\nACWV,US4642865251,Global,etf,USD,`;
+    const path = await priceFolder(acwv, {
+      ACWV: "date,price\n2026-03-02,601\n2026-03-03,6011\n2026-03-04,60\n2199-01-02,600",
+    });
+    expect(await faultsOf("prices", path)).toEqual([
+      "3 price: 6011 is more than ten times the price before, 601; correct it, or write yes in a column jump if it is right",
+      "4 price: 60 is less than a tenth of the price before, 601; correct it, or write yes in a column jump if it is right",
+      "5 date: 2199-01-02 is after today",
+    ]);
+    const alone = await priceFolder(acwv, { ACWV: "date,price\n2026-03-02,6001" });
+    expect(await faultsOf("prices", alone)).toEqual([
+      "2 price: 6001 is more than ten times the price before, 600; correct it, or write yes in a column jump if it is right",
+    ]);
+    const marked = await priceFolder(acwv, { ACWV: "date;price;jump\n2.3.2026;6001,5;ano\n3.3.2026;6000;" });
+    expect(await load("prices", marked)).toMatchObject({ added: 2 });
+  });
+
+  it("takes out with --replace the days that the file does not have", async () => {
+    const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, { ACWV: `${rising}\n2026-01-30,300` });
+    expect((await load("prices", path, { replaces: true })).removed).toBe(2);
+    expect(
+      await one(
+        "select max(date)::text from fund_prices p join funds f on f.id = p.fund_id where isin = 'US4642865251'",
+      ),
+    ).toBe("2026-01-30");
+  });
+
   it("refuses days that descend", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
       ACWV: "date,price\n2026-02-03,1\n2026-02-02,1",
@@ -124,16 +166,16 @@ describe("importing prices", () => {
       "X,,Kind,bondx,USD,",
     ];
     expect(await faultsOf("prices", await priceFolder(rows.join("\n"), { ACWV: rising }))).toEqual([
-      '2 id: "../evil" cannot be the name of a file: letters, digits, dots and dashes only',
+      '2 id: "../evil" is no name of a file: letters, digits, dots and dashes only',
       "3 id: the folder has no file GONE.csv",
       "5 id: ACWV stands in line 4 already",
-      '6 kind: "bondx" is neither fund nor etf',
+      '6 kind: "bondx" is none of fund, etf, stock, index, commodity',
     ]);
   });
 
   it("refuses prices in another currency than the fund's", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,EUR,`, { ACWV: rising });
-    expect(await faultsOf("prices", path)).toEqual(["1 currency: the prices of ACWV are in EUR, its fund is in USD"]);
+    expect(await faultsOf("prices", path)).toEqual(["2 currency: the prices of ACWV are in EUR, its fund is in USD"]);
   });
 });
 

@@ -1,21 +1,34 @@
-/** Programs that cannot be valued, and why that may be. */
-export function withoutValuesNote(names: readonly string[]): string[] {
-  if (names.length === 0) return [];
-  return [
-    `Without values: ${counting(names.length, "program")} (${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}): a fund has no prices, or the rates of its currency do not reach back so far.`,
-  ];
-}
+/** What a row of a file would make, or made, of a row that was there. */
+export type Difference = {
+  /** What the row is known by: "IE00B4L5Y983". */
+  of: string;
+  columns: readonly { column: string; before: string; after: string }[];
+};
 
 /** What an import did; `changed` and `added` are 0 where everything was there already. */
 export type ImportReport = {
+  /** Plural: "funds". */
   what: string;
   read: number;
   added: number;
   changed: number;
   unchanged: number;
+  /** Rows that went, because the file no longer has them. */
+  removed?: number;
+  /** Rows that the file does not have and that stay. */
+  missing?: number;
+  /** The first of what was new, changed and missing, for people. */
+  details?: {
+    added: readonly string[];
+    changed: readonly Difference[];
+    missing: readonly string[];
+  };
   /** What the operator should know: defaults given, things left out. One sentence each. */
   notes: string[];
 };
+
+/** So many rows of each sort are told; of the rest the number is. */
+export const maxDetails = 20;
 
 const counted = new Intl.NumberFormat("en");
 
@@ -26,7 +39,56 @@ export function counting(value: number, thing: string): string {
   return `${count(value)} ${thing}${value === 1 ? "" : "s"}`;
 }
 
-export function reportText({ what, read, added, changed, unchanged, notes }: ImportReport): string {
-  const line = `${count(read)} ${what} read: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} as they were.`;
-  return [line, ...notes.map((note) => `- ${note}`)].join("\n");
+/** Programs that cannot be valued, and why that may be. */
+export function withoutValuesNote(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  return [
+    `Without values: ${counting(names.length, "program")} (${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}): a fund has no prices, or the rates of its currency do not reach back so far.`,
+  ];
+}
+
+/** The report as lines for a terminal. A dry run tells what would be. */
+export function reportText(report: ImportReport, { isDry = false } = {}): string {
+  const { what, read, added, changed, unchanged, removed = 0, missing = 0, notes } = report;
+  const would = (done: string) => (isDry ? `to be ${done}` : done);
+  const line = [
+    `${count(added)} ${would("added")}`,
+    `${count(changed)} ${would("changed")}`,
+    ...(removed > 0 ? [`${count(removed)} ${would("removed")}`] : []),
+    `${count(unchanged)} as they were`,
+    ...(missing > 0 ? [`${count(missing)} missing in the file, which stay`] : []),
+  ].join(", ");
+  return [
+    ...(isDry ? ["Dry run: nothing was imported."] : []),
+    `${count(read)} ${what} read: ${line}.`,
+    ...detailLines(report, isDry),
+    ...notes.map((note) => `- ${note}`),
+  ].join("\n");
+}
+
+/** New rows are told by a dry run alone; what changed always is. */
+function detailLines({ added, changed, removed = 0, missing = 0, details }: ImportReport, isDry: boolean): string[] {
+  if (details === undefined) return [];
+  return [
+    ...(isDry ? listed("new", details.added, added) : []),
+    ...listed("changed", details.changed.map(differenceText), changed),
+    ...listed(removed > 0 ? "removed" : "missing in the file", details.missing, Math.max(removed, missing)),
+  ];
+}
+
+function listed(word: string, lines: readonly string[], total: number): string[] {
+  if (lines.length === 0) return [];
+  const rest = total - lines.length;
+  return [...lines.map((line) => `  ${word}: ${line}`), ...(rest > 0 ? [`  ${word}: … and ${count(rest)} more`] : [])];
+}
+
+/** `IE00B4L5Y983: ongoing_charge 1.2 → 1.4, rating (empty) → 4`. */
+function differenceText({ of, columns }: Difference): string {
+  const changes = columns.map(({ column, before, after }) => `${column} ${shown(before)} → ${shown(after)}`);
+  return `${of}: ${changes.join(", ")}`;
+}
+
+function shown(value: string): string {
+  if (value === "") return "(empty)";
+  return value.length > 60 ? `${value.slice(0, 57)}…` : value;
 }

@@ -34,7 +34,10 @@ describe("an import beside a running portal", () => {
     const etag = String(before.headers["etag"]);
     expect((await ask(etag)).statusCode).toBe(304);
 
-    await load("funds", "isin,name,kind,currency,asset_group\nUS0378331005,Imported Fund,fund,USD,Equities\n");
+    await load(
+      "funds",
+      "isin,name,kind,currency,asset_group,risk_level,maximal_entry_fee\nUS0378331005,Imported Fund,fund,USD,Equities,4,3\n",
+    );
     await expect.poll(async () => (await ask(etag)).statusCode).toBe(200);
     const [fund] = (await ask()).json<{ id: number; name: string; isin: string; riskLevel: number }[]>();
     expect(fund).toMatchObject({ name: "Imported Fund", isin: "US0378331005", riskLevel: 4 });

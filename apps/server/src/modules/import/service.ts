@@ -1,102 +1,34 @@
 import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import type pg from "pg";
-import { insertReferenceData } from "../reference/code-lists/insert-code-lists.ts";
 import { databaseOn } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { bumpRevision } from "../../db/revisions.ts";
 import { StartRefused } from "../../lib/start-refused.ts";
 import type { FileStorage } from "../../ports/storage.ts";
+import { insertReferenceData } from "../reference/code-lists/insert-code-lists.ts";
 import { createFaultList } from "./faults.ts";
-import { importAttachments } from "./import-attachments.ts";
-import { importBanks } from "./import-banks.ts";
-import { importClients } from "./import-clients.ts";
-import { importCollectionAccounts } from "./import-collection-accounts.ts";
-import { importCountries } from "./import-countries.ts";
-import { importDistributors } from "./import-distributors.ts";
-import { importDocuments } from "./import-documents.ts";
-import { importEmployers } from "./import-employers.ts";
-import { importForex } from "./import-forex.ts";
-import { importFrameworkContracts } from "./import-framework-contracts.ts";
-import { importFunds } from "./import-funds.ts";
-import type { Work } from "./import-funds.ts";
-import { importImages } from "./import-images.ts";
-import { importInvalidDocuments } from "./import-invalid-documents.ts";
-import { importPostcodes } from "./import-postcodes.ts";
-import { importPrices } from "./import-prices.ts";
-import { importQuestionnaires } from "./import-questionnaires.ts";
-import { importRegister } from "./import-register.ts";
-import { importScreening } from "./import-screening.ts";
-import { importUsers } from "./import-users.ts";
-import { importWebRequests } from "./import-web-requests.ts";
+import { getKind, kinds } from "./kinds/kinds.ts";
+import { type FundMarketOutcome, setFundMarket as changeFundMarket } from "./fund-market.ts";
+import { findMissing, type MissingStep } from "./missing.ts";
 import type { ImportReport } from "./report.ts";
+import { importTable } from "./table/import-table.ts";
+import type { Kind, Unloaded } from "./table/table-kind.ts";
+import { writeEntries } from "./table/write-table.ts";
+import type { Work } from "./work.ts";
 
-export const importKinds = [
-  "funds",
-  "prices",
-  "forex",
-  "images",
-  "distributors",
-  "register",
-  "users",
-  "webrequests",
-  "attachments",
-  "countries",
-  "banks",
-  "postcodes",
-  "employers",
-  "screening",
-  "invaliddocuments",
-  "accounts",
-  "clients",
-  "frameworkcontracts",
-  "questionnaires",
-  "documents",
-] as const;
-export type ImportKind = (typeof importKinds)[number];
+/** Names of what can be imported and exported, in an order in which each finds what it names. */
+export const importKinds: readonly string[] = kinds.map(({ kind }) => kind);
+export type ImportKind = string;
+
+/** A line for each kind, for the help of the commands. */
+export function describeKinds(): string {
+  const width = Math.max(...importKinds.map((kind) => kind.length));
+  return kinds.map(({ kind, title }) => `  ${kind.padEnd(width)}  ${title}`).join("\n");
+}
 
 /** Any number will do, as long as every process takes the same: one import after another. */
 const importLock = 7_340_004;
-const imports: Record<ImportKind, (path: string, work: Work) => Promise<ImportReport>> = {
-  funds: importFunds,
-  prices: importPrices,
-  forex: importForex,
-  images: importImages,
-  distributors: importDistributors,
-  register: importRegister,
-  users: importUsers,
-  webrequests: importWebRequests,
-  attachments: importAttachments,
-  countries: importCountries,
-  banks: importBanks,
-  postcodes: importPostcodes,
-  employers: importEmployers,
-  screening: importScreening,
-  invaliddocuments: importInvalidDocuments,
-  accounts: importCollectionAccounts,
-  clients: importClients,
-  frameworkcontracts: importFrameworkContracts,
-  questionnaires: importQuestionnaires,
-  documents: importDocuments,
-};
-/** What no list of the catalogue shows: running portals keep theirs. Of employers the code lists say whether there are any. */
-const besideCatalogue = new Set<ImportKind>([
-  "distributors",
-  "register",
-  "users",
-  "webrequests",
-  "attachments",
-  "postcodes",
-  "screening",
-  "invaliddocuments",
-  "accounts",
-  "clients",
-  "frameworkcontracts",
-]);
-/** What is loaded from a folder, and what such a folder holds. */
-const folders: Partial<Record<ImportKind, string>> = {
-  prices: "a folder of price files with its instruments.csv",
-  images: "a folder of pictures",
-};
 
 const noStorage = () => Promise.reject(new Error("An import of files needs a file storage"));
 const withoutStorage: FileStorage = { read: noStorage, write: noStorage, remove: noStorage };
@@ -111,6 +43,14 @@ type Options = {
   encryption?: Encryption | null;
   onProgress?: Work["onProgress"];
   signal?: AbortSignal;
+  /** Only says what would be done: everything is tried, and nothing is kept. */
+  isDry?: boolean;
+  /** What the file no longer has goes, of kinds whose rows stay otherwise. */
+  replaces?: boolean;
+  /** Columns of the file that are left out, in any letters. */
+  ignored?: readonly string[];
+  /** The day in Prague, `yyyy-mm-dd`, after which there is no price and no rate; the database's where none is given. */
+  today?: string;
 };
 
 /**
@@ -120,18 +60,73 @@ type Options = {
  */
 export async function runImport(
   pool: pg.Pool,
-  kind: ImportKind,
+  name: ImportKind,
   path: string,
   options: Options = {},
 ): Promise<ImportReport> {
+  const kind = getKind(name);
+  await refuseWrongPath(kind, path);
+  return await inTransaction(pool, options, async (work) => {
+    await insertReferenceData(work.client);
+    const report = kind.form === "table" ? await importTable(path, kind, work) : await kind.load(path, work);
+    work.signal.throwIfAborted();
+    const isChanged = report.added + report.changed + (report.removed ?? 0) > 0;
+    if (isChanged && kind.isInCatalogue && options.isDry !== true) await bumpRevision(databaseOn(work.client));
+    return report;
+  });
+}
+
+/** Writes what an import of the kind reads into a folder, from one state of the database. */
+export async function runExport(
+  pool: pg.Pool,
+  name: ImportKind,
+  folder: string,
+  options: Pick<Options, "storage" | "encryption" | "onProgress" | "signal"> = {},
+): Promise<Unloaded> {
+  const kind = getKind(name);
+  return await inTransaction(pool, { ...options, isDry: true }, async (work) => {
+    if (kind.form !== "table") return await kind.unload(folder, work);
+    const path = join(folder, `${kind.kind}.csv`);
+    return { path, rows: await writeEntries(path, kind.columns, await kind.read(work)) };
+  });
+}
+
+/** What a portal still lacks before advisors can work with it, in the order in which it is best brought. */
+export async function listMissing(pool: pg.Pool): Promise<MissingStep[]> {
+  const client = await pool.connect();
+  try {
+    return await findMissing(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** Withdraws funds from the market by ISIN or symbol, or lets them be bought again. */
+export async function setFundMarket(
+  pool: pg.Pool,
+  keys: readonly string[],
+  isAllowed: boolean,
+): Promise<FundMarketOutcome> {
+  return await changeFundMarket(pool, keys, isAllowed);
+}
+
+async function refuseWrongPath(kind: Kind, path: string): Promise<void> {
   const faults = createFaultList();
   const isFolder = (await stat(path)).isDirectory();
-  const folder = folders[kind];
+  const folder = kind.form === "table" ? undefined : kind.folder;
   if (isFolder !== (folder !== undefined)) {
     const reason = isFolder ? "this is a folder; a file is needed" : `this is a file; ${folder} is needed`;
     faults.add({ file: path, line: 1, column: "", reason });
-    faults.refuseIfAny();
   }
+  faults.refuseIfAny();
+}
+
+/** One import after another. A dry one is rolled back, and brings no files. */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  options: Options,
+  run: (work: Work) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   // A connection that breaks also fails the statement that runs; without a listener it would end the process.
   const ignore = () => undefined;
@@ -140,24 +135,27 @@ export async function runImport(
   const cancel = () => void pool.query("select pg_cancel_backend($1)", [processId]).catch(() => undefined);
   let processId = 0;
   try {
-    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const { rows } = await client.query<{ pid: number; today: string }>(
+      "select pg_backend_pid() as pid, to_char(now() at time zone 'Europe/Prague', 'YYYY-MM-DD') as today",
+    );
     processId = rows[0]?.pid ?? 0;
     signal.addEventListener("abort", cancel);
-    await client.query("begin");
+    await client.query(`begin isolation level ${options.isDry === true ? "repeatable read" : "read committed"}`);
     await client.query("select pg_advisory_xact_lock($1)", [importLock]);
-    await insertReferenceData(client);
-    const report = await imports[kind](path, {
+    const storage = options.storage ?? withoutStorage;
+    const result = await run({
       client,
-      faults,
+      faults: createFaultList(),
       signal,
-      storage: options.storage ?? withoutStorage,
+      storage: options.isDry === true ? { ...storage, write: () => Promise.resolve() } : storage,
       encryption: options.encryption ?? withoutKeys,
       onProgress: options.onProgress ?? (() => undefined),
+      replaces: options.replaces ?? false,
+      ignored: new Set((options.ignored ?? []).map((column) => column.trim().toLowerCase())),
+      today: options.today ?? rows[0]?.today ?? "",
     });
-    signal.throwIfAborted();
-    if (report.added + report.changed > 0 && !besideCatalogue.has(kind)) await bumpRevision(databaseOn(client));
-    await client.query("commit");
-    return report;
+    await client.query(options.isDry === true ? "rollback" : "commit");
+    return result;
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     // A statement that was cancelled because of the request to stop is that request, not a fault.

@@ -3,6 +3,8 @@ import type { Revisions } from "../../db/revisions.ts";
 import { createFundValues, type Funds } from "../funds/service.ts";
 import { type Reference, referenceIn } from "../reference/service.ts";
 import type { HoldingRepository } from "./holding-repository.ts";
+import { createProgramCompositionRepository } from "./program-composition-repository.ts";
+import { composeProgram } from "./compose-program.ts";
 import { createPortfolioCache } from "./portfolio-cache.ts";
 import { createProgramFigureRepository } from "./program-figure-repository.ts";
 import { createProgramRepository, type ProgramRepository } from "./program-repository.ts";
@@ -60,5 +62,17 @@ export function createProgramFigures({ db }: ProgramFigureDependencies) {
     /** Computes the figures of the programs anew that hold one of these funds. */
     refreshHolding: async (fundIds: readonly number[]): Promise<string[]> =>
       await refreshProgramFigures(sources, await repository.findHolding(fundIds)),
+  };
+}
+
+/** What programs hold, as their pages list it, for whoever changes their funds or what those hold. */
+export function createProgramCompositions({ db }: ProgramFigureDependencies) {
+  const repository = createProgramCompositionRepository(db);
+  return {
+    /** Composes all programs anew that have funds. */
+    async refresh(): Promise<void> {
+      const programs = await repository.readParts();
+      for (const [programId, parts] of programs) await repository.store(programId, composeProgram(parts));
+    },
   };
 }

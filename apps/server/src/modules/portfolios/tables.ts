@@ -154,6 +154,8 @@ export const fundPackageTemplates = pgTable(
   "fund_package_templates",
   {
     id: entityId(),
+    /** The operator's own code of a package of the organisation, by which an import knows it again. */
+    code: text("code").unique("fund_package_templates_code"),
     /** A text in each language for the organisation's, the advisor's own words for an advisor's. */
     name: label("name").notNull(),
     packageType: text("package_type").$type<"Organisation" | "Advisor">().notNull(),

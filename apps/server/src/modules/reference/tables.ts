@@ -117,6 +117,11 @@ export const basicIssuers = pgTable("basic_issuers", {
   id: entityId(),
   code: text("code").notNull().unique(),
   name: text("name").notNull(),
+  /** Other names of the same house, under which files have it. */
+  aliases: text("aliases")
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   descriptions: jsonb("descriptions").$type<Texts>(),
 });
 

@@ -80,7 +80,9 @@ export function createFundRow(
     allowForNotPaidAdvisory: !shareClass.cleanClass,
     compositions: createCompositions(strategy, random),
     source: "Trial",
-    defaultedFields: [],
+    estimates: {},
+    isLeveraged: false,
+    allowedWithoutFigures: false,
   };
 }
 

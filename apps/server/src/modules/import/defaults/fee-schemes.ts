@@ -70,3 +70,11 @@ export function createLimits(
     };
   });
 }
+
+/** One rate whatever the amount: what an entry fee is of which the largest alone is known. Percent. */
+export function createFlatSchemes(entryPercent: number): FeeScheme[] {
+  return createFeeSchemes(entryPercent, "GrossAmount").map((scheme) => ({
+    ...scheme,
+    feeRates: [{ range: 0, rate: Math.round(entryPercent * 10_000) / 1_000_000 }],
+  }));
+}

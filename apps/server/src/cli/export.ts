@@ -1,0 +1,64 @@
+/**
+ * `npm run export -- KIND FOLDER` writes what `npm run import` reads: out of the server of DATABASE_URL, or out of the
+ * embedded one of DATA_DIR, beside a running portal or without one.
+ */
+import { join, resolve } from "node:path";
+import { createEncryption } from "../db/encryption.ts";
+import { StartRefused } from "../lib/start-refused.ts";
+import { describeKinds, importKinds, runExport } from "../modules/import/service.ts";
+import { count } from "../modules/import/report.ts";
+import { createFolderStorage } from "../ports/storage.ts";
+import { createProgress } from "./progress.ts";
+import { withDatabase } from "./with-database.ts";
+
+const usage = `Usage: npm run export -- KIND FOLDER
+
+Writes what \`npm run import -- KIND\` reads into a folder. Clients, framework contracts, the screening list and web requests
+are written in plain text: keep those files as carefully as the portal keeps its data.
+
+Kinds:
+${describeKinds()}`;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([kind, folder, ...rest]: string[]): Promise<number> {
+  if (kind === undefined || !importKinds.includes(kind) || folder === undefined || rest.length > 0) {
+    console.error(usage);
+    return 1;
+  }
+  const abort = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => abort.abort());
+  const progress = createProgress();
+  try {
+    const place = resolve(process.env["INIT_CWD"] ?? process.cwd(), folder);
+    const storage = createFolderStorage(join(resolve(process.env["DATA_DIR"] ?? "./data"), "files"));
+    const { path, rows } = await withDatabase(({ pool, keys }) =>
+      runExport(pool, kind, place, {
+        storage,
+        encryption: keys && createEncryption(keys.keys),
+        onProgress: progress.show,
+        signal: abort.signal,
+      }),
+    );
+    progress.stop();
+    console.log(`${count(rows)} rows written to ${path}.`);
+    return 0;
+  } catch (error) {
+    progress.stop();
+    return explain(error, abort.signal.aborted);
+  }
+}
+
+function explain(error: unknown, wasAborted: boolean): number {
+  if (wasAborted) {
+    console.error("Stopped: the folder holds what was written so far.");
+    return 130;
+  }
+  if (error instanceof StartRefused) {
+    console.error(error.message);
+    return 1;
+  }
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(code === undefined ? error : `Nothing was exported: ${message}`);
+  return 1;
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+
+export type ImportCommand =
+  | { does: "import"; kind: string; path: string; isDry: boolean; replaces: boolean; ignored: string[] }
+  | { does: "missing" }
+  | { does: "fundMarket"; isAllowed: boolean; keys: string[] };
+
+/** What a command line asks for; null where it cannot be understood. */
+export function readImportArguments(given: readonly string[], kinds: readonly string[]): ImportCommand | null {
+  const read = parseOptions(given);
+  if (read === null) return null;
+  const { values, positionals } = read;
+  const [kind, path, ...rest] = positionals;
+  if (values.missing) return kind === undefined ? { does: "missing" } : null;
+  if (kind === "fund-market") {
+    const isKnown = path === "withdraw" || path === "restore";
+    return isKnown && rest.length > 0 ? { does: "fundMarket", isAllowed: path === "restore", keys: rest } : null;
+  }
+  if (kind === undefined || path === undefined || rest.length > 0 || !kinds.includes(kind)) return null;
+  const ignored = (values.ignore ?? []).flatMap((list) => list.split(",")).filter((column) => column.trim() !== "");
+  return { does: "import", kind, path, isDry: values["dry-run"], replaces: values.replace, ignored };
+}
+
+function parseOptions(given: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        "dry-run": { type: "boolean", default: false },
+        replace: { type: "boolean", default: false },
+        ignore: { type: "string", multiple: true },
+        missing: { type: "boolean", default: false },
+      },
+    });
+  } catch {
+    return null;
+  }
+}

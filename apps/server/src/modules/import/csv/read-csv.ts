@@ -1,0 +1,160 @@
+import { Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import type { Fault } from "../faults.ts";
+import { type TextReading, textLines, Unreadable } from "./text-of-file.ts";
+
+/** One row: its line in the file and its values by heading, without spaces around. */
+export type Row = {
+  line: number;
+  values: Record<string, string>;
+  /** Values are separated by semicolons or tabs, so that a comma in a number stands before the decimals. */
+  hasDecimalCommas: boolean;
+};
+export type CsvReading = TextReading & {
+  /** Columns that may be there besides the needed ones; any other is refused by its name. */
+  optional?: readonly string[];
+  /** Takes columns besides those named, as days of rates by currency have them. */
+  takesOthers?: boolean;
+  /** Headings that mean a column by another name. */
+  aliases?: ReadonlyMap<string, string>;
+  /** Columns that the operator wants left out, in small letters. */
+  ignored?: ReadonlySet<string>;
+  /** Columns of a template of the field that are none of the portal's and may be there. */
+  leavesOut?: RegExp;
+  /** Told the headings as they are written, in small letters, and the columns that they mean; "" is left out. */
+  onHeadings?: (written: readonly string[], columns: readonly string[]) => void;
+};
+
+const delimiters = [",", ";", "\t"] as const;
+
+/**
+ * Reads a file of separated values row by row, in constant memory: commas, semicolons or tabs, as the first line has them.
+ * The first line names the columns, in capitals or small letters; each of `columns` must be among them, and a column that
+ * is not known is refused. Rows with faults are left out and added to the list; after a fault that makes the rest
+ * meaningless (a broken quote, bytes that are no text) the file ends.
+ */
+export async function* readCsv(path: string, columns: readonly string[], reading: CsvReading): AsyncGenerator<Row> {
+  const { faults, file } = reading;
+  const lines = textLines(path, reading);
+  let headings: string[] | null = null;
+  /** Where the first line has nothing, as files do whose lines end with a separator. */
+  let nameless: ReadonlySet<number> = new Set();
+  let [parser, source]: [ReturnType<typeof createParser> | null, Readable | null] = [null, null];
+  try {
+    const first = await lines.next();
+    const delimiter = first.done === true ? "," : delimiterOf(first.value);
+    const hasDecimalCommas = delimiter !== ",";
+    parser = createParser(delimiter);
+    source = Readable.from(first.done === true ? [] : startingWith(first.value, lines));
+    source.on("error", (error) => parser?.destroy(error));
+    source.pipe(parser);
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (headings === null) {
+        headings = record.map((heading) => nameOfHeading(heading, reading));
+        nameless = new Set(record.flatMap((heading, index) => (heading === "" ? [index] : [])));
+        const wrong = headingFaults(record, headings, columns, reading);
+        for (const fault of wrong) faults.add({ file, line: info.lines, ...fault });
+        if (wrong.length > 0) return;
+        reading.onHeadings?.(record.map(plain), headings);
+        continue;
+      }
+      if (record.length !== headings.length) {
+        const reason = `${record.length} values where the first line names ${headings.length} columns`;
+        // A last line of separators alone is how spreadsheets end their files.
+        if (record.some((value) => value !== "")) faults.add({ file, line: info.lines, column: "", reason });
+        continue;
+      }
+      if (hasDecimalCommas && record.every((value) => value === "")) continue;
+      const values: Record<string, string> = {};
+      for (const [index, heading] of headings.entries()) {
+        const value = record[index] ?? "";
+        if (heading !== "") values[heading] = value;
+        else if (value !== "" && nameless.has(index))
+          faults.add({
+            file,
+            line: info.lines,
+            column: String(index + 1),
+            reason: "this value stands under no heading",
+          });
+      }
+      yield { line: info.lines, values, hasDecimalCommas };
+    }
+  } catch (error) {
+    if (error instanceof CsvError) faults.add({ file, ...placeOf(error), reason: reasonOf(error) });
+    else if (!(error instanceof Unreadable)) throw error;
+    return;
+  } finally {
+    source?.destroy();
+  }
+  if (headings === null) faults.add({ file, line: 1, column: "", reason: "the file is empty" });
+}
+
+function createParser(delimiter: string) {
+  return parse({ bom: true, info: true, trim: true, skip_empty_lines: true, relax_column_count: true, delimiter });
+}
+
+async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+/** What the first line is separated by: whatever stands in it most often outside quotes; a comma where nothing does. */
+function delimiterOf(text: string): string {
+  const [line = ""] = text.replaceAll(/"[^"]*"/g, "").split(/\r?\n/, 1);
+  const counts = delimiters.map((delimiter) => line.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+/** The column that a heading means; "" for one that is left out. */
+function nameOfHeading(heading: string, { aliases, ignored, leavesOut }: CsvReading): string {
+  const name = plain(heading);
+  if (ignored?.has(name)) return "";
+  const alias = aliases?.get(name);
+  if (alias !== undefined) return alias;
+  return leavesOut?.test(name) ? "" : name.replaceAll(/\s+/g, "_");
+}
+
+const plain = (heading: string): string => heading.trim().toLowerCase();
+
+type HeadingFault = Pick<Fault, "column" | "reason">;
+
+/** A first line whose columns cannot be told apart, which lacks one that is needed, or has one that is not known. */
+function headingFaults(
+  written: readonly string[],
+  names: readonly string[],
+  columns: readonly string[],
+  { optional = [], takesOthers = false }: CsvReading,
+): HeadingFault[] {
+  const named = names.filter((name) => name !== "");
+  const twice = named.filter((name, place) => named.indexOf(name) !== place);
+  const missing = columns.filter((column) => !names.includes(column));
+  const allowed = new Set([...columns, ...optional]);
+  const unknown = takesOthers
+    ? []
+    : written.filter((_, place) => names[place] !== "" && !allowed.has(names[place] ?? ""));
+  return [
+    ...[...new Set(twice)].map((column) => ({ column, reason: "two columns of the first line have this name" })),
+    ...missing.map((column) => ({ column, reason: "this column is missing in the first line" })),
+    ...unknown.map((column) => ({ column, reason: unknownReason(allowed) })),
+  ];
+}
+
+function unknownReason(allowed: ReadonlySet<string>): string {
+  return `this column is not known; known are ${[...allowed].join(", ")}. Leave it out, or name it in --ignore`;
+}
+
+function placeOf(error: CsvError): { line: number; column: string } {
+  const { lines, column } = error as CsvError & { lines?: number; column?: number | string };
+  return {
+    line: lines ?? 1,
+    column: column === undefined ? "" : String(typeof column === "number" ? column + 1 : column),
+  };
+}
+
+function reasonOf({ code, message }: CsvError): string {
+  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quote is opened and never closed";
+  if (code === "INVALID_OPENING_QUOTE") return "a quote stands inside a value that does not begin with one";
+  if (code === "CSV_INVALID_CLOSING_QUOTE")
+    return "something follows a closing quote; a quote inside a value is written twice";
+  return message;
+}

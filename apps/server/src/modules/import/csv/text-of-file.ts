@@ -1,0 +1,137 @@
+import { isAscii, isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import type { FaultList } from "../faults.ts";
+
+/** How the letters of a file are written. Excel saves CSV in Czechia and Slovakia as Windows-1250, "Unicode text" as UTF-16. */
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1250";
+
+export type TextReading = {
+  file: string;
+  faults: FaultList;
+  /** Told how many bytes more have been read. */
+  onBytes: (count: number) => void;
+  signal: AbortSignal;
+};
+
+const newline = 0x0a;
+const chunkBytes = 1 << 18;
+const maxLineLength = 1_000_000;
+
+/** Raised inside a stream where the rest of a file cannot be read; the fault is already in the list. */
+export class Unreadable extends Error {}
+
+/**
+ * Whole lines of a file as text, in constant memory, whatever the letters are written in. Bytes that are neither UTF-8 nor
+ * the letters of Czech Excel end the file with a fault that names the line.
+ */
+export async function* textLines(path: string, reading: TextReading): AsyncGenerator<string> {
+  const { file, faults, onBytes, signal } = reading;
+  const decoder = new TextDecoder(await detectEncoding(path, reading), { ignoreBOM: false });
+  let rest = "";
+  let line = 1;
+  for await (const chunk of bytesOf(path, signal)) {
+    onBytes(chunk.length);
+    const text = rest + decoder.decode(chunk, { stream: true });
+    const end = text.lastIndexOf("\n") + 1;
+    rest = text.slice(end);
+    if (rest.length > maxLineLength) {
+      faults.add({ file, line, column: "", reason: "a line is longer than 1,000,000 characters" });
+      throw new Unreadable(basename(path));
+    }
+    if (end === 0) continue;
+    const whole = text.slice(0, end);
+    line += countNewlines(whole);
+    yield whole;
+  }
+  rest += decoder.decode();
+  if (rest !== "") yield rest;
+}
+
+/**
+ * Finds out how a file is written. A byte-order mark says it; else it is UTF-8 where all lines are, and Windows-1250 where
+ * more lines with letters beyond ASCII are no UTF-8 than are: what is broken in a file of UTF-8 is a fault, not a guess.
+ */
+export async function detectEncoding(
+  path: string,
+  { file, faults, signal }: Omit<TextReading, "onBytes">,
+): Promise<TextEncoding> {
+  let [line, wrongLine, wrong, right] = [1, 0, 0, 0];
+  for await (const bytes of wholeLines(path, signal)) {
+    if (line === 1) {
+      const marked = markedEncoding(bytes);
+      if (marked !== null) return marked;
+    }
+    for (const part of isUtf8(bytes) ? [bytes] : splitLines(bytes)) {
+      if (isAscii(part)) {
+        line += countBytes(part);
+        continue;
+      }
+      if (isUtf8(part)) right += 1;
+      else {
+        wrong += 1;
+        if (wrongLine === 0) wrongLine = line;
+      }
+      line += countBytes(part);
+    }
+  }
+  if (wrong === 0) return "utf-8";
+  if (wrong >= right) return "windows-1250";
+  faults.add({
+    file,
+    line: wrongLine,
+    column: "",
+    reason: "this line is no UTF-8 text, as the rest of the file is; save the whole file as UTF-8",
+  });
+  throw new Unreadable(file);
+}
+
+function markedEncoding(bytes: Buffer): TextEncoding | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  return null;
+}
+
+async function* bytesOf(path: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+    signal.throwIfAborted();
+    yield chunk;
+  }
+}
+
+/** Parts of a file that end with a line, but for the last one; a line without an end is cut where it is too long anyway. */
+async function* wholeLines(path: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of bytesOf(path, signal)) {
+    const bytes = Buffer.concat([rest, chunk]);
+    const end = bytes.lastIndexOf(newline) + 1;
+    if (end === 0 && bytes.length < 4 * maxLineLength) {
+      rest = bytes;
+      continue;
+    }
+    rest = bytes.subarray(end === 0 ? bytes.length : end);
+    yield bytes.subarray(0, end === 0 ? bytes.length : end);
+  }
+  if (rest.length > 0) yield rest;
+}
+
+function* splitLines(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length;) {
+    const next = bytes.indexOf(newline, from);
+    const end = next === -1 ? bytes.length : next + 1;
+    yield bytes.subarray(from, end);
+    from = end;
+  }
+}
+
+function countBytes(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) count += 1;
+  return count;
+}
+
+function countNewlines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,27 @@
+import type { FileStorage } from "../../../ports/storage.ts";
+
+export type StoredFiles = { write: (key: string, bytes: Uint8Array) => Promise<void> };
+
+/**
+ * Writes files along with rows: where the work fails, the files that it brought are taken away again, so that a refused
+ * import leaves nothing behind. Files that were there before stay; so do those of rows that have been replaced, since
+ * another process may be sending them.
+ */
+export async function storingFiles<Result>(
+  storage: FileStorage,
+  work: (files: StoredFiles) => Promise<Result>,
+): Promise<Result> {
+  const brought: string[] = [];
+  try {
+    return await work({
+      async write(key, bytes) {
+        if ((await storage.read(key)) !== null) return;
+        brought.push(key);
+        await storage.write(key, bytes);
+      },
+    });
+  } catch (error) {
+    for (const key of brought) await storage.remove(key).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type pg from "pg";
+import { usualInAssetClass } from "../defaults/asset-class-defaults.ts";
+
+const usual = JSON.stringify(
+  Object.entries(usualInAssetClass).map(([code, { investmentHorizon, gains }]) => ({
+    code,
+    horizon: investmentHorizon,
+    low: gains[0],
+    middle: gains[1],
+    high: gains[2],
+  })),
+);
+
+/**
+ * Lets what is usual in their asset class stand in for the horizon and the gains of funds that nobody published, marked as
+ * such; what was usual before follows a change of the class. Leveraged funds get nothing, and lose what they had of it.
+ * Returns for how many funds each stands in.
+ */
+export async function assumeUsual(
+  client: pg.ClientBase,
+  fundIds: readonly number[],
+): Promise<{ horizons: number; gains: number }> {
+  await client.query(
+    `update funds f set unfavourable_gain = null, moderate_gain = null, favourable_gain = null, estimates = f.estimates - 'gains'
+     where f.id = any($1) and f.is_leveraged and f.estimates->'gains'->>'basis' = 'AssetClass'`,
+    [fundIds],
+  );
+  await client.query(
+    `update funds f set investment_horizon = null, estimates = f.estimates - 'investmentHorizon'
+     where f.id = any($1) and f.is_leveraged and f.estimates ? 'investmentHorizon'`,
+    [fundIds],
+  );
+  const { rowCount: horizons } = await client.query(
+    `update funds f set investment_horizon = u.horizon, estimates = f.estimates || '{"investmentHorizon": {"basis": "AssetClass"}}'
+     from asset_classes a, jsonb_to_recordset($2) as u (code text, horizon int)
+     where f.id = any($1) and a.id = f.asset_class_id and u.code = a.code and not f.is_leveraged
+       and (f.investment_horizon is null or f.estimates ? 'investmentHorizon')`,
+    [fundIds, usual],
+  );
+  const { rowCount: gains } = await client.query(
+    `update funds f set unfavourable_gain = u.low, moderate_gain = u.middle, favourable_gain = u.high,
+       estimates = f.estimates || '{"gains": {"basis": "AssetClass"}}'
+     from asset_classes a, jsonb_to_recordset($2) as u (code text, low float8, middle float8, high float8)
+     where f.id = any($1) and a.id = f.asset_class_id and u.code = a.code and not f.is_leveraged
+       and (coalesce(f.unfavourable_gain, f.moderate_gain, f.favourable_gain) is null or f.estimates->'gains'->>'basis' = 'AssetClass')`,
+    [fundIds, usual],
+  );
+  return { horizons: horizons ?? 0, gains: gains ?? 0 };
+}

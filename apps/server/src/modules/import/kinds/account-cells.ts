@@ -1,0 +1,38 @@
+/** Cells of files of people, checked with the rules of the registration. */
+/** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
+import { checkCompanyId, checkEmail, checkPhone, type Issue, normaliseDistributorCode } from "@fundport/rules";
+import { CellRefused, type ColumnType, pattern, text } from "../table/columns.ts";
+
+/** A text that the rules of the registration take. */
+export function checked(check: (value: string) => readonly Issue[], says: string): ColumnType<string> {
+  return {
+    parse(written) {
+      if (check(written).length > 0) throw new CellRefused(`"${written}" is no ${says}`);
+      return written;
+    },
+    format: (value) => value,
+    schema: { type: "string" },
+    says: `a ${says}`,
+  };
+}
+export const email = checked((value) => checkEmail("", value), "e-mail address");
+export const phone = checked((value) => checkPhone("", value), "phone such as +420601234567");
+export const vatId = checked((value) => checkCompanyId("", value, "CZ"), "identification number of 8 digits");
+export const domain: ColumnType<string> = {
+  ...checked((value) => checkEmail("", `a@${value}`), "domain such as example.com"),
+  parse(written) {
+    const lower = written.toLowerCase();
+    if (checkEmail("", `a@${lower}`).length > 0) throw new CellRefused(`"${written}" is no domain such as example.com`);
+    return lower;
+  },
+};
+export const branch = pattern(/^[^=;]+=[^=;]+$/, "branch written as CODE=Name", (written) =>
+  written
+    .split("=")
+    .map((part) => part.trim())
+    .join("="),
+);
+export const distributorCode: ColumnType<string> = {
+  ...text(60),
+  parse: (written, context) => normaliseDistributorCode(text(60).parse(written, context)),
+};

@@ -1,0 +1,163 @@
+import type pg from "pg";
+
+/** A step to a portal that advisors can work with, with the command that takes it. */
+export type MissingStep = {
+  /** `contracttypes`; `users` for the first operator too. */
+  code: MissingCode;
+  /** Of what there is nothing, or of how many there is something missing. */
+  count: number;
+  /** Without it advisors cannot sell at all. */
+  isNeeded: boolean;
+  command: string;
+};
+export type MissingCode = (typeof steps)[number]["code"];
+
+const importOf = (kind: string, file: string) => `npm run import -- ${kind} ${file}`;
+
+/**
+ * What is looked at, in the order in which it is best brought: each names what those before it bring. `sql` counts what is
+ * missing; 0 is nothing.
+ */
+const steps = [
+  {
+    code: "operator",
+    isNeeded: true,
+    command: "npm run users -- add NAME --email … --full-name … --operator",
+    sql: "select (not exists (select 1 from users where 'operator' = any(roles)))::int as count",
+  },
+  {
+    code: "forex",
+    isNeeded: true,
+    command: importOf("forex", "eurofxref-hist.csv"),
+    sql: "select (not exists (select 1 from forex_rates where source <> 'Trial'))::int as count",
+  },
+  {
+    code: "contracttypes",
+    isNeeded: true,
+    command: importOf("contracttypes", "contracttypes.csv"),
+    sql: "select (not exists (select 1 from contract_types))::int as count",
+  },
+  {
+    code: "contracttypecurrencies",
+    isNeeded: true,
+    command: importOf("contracttypecurrencies", "contracttypecurrencies.csv"),
+    sql: `select count(*)::int as count from contract_types t where t.status = 'Active'
+      and not exists (select 1 from contract_type_configurations c where c.contract_type_id = t.id)`,
+  },
+  {
+    code: "funds",
+    isNeeded: true,
+    command: importOf("funds", "funds.csv"),
+    sql: "select (not exists (select 1 from funds))::int as count",
+  },
+  {
+    code: "fundContractType",
+    isNeeded: true,
+    command: importOf("contracttypes", "contracttypes.csv"),
+    sql: "select count(*)::int as count from funds where allowed_in_fund_market and contract_type_id is null",
+  },
+  {
+    code: "prices",
+    isNeeded: true,
+    command: importOf("prices", "prices/"),
+    sql: `select count(*)::int as count from funds f where f.allowed_in_fund_market
+      and not exists (select 1 from fund_figures g where g.fund_id = f.id)`,
+  },
+  {
+    code: "fundFigures",
+    isNeeded: true,
+    command: importOf("funds", "funds.csv"),
+    sql: `select count(*)::int as count from funds where allowed_in_fund_market and not allowed_without_figures
+      and (risk_level = 0 or ongoing_charge is null or maximal_entry_fee is null)`,
+  },
+  {
+    code: "distributors",
+    isNeeded: true,
+    command: importOf("distributors", "distributors.csv"),
+    sql: "select (not exists (select 1 from distributors))::int as count",
+  },
+  {
+    code: "users",
+    isNeeded: true,
+    command: importOf("users", "users.csv"),
+    sql: "select (not exists (select 1 from users where not 'operator' = any(roles)))::int as count",
+  },
+  {
+    code: "accounts",
+    isNeeded: true,
+    command: importOf("accounts", "accounts.csv"),
+    sql: "select (not exists (select 1 from collection_accounts))::int as count",
+  },
+  {
+    code: "legalNotice",
+    isNeeded: true,
+    command: importOf("hints", "hints.csv"),
+    sql: "select (not exists (select 1 from hints where code = 'REACT_LEGAL_INFO'))::int as count",
+  },
+  {
+    code: "keyDocuments",
+    isNeeded: true,
+    command: importOf("documents", "documents.csv"),
+    sql: `select count(*)::int as count from funds f where f.allowed_in_fund_market
+      and not exists (select 1 from fund_documents d where d.fund_id = f.id and d.is_key_document)`,
+  },
+  {
+    code: "screening",
+    isNeeded: false,
+    command: importOf("screening", "screening.csv"),
+    sql: "select (not exists (select 1 from screening_entries))::int as count",
+  },
+  {
+    code: "invaliddocuments",
+    isNeeded: false,
+    command: importOf("invaliddocuments", "documents.csv"),
+    sql: "select (not exists (select 1 from invalid_identity_documents))::int as count",
+  },
+  {
+    code: "programs",
+    isNeeded: false,
+    command: importOf("programs", "programs.csv"),
+    sql: "select (not exists (select 1 from programs))::int as count",
+  },
+  {
+    code: "templates",
+    isNeeded: false,
+    command: importOf("templates", "templates.csv"),
+    sql: "select (not exists (select 1 from fund_package_templates where package_type = 'Organisation'))::int as count",
+  },
+  {
+    code: "panels",
+    isNeeded: false,
+    command: importOf("panels", "panels.csv"),
+    sql: "select (not exists (select 1 from panels))::int as count",
+  },
+  {
+    code: "links",
+    isNeeded: false,
+    command: importOf("links", "links.csv"),
+    sql: "select (not exists (select 1 from links))::int as count",
+  },
+  {
+    code: "assignedproducts",
+    isNeeded: false,
+    command: importOf("assignedproducts", "assignedproducts.csv"),
+    sql: "select (not exists (select 1 from assigned_products where assignment_type = 'Recommended'))::int as count",
+  },
+  {
+    code: "employers",
+    isNeeded: false,
+    command: importOf("employers", "employers.csv"),
+    sql: "select (not exists (select 1 from employers))::int as count",
+  },
+] as const;
+
+/** The steps that are still to be taken, in order. */
+export async function findMissing(client: pg.ClientBase): Promise<MissingStep[]> {
+  const found: MissingStep[] = [];
+  for (const { code, isNeeded, command, sql } of steps) {
+    const { rows } = await client.query<{ count: number }>(sql);
+    const { count = 0 } = rows[0] ?? {};
+    if (count > 0) found.push({ code, count, isNeeded, command });
+  }
+  return found;
+}

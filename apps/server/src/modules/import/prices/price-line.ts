@@ -1,0 +1,44 @@
+import { maxAmount } from "@fundport/units";
+import type { Row } from "../csv/read-csv.ts";
+import type { Fault } from "../faults.ts";
+import { readDay, readNumber } from "../table/columns.ts";
+
+type Problem = Pick<Fault, "column" | "reason">;
+export type PriceLine = { date: string; price: number };
+
+/** A price that is more than so many times the one before, or less than that part of it, is a slip unless it is marked. */
+const maxJump = 10;
+const marks = new Set(["yes", "ano", "áno", "1", "true"]);
+
+/** The line before; without a day and a price before the first one. */
+export type Before = { date: string; price: number | null };
+
+/** A row of a price file. Days ascend from row to row and are none after `today`; a jump needs a mark. */
+export function parsePriceLine(row: Row, { before, today }: { before: Before; today: string }): PriceLine | Problem[] {
+  const { values, hasDecimalCommas } = row;
+  const problems: Problem[] = [];
+  const day = readDay(values["date"] ?? "");
+  const date = typeof day === "string" ? day : "";
+  if (typeof day !== "string") problems.push({ column: "date", reason: day.reason });
+  else if (day === before.date) problems.push({ column: "date", reason: `${day} stands in the line before already` });
+  else if (day < before.date)
+    problems.push({ column: "date", reason: `${day} comes after ${before.date}: days must ascend` });
+  else if (day > today) problems.push({ column: "date", reason: `${day} is after today` });
+  const text = values["price"] ?? "";
+  const price = readNumber(text, hasDecimalCommas);
+  if (price === null) problems.push({ column: "price", reason: `"${text}" is no number` });
+  else if (!(price > 0)) problems.push({ column: "price", reason: `${text} is not above zero` });
+  else if (price > maxAmount) problems.push({ column: "price", reason: `${text} is more than a price can be` });
+  else if (before.price !== null && isJump(price, before.price) && !isMarked(row))
+    problems.push({ column: "price", reason: jumpReason(text, price, before.price) });
+  return problems.length > 0 ? problems : { date, price: price ?? 0 };
+}
+
+export const isMarked = ({ values }: Row): boolean => marks.has((values["jump"] ?? "").toLowerCase());
+
+const isJump = (price: number, before: number): boolean => price > before * maxJump || price < before / maxJump;
+
+export function jumpReason(written: string, price: number, before: number): string {
+  const how = price > before ? "more than ten times" : "less than a tenth of";
+  return `${written} is ${how} the price before, ${before}; correct it, or write yes in a column jump if it is right`;
+}

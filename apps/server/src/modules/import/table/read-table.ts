@@ -1,0 +1,130 @@
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { readCsv, type Row } from "../csv/read-csv.ts";
+import { counting } from "../report.ts";
+import type { Work } from "../work.ts";
+import { type CellContext, CellRefused, type CodeList, codeLists, type Column, type Value } from "./columns.ts";
+import { neededColumns, type Problem, type TableKind } from "./table-kind.ts";
+
+/** A row as the file gives it: a column that it leaves empty is not there, one that it empties is null. */
+export type GivenRow = {
+  line: number;
+  given: Readonly<Record<string, Value>>;
+  /** Columns whose cells cannot be taken; the faults are in the list already. */
+  faulty: ReadonlySet<string>;
+  /** The cells as they are written, for what is said of them. */
+  cells: Readonly<Record<string, string>>;
+};
+/** Beside the rows: what the operator should know of how the file was read. */
+export type GivenTable = { rows: GivenRow[]; columns: ReadonlySet<string>; notes: string[] };
+
+/** In an optional cell this empties what was there; an empty cell leaves it. */
+export const emptying = "-";
+
+/**
+ * Reads a whole table and checks each cell by its column; every fault is added to the list. Rows with faults are there too,
+ * with what could be read.
+ */
+export async function readTable(path: string, kind: TableKind, work: Work): Promise<GivenTable> {
+  const file = basename(path);
+  const { faults, signal } = work;
+  const { size } = await stat(path);
+  let bytes = 0;
+  const onBytes = (more: number) => work.onProgress(`reading the ${kind.what}`, Math.min(1, (bytes += more) / size));
+  const context = await createContext(kind, work);
+  const columns = Object.entries(kind.columns);
+  const { aliases, ratioAliases } = aliasesOf(kind);
+  const rows: GivenRow[] = [];
+  const [named, ratios] = [new Set<string>(), new Set<string>()];
+  let leftOut = 0;
+  const onHeadings = (written: readonly string[], names: readonly string[]) => {
+    for (const [index, name] of names.entries()) {
+      const heading = written[index] ?? "";
+      if (name === "" && heading !== "" && !work.ignored.has(heading)) leftOut += 1;
+      if (name !== "") named.add(name);
+      if (ratioAliases.has(heading)) ratios.add(name);
+    }
+  };
+  for await (const row of readCsv(path, neededColumns(kind), {
+    file,
+    faults,
+    onBytes,
+    signal,
+    optional: Object.keys(kind.columns),
+    aliases,
+    ignored: work.ignored,
+    onHeadings,
+    ...(kind.leavesOut && { leavesOut: kind.leavesOut }),
+  })) {
+    const { given, problems } = readRow(row, columns, { ...context, hasDecimalCommas: row.hasDecimalCommas }, ratios);
+    for (const problem of problems) faults.add({ file, line: row.line, ...problem });
+    rows.push({ line: row.line, given, faulty: new Set(problems.map(({ column }) => column)), cells: row.values });
+  }
+  const notes =
+    leftOut > 0
+      ? [`Left out, since the portal keeps nothing of the kind: ${counting(leftOut, "column")} of the template.`]
+      : [];
+  return { rows, columns: named, notes };
+}
+
+type Ratios = ReadonlySet<string>;
+
+function readRow(
+  { values }: Row,
+  columns: readonly (readonly [string, Column])[],
+  context: CellContext,
+  ratios: Ratios,
+): { given: Record<string, Value>; problems: Problem[] } {
+  const given: Record<string, Value> = {};
+  const problems: Problem[] = [];
+  for (const [name, column] of columns) {
+    const cell = values[name];
+    if (cell === undefined) continue;
+    if (cell === "") {
+      if (column.isRequired) problems.push({ column: name, reason: "this must not be empty" });
+      continue;
+    }
+    if (cell === emptying && !column.isRequired) {
+      given[name] = column.fallback;
+      continue;
+    }
+    // A text with this character cannot be stored by the database.
+    if (cell.includes("\0")) {
+      problems.push({ column: name, reason: "holds a zero byte" });
+      continue;
+    }
+    try {
+      const value = column.parse(cell, context);
+      given[name] = ratios.has(name) && typeof value === "number" ? percentOf(value) : value;
+    } catch (error) {
+      if (!(error instanceof CellRefused)) throw error;
+      problems.push({ column: name, reason: error.message });
+    }
+  }
+  return { given, problems };
+}
+
+/** Files of the field give costs as parts of one: 0.0125 is 1.25 %. Six decimals of a percent are kept. */
+const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
+
+function aliasesOf({ columns }: TableKind): { aliases: Map<string, string>; ratioAliases: Set<string> } {
+  const all = Object.entries(columns).flatMap(([name, { aliases = {} }]) =>
+    Object.entries(aliases).map(([alias, reading]) => ({ name, alias, reading })),
+  );
+  return {
+    aliases: new Map(all.map(({ alias, name }) => [alias, name])),
+    ratioAliases: new Set(all.filter(({ reading }) => reading === "ratio").map(({ alias }) => alias)),
+  };
+}
+
+/** Loads the code lists that the columns name, once. */
+async function createContext(kind: TableKind, { client, today }: Work): Promise<Omit<CellContext, "hasDecimalCommas">> {
+  const lists = new Map<CodeList, ReadonlySet<string>>();
+  for (const { list } of Object.values(kind.columns)) {
+    if (list === undefined || lists.has(list)) continue;
+    const { table, column } = codeLists[list];
+    const { rows } = await client.query<{ code: string }>(`select ${column} as code from ${table}`);
+    lists.set(list, new Set(rows.map(({ code }) => code)));
+  }
+  return { today, codes: (list) => lists.get(list) ?? new Set() };
+}

@@ -1,0 +1,39 @@
+import type { Work } from "../work.ts";
+import type { Entry } from "./table-kind.ts";
+
+const rowsAStatement = 2000;
+
+export function* inChunks<Item>(items: readonly Item[], size = rowsAStatement): Iterable<Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}
+
+/** Rows in the terms of a file, as a statement names its columns. */
+export async function readRows(work: Work, statement: string): Promise<Entry[]> {
+  const { rows } = await work.client.query<Entry>(statement);
+  return rows;
+}
+
+/** Runs a statement that takes rows as JSON in `$1`, part by part, and tells how far it is. Returns how many rows it wrote. */
+export async function writeRows(
+  work: Work,
+  what: string,
+  rows: readonly unknown[],
+  statement: string,
+): Promise<number> {
+  let [written, done] = [0, 0];
+  for (const part of inChunks(rows)) {
+    work.signal.throwIfAborted();
+    written += (await work.client.query(statement, [JSON.stringify(part)])).rowCount ?? 0;
+    work.onProgress(`storing the ${what}`, (done += part.length) / rows.length);
+  }
+  return written;
+}
+
+/** What is to be there after an import: new rows, and known ones as they become. */
+export const allOf = ({
+  added,
+  changed,
+}: {
+  added: readonly Entry[];
+  changed: readonly { after: Entry }[];
+}): Entry[] => [...added, ...changed.map(({ after }) => after)];

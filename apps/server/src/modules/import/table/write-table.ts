@@ -1,0 +1,38 @@
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Columns, cellsOf, type Entry } from "./table-kind.ts";
+
+/** Rows of cells as a file of comma-separated values in UTF-8, the columns in the order of their definition. */
+export async function writeCsv(
+  path: string,
+  columns: readonly string[],
+  rows: Iterable<Readonly<Record<string, string>>> | AsyncIterable<Readonly<Record<string, string>>>,
+): Promise<number> {
+  let count = 0;
+  async function* lines(): AsyncGenerator<string> {
+    yield `${columns.join(",")}\n`;
+    for await (const row of rows) {
+      count += 1;
+      yield `${columns.map((column) => cell(row[column] ?? "")).join(",")}\n`;
+    }
+  }
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(Readable.from(lines()), createWriteStream(path));
+  return count;
+}
+
+/** Rows in the terms of a kind. */
+export const writeEntries = async (path: string, columns: Columns, entries: readonly Entry[]): Promise<number> =>
+  await writeCsv(
+    path,
+    Object.keys(columns).filter((name) => columns[name]?.isHint !== true),
+    entries.map((entry) => cellsOf(columns, entry)),
+  );
+
+/** A value is quoted where it has to be, and where blanks at its ends would be lost. */
+function cell(value: string): string {
+  return /[",;\n\r\t]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}

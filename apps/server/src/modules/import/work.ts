@@ -1,0 +1,23 @@
+import type pg from "pg";
+import type { Encryption } from "../../db/encryption.ts";
+import type { FileStorage } from "../../ports/storage.ts";
+import type { FaultList } from "./faults.ts";
+
+/** What an import works with, inside its transaction. */
+export type Work = {
+  client: pg.PoolClient;
+  faults: FaultList;
+  /** Told what is being done and how much of it is, 0 to 1. */
+  onProgress: (step: string, done: number) => void;
+  signal: AbortSignal;
+  /** Where files that rows name are kept. */
+  storage: FileStorage;
+  /** Of what tables keep encrypted. */
+  encryption: Encryption;
+  /** What the file no longer has is taken out, of kinds whose rows stay otherwise. */
+  replaces: boolean;
+  /** Columns that the operator wants left out, in small letters. */
+  ignored: ReadonlySet<string>;
+  /** The day in Prague, `yyyy-mm-dd`. */
+  today: string;
+};

@@ -1,0 +1,27 @@
+import { roundPercent } from "@fundport/units";
+import { type HeldFund, lookThrough } from "./look-through.ts";
+import { type CompositionRow, productTypeOfFund } from "./tables.ts";
+
+/** A fund of a program; `ratio` is percent. */
+export type ProgramPart = HeldFund & { name: string; isin: string | null; issuerName: string | null };
+export type ProgramComposition = { composition2ndLevel: CompositionRow[]; composition3rdLevel: CompositionRow[] };
+
+/**
+ * What a program holds: its funds, and what those hold.
+ * Shape: the largest first; the third level at most 20 lines, each name once.
+ * Units: percent of the program. Rounding: 2 decimals.
+ */
+export function composeProgram(parts: readonly ProgramPart[]): ProgramComposition {
+  return {
+    composition2ndLevel: parts
+      .toSorted((a, b) => b.ratio - a.ratio)
+      .map(({ name, isin, issuerName, ratio }) => ({
+        name,
+        isin,
+        issuerName,
+        productType: productTypeOfFund,
+        value: roundPercent(ratio),
+      })),
+    composition3rdLevel: lookThrough(parts),
+  };
+}
