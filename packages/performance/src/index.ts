@@ -1,10 +1,16 @@
 export { dayNumber, dayText, lastDayOf, monthOf } from "./calendar.ts";
+export { commonSpan, type DaySpan, rebaseSeries } from "./common-span.ts";
 export { computeFigures } from "./compute-figures.ts";
-export { computePerformance, performancePeriods } from "./compute-performance.ts";
+export { computePerformance, gainPercent, performancePeriods } from "./compute-performance.ts";
 export { convertSeries, invertRates } from "./convert-series.ts";
+export { correlateMonths, minCorrelationMonths } from "./correlation.ts";
+export { drawdownSeries, maxDrawdown } from "./drawdown.ts";
+export { chainMonths, convertMonths, coveringMonths, medianGrowth, type MonthValues } from "./median-growth.ts";
 export { monthCloses } from "./month-closes.ts";
 export { percentileGains, volatilities, yearlyPerformances } from "./performance-tables.ts";
-export { between, bytesOf, emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts";
+export { between, bytesOf, emptySeries, firstNotBefore, type PriceSeries, valueOn } from "./price-series.ts";
 export { type Distribution, reinvest } from "./reinvest.ts";
+export { rollingReturns, worstTwelveMonths } from "./rolling-returns.ts";
+export { sampleDays, valuesOnDays } from "./sample-together.ts";
 export { computeScenarioGrowth, type ScenarioGrowth } from "./scenario-growth.ts";
 export { thinSeries } from "./thin-series.ts";
