@@ -1,4 +1,4 @@
-export { dayNumber, dayText, lastDayOf, monthOf } from "./calendar.ts";
+export { dayNumber, dayText, lastDayOf, monthOf, yearsBetween } from "./calendar.ts";
 export { commonSpan, type DaySpan, rebaseSeries } from "./common-span.ts";
 export { computeFigures } from "./compute-figures.ts";
 export { computePerformance, gainPercent, performancePeriods } from "./compute-performance.ts";
