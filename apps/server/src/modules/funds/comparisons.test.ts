@@ -22,7 +22,11 @@ beforeAll(async () => {
   anna = await test.logIn("anna");
   await test.db
     .insert(funds)
-    .values(monthlyGains.map((_, place) => fundRow({ id: firstMate + place, name: `Mate ${place}`, isin: `CZ000000901${place}` })));
+    .values(
+      monthlyGains.map((_, place) =>
+        fundRow({ id: firstMate + place, name: `Mate ${place}`, isin: `CZ000000901${place}` }),
+      ),
+    );
   for (const [place, gain] of monthlyGains.entries()) {
     const figures = computeFigures(monthEnds(gain), []);
     if (figures) await test.db.insert(fundFigures).values({ fundId: firstMate + place, ...figures });
