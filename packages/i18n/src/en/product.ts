@@ -55,6 +55,22 @@ export const product = {
   "change-of-PriceOnly": "change of the price, without distributions",
   "change-of-Reinvested": "change of the value, distributions reinvested; 100 at the start",
   "change-of-Computed": "change of the value; 100 on the first day",
+  "chart-in": "in {{code}}",
+  "chart-converted": "converted into {{code}} by the rate of each day",
+  "per-year": "{{percent}} a year",
+  "price-history-no-rates": "The portal has no exchange rates into {{code}}.",
+  "median-choice": "Median of the asset class {{class}}",
+  "median-of_one": "Median of {{count}} fund, {{class}}",
+  "median-of_other": "Median of {{count}} funds, {{class}}",
+  "median-loading": "The median is on its way…",
+  "median-failed": "The median could not be loaded.",
+  "median-few_one":
+    "{{class}} has {{count}} fund with prices over all these days; a median is taken of at least {{min}}.",
+  "median-few_other":
+    "{{class}} has {{count}} funds with prices over all these days; a median is taken of at least {{min}}.",
+  "median-none":
+    "There is no median of {{class}} for these days: it is known at the ends of months. Choose a longer period.",
+  "median-no-month": "no two month ends between these days",
   "price-history-failed-title": "The prices could not be loaded",
   "price-unknown": "The price of a unit is not known.",
   "price-history-none-title": "No prices",

@@ -56,6 +56,27 @@ export const product = {
   "change-of-PriceOnly": "zmena ceny bez vyplatených výnosov",
   "change-of-Reinvested": "zmena hodnoty s reinvestovanými výplatami, na začiatku 100",
   "change-of-Computed": "zmena hodnoty, prvý deň je 100",
+  "chart-in": "v {{code}}",
+  "chart-converted": "prepočítané do {{code}} kurzom každého dňa",
+  "per-year": "{{percent}} ročne",
+  "price-history-no-rates": "Portál nemá kurzy do {{code}}.",
+  "median-choice": "Medián triedy aktív {{class}}",
+  "median-of_one": "Medián {{count}} fondu, {{class}}",
+  "median-of_few": "Medián {{count}} fondov, {{class}}",
+  "median-of_many": "Medián {{count}} fondu, {{class}}",
+  "median-of_other": "Medián {{count}} fondov, {{class}}",
+  "median-loading": "Medián sa načítava…",
+  "median-failed": "Medián sa nepodarilo načítať.",
+  "median-few_one":
+    "V triede {{class}} má ceny po celé obdobie len {{count}} fond; medián sa počíta najmenej z {{min}}.",
+  "median-few_few":
+    "V triede {{class}} majú ceny po celé obdobie len {{count}} fondy; medián sa počíta najmenej z {{min}}.",
+  "median-few_many":
+    "V triede {{class}} má ceny po celé obdobie len {{count}} fondu; medián sa počíta najmenej z {{min}}.",
+  "median-few_other":
+    "V triede {{class}} má ceny po celé obdobie len {{count}} fondov; medián sa počíta najmenej z {{min}}.",
+  "median-none": "Medián triedy {{class}} pre tieto dni nie je: je známy ku koncom mesiacov. Zvoľte dlhšie obdobie.",
+  "median-no-month": "medzi týmito dňami nie sú dva konce mesiacov",
   "price-history-failed-title": "Ceny sa nepodarilo načítať",
   "price-unknown": "Cena podielu nie je známa.",
   "price-history-none-title": "Ceny nie sú známe",
