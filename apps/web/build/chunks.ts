@@ -89,6 +89,13 @@ export function chunkGroups(): Group[] {
     { name: "accounts", test: source("features[\\\\/]accounts"), minShareCount: 2, priority: 3 },
     { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },
     { name: "calculation", test: /packages[\\/](finance|cart|rules|units)[\\/]/, minShareCount: 2, priority: 2 },
+    // Fields for numbers, which the cart and the costs of a comparison have: no page without one loads them.
+    {
+      name: "number-field",
+      test: /node_modules[\\/](react-number-format|@mantine[\\/]core[\\/]esm[\\/]components[\\/]NumberInput)[\\/]|src[\\/]ui[\\/]number-field\./,
+      minShareCount: 2,
+      priority: 2,
+    },
     // What the larger pages share: but no chart, it would bring the library to each of them.
     {
       name: "shared",

@@ -57,7 +57,8 @@ function linesOptions(
     layout: { padding: { top: 8, left: 0, right: 0 } },
     scales: {
       x: timeScale({ from: times[0] ?? 0, to: times.at(-1) ?? 0, colors, padding: 4 }),
-      y: priceScale(colors, values),
+      // Falls end at zero: no mark above it would mean anything.
+      y: { ...priceScale(colors, values), ...(values.every((value) => value <= 0) ? { max: 0 } : {}) },
     },
     plugins: { legend: { display: false } },
   };

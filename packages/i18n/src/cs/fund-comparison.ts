@@ -17,9 +17,9 @@ export const fundComparison: SlavicNamespace<typeof English> = {
   "drawn-drawdown-Price":
     "O kolik byl každý fond pod svou dosud nejvyšší cenou od {{from}} do {{to}}: bez vyplacených výnosů",
   "drawn-rolling-Reinvested":
-    "Kolik ročně vyneslo každé držení na zvolený počet let, podle posledního měsíce, od {{from}} do {{to}}: celkový výnos",
+    "Kolik ročně vynesla každá investice držená zvolený počet let, podle měsíce, kterým skončila, od {{from}} do {{to}}: celkový výnos",
   "drawn-rolling-Price":
-    "Kolik ročně vyneslo každé držení na zvolený počet let, podle posledního měsíce, od {{from}} do {{to}}: jen ceny, bez vyplacených výnosů",
+    "Kolik ročně vynesla každá investice držená zvolený počet let, podle měsíce, kterým skončila, od {{from}} do {{to}}: jen ceny, bez vyplacených výnosů",
   "drawn-correlation-Reinvested": "Jak podobně se vyvíjely měsíční celkové výnosy od {{from}} do {{to}}",
   "drawn-correlation-Price": "Jak podobně se vyvíjely měsíční změny cen od {{from}} do {{to}}, bez vyplacených výnosů",
   "in-currency": "Vše v {{code}}, přepočteno kurzem každého dne.",

@@ -17,9 +17,9 @@ export const fundComparison: SlavicNamespace<typeof English> = {
   "drawn-drawdown-Price":
     "O koľko bol každý fond pod svojou dovtedy najvyššou cenou od {{from}} do {{to}}: bez vyplatených výnosov",
   "drawn-rolling-Reinvested":
-    "Koľko ročne vynieslo každé držanie na zvolený počet rokov, podľa posledného mesiaca, od {{from}} do {{to}}: celkový výnos",
+    "Koľko ročne vyniesla každá investícia držaná zvolený počet rokov, podľa mesiaca, ktorým sa skončila, od {{from}} do {{to}}: celkový výnos",
   "drawn-rolling-Price":
-    "Koľko ročne vynieslo každé držanie na zvolený počet rokov, podľa posledného mesiaca, od {{from}} do {{to}}: len ceny, bez vyplatených výnosov",
+    "Koľko ročne vyniesla každá investícia držaná zvolený počet rokov, podľa mesiaca, ktorým sa skončila, od {{from}} do {{to}}: len ceny, bez vyplatených výnosov",
   "drawn-correlation-Reinvested": "Ako podobne sa vyvíjali mesačné celkové výnosy od {{from}} do {{to}}",
   "drawn-correlation-Price":
     "Ako podobne sa vyvíjali mesačné zmeny cien od {{from}} do {{to}}, bez vyplatených výnosov",

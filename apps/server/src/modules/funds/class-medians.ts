@@ -35,7 +35,7 @@ type Dependencies = {
   revisions: Revisions;
 };
 
-/** Medians of asset classes, held in memory until the catalogue's revision moves. */
+/** Medians of asset classes, held in memory until the catalogue's revision moves. Source: docs/decisions/232 */
 export function createClassMedians({ repository, reference, revisions }: Dependencies) {
   const classes = createLoadingCache<number, readonly Member[]>({
     maxBytes: limits.classes,

@@ -35,25 +35,23 @@ type Compared = Pick<
 /**
  * Compares what funds became over the days that they have in common, or those of them between two given days. All
  * figures are computed from every value; only the lines are thinned. A fund at a time, others are served between.
- * Source: docs/decisions/221
+ * Source: docs/decisions/231
  */
 export async function compareSeries(
   list: readonly ComparedSeries[],
   asked: { from: number | null; to: number | null },
 ): Promise<Compared> {
   const common = commonSpan(list.map(({ series }) => series));
-  const span = common === null ? null : within(common, asked);
+  const span = common && within(common, asked);
   const rebased: Rebased[] = [];
-  for (const { id, series } of span === null ? [] : list)
-    rebased.push(await computeSlice(() => describe(id, rebaseSeries(series, span ?? { from: 0, to: 0 }))));
+  if (span !== null)
+    for (const { id, series } of list) rebased.push(await computeSlice(() => describe(id, rebaseSeries(series, span))));
   const days = await computeSlice(() =>
-    rebased.length === 0
-      ? new Int32Array(0)
-      : sampleDays(
-          rebased.map(({ series }) => series),
-          pointsOfLine,
-          rebased.flatMap(({ turns }) => turns),
-        ),
+    sampleDays(
+      rebased.map(({ series }) => series),
+      pointsOfLine,
+      rebased.flatMap(({ turns }) => turns),
+    ),
   );
   return {
     ...presentSpan("firstDate", "lastDate", common),
@@ -64,7 +62,7 @@ export async function compareSeries(
       values: [...valuesOnDays(series, days)],
       drawdowns: Array.from(valuesOnDays(falls, days), roundPercent),
     })),
-    correlation: await computeSlice(() => presentCorrelation(rebased)),
+    correlation: await computeSlice(() => presentCorrelation(rebased, span)),
   };
 }
 
@@ -80,6 +78,7 @@ type Rebased = {
 
 function describe(id: number, series: PriceSeries): Rebased {
   const closes = monthCloses(series);
+  const lastDay = series.days.at(-1) ?? Number.NaN;
   const deepest = maxDrawdown(series);
   const worst = worstTwelveMonths(closes);
   const { peakDay, lowDay, recoveredDay } = deepest ?? { peakDay: 0, lowDay: 0, recoveredDay: null };
@@ -99,12 +98,12 @@ function describe(id: number, series: PriceSeries): Rebased {
       },
       worstTwelveMonths: worst && {
         percent: worst.value,
-        fromDate: dayText(lastDayOf(worst.fromMonth)),
-        toDate: dayText(lastDayOf(worst.toMonth)),
+        fromDate: monthEnd(worst.fromMonth, lastDay),
+        toDate: monthEnd(worst.toMonth, lastDay),
       },
       rolling: rollingYears.map((years) => ({
         years,
-        returns: rollingReturns(closes, years).map(({ month, value }) => ({ date: dayText(lastDayOf(month)), value })),
+        returns: rollingReturns(closes, years).map(({ month, value }) => ({ date: monthEnd(month, lastDay), value })),
       })),
     },
   };
@@ -130,9 +129,9 @@ function presentSpan<From extends string, To extends string>(from: From, to: To,
   } as Record<From | To, string | null>;
 }
 
-function presentCorrelation(list: readonly Rebased[]): FundComparison["correlation"] {
+function presentCorrelation(list: readonly Rebased[], span: DaySpan | null): FundComparison["correlation"] {
   const { values, months, fromMonth, toMonth } = correlateMonths(list.map(({ closes }) => closes));
-  const lastDay = (month: number | null) => (month === null ? null : dayText(lastDayOf(month)));
+  const lastDay = (month: number | null) => (month === null || span === null ? null : monthEnd(month, span.to));
   return {
     values,
     months,
@@ -140,4 +139,9 @@ function presentCorrelation(list: readonly Rebased[]): FundComparison["correlati
     fromDate: lastDay(fromMonth),
     toDate: lastDay(toMonth),
   };
+}
+
+/** The last day of a month, or the last day there is: a month counts as over in its last week. */
+function monthEnd(month: number, lastDay: number): string {
+  return dayText(Math.min(lastDayOf(month), lastDay));
 }

@@ -98,25 +98,27 @@ function CostsTable({ funds, paid, input: { amount, years } }: CostsTableProps) 
   const isIncomplete = costs.some((each) => typeof each !== "string" && isPartial(each.total));
   return (
     <>
-      <FigureTable
-        caption={t("view-costs")}
-        columns={[
-          t("fund"),
-          t("cost-entry"),
-          t("cost-ongoing"),
-          t("cost-exit"),
-          t("cost-total"),
-          t("cost-share"),
-          t("cost-end"),
-        ]}
-        rows={funds.map((fund, place) => ({
-          key: fund.id,
-          cells: [
-            <FundName key="name" line={{ place, name: labelOf(fund, funds) }} />,
-            ...costCells(costs[place] ?? "gain", amount),
-          ],
-        }))}
-      />
+      <div className={classes["summary"]}>
+        <FigureTable
+          caption={t("view-costs")}
+          columns={[
+            t("fund"),
+            t("cost-entry"),
+            t("cost-ongoing"),
+            t("cost-exit"),
+            t("cost-total"),
+            t("cost-share"),
+            t("cost-end"),
+          ]}
+          rows={funds.map((fund, place) => ({
+            key: fund.id,
+            cells: [
+              <FundName key="name" line={{ place, name: labelOf(fund, funds) }} />,
+              ...costCells(costs[place] ?? "gain", amount),
+            ],
+          }))}
+        />
+      </div>
       {isIncomplete && <p className={classes["words"]}>{t("cost-unknown-note")}</p>}
     </>
   );

@@ -33,7 +33,7 @@ export type CostTerms = {
  * Computes what a fund costs, by the functions of the cart: entry fee by its schemes, ongoing charge of what the money
  * grows to at the moderate gain, exit fee of the last value. A cost that is not known is named and not counted: so is the
  * entry fee of a fund that may charge one and has no scheme.
- * Source: docs/calculation.md, Costs; docs/decisions/221
+ * Source: docs/calculation.md, Costs; docs/decisions/231
  */
 export function computeFundCosts(fund: Fund, terms: CostTerms): FundCosts | CostsLack {
   const plan: ProductPlan = {
