@@ -19,7 +19,7 @@ async function readCells(page: Page, name: string): Promise<string[][]> {
 }
 
 const percent = (value: number | null | undefined) =>
-  value == null ? "N/A" : `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2).replace(".", ",")}\u00a0%`;
+  typeof value !== "number" ? "N/A" : `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2).replace(".", ",")}\u00a0%`;
 const performanceOf = ({ performance }: Fund, type: string) => performance.find((entry) => entry.type === type)?.value;
 
 for (const [device, viewport] of [
@@ -102,7 +102,10 @@ for (const [device, viewport] of [
       const [first] = await findFunds(page, url, { currencyId: 2, count: 1 });
       const fund = await getJson<Fund>(page, `${url}/api/fund/${first?.id}`);
       await visit(page, `${url}/funds/detail/${fund.id}?range=1Y`);
-      await page.getByRole("checkbox", { name: /^Medián třídy aktiv / }).check();
+      // What is chosen follows the address, a moment after the click.
+      const median = page.getByRole("checkbox", { name: /^Medián třídy aktiv / });
+      await median.click();
+      await expect(median).toBeChecked();
       await expect(page).toHaveURL(/values=Reinvested/);
       const development = page.getByRole("region", { name: t("product:value-history") });
       await expect(development.getByText(percent(performanceOf(fund, "1Y"))).first()).toBeVisible();

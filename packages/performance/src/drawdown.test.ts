@@ -8,14 +8,14 @@ import { daily } from "./testing/series.ts";
 const prices = fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 2, maxLength: 60 });
 
 describe("falls below the highest value so far", () => {
-  it("are counted from the last high", () => {
+  it("counts each fall from the last high", () => {
     // Worked by hand: 80/100, 90/100, 110/110, 55/110, 121/121.
     expect([...drawdownSeries(daily("2026-01-01", [100, 80, 90, 110, 55, 121])).prices]).toEqual(
       [0, -20, -10, 0, -50, 0].map((value) => expect.closeTo(value, 10)),
     );
   });
 
-  it("are never above zero, at zero on the first day, and the same in any unit", () => {
+  it("keeps falls at zero or below, at zero on the first day, and the same in any unit", () => {
     fc.assert(
       fc.property(prices, fc.double({ min: 0.01, max: 100, noNaN: true }), (values, factor) => {
         const falls = drawdownSeries(daily("2026-01-01", values)).prices;
@@ -64,7 +64,9 @@ describe("the deepest fall", () => {
   ])("$name", ({ values, fall }) => {
     const found = maxDrawdown(daily("2026-01-01", values));
     expect(found?.percent).toBeCloseTo(fall.percent, 10);
-    const days = [found?.peakDay, found?.lowDay, found?.recoveredDay].map((day) => (day == null ? null : dayText(day)));
+    const days = [found?.peakDay, found?.lowDay, found?.recoveredDay].map((day) =>
+      typeof day === "number" ? dayText(day) : null,
+    );
     expect(days).toEqual([fall.peak, fall.low, fall.recovered]);
   });
 

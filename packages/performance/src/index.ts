@@ -8,7 +8,7 @@ export { drawdownSeries, maxDrawdown } from "./drawdown.ts";
 export { chainMonths, convertMonths, coveringMonths, medianGrowth, type MonthValues } from "./median-growth.ts";
 export { monthCloses } from "./month-closes.ts";
 export { percentileGains, volatilities, yearlyPerformances } from "./performance-tables.ts";
-export { between, bytesOf, emptySeries, firstNotBefore, type PriceSeries, valueOn } from "./price-series.ts";
+export { between, bytesOf, emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts";
 export { type Distribution, reinvest } from "./reinvest.ts";
 export { rollingReturns, worstTwelveMonths } from "./rolling-returns.ts";
 export { sampleDays, valuesOnDays } from "./sample-together.ts";

@@ -11,7 +11,7 @@ const values = (firstMonth: number, ...list: readonly number[]): MonthValues => 
 });
 
 describe("months that follow each other", () => {
-  it("are chained from the close before the first gain", () => {
+  it("begins with the close before the first gain", () => {
     const chained = chainMonths([
       { year: 2019, month: 12, value: 10 },
       { year: 2020, month: 1, value: -50 },
@@ -20,7 +20,7 @@ describe("months that follow each other", () => {
     expect([...(chained?.values ?? [])]).toEqual([1, 1.1, 0.55].map((value) => expect.closeTo(value, 12)));
   });
 
-  it("are the latest run: what lies before a month that is not known cannot be joined", () => {
+  it("takes the latest run: what lies before a month that is not known cannot be joined", () => {
     const chained = chainMonths([
       { year: 2019, month: 1, value: 40 },
       { year: 2019, month: 3, value: 5 },
@@ -36,11 +36,11 @@ describe("months in another currency", () => {
     prices: Float64Array.of(25, 26, 99),
   };
 
-  it("are converted by the last rate until their end, from the first known rate on", () => {
+  it("converts months by the last rate until their end, from the first known rate on", () => {
     expect(convertMonths(values(january2020, 1, 2, 3), rates)).toEqual(values(january2020 + 1, 50, 78));
   });
 
-  it("are none without a rate", () => {
+  it("has no months without a rate", () => {
     expect(convertMonths(values(january2020, 1, 2), emptySeries)).toBeNull();
     expect(convertMonths(values(1990 * 12, 1, 2), rates)).toBeNull();
     expect(lastDayOf(january2020)).toBe(dayNumber("2020-01-31"));

@@ -16,18 +16,18 @@ describe("returns of every holding of so many years", () => {
     { years: 2, values: steps([24, 100], [1, 121]), first: january2020 + 24, returns: [10] },
     { years: 3, values: steps([36, 100], [1, 133.1]), first: january2020 + 36, returns: [10] },
     { years: 1, values: steps([12, 100], [1, 90], [1, 110]), first: january2020 + 12, returns: [-10, 10] },
-  ])("of $years years are $returns % a year", ({ years, values, first, returns }) => {
+  ])("gains $returns % a year in every holding of $years years", ({ years, values, first, returns }) => {
     expect(rollingReturns(closesOf(values), years)).toEqual(
       returns.map((value, place) => ({ month: first + place, value })),
     );
   });
 
-  it("are none where the history is shorter", () => {
+  it("has no holding that is longer than the history", () => {
     expect(rollingReturns(closesOf(steps([12, 100])), 1)).toEqual([]);
     expect(rollingReturns([], 5)).toEqual([]);
   });
 
-  it("leave the running month out, and a month that has no close a year before", () => {
+  it("leaves the running month out, and a month that has no close a year before", () => {
     const days = Array.from({ length: 380 }, () => 100);
     // 2 January 2020 to 15 January 2021: January 2021 is not over.
     expect(rollingReturns(monthCloses(daily("2020-01-02", days)), 1)).toEqual([]);
@@ -37,7 +37,7 @@ describe("returns of every holding of so many years", () => {
 });
 
 describe("the worst twelve months", () => {
-  it("are those with the lowest gain, the earliest of equal ones", () => {
+  it("takes the twelve months with the lowest gain, the earliest of equal ones", () => {
     expect(worstTwelveMonths(closesOf(steps([12, 100], [2, 80], [1, 95])))).toEqual({
       fromMonth: january2020,
       toMonth: january2020 + 12,
@@ -45,7 +45,7 @@ describe("the worst twelve months", () => {
     });
   });
 
-  it("are known of a product that never lost, and unknown under a year of history", () => {
+  it("knows the worst months of a product that never lost, and none under a year of history", () => {
     expect(worstTwelveMonths(closesOf(steps([12, 100], [1, 105])))?.value).toBe(5);
     expect(worstTwelveMonths(closesOf(steps([12, 100])))).toBeNull();
   });

@@ -28,7 +28,13 @@ export function LinesChart({ times, lines, pointing, onPoint, label, describe }:
   const { plot, stretch, reportPlot, area, slider } = useChartPointing({ points, pointing, onPoint });
   return (
     <div className={classes["chart"]} {...area}>
-      <input className="visually-hidden" {...slider} aria-label={label} aria-valuetext={describe(stretch)} />
+      <input
+        className="visually-hidden"
+        type="range"
+        {...slider}
+        aria-label={label}
+        aria-valuetext={describe(stretch)}
+      />
       <Suspense fallback={<Skeleton height="100%" radius={8} />}>
         <Canvas times={times} lines={lines} onPlot={reportPlot} />
       </Suspense>

@@ -29,7 +29,13 @@ export function PriceChart({ points, companion, pointing, onPoint, label, descri
   const { plot, stretch, reportPlot, area, slider } = useChartPointing({ points, pointing, onPoint });
   return (
     <div className={classes["chart"]} {...area}>
-      <input className="visually-hidden" {...slider} aria-label={label} aria-valuetext={describe(stretch)} />
+      <input
+        className="visually-hidden"
+        type="range"
+        {...slider}
+        aria-label={label}
+        aria-valuetext={describe(stretch)}
+      />
       <Suspense fallback={<Skeleton height="100%" radius={8} />}>
         <Canvas points={points} companion={companion} stretch={stretch} onPlot={reportPlot} />
       </Suspense>

@@ -61,7 +61,6 @@ export function useChartPointing({ points, pointing, onPoint }: ChartPointing) {
       onPointerLeave: handleLeave,
     },
     slider: {
-      type: "range",
       min: 0,
       max: points.length - 1,
       value: pointing?.cursor ?? points.length - 1,

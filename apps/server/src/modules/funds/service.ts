@@ -25,7 +25,12 @@ export function createFunds({ db, repository, reference, revisions, clock }: Dep
   const answers = createFundAnswers({ repository, reference, revisions, clock });
   return {
     ...answers,
-    ...createFundComparisons({ repository, reference, revisions, loadSeries: answers.loadSeries }),
+    ...createFundComparisons({
+      repository,
+      reference,
+      revisions,
+      loadSeries: (id, values) => answers.loadSeries(id, values),
+    }),
     ...createClassMedians({ repository, reference, revisions }),
 
     ...createProductTerms({

@@ -58,7 +58,8 @@ export function PriceSection({ pricesOf, currencyCode, choices, description, chi
   const asked = choices ? chosen : "Price";
   const values = valuesDrawn();
   // The median counts distributions, so it stands beside what does.
-  const withMedian = choices?.assetClass != null && asked === "Reinvested" && parameters.get("median") === "1";
+  const withMedian =
+    (choices?.assetClass ?? null) !== null && asked === "Reinvested" && parameters.get("median") === "1";
   const whole = useQuery(pricesOf({}, asked, currency?.id));
   const { fromDate: firstDay, toDate: lastDay } = whole.data ?? {};
   const { range, span, setRange, setDays } = useSpanInUrl(firstDay, lastDay);
@@ -85,7 +86,7 @@ export function PriceSection({ pricesOf, currencyCode, choices, description, chi
       }
     >
       <div className={classes["history"]}>{renderHistory()}</div>
-      {choices?.assetClass != null && (
+      {choices && choices.assetClass !== null && (
         <MedianChoice
           assetClass={choices.assetClass}
           checked={withMedian}

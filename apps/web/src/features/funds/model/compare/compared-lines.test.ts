@@ -7,14 +7,14 @@ const [equity, bonds] = [buildFund({ id: 1, name: "Equity" }), buildFund({ id: 2
 const comparison = buildComparison();
 
 describe("the lines of a comparison", () => {
-  it("keep the look of their funds where one has no part in it", () => {
+  it("keeps the look of a fund's line where another fund has no part in it", () => {
     const alone = { ...comparison, funds: comparison.funds.filter(({ id }) => id === 2) };
     expect(linesOf(alone, [equity, bonds], ({ values }) => values).lines).toMatchObject([
       { id: 2, place: 1, name: "Bonds" },
     ]);
   });
 
-  it("have no value of a rolling return in a month that their fund does not have", () => {
+  it("has no rolling return in a month that a line's fund does not have", () => {
     const { days, lines } = rollingLinesOf(comparison, [equity, bonds], 1);
     expect(days).toEqual(["2025-12-31", "2026-01-31"]);
     expect(lines.map(({ values }) => values)).toEqual([
@@ -24,7 +24,7 @@ describe("the lines of a comparison", () => {
     expect(rollingLinesOf(comparison, [equity, bonds], 5).days).toEqual([]);
   });
 
-  it("are named by the ISIN as well where two funds share a name", () => {
+  it("names a line by the ISIN as well where two funds share a name", () => {
     const twin = buildFund({ id: 3, name: "Equity", isin: "CZ0000000099" });
     expect(labelOf(twin, [equity, twin])).toBe("Equity · CZ0000000099");
     expect(labelOf(twin, [bonds, twin])).toBe("Equity");

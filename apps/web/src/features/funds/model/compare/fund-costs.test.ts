@@ -20,18 +20,20 @@ const terms: CostTerms = {
   ],
   forex,
 };
-const known = (costs: ReturnType<typeof computeFundCosts>) => {
+function known(costs: ReturnType<typeof computeFundCosts>) {
   if (typeof costs === "string") throw new Error(costs);
-  const { entry, ongoing, exit, total } = costs;
-  return [entry, ongoing, exit, total].map((each) => each.known);
-};
+  return costs;
+}
 
 describe("what a fund costs over the years", () => {
   it("is entry fee, ongoing charges and exit fee of what the money is worth", () => {
     // Worked by hand, without growth: 3 % of 100,000; 1.2 % of 97,000 for 5 years; 1 % of 97,000.
     const costs = computeFundCosts(fund, terms);
-    expect(known(costs)).toEqual([3000, 5820, 970, 9790].map((value) => expect.closeTo(value, 6)));
-    expect(costs).toMatchObject({ endValue: 96_030 });
+    const { entry, ongoing, exit, total, endValue } = known(costs);
+    expect([entry, ongoing, exit, total].map((each) => each.known)).toEqual(
+      [3000, 5820, 970, 9790].map((value) => expect.closeTo(value, 6)),
+    );
+    expect(endValue).toBe(96_030);
   });
 
   it("does not count a charge that is not known, and says so: it is not zero", () => {
@@ -40,7 +42,8 @@ describe("what a fund costs over the years", () => {
       ongoing: { known: 0, uncounted: [{ reason: "ongoingCharge", subject: "fund:7" }] },
       total: { uncounted: [{ reason: "ongoingCharge" }] },
     });
-    if (typeof costs !== "string") expect([isPartial(costs.total), isPartial(costs.entry)]).toEqual([true, false]);
+    const { entry, total } = known(costs);
+    expect([isPartial(total), isPartial(entry)]).toEqual([true, false]);
   });
 
   it("knows no entry fee of a fund that may charge one and has no scheme; one that charges none costs nothing", () => {
