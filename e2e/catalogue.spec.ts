@@ -178,7 +178,7 @@ test.describe("a fund", () => {
     expect(asked).toEqual(["?granularity=100"]);
     await prices.getByText(t("product:range-1Y"), { exact: true }).click();
     await expect.poll(() => asked.length).toBe(2);
-    expect(asked[1]).toMatch(/^\?granularity=100&fromDate=\d{4}-\d\d-\d\d&toDate=\d{4}-\d\d-\d\d$/);
+    expect(asked[1]).toMatch(/^\?granularity=100&fromDate=\d{4}-\d\d-\d\d&toDate=\d{4}-\d\d-\d\d&start=OnOrBefore$/);
     await expect(page).toHaveURL(/range=1Y/);
   });
 

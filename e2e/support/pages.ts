@@ -291,6 +291,10 @@ export const pages: readonly PortalPage[] = [
   { name: "funds-advanced", open: (page, url) => visit(page, `${url}/funds/advanced?class=E&risk=4`) },
   { name: "funds-advanced-empty", open: (page, url) => visit(page, `${url}/funds/advanced?class=M&risk=7`) },
   { name: "funds-compare", open: (page, url) => visit(page, `${url}/funds/compare?ids=1,2,3`) },
+  ...(["drawdown", "rolling", "correlation", "costs"] as const).map((view) => ({
+    name: `funds-compare-${view}`,
+    open: (page: Page, url: string) => visit(page, `${url}/funds/compare?ids=1,2,3&view=${view}`),
+  })),
   { name: "funds-compare-empty", open: (page, url) => visit(page, `${url}/funds/compare`) },
   {
     name: "fund-detail",

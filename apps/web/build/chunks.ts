@@ -89,6 +89,15 @@ export function chunkGroups(): Group[] {
     { name: "accounts", test: source("features[\\\\/]accounts"), minShareCount: 2, priority: 3 },
     { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },
     { name: "calculation", test: /packages[\\/](finance|cart|rules|units)[\\/]/, minShareCount: 2, priority: 2 },
+    // Its styles are other fields' as well: with the field itself they would bring it to all of them.
+    { name: "fields", test: source("ui[\\\\/]number-field\\.module\\.css"), priority: 3 },
+    // Fields for numbers, which the cart and the costs of a comparison have: no page without one loads them.
+    {
+      name: "number-field",
+      test: /node_modules[\\/](react-number-format|@mantine[\\/]core[\\/]esm[\\/]components[\\/]NumberInput)[\\/]|src[\\/]ui[\\/]number-field\.tsx$/,
+      minShareCount: 2,
+      priority: 2,
+    },
     // What the larger pages share: but no chart, it would bring the library to each of them.
     {
       name: "shared",

@@ -60,6 +60,8 @@ export const endpointRoutes = {
 
   getFunds: { method: "GET", url: "/api/funds" },
   getSparklines: { method: "GET", url: "/api/funds/sparklines" },
+  getFundComparison: { method: "GET", url: "/api/funds/comparison" },
+  getAssetClassMedian: { method: "GET", url: "/api/assetclass/:id/median" },
   getFund: { method: "GET", url: "/api/fund/:id" },
   getFundPriceHistory: { method: "GET", url: "/api/fund/:id/priceHistory" },
   getFundPageViews: { method: "GET", url: "/api/fund/pageviewcount/:id" },

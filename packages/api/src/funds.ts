@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, amountToPay, day, empty, horizon, id, idParam, percent } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { assetClassMedian, assetClassMedianQuery, fundComparison, fundComparisonQuery } from "./fund-comparison.ts";
 import {
   amountRequirement,
   compositions,
@@ -100,6 +101,15 @@ export const fundEndpoints = {
     }),
     response: z.array(sparkline),
   }),
+  getFundComparison: defineEndpoint("getFundComparison", "What up to four funds became over the same days", {
+    querystring: fundComparisonQuery,
+    response: fundComparison,
+  }),
+  getAssetClassMedian: defineEndpoint(
+    "getAssetClassMedian",
+    "The median of what 100 became in the funds of an asset class, month by month",
+    { params: idParam, querystring: assetClassMedianQuery, response: assetClassMedian },
+  ),
   getFund: defineEndpoint("getFund", "A fund", { params: idParam, response: fund }),
   getFundPriceHistory: defineEndpoint(
     "getFundPriceHistory",

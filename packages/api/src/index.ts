@@ -10,6 +10,7 @@ export { errorBody, type ErrorBody } from "./common.ts";
 export type { EndpointInput, EndpointOutput } from "./types.ts";
 export type { Draft, DraftListItem } from "./drafts.ts";
 export { ApiError, type ErrorCode, errorStatus } from "./errors.ts";
+export type { AssetClassMedian, FundComparison } from "./fund-comparison.ts";
 export type { Fund, FundListItem } from "./funds.ts";
 export { imageKinds } from "./images.ts";
 export type {

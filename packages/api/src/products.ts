@@ -106,12 +106,17 @@ export const priceHistoryQuery = z.object({
   fromDate: day.optional(),
   toDate: day.optional(),
 });
+/** The prices of a fund themselves, or what became of one unit whose distributions bought further ones: its total return. */
+export const fundValues = z.enum(["Price", "Reinvested"]);
 /**
- * The same for a fund: `values` chooses the prices themselves, or what became of one unit whose distributions bought
- * further ones. Both begin with the first price.
+ * The same for a fund. Both kinds of values begin with the first price. In another currency than the fund's they are
+ * converted day by day by the last rate until then, and begin with the first rate. `start` says where a history that
+ * begins with a day without a price does: with the next one, or as performance does with the last one before.
  */
 export const fundPriceHistoryQuery = priceHistoryQuery.extend({
-  values: z.enum(["Price", "Reinvested"]).default("Price"),
+  values: fundValues.default("Price"),
+  currencyId: inText(id).optional(),
+  start: z.enum(["OnOrAfter", "OnOrBefore"]).default("OnOrAfter"),
 });
 /** First, last and the prices between that preserve the shape, never averages. Both dates are null without prices. */
 export const priceHistory = z.object({

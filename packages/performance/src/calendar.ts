@@ -21,6 +21,16 @@ export function lastDayOf(month: number): number {
   return Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0) / millisecondsADay;
 }
 
+/**
+ * Years from one day to another, as performance counts them: whole where the days are a number of years apart (29 February
+ * counts from 28 February), else by 365.25 days.
+ */
+export function yearsBetween(from: number, to: number): number {
+  const months = monthOf(to) - monthOf(from);
+  const isWhole = months % 12 === 0 && monthsBefore(to, months) === from;
+  return isWhole ? months / 12 : (to - from) / 365.25;
+}
+
 /** The same day so many months earlier; the month's last day where it is too short. */
 export function monthsBefore(day: number, months: number): number {
   const month = monthOf(day) - months;

@@ -1,6 +1,7 @@
 import { maxPercent, roundPercent } from "@fundport/units";
 import { gainPercent } from "./compute-performance.ts";
 import type { MonthClose } from "./month-closes.ts";
+import { monthlyReturns } from "./monthly-returns.ts";
 
 /** Percent gained in a calendar year. */
 export type YearlyPerformance = { year: number; value: number };
@@ -91,12 +92,4 @@ function percentile(sorted: readonly number[], rank: number): number {
   const below = sorted[Math.floor(place)] ?? Number.NaN;
   const above = sorted[Math.ceil(place)] ?? Number.NaN;
   return roundPercent(below + (above - below) * (place - Math.floor(place)));
-}
-
-function monthlyReturns(closes: readonly MonthClose[]): { month: number; ratio: number }[] {
-  return closes.flatMap((close, index) => {
-    const before = closes[index - 1];
-    if (before === undefined || before.month !== close.month - 1 || !before.complete || !close.complete) return [];
-    return [{ month: close.month, ratio: close.value / before.value }];
-  });
 }

@@ -29,6 +29,11 @@ export function firstNotBefore(days: Int32Array, day: number): number {
   return low;
 }
 
+/** The value of a series on a day: its last one at or before it; null before its first. */
+export function valueOn({ days, prices }: PriceSeries, day: number): number | null {
+  return prices[firstNotBefore(days, day + 1) - 1] ?? null;
+}
+
 /** What a series takes in memory, in bytes. */
 export function bytesOf(series: PriceSeries): number {
   return series.days.byteLength + series.prices.byteLength;

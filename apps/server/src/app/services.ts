@@ -233,7 +233,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     scope: config.CLIENT_SCOPE,
     getCountry: (userId) => users.getCountry(userId),
   });
-  const funds = createFunds({ db, repository: createFundRepository(db), revisions, clock });
+  const funds = createFunds({ db, repository: createFundRepository(db), reference, revisions, clock });
   const portfolios = createPortfolios({
     repositories: {
       programs: createProgramRepository(db),

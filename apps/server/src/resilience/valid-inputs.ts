@@ -154,7 +154,9 @@ export async function makeValidBodies(
 /** What each call may be asked in its query. */
 export const queries: Partial<Record<EndpointName, string[]>> = {
   getSparklines: ["ids"],
-  getFundPriceHistory: ["granularity", "fromDate", "toDate", "values"],
+  getFundPriceHistory: ["granularity", "fromDate", "toDate", "values", "currencyId", "start"],
+  getFundComparison: ["ids", "values", "currencyId", "fromDate", "toDate"],
+  getAssetClassMedian: ["currencyId", "fromDate", "toDate"],
   getProgramPriceHistory: ["granularity", "fromDate", "toDate"],
   getFundPackageTemplatePriceHistory: ["granularity", "fromDate", "toDate"],
   getFundDocument: ["download"],

@@ -21,7 +21,7 @@ export function readCartReference(db: Database, user: User, cart: ReadCart, sett
   const revisions = { current: () => Promise.resolve(1), known: () => 1, onChange: () => undefined };
   const contracts = createContracts({ repository: createContractRepository(db, testEncryption) });
   const reference = referenceIn(db);
-  const funds = createFunds({ db, repository: createFundRepository(db), revisions, clock: systemClock });
+  const funds = createFunds({ db, repository: createFundRepository(db), reference, revisions, clock: systemClock });
   const repositories = {
     programs: createProgramRepository(db),
     templates: createTemplateRepository(db),

@@ -1,68 +1,84 @@
-import type { ChartData, ChartOptions } from "chart.js";
-import { formatDay, formatNumber } from "@fundport/i18n";
-import { useMemo } from "react";
-import { priceScale, timeScale, tooltipLook } from "./chart-scales.ts";
-import { LineChart } from "./chart.tsx";
-import type { ChartPoint } from "./price-chart-math.ts";
-import { type ChartColors, useChartColors } from "./use-chart-colors.ts";
+import { lazy, Suspense, useMemo } from "react";
+import { type ChartLine, lineLook } from "./chart-line.ts";
+import classes from "./price-chart.module.css";
+import { type Plot, pixelAcross, pixelUp, type Pointing, type Stretch } from "./price-chart-math.ts";
+import { Skeleton } from "./skeleton.tsx";
+import { useChartPointing } from "./use-chart-pointing.ts";
 
-type ChartLine = { readonly name: string; readonly color: string; readonly points: readonly ChartPoint[] };
+const Canvas = lazy(() =>
+  import("./lines-chart-canvas.tsx").then(({ LinesChartCanvas }) => ({ default: LinesChartCanvas })),
+);
 
-/** Several lines over one time. Loaded when first shown: it brings the chart library. The caller says it in words. */
-export function LinesChart({ lines }: { lines: readonly ChartLine[] }) {
-  const colors = useChartColors();
-  const options = useMemo(() => lineOptions(lines, colors), [lines, colors]);
-  return <LineChart data={lineData(lines)} options={options} />;
+type LinesChartProps = {
+  /** At least two, ascending: milliseconds UTC. */
+  times: readonly number[];
+  /** Each with a value a time. */
+  lines: readonly ChartLine[];
+  pointing: Pointing | null;
+  onPoint: (pointing: Pointing | null) => void;
+  /** Names the chart, and says how it is moved through. */
+  label: string;
+  /** A stretch in words, read out as the cursor moves. */
+  describe: (stretch: Stretch) => string;
+};
+
+/** Several lines over the same times that one can point at and drag over; see `PriceChart`. */
+export function LinesChart({ times, lines, pointing, onPoint, label, describe }: LinesChartProps) {
+  const points = useMemo(() => times.map((time) => ({ time })), [times]);
+  const { plot, stretch, reportPlot, area, slider } = useChartPointing({ points, pointing, onPoint });
+  return (
+    <div className={classes["chart"]} {...area}>
+      <input
+        className="visually-hidden"
+        type="range"
+        {...slider}
+        aria-label={label}
+        aria-valuetext={describe(stretch)}
+      />
+      <Suspense fallback={<Skeleton height="100%" radius={8} />}>
+        <Canvas times={times} lines={lines} onPlot={reportPlot} />
+      </Suspense>
+      {plot && pointing && <Marks points={points} lines={lines} stretch={stretch} plot={plot} />}
+    </div>
+  );
 }
 
-function lineData(lines: readonly ChartLine[]): ChartData<"line"> {
-  return {
-    datasets: lines.map(({ name, color, points }) => ({
-      label: name,
-      data: points.map(({ time, value }) => ({ x: time, y: value })),
-      parsing: false,
-      pointRadius: 0,
-      borderWidth: 2,
-      borderJoinStyle: "round",
-      borderColor: color,
-    })),
-  };
-}
+type MarksProps = Pick<LinesChartProps, "lines"> & {
+  points: readonly { readonly time: number }[];
+  stretch: Stretch;
+  plot: Plot;
+};
 
-function lineOptions(lines: readonly ChartLine[], colors: ChartColors): ChartOptions<"line"> {
-  const times = lines.flatMap(({ points }) => [points[0]?.time ?? [], points.at(-1)?.time ?? []].flat());
-  const [from, to] = [Math.min(...times), Math.max(...times)];
-  const values = lines.flatMap(({ points }) => points.map(({ value }) => value));
-  return {
-    animation: false,
-    responsive: true,
-    maintainAspectRatio: false,
-    events: ["mousemove", "mouseout", "touchstart", "touchmove"],
-    interaction: { mode: "nearest", axis: "x", intersect: false },
-    scales: { x: timeScale({ from, to, colors }), y: priceScale(colors, values) },
-    plugins: {
-      legend: { display: false },
-      tooltip: {
-        ...tooltipLook(colors),
-        // Each line has days of its own: one is pointed at, and every line says what it was then.
-        filter: (_item, place) => place === 0,
-        callbacks: {
-          title: (items) => formatDay(dayOf(items[0]?.parsed.x ?? from)),
-          label: (item) => readLines(lines, item.parsed.x ?? from),
-        },
-      },
-    },
-  };
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
-/** What each line was at a time: its last point until then. */
-function readLines(lines: readonly ChartLine[], time: number): string[] {
-  return lines.flatMap(({ name, points }) => {
-    const point = points.findLast((each) => each.time <= time);
-    return point ? [`${name}: ${formatNumber(point.value, 1)}`] : [];
-  });
+/** A line across the chart at what is pointed at, with a dot on each of the lines. */
+function Marks({ points, lines, stretch, plot }: MarksProps) {
+  const indexes = stretch.isSelected ? [stretch.from, stretch.to] : [stretch.to];
+  return (
+    <div className={classes["marks"]} aria-hidden>
+      {stretch.isSelected && (
+        <span
+          className={classes["selected"]}
+          style={{
+            left: pixelAcross(points, stretch.from, plot),
+            width: pixelAcross(points, stretch.to, plot) - pixelAcross(points, stretch.from, plot),
+            top: plot.top,
+            height: plot.bottom - plot.top,
+          }}
+        />
+      )}
+      {indexes.map((index) => {
+        const left = pixelAcross(points, index, plot);
+        return (
+          <span key={index}>
+            <span className={classes["line"]} style={{ left, top: plot.top, height: plot.bottom - plot.top }} />
+            {lines.map(({ id, place, values }) => {
+              const value = values[index] ?? null;
+              if (value === null) return null;
+              const look = { left, top: pixelUp(value, plot), color: lineLook(place).color };
+              return <span key={id} className={classes["dot"]} style={look} />;
+            })}
+          </span>
+        );
+      })}
+    </div>
+  );
 }

@@ -1,39 +1,38 @@
-import type { ChartData, ChartOptions, Plugin, ScriptableContext } from "chart.js";
+import type { ChartData, ChartOptions, ScriptableContext } from "chart.js";
 import { useMemo, useState } from "react";
 import { priceScale, timeScale } from "./chart-scales.ts";
 import { LineChart } from "./chart.tsx";
+import { plotPlugin } from "./plot-plugin.ts";
 import type { ChartPoint, Plot, Stretch } from "./price-chart-math.ts";
 import { type ChartColors, useChartColors } from "./use-chart-colors.ts";
 
 type PriceChartCanvasProps = {
   points: readonly ChartPoint[];
+  companion: readonly ChartPoint[] | undefined;
   stretch: Stretch;
   /** Says where the line came to lie, so that what is pointed at can be drawn over it. Always the same function. */
   onPlot: (plot: Plot) => void;
 };
 
+const none: readonly ChartPoint[] = [];
+
 /** The line itself. Loaded when a chart is first shown: it brings the chart library. */
-export function PriceChartCanvas({ points, stretch, onPlot }: PriceChartCanvasProps) {
+export function PriceChartCanvas({ points, companion = none, stretch, onPlot }: PriceChartCanvasProps) {
   const colors = useChartColors();
-  const data = useMemo(() => lineData(points, stretch, colors), [points, stretch, colors]);
-  const options = useMemo(() => lineOptions(points, colors), [points, colors]);
+  const data = useMemo(() => lineData(points, companion, stretch, colors), [points, companion, stretch, colors]);
+  const options = useMemo(() => lineOptions(points, companion, colors), [points, companion, colors]);
   // The library takes its plugins once.
   const [plugins] = useState(() => [plotPlugin(onPlot)]);
   return <LineChart data={data} options={options} plugins={plugins} aria-hidden />;
 }
 
-function plotPlugin(onPlot: (plot: Plot) => void): Plugin<"line"> {
-  return {
-    id: "plot",
-    afterLayout: ({ chartArea: { left, right, top, bottom }, scales }) => {
-      const { min = 0, max = 1 } = scales["y"] ?? {};
-      onPlot({ left, right, top, bottom, low: min, high: max });
-    },
-  };
-}
-
 /** What is read off stands in colour, the rest steps back: green or red where a stretch was dragged over. */
-function lineData(points: readonly ChartPoint[], stretch: Stretch, colors: ChartColors): ChartData<"line"> {
+function lineData(
+  points: readonly ChartPoint[],
+  companion: readonly ChartPoint[],
+  stretch: Stretch,
+  colors: ChartColors,
+): ChartData<"line"> {
   const { from, to, isSelected } = stretch;
   const isRising = (points[to]?.value ?? 0) >= (points[from]?.value ?? 0);
   const direction = isRising ? colors.gain : colors.loss;
@@ -55,7 +54,20 @@ function lineData(points: readonly ChartPoint[], stretch: Stretch, colors: Chart
           backgroundColor: ({ p0DataIndex }) => (isRead(p0DataIndex) ? undefined : "transparent"),
         },
       },
+      ...(companion.length === 0 ? [] : [companionLine(companion, colors)]),
     ],
+  };
+}
+
+function companionLine(points: readonly ChartPoint[], colors: ChartColors): ChartData<"line">["datasets"][number] {
+  return {
+    data: points.map(({ time, value }) => ({ x: time, y: value })),
+    parsing: false,
+    pointRadius: 0,
+    borderWidth: 2,
+    borderDash: [6, 4],
+    borderColor: colors.inkSoft,
+    fill: false,
   };
 }
 
@@ -70,9 +82,13 @@ function fade({ chart }: ScriptableContext<"line">, color: string): CanvasGradie
   return gradient;
 }
 
-function lineOptions(points: readonly ChartPoint[], colors: ChartColors): ChartOptions<"line"> {
+function lineOptions(
+  points: readonly ChartPoint[],
+  companion: readonly ChartPoint[],
+  colors: ChartColors,
+): ChartOptions<"line"> {
   const [from = 0, to = 0] = [points[0]?.time, points.at(-1)?.time];
-  const values = points.map(({ value }) => value);
+  const values = [...points, ...companion].map(({ value }) => value);
   return {
     animation: false,
     responsive: true,

@@ -1,5 +1,7 @@
+/** Where on the time axis: milliseconds UTC. */
+type Timed = { readonly time: number };
 /** A point of a chart: milliseconds UTC and a value. */
-export type ChartPoint = { readonly time: number; readonly value: number };
+export type ChartPoint = Timed & { readonly value: number };
 /** What is pointed at: `anchor` is where a drag began, null when nothing is dragged. Indexes into the points. */
 export type Pointing = { readonly anchor: number | null; readonly cursor: number };
 /** The stretch that is read off, `from` before `to`; a selected one was dragged over. */
@@ -15,7 +17,7 @@ export type Plot = {
 };
 
 /** The point nearest in time; the earlier one when two are as near. Points ascend in time. */
-export function findNearest(points: readonly ChartPoint[], time: number): number {
+export function findNearest(points: readonly Timed[], time: number): number {
   const next = points.findIndex((point) => point.time >= time);
   if (next === -1) return Math.max(0, points.length - 1);
   if (next === 0) return 0;
@@ -24,7 +26,7 @@ export function findNearest(points: readonly ChartPoint[], time: number): number
 }
 
 /** The point under the pixel `x`; outside of the plot the first or the last one. */
-export function findAtPixel(points: readonly ChartPoint[], x: number, plot: Plot): number {
+export function findAtPixel(points: readonly Timed[], x: number, plot: Plot): number {
   const [first = 0, last = 0] = [points[0]?.time, points.at(-1)?.time];
   const part = (x - plot.left) / Math.max(1, plot.right - plot.left);
   return findNearest(points, first + Math.min(1, Math.max(0, part)) * (last - first));
@@ -32,14 +34,21 @@ export function findAtPixel(points: readonly ChartPoint[], x: number, plot: Plot
 
 /** Where a point is drawn, in pixels. */
 export function pixelOf(points: readonly ChartPoint[], index: number, plot: Plot): { x: number; y: number } {
+  return { x: pixelAcross(points, index, plot), y: pixelUp(points[index]?.value ?? plot.low, plot) };
+}
+
+/** How far from the left a point is drawn, in pixels. */
+export function pixelAcross(points: readonly Timed[], index: number, plot: Plot): number {
   const [first = 0, last = 0] = [points[0]?.time, points.at(-1)?.time];
-  const { time = first, value = plot.low } = points[index] ?? {};
+  const { time = first } = points[index] ?? {};
   const across = last === first ? 0 : (time - first) / (last - first);
+  return plot.left + across * (plot.right - plot.left);
+}
+
+/** How far from the top a value is drawn, in pixels. */
+export function pixelUp(value: number, plot: Plot): number {
   const up = plot.high === plot.low ? 0 : (value - plot.low) / (plot.high - plot.low);
-  return {
-    x: plot.left + across * (plot.right - plot.left),
-    y: plot.bottom - up * (plot.bottom - plot.top),
-  };
+  return plot.bottom - up * (plot.bottom - plot.top);
 }
 
 /**

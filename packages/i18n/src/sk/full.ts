@@ -8,6 +8,7 @@ import { derivation } from "./derivation.ts";
 import { documents } from "./documents.ts";
 import { drafts } from "./drafts.ts";
 import { feedback } from "./feedback.ts";
+import { fundComparison } from "./fund-comparison.ts";
 import { funds } from "./funds.ts";
 import { fundsLists } from "./funds-lists.ts";
 import { home } from "./home.ts";
@@ -46,6 +47,7 @@ export const full = {
   drafts,
   feedback,
   funds,
+  "fund-comparison": fundComparison,
   "funds-lists": fundsLists,
   home,
   insight,

@@ -1,11 +1,20 @@
 import { ApiError, type EndpointOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import { bytesOf, dayNumber, type PriceSeries, reinvest } from "@fundport/performance";
+import {
+  bytesOf,
+  convertSeries,
+  dayNumber,
+  dayText,
+  firstNotBefore,
+  type PriceSeries,
+  reinvest,
+} from "@fundport/performance";
 import { createFreshness } from "../../db/freshness.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { createLoadingCache, textBytes } from "../../lib/loading-cache.ts";
 import { type HistoryQuery, presentHistory } from "../../lib/price-history.ts";
 import type { Clock } from "../../ports/clock.ts";
+import type { Reference } from "../reference/service.ts";
 import { presentFund } from "./present.ts";
 import type { FundRepository } from "./repository.ts";
 import { createViewCounts } from "./view-counts.ts";
@@ -17,13 +26,26 @@ const limits = { prices: 48 * megabyte, histories: 16 * megabyte, details: 24 * 
 /** Larger numbers are no ids: the column could not hold them. */
 const maxId = 2 ** 31 - 1;
 
-type Dependencies = { repository: FundRepository; revisions: Revisions; clock: Clock };
+type Dependencies = {
+  repository: FundRepository;
+  reference: Pick<Reference, "readRates">;
+  revisions: Revisions;
+  clock: Clock;
+};
 type Detail = { id: number; language: Language };
-type FundHistoryQuery = HistoryQuery & { values: "Price" | "Reinvested" };
+type Values = "Price" | "Reinvested";
+type FundHistoryQuery = HistoryQuery & {
+  values: Values;
+  currencyId?: number | undefined;
+  start?: "OnOrAfter" | "OnOrBefore";
+};
 type History = { id: number; query: FundHistoryQuery };
 
+/** A fund's prices, or what became of one unit with its distributions reinvested, in the fund's currency. */
+export type LoadFundSeries = (id: number, values: Values) => Promise<PriceSeries>;
+
 /** Answers about single funds, held in memory until the catalogue's revision moves. */
-export function createFundAnswers({ repository, revisions, clock }: Dependencies) {
+export function createFundAnswers({ repository, reference, revisions, clock }: Dependencies) {
   const views = createViewCounts(repository, clock);
   const prices = createLoadingCache<number, PriceSeries>({
     maxBytes: limits.prices,
@@ -39,7 +61,8 @@ export function createFundAnswers({ repository, revisions, clock }: Dependencies
   });
   const histories = createLoadingCache<History, string | null>({
     maxBytes: limits.histories,
-    nameOf: ({ id, query }) => `${id}/${query.values}/${query.granularity}/${query.fromDate}/${query.toDate}`,
+    nameOf: ({ id, query: { values, currencyId, granularity, fromDate, toDate, start } }) =>
+      [id, values, currencyId, granularity, fromDate, toDate, start].join("/"),
     load: loadHistory,
     bytesOf: textBytes,
   });
@@ -57,10 +80,16 @@ export function createFundAnswers({ repository, revisions, clock }: Dependencies
   }
 
   async function loadHistory({ id, query }: History): Promise<string | null> {
-    const series = await (query.values === "Price" ? prices.get(id) : loadValues(id));
-    if (series.days.length === 0 && !(await repository.isFund(id))) return null;
-    return JSON.stringify(presentHistory(series, query, false));
+    const [fund] = await repository.readProducts([id]);
+    if (!fund) return null;
+    const own = await loadSeries(id, query.values);
+    const rates = await reference.readRates(fund.currencyId, query.currencyId ?? fund.currencyId);
+    const series = rates === null ? own : convertSeries(own, rates);
+    return JSON.stringify(presentHistory(series, startOf(series, query), false));
   }
+
+  const loadSeries = async (id: number, values: Values): Promise<PriceSeries> =>
+    await (values === "Price" ? prices.get(id) : loadValues(id));
 
   async function loadValues(id: number): Promise<PriceSeries> {
     const [series, paid] = await Promise.all([prices.get(id), repository.readDistributions(id)]);
@@ -88,6 +117,12 @@ export function createFundAnswers({ repository, revisions, clock }: Dependencies
       return json;
     },
 
+    /** Prices of a fund, or what a holding that reinvests was worth; see `LoadFundSeries`. */
+    async loadSeries(id: number, values: Values): Promise<PriceSeries> {
+      await caches.freshen();
+      return await loadSeries(id, values);
+    },
+
     /** What holdings of funds were worth, payments to the holder reinvested: what programs are made of. */
     async loadFundValues(ids: readonly number[]): Promise<PriceSeries[]> {
       await caches.freshen();
@@ -110,4 +145,11 @@ export function createFundAnswers({ repository, revisions, clock }: Dependencies
     /** Counts a look and answers how many there were. Errors: `NotFound`. */
     registerView: (id: number) => views.add(id),
   };
+}
+
+/** With `OnOrBefore`, from the day of the last price at or before the first day, where there is one. */
+function startOf(series: PriceSeries, query: FundHistoryQuery): FundHistoryQuery {
+  if (query.start !== "OnOrBefore" || query.fromDate === undefined) return query;
+  const before = series.days[firstNotBefore(series.days, dayNumber(query.fromDate) + 1) - 1];
+  return before === undefined ? query : { ...query, fromDate: dayText(before) };
 }

@@ -115,6 +115,20 @@ export function createFundRepository(db: Database | Transaction) {
     .where(eq(fundDistributions.fundId, id))
     .orderBy(desc(fundDistributions.date))
     .prepare("fund_distributions");
+  const monthlyGains = db
+    .select({ fundId: funds.id, currencyId: funds.currencyId, gains: fundFigures.historicalPerformancesMonth })
+    .from(funds)
+    .innerJoin(fundFigures, eq(fundFigures.fundId, funds.id))
+    .where(
+      and(
+        funds.allowedInFundMarket,
+        eq(funds.assetClassId, sql.placeholder("assetClassId")),
+        gt(funds.id, sql.placeholder("after")),
+      ),
+    )
+    .orderBy(asc(funds.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("fund_monthly_gains");
   const sparklines = db
     .select({ id: funds.id, values: fundFigures.sparkline })
     .from(funds)
@@ -168,6 +182,10 @@ export function createFundRepository(db: Database | Transaction) {
     readDistributions: (fundId: number) => distributions.execute({ id: fundId }),
     /** Funds among the ids, each with its year of weekly values; null where it has no prices. */
     readSparklines: (fundIds: readonly number[]) => sparklines.execute({ ids: fundIds }),
+
+    /** Gains of whole months, oldest first, of the market's funds of a class with an id above `after`, by their ids. */
+    readMonthlyGains: (assetClassId: number, after: number, limit: number) =>
+      monthlyGains.execute({ assetClassId, after, limit }),
 
     async readPrices(fundId: number): Promise<PriceSeries> {
       const [row] = await prices.execute({ id: fundId });

@@ -18,6 +18,15 @@ export function fundRoutes(app: App, { bytes, funds }: Dependencies): void {
     handler: (request) => funds.getSparklines(request.query.ids.split(",").map(Number)),
   });
   app.route({
+    ...endpoints.getFundComparison,
+    handler: async (request, reply) => sendJson(reply, await funds.getComparisonJson(request.query)),
+  });
+  app.route({
+    ...endpoints.getAssetClassMedian,
+    handler: async (request, reply) =>
+      sendJson(reply, await funds.getMedianJson({ ...request.params, ...request.query })),
+  });
+  app.route({
     ...endpoints.getFund,
     handler: async (request, reply) => sendJson(reply, await funds.getFundJson(request.params.id, languageOf(request))),
   });

@@ -2,7 +2,10 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Revisions } from "../../db/revisions.ts";
 import { createProductTerms } from "../../lib/product-terms.ts";
 import type { Clock } from "../../ports/clock.ts";
+import type { Reference } from "../reference/service.ts";
+import { createClassMedians } from "./class-medians.ts";
 import { createFundAnswers } from "./fund-answers.ts";
+import { createFundComparisons } from "./fund-comparisons.ts";
 import { createFundValueReader } from "./fund-values.ts";
 import { makeFundListJson } from "./list-json.ts";
 import { createFundRepository, type FundRepository } from "./repository.ts";
@@ -11,15 +14,24 @@ type Dependencies = {
   /** Opens the transaction in which the whole list is read as of one moment. */
   db: Database;
   repository: FundRepository;
+  reference: Pick<Reference, "readAssetClasses" | "readRates">;
   revisions: Revisions;
   clock: Clock;
 };
 export type Funds = ReturnType<typeof createFunds>;
 
 /** Funds of the catalogue: the list, single funds with their prices, and the terms on which they are sold. */
-export function createFunds({ db, repository, revisions, clock }: Dependencies) {
+export function createFunds({ db, repository, reference, revisions, clock }: Dependencies) {
+  const answers = createFundAnswers({ repository, reference, revisions, clock });
   return {
-    ...createFundAnswers({ repository, revisions, clock }),
+    ...answers,
+    ...createFundComparisons({
+      repository,
+      reference,
+      revisions,
+      loadSeries: (id, values) => answers.loadSeries(id, values),
+    }),
+    ...createClassMedians({ repository, reference, revisions }),
 
     ...createProductTerms({
       exists: (id) => repository.isFund(id),

@@ -7,7 +7,7 @@ import type { HoldingRepository } from "./holding-repository.ts";
 import { lookThrough } from "./look-through.ts";
 import { portfolioFigures } from "./portfolio-figures.ts";
 import { type Part, valuePortfolio } from "./portfolio-values.ts";
-import type { ReadRates } from "./rates.ts";
+import type { ReadRates } from "../reference/service.ts";
 import type { CompositionRow } from "./tables.ts";
 
 const megabyte = 2 ** 20;

@@ -1,6 +1,6 @@
 import { convertSeries, emptySeries, type PriceSeries } from "@fundport/performance";
 import { programValues, type WeightedSeries } from "./program-values.ts";
-import type { ReadRates } from "./rates.ts";
+import type { ReadRates } from "../reference/service.ts";
 
 /** A fund of a program or a template; `share` is percent, `currencyId` the fund's own. */
 export type Part = { fundId: number; share: number; currencyId: number };

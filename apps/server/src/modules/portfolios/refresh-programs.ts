@@ -3,7 +3,7 @@ import { portfolioFigures } from "./portfolio-figures.ts";
 import { type LoadFundValues, valuePortfolio } from "./portfolio-values.ts";
 import type { ProgramFigureRepository } from "./program-figure-repository.ts";
 import type { ProgramRepository } from "./program-repository.ts";
-import type { ReadRates } from "./rates.ts";
+import type { ReadRates } from "../reference/service.ts";
 
 type Sources = {
   repository: ProgramFigureRepository;

@@ -9,14 +9,13 @@ import { createPortfolioCache } from "./portfolio-cache.ts";
 import { createProgramFigureRepository } from "./program-figure-repository.ts";
 import { createProgramRepository, type ProgramRepository } from "./program-repository.ts";
 import { createPrograms } from "./programs.ts";
-import { createRateReader } from "./rates.ts";
 import { refreshProgramFigures } from "./refresh-programs.ts";
 import { createTemplateAnswers } from "./template-answers.ts";
 import type { TemplateRepository } from "./template-repository.ts";
 
 type Dependencies = {
   repositories: { programs: ProgramRepository; templates: TemplateRepository; holdings: HoldingRepository };
-  reference: Pick<Reference, "readContractTypes" | "readCurrencies" | "readRateHistory">;
+  reference: Pick<Reference, "readContractTypes" | "readRates">;
   revisions: Revisions;
   funds: Pick<Funds, "loadFundValues">;
 };
@@ -26,7 +25,7 @@ export type Portfolios = ReturnType<typeof createPortfolios>;
 export function createPortfolios({ repositories, reference, revisions, funds }: Dependencies) {
   const portfolios = createPortfolioCache({
     repository: repositories.holdings,
-    readRates: createRateReader(reference),
+    readRates: reference.readRates,
     revisions,
     funds,
   });
@@ -53,7 +52,7 @@ export function createProgramFigures({ db }: ProgramFigureDependencies) {
     repository,
     programs: createProgramRepository(db),
     loadFundValues: createFundValues({ db }).load,
-    readRates: createRateReader(referenceIn(db)),
+    readRates: referenceIn(db).readRates,
   };
   return {
     /** Computes the figures of all programs anew. */

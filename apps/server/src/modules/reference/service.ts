@@ -10,12 +10,15 @@ import {
   presentPanels,
   presentQuestionnaire,
 } from "./present.ts";
+import { createRateReader } from "./rates.ts";
 import { createReferenceRepository, type ReferenceRepository } from "./repository.ts";
 
 /** The questionnaire that every contract asks. */
 const amlCode = "AML";
 
 export type Reference = ReturnType<typeof createReference>;
+/** See `createRateReader`. */
+export type ReadRates = Reference["readRates"];
 export type ContractTypeRow = Awaited<ReturnType<Reference["readContractTypes"]>>[number];
 
 /**
@@ -53,8 +56,7 @@ export function createReference({ repository }: { repository: ReferenceRepositor
     readCurrencies: () => repository.readCurrencies(),
     readForexRates: () => repository.readForexRates(),
     readFundTypes: () => repository.readFundTypes(),
-    readRateHistory: (fromCurrencyId: number, toCurrencyId: number) =>
-      repository.readRateHistory(fromCurrencyId, toCurrencyId),
+    readRates: createRateReader(repository),
   };
 }
 

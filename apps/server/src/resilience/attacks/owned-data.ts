@@ -179,6 +179,11 @@ export async function openOwnedData() {
     requestResetPassword: { query: { username: "anna" } },
     previewPhoto: { payload: Buffer.from("no picture"), headers: { "content-type": "image/png" } },
     getSparklines: { query: { ids: String(ids.equityFund) } },
+    getFundComparison: { query: { ids: String(ids.equityFund) } },
+    getAssetClassMedian: {
+      params: { id: ids.equity },
+      query: { currencyId: String(ids.czk), fromDate: "2023-01-01", toDate: "2026-01-01" },
+    },
     getFund: fundParams,
     getFundPriceHistory: fundParams,
     getFundPageViews: fundParams,

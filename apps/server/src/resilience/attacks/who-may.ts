@@ -81,6 +81,8 @@ export const whoMay = {
 
   getFunds: "user",
   getSparklines: "user",
+  getFundComparison: "user",
+  getAssetClassMedian: "user",
   getFund: "user",
   getFundPriceHistory: "user",
   getFundPageViews: "user",

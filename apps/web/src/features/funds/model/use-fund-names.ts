@@ -2,6 +2,9 @@ import type { Fund } from "@fundport/api";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { describeAssetClass } from "./catalogue.ts";
 
+const domesticCodes = ["CZK", "EUR"];
+const isDomestic = (code: string) => domesticCodes.includes(code);
+
 /** What a fund's ids stand for, in the reader's language; null where there is none. */
 export type FundNames = ReturnType<typeof useFundNames>;
 
@@ -19,6 +22,8 @@ export function useFundNames(fund: Fund) {
     subType: nameIn(lists.fundSubTypes, fund.fundSubTypeId),
     currencyCode: codeIn(fund.currencyId),
     codeOfCurrency: codeIn,
+    /** The currencies of Czech and Slovak clients, in which a fund's chart can be drawn besides its own. */
+    domesticCurrencies: lists.currencies.filter(({ code, id }) => isDomestic(code) && id !== fund.currencyId),
   };
 
   function codeIn(currencyId: number): string {

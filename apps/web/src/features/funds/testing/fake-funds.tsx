@@ -3,6 +3,7 @@ import { buildAssetClass, buildFund, buildFundListItem } from "@fundport/testing
 import { type ReactNode, Suspense } from "react";
 import { type FakeAnswers, fakeNetwork } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
+import { buildComparison } from "./build-comparison.ts";
 import { fakeCodelists } from "./fake-market.ts";
 
 export const equity = buildFundListItem({ id: 1, name: "Morava Global Equity", basicIssuerId: 1, riskLevel: 5 });
@@ -41,6 +42,9 @@ export function fakeMarket(changes: FakeAnswers = {}) {
     getFundPackageTemplates: { details: [] },
     getFund: buildFund({ basicIssuerId: 1 }),
     getFundPriceHistory: history,
+    getFundComparison: buildComparison(),
+    getFundFeeSchemes: [],
+    getForex: [],
     registerFundPageView: { viewCount: 1 },
     addFavouriteFund: null,
     removeFavouriteFund: null,

@@ -1,5 +1,5 @@
 import { type Day, parseDay } from "@fundport/units";
-import { useSearchParams } from "react-router";
+import { useAddress } from "#lib/use-address.ts";
 import { isPriceRange, type PriceRange, type PriceSpan, spanOfRange } from "./price-range.ts";
 
 /** Either a range that ends at the last day, or two days of the reader's own. */
@@ -10,7 +10,7 @@ export type ChosenSpan = { range: PriceRange | null; span: PriceSpan };
  * `?range=1Y`, or `?from=2024-01-02&to=2024-06-28`. Days that are none, or run backwards, count as all there is.
  */
 export function useSpanInUrl(firstDay: string | null | undefined, lastDay: string | null | undefined) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, write] = useAddress();
   return { ...read(), setRange, setDays };
 
   function read(): ChosenSpan {
@@ -25,19 +25,6 @@ export function useSpanInUrl(firstDay: string | null | undefined, lastDay: strin
   }
   function setDays(from: Day, to: Day) {
     write({ range: null, from, to });
-  }
-  function write(values: Record<string, string | null>) {
-    setParameters(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [key, value] of Object.entries(values)) {
-          if (value === null) next.delete(key);
-          else next.set(key, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   }
 }
 

@@ -1,21 +1,9 @@
-import { useSearchParams } from "react-router";
+import { useAddress } from "#lib/use-address.ts";
 import { type ValuesChoice, valuesChoices } from "./chart-values.ts";
 
 /** Whether charts count distributions: in the address, as `?values=Price`, unless it is what the page begins with. */
 export function useValuesInUrl(initial: ValuesChoice): [ValuesChoice, (values: ValuesChoice) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, write] = useAddress();
   const given = valuesChoices.find((choice) => choice === parameters.get("values"));
-  return [given ?? initial, choose];
-
-  function choose(values: ValuesChoice) {
-    setParameters(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (values === initial) next.delete("values");
-        else next.set("values", values);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  return [given ?? initial, (values) => write({ values: values === initial ? null : values })];
 }

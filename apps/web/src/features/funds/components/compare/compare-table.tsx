@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
-import { paletteColor } from "#ui/palette.ts";
+import { LineMark } from "#ui/line-mark.tsx";
 import { Section } from "#ui/section.tsx";
 import { FavouriteButton } from "../favourite-button.tsx";
 import classes from "./compare.module.css";
@@ -67,7 +67,7 @@ function FundHead({ fund, place, renderActions, onRemove }: FundHeadProps) {
   return (
     <th scope="col">
       <span className={classes["fund-name"]}>
-        <span className={classes["dot"]} style={{ background: paletteColor(place) }} aria-hidden />
+        <LineMark place={place} />
         <Link to={`/funds/detail/${fund.id}`}>{fund.name}</Link>
       </span>
       <span className={classes["fund-actions"]}>

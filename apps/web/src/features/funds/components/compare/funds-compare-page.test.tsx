@@ -3,10 +3,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { refuse } from "#lib/testing/fake-network.ts";
-import { bonds, equity, fakeMarket, history, renderFunds } from "../../testing/fake-funds.tsx";
+import { buildComparison } from "../../testing/build-comparison.ts";
+import { bonds, equity, fakeMarket, renderFunds } from "../../testing/fake-funds.tsx";
 import { FundsComparePage } from "./funds-compare-page.tsx";
 
-vi.mock("#ui/lines-chart.tsx", () => ({ LinesChart: () => null }));
+vi.mock("#ui/lines-chart-canvas.tsx", () => ({ LinesChartCanvas: () => null }));
 
 const holdings = (apple: number) => [{ name: "Top holdings", composition: [{ name: "Apple", value: apple }] }];
 const wholeFunds = {
@@ -16,7 +17,6 @@ const wholeFunds = {
 const show = (path: string, changes: Parameters<typeof fakeMarket>[0] = {}) => {
   const network = fakeMarket({
     getFund: ({ params }) => (params[0] === "1" ? wholeFunds[1] : wholeFunds[2]),
-    getFundPriceHistory: ({ params }) => (params[0] === "1" ? history : { ...history, fromDate: "2025-10-30" }),
     ...changes,
   });
   return renderFunds(<FundsComparePage renderActions={() => null} />, path).then(() => network);
@@ -31,24 +31,179 @@ it("shows funds side by side with facts, costs and performance", async () => {
   expect(plain(within(table).getByRole("row", { name: /Ongoing charges/ }))).toBe("Ongoing charges (TER)1,60 %0,40 %");
 });
 
-it("rebases prices to 100 on the period that all funds have prices for", async () => {
+const section = () => screen.findByRole("region", { name: "How the funds did" });
+const asked = (network: Awaited<ReturnType<typeof show>>) =>
+  network.requests("getFundComparison").map(({ query }) => query.toString());
+const cellsOf = async (name: string) =>
+  within(await screen.findByRole("table", { name }))
+    .getAllByRole("row")
+    .map((row) => [...row.querySelectorAll("th, td")].map((cell) => plain(cell as HTMLElement)));
+
+it("draws total returns of the common period, as the table below says, and in words of which days and currency", async () => {
   const network = await show("/funds/compare?ids=1,2");
-  const table = await screen.findByRole("table", { name: "Development of 100 in the common period" });
-  expect(screen.getByText(/30\/10\/2025 to 30\/10\/2026/)).toBeVisible();
-  const spans = network.requests("getFundPriceHistory").map(({ query }) => query.get("fromDate"));
-  expect(spans).toEqual([null, null, "2025-10-30", "2025-10-30"]);
-  // 1.5 / 1.6 × 100
-  expect(plain(within(table).getByRole("row", { name: /^30\/10\/2026/ }))).toBe("30/10/202693,893,8");
+  expect(
+    await screen.findByText(
+      "What 100 became from 31/10/2016 to 30/10/2026: total return, with distributions reinvested.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByText("All in CZK, the currency of each fund.")).toBeVisible();
+  expect(asked(network)).toEqual(["ids=1%2C2"]);
+  expect(await cellsOf("In figures")).toEqual([
+    ["Fund", "Over the period", "A year", "Worst 12 months"],
+    [equity.name, "+50,00 %", "+4,14 %", "−18,50 %31/03/2019 – 31/03/2020"],
+    [bonds.name, "+10,00 %", "+0,96 %", "N/A"],
+  ]);
 });
 
-it("draws the funds that have prices and names the one that has none", async () => {
+it("reads values and changes of all funds off the same two days, by keyboard", async () => {
+  await show("/funds/compare?ids=1,2");
+  const slider = await screen.findByRole("slider", { name: /^Value of 100\./ });
+  slider.focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  const read = () => (slider.getAttribute("aria-valuetext") ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
+  expect(read()).toBe(`31/10/2016 to 23/03/2020: ${equity.name} 80,00 (−20,00 %); ${bonds.name} 104,00 (+4,00 %)`);
+  await userEvent.keyboard("{End}{Shift>}{ArrowLeft}{/Shift}");
+  expect(read()).toBe(`23/03/2020 to 30/10/2026: ${equity.name} 150,00 (+87,50 %); ${bonds.name} 110,00 (+5,77 %)`);
+});
+
+it("shows as a table what the chart draws", async () => {
+  await show("/funds/compare?ids=1,2");
+  await userEvent.click(await within(await section()).findByRole("button", { name: "Table" }));
+  expect(await cellsOf("Value of 100")).toEqual([
+    ["Day", equity.name, bonds.name],
+    ["30/10/2026", "150,00", "110,00"],
+    ["23/03/2020", "80,00", "104,00"],
+    ["31/10/2016", "100,00", "100,00"],
+  ]);
+});
+
+it("keeps what is chosen in the address: prices, a currency and days", async () => {
+  const network = await show("/funds/compare?ids=1,2&range=1Y");
+  await waitFor(() => expect(asked(network)).toContain("ids=1%2C2&fromDate=2025-10-30&toDate=2026-10-30"));
+  await userEvent.click(within(await section()).getByRole("radio", { name: "Price" }));
+  await userEvent.click(within(await section()).getByRole("radio", { name: "EUR" }));
+  await waitFor(() => expect(asked(network).at(-1)).toContain("values=Price&currencyId=2"));
+  expect(await screen.findByText(/prices alone, without distributions\./)).toBeVisible();
+  expect(screen.getByText("All in EUR, converted by the rate of each day.")).toBeVisible();
+  expect(within(await section()).getByRole("radio", { name: "EUR" })).toHaveFocus();
+});
+
+it("says that funds of several currencies are not in one unless one is chosen", async () => {
   await show("/funds/compare?ids=1,2", {
-    getFundPriceHistory: ({ params }) =>
-      params[0] === "1" ? history : { prices: [], fromDate: null, toDate: null, computed: false },
+    getFund: ({ params }) => (params[0] === "1" ? wholeFunds[1] : { ...wholeFunds[2], currencyId: 2 }),
   });
-  const chart = await screen.findByRole("table", { name: "Development of 100 in the common period" });
-  expect(within(chart).getAllByRole("columnheader").map(plain)).toEqual(["Day", equity.name]);
-  expect(screen.getByText(`${bonds.name} is not in the chart: the portal has no history of its prices.`)).toBeVisible();
+  expect(await screen.findByText(/^Each fund in its own currency \(CZK, EUR\)/)).toBeVisible();
+});
+
+it("says when the deepest fall began, ended and was made good", async () => {
+  await show("/funds/compare?ids=1,2&view=drawdown");
+  expect(await cellsOf("In figures")).toEqual([
+    ["Fund", "Deepest fall", "From", "Lowest on", "Made good on", "From low to recovery"],
+    [equity.name, "−20,00 %", "31/10/2016", "23/03/2020", "20/08/2020", "150 days"],
+    [bonds.name, "−1,00 %", "23/03/2020", "30/10/2026", "Not yet", "–"],
+  ]);
+});
+
+it("sums up the returns of every holding of so many years, and says where the period is too short for one", async () => {
+  await show("/funds/compare?ids=1,2&view=rolling");
+  expect(await cellsOf("In figures")).toEqual([
+    ["Fund", "Lowest", "Middle", "Highest", "With a loss"],
+    [equity.name, "−2,00 %", "+1,00 %", "+4,00 %", "1 of 2"],
+    [bonds.name, "+1,00 %", "+1,00 %", "+1,00 %", "0 of 1"],
+  ]);
+  await userEvent.click(screen.getByRole("radio", { name: "3 years" }));
+  expect(await screen.findByText(/no two month ends 3 years apart/)).toBeVisible();
+});
+
+it("writes correlations as numbers, and of how many months they are", async () => {
+  await show("/funds/compare?ids=1,2&view=correlation");
+  expect(await cellsOf("Correlation")).toEqual([
+    ["Fund", equity.name, bonds.name],
+    [equity.name, "1,00", "−0,25"],
+    [bonds.name, "−0,25", "1,00"],
+  ]);
+  expect(screen.getByText(/118 common months, 30\/11\/2016 to 30\/09\/2026\./)).toBeVisible();
+});
+
+it("knows no correlation of too few months, nor of one fund", async () => {
+  const few = {
+    values: [
+      [null, null],
+      [null, null],
+    ],
+    months: 5,
+    minMonths: 24,
+    fromDate: null,
+    toDate: null,
+  };
+  await show("/funds/compare?ids=1,2&view=correlation", { getFundComparison: buildComparison({ correlation: few }) });
+  expect(await screen.findByText(/at least 24 common whole months; these funds have 5/)).toBeVisible();
+});
+
+it("counts costs of the amount that is typed, and never takes an unknown charge for zero", async () => {
+  await show("/funds/compare?ids=1,2&view=costs&horizon=1", {
+    getFund: ({ params }) => ({
+      ...(params[0] === "1" ? wholeFunds[1] : wholeFunds[2]),
+      ongoingCharge: params[0] === "1" ? null : 1.2,
+      maximalEntryFee: 0,
+      exitCost: 0,
+      unfavourableGain: 0,
+      moderateGain: 0,
+      favourableGain: 0,
+    }),
+  });
+  const row = async (name: string) => (await cellsOf("Costs")).find(([first]) => first === name);
+  expect(await row(bonds.name)).toEqual([bonds.name, "0 Kč", "1 200 Kč", "0 Kč", "1 200 Kč", "1,20 %", "100 000 Kč"]);
+  expect(await row(equity.name)).toEqual([
+    equity.name,
+    "0 Kč",
+    "not known",
+    "0 Kč",
+    "not known",
+    "not known",
+    "at most 100 000 Kč",
+  ]);
+  expect(screen.getByText(/^What is not known is not counted, and never counts as zero/)).toBeVisible();
+  const amount = screen.getByRole("textbox", { name: "Amount" });
+  await userEvent.clear(amount);
+  expect(await screen.findByText("Type an amount and a number of years.")).toBeVisible();
+  await userEvent.type(amount, "50000");
+  await waitFor(async () => expect((await row(bonds.name))?.[2]).toBe("600 Kč"));
+});
+
+it("goes from view to view with the arrow keys", async () => {
+  await show("/funds/compare?ids=1,2");
+  const tab = await screen.findByRole("tab", { name: "Performance" });
+  tab.focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(await screen.findByRole("tab", { name: "Drawdown" })).toHaveAttribute("aria-selected", "true");
+});
+
+it("names the funds that have no part in it, and why", async () => {
+  const [first] = buildComparison().funds;
+  await show("/funds/compare?ids=1,2", {
+    getFundComparison: buildComparison({ funds: first ? [first] : [], without: [{ id: 2, reason: "NoRates" }] }),
+  });
+  expect(
+    await screen.findByText(
+      `${bonds.name} is not compared: the portal has no exchange rates into the chosen currency.`,
+    ),
+  ).toBeVisible();
+});
+
+it("says that funds have no days in common, and that chosen days hold none of them", async () => {
+  const none = { funds: [], days: [], fromDate: null, toDate: null };
+  const network = await show("/funds/compare?ids=1,2", {
+    getFundComparison: buildComparison({ ...none, firstDate: null, lastDate: null }),
+  });
+  expect(await screen.findByText("These funds have no days in common, so they cannot be compared.")).toBeVisible();
+  expect(asked(network)).toHaveLength(1);
+});
+
+it("offers to try again where the comparison fails", async () => {
+  await show("/funds/compare?ids=1,2", { getFundComparison: refuse(500, "Unexpected") });
+  const failure = await within(await section()).findByRole("button", { name: "Try again" });
+  expect(failure).toBeVisible();
 });
 
 it("tells classes of one name apart by their ISIN", async () => {
@@ -59,30 +214,11 @@ it("tells classes of one name apart by their ISIN", async () => {
         ? buildFund({ id: 1, ...same, isin: "CZ0008470011" })
         : buildFund({ id: 2, ...same, isin: "CZ0008470029" }),
   });
-  const chart = await screen.findByRole("table", { name: "Development of 100 in the common period" });
-  const names = within(chart).getAllByRole("columnheader").map(plain);
-  expect(names).toEqual(["Day", `${equity.name} · CZ0008470011`, `${equity.name} · CZ0008470029`]);
-});
-
-it("counts distributions as reinvested unless the price alone is chosen, and says so", async () => {
-  const distributing = buildFund({ ...wholeFunds[1], distributions: [{ date: "2026-01-05", amount: 0.1 }] });
-  const network = await show("/funds/compare?ids=1,2", {
-    getFund: ({ params }) => (params[0] === "1" ? distributing : wholeFunds[2]),
-  });
-  const chart = await screen.findByRole("region", { name: /Development of 100/ });
-  const asked = () => network.requests("getFundPriceHistory").map(({ query }) => query.get("values"));
-  expect(await screen.findByText("Distributions count as reinvested, as in the performance below.")).toBeVisible();
-  expect(new Set(asked())).toEqual(new Set(["Reinvested"]));
-  await userEvent.click(within(chart).getByRole("radio", { name: "Price" }));
-  await waitFor(() => expect(asked()).toContain(null));
-  expect(await screen.findByText("Prices alone, without distributions.")).toBeVisible();
-  await waitFor(() => expect(within(chart).getByRole("radio", { name: "Price" })).toHaveFocus());
-});
-
-it("offers no choice of values where no fund distributes", async () => {
-  await show("/funds/compare?ids=1,2");
-  await screen.findByRole("table", { name: "Development of 100 in the common period" });
-  expect(screen.queryByRole("radio", { name: "With distributions" })).not.toBeInTheDocument();
+  expect((await cellsOf("In figures")).map(([name]) => name)).toEqual([
+    "Fund",
+    `${equity.name} · CZ0008470011`,
+    `${equity.name} · CZ0008470029`,
+  ]);
 });
 
 it("says how far two funds hold the same: the sum of the smaller weights", async () => {

@@ -12,10 +12,10 @@ import { fundQuery } from "../../api/fund-queries.ts";
 import { maxCompared, readComparedIds, setCompared } from "../../model/compare-store.ts";
 import { TableSkeleton } from "../lists/table-skeleton.tsx";
 import { AddFund } from "./add-fund.tsx";
-import { CompareChart } from "./compare-chart.tsx";
 import { CompareOverlap } from "./compare-overlap.tsx";
 import classes from "./compare.module.css";
 import { CompareTable } from "./compare-table.tsx";
+import { ComparisonSection } from "./comparison-section.tsx";
 
 type FundsComparePageProps = { renderActions: (fund: { id: number; name: string }) => ReactNode };
 
@@ -82,7 +82,7 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
       {queries.some(({ isPending }) => isPending) && <TableSkeleton />}
       {funds.length > 0 && !queries.some(({ isPending }) => isPending) && (
         <>
-          <CompareChart funds={funds} />
+          <ComparisonSection funds={funds} />
           <CompareTable
             funds={funds}
             renderActions={renderActions}

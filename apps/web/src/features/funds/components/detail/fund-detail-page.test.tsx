@@ -271,6 +271,7 @@ describe("the price history", () => {
       granularity: "100",
       fromDate: "2025-10-30",
       toDate: "2026-10-30",
+      start: "OnOrBefore",
     });
   });
 
@@ -288,6 +289,7 @@ describe("the price history", () => {
       granularity: "100",
       fromDate: "2024-01-02",
       toDate: "2026-10-30",
+      start: "OnOrBefore",
     });
     await waitFor(() => expect(days.getByLabelText("From")).toHaveFocus());
     for (const range of screen.getAllByRole("radio", { name: /^(1M|6M|YTD|1Y|3Y|5Y|Max)$/ }))
@@ -338,9 +340,9 @@ describe("the price history", () => {
     await show();
     await chart();
     expect(plain(await section("Price development"))).toContain(
-      "1,5000 Kč+50,00 %31/10/2016 – 30/10/2026 · change of the price, without distributions",
+      "1,5000 Kč+50,00 %31/10/2016 – 30/10/2026 · +4,14 % a year · change of the price, without distributions",
     );
-    await userEvent.click(screen.getByRole("radio", { name: "With distributions" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Total return" }));
     const value = () => section("Value development");
     await waitFor(async () => expect(plain(await value())).toContain("400,00+300,00 %31/10/2016 – 30/10/2026"));
     expect(plain(await value())).toContain("change of the value, distributions reinvested");
@@ -349,19 +351,105 @@ describe("the price history", () => {
     await userEvent.click(screen.getByRole("radio", { name: "1Y" }));
     await waitFor(() =>
       expect(network.requests("getFundPriceHistory").at(-1)?.query.toString()).toBe(
-        "granularity=100&fromDate=2025-10-30&toDate=2026-10-30&values=Reinvested",
+        "granularity=100&fromDate=2025-10-30&toDate=2026-10-30&values=Reinvested&start=OnOrBefore",
       ),
     );
     await userEvent.click(screen.getByRole("radio", { name: "Price" }));
     expect(await section("Price development")).toBeVisible();
   });
 
-  it("has no such choice where the fund keeps its income", async () => {
+  it("offers the total return of a fund that keeps its income too: it is what a median is compared with", async () => {
     fakeMarket();
     await show();
     await chart();
-    expect(screen.queryByRole("radio", { name: "With distributions" })).not.toBeInTheDocument();
-    expect(plain(await section("Price development"))).toContain("31/10/2016 – 30/10/2026 · change of the price");
+    expect(plain(await section("Price development"))).toContain("· change of the price");
+    await userEvent.click(screen.getByRole("radio", { name: "Total return" }));
+    await waitFor(async () =>
+      expect(plain(await section("Value development"))).toContain(
+        "distributions reinvested; 100 at the start · in CZK",
+      ),
+    );
+  });
+
+  it("converts into the euro where that is chosen, and says that it does", async () => {
+    const network = fakeMarket();
+    await show();
+    await chart();
+    await userEvent.click(screen.getByRole("radio", { name: "EUR" }));
+    await waitFor(() =>
+      expect(network.requests("getFundPriceHistory").at(-1)?.query.toString()).toBe("granularity=100&currencyId=2"),
+    );
+    expect(plain(await section("Price development"))).toContain("1,5000 €");
+    expect(plain(await section("Price development"))).toContain("· converted into EUR by the rate of each day");
+    await waitFor(() => expect(screen.getByRole("radio", { name: "EUR" })).toHaveFocus());
+  });
+
+  it("says that there are no rates into a currency", async () => {
+    const none = { prices: [], fromDate: null, toDate: null, computed: false };
+    fakeMarket({ getFundPriceHistory: ({ query }) => (query.has("currencyId") ? none : history) });
+    await show();
+    await chart();
+    await userEvent.click(screen.getByRole("radio", { name: "EUR" }));
+    expect(await screen.findByText("The portal has no exchange rates into EUR.")).toBeVisible();
+  });
+
+  it("gains over three years what the table of performance says, a year", async () => {
+    // 33.1 % in three years are 10 % a year.
+    const threeYears = [
+      { date: "2023-10-30", price: 10 },
+      { date: "2026-10-30", price: 13.31 },
+    ];
+    fakeMarket({
+      getFundPriceHistory: ({ query }) => (query.has("fromDate") ? { ...history, prices: threeYears } : history),
+    });
+    await show();
+    await chart();
+    await userEvent.click(screen.getByRole("radio", { name: "3Y" }));
+    await waitFor(async () => expect(plain(await section("Price development"))).toContain("· +10,00 % a year ·"));
+  });
+
+  const medianBox = () => screen.findByRole("checkbox", { name: "Median of the asset class Equity" });
+  const median = {
+    funds: 82,
+    minFunds: 5,
+    values: [
+      { date: "2016-10-31", value: 100 },
+      { date: "2026-04-30", value: 180 },
+      { date: "2026-10-30", value: 190 },
+    ],
+  };
+
+  it("draws the median of the asset class beside the total return, and says of how many funds it is", async () => {
+    const network = fakeMarket({ getAssetClassMedian: median });
+    await show();
+    await chart();
+    expect(network.requests("getAssetClassMedian")).toEqual([]);
+    await userEvent.click(await medianBox());
+    const value = () => section("Value development");
+    await waitFor(async () =>
+      expect(plain(await value())).toContain("Median of 82 funds, Equity: +90,00 % (31/10/2016 – 30/10/2026)"),
+    );
+    expect(Object.fromEntries(network.requests("getAssetClassMedian")[0]?.query ?? [])).toEqual({
+      currencyId: "1",
+      fromDate: "2016-10-31",
+      toDate: "2026-10-30",
+    });
+    (await within(await value()).findByRole("slider")).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(plain(await value())).toContain("Median of 82 funds, Equity: +80,00 % (31/10/2016 – 30/04/2026)");
+    await userEvent.click(screen.getByRole("radio", { name: "Price" }));
+    expect(await medianBox()).not.toBeChecked();
+    expect(plain(await section("Price development"))).not.toContain("Median of 82");
+  });
+
+  it("says why there is no median", async () => {
+    fakeMarket({ getAssetClassMedian: { ...median, funds: 3, values: [] } });
+    await show();
+    await chart();
+    await userEvent.click(await medianBox());
+    expect(
+      await screen.findByText("Equity has 3 funds with prices over all these days; a median is taken of at least 5."),
+    ).toBeVisible();
   });
 
   it("says in a sentence what the chart shows, and shows it as a table", async () => {

@@ -9,7 +9,7 @@ import { PriceSection } from "#features/product/components/price-section.tsx";
 import { RiskSection } from "#features/product/components/risk-section.tsx";
 import { type Anchor, AnchorNavigation } from "#ui/anchor-navigation.tsx";
 import { DetailLayout, DetailPart, DetailSections } from "#ui/detail-layout.tsx";
-import { priceHistoryQuery } from "../../api/fund-queries.ts";
+import { classMedianQuery, priceHistoryQuery } from "../../api/fund-queries.ts";
 import type { Catalogue } from "../../model/catalogue.ts";
 import { type FundNames, useFundNames } from "../../model/use-fund-names.ts";
 import { Distributions } from "./distributions.tsx";
@@ -51,9 +51,15 @@ function Sections({ fund, names }: { fund: Fund; names: FundNames }) {
     <DetailSections>
       <DetailPart id="charts" width="wide">
         <PriceSection
-          pricesOf={(span, values) => priceHistoryQuery(id, span, values)}
+          pricesOf={(span, values, currencyId) => priceHistoryQuery(id, span, values, currencyId)}
           currencyCode={currencyCode}
-          distributes={distributions.length > 0}
+          choices={{
+            distributes: distributions.length > 0,
+            currencies: names.domesticCurrencies,
+            ownCurrencyId: fund.currencyId,
+            assetClass: names.assetClass?.name ?? null,
+            medianOf: (currencyId, from, to) => classMedianQuery(fund.assetClassId, currencyId, from, to),
+          }}
         >
           {distributions.length > 0 && <Distributions distributions={distributions} currencyCode={currencyCode} />}
         </PriceSection>

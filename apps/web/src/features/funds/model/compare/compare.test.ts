@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readComparedIds } from "../compare-store.ts";
 import { overlapOf, partsOf, sharedKinds } from "./overlap.ts";
-import { commonPeriod, rebase, valueAt } from "./rebase.ts";
 
 const part = (name: string, value: number) => ({ name, value });
 const composition = fc.uniqueArray(
@@ -47,41 +46,6 @@ describe("the overlap of holdings", () => {
       "Sectors",
     ]);
     expect(partsOf(fund("Regions").compositions, "Sectors")).toBeNull();
-  });
-});
-
-describe("the common period", () => {
-  it("is from the youngest fund's first price to the earliest last one", () => {
-    expect(
-      commonPeriod([
-        { fromDate: "2011-01-03", toDate: "2026-10-30" },
-        { fromDate: "2019-05-02", toDate: "2026-10-29" },
-      ]),
-    ).toEqual({ from: "2019-05-02", to: "2026-10-29" });
-  });
-
-  it("is none where funds have no days in common, or one has no prices", () => {
-    const early = { fromDate: "2011-01-03", toDate: "2015-01-05" };
-    expect(commonPeriod([early, { fromDate: "2016-01-04", toDate: "2026-10-30" }])).toBeNull();
-    expect(commonPeriod([early, { fromDate: null, toDate: null }])).toBeNull();
-    expect(commonPeriod([])).toBeNull();
-  });
-
-  it("begins each fund at 100", () => {
-    const prices = [
-      { date: "2019-05-01", price: 9 },
-      { date: "2019-05-03", price: 2 },
-      { date: "2020-05-04", price: 2.5 },
-      { date: "2026-10-30", price: 1 },
-    ];
-    const points = rebase(prices, { from: "2019-05-02", to: "2026-10-29" });
-    expect(points).toEqual([
-      { time: Date.UTC(2019, 4, 3), value: 100 },
-      { time: Date.UTC(2020, 4, 4), value: 125 },
-    ]);
-    expect(valueAt(points, Date.UTC(2019, 11, 31))).toBe(100);
-    expect(valueAt(points, Date.UTC(2019, 4, 2))).toBeNull();
-    expect(rebase([], { from: "2019-05-02", to: "2026-10-29" })).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { convertSeries, dayNumber, emptySeries, invertRates, type PriceSeries } from "@fundport/performance";
-import type { Reference } from "../reference/service.ts";
+import type { ReferenceRepository } from "./repository.ts";
 
 /** What one unit of the one currency was worth in the other, day by day; null for a currency in itself. */
-export type ReadRates = (fromCurrencyId: number, toCurrencyId: number) => Promise<PriceSeries | null>;
+type ReadRates = (fromCurrencyId: number, toCurrencyId: number) => Promise<PriceSeries | null>;
 
 /** Pairs that no source gives go through these, in this order. */
 const between = ["EUR", "CZK"];
@@ -11,17 +11,19 @@ const between = ["EUR", "CZK"];
  * Reads the history of rates of any two currencies: as given, turned round, or through the euro or the crown. Empty where
  * nothing joins them.
  */
-export function createRateReader(reference: Pick<Reference, "readCurrencies" | "readRateHistory">): ReadRates {
+export function createRateReader(
+  repository: Pick<ReferenceRepository, "readCurrencies" | "readRateHistory">,
+): ReadRates {
   async function readPair(from: number, to: number): Promise<PriceSeries> {
-    const given = seriesOf(await reference.readRateHistory(from, to));
-    return given.days.length > 0 ? given : invertRates(seriesOf(await reference.readRateHistory(to, from)));
+    const given = seriesOf(await repository.readRateHistory(from, to));
+    return given.days.length > 0 ? given : invertRates(seriesOf(await repository.readRateHistory(to, from)));
   }
 
   return async (from, to) => {
     if (from === to) return null;
     const direct = await readPair(from, to);
     if (direct.days.length > 0) return direct;
-    const currencies = await reference.readCurrencies();
+    const currencies = await repository.readCurrencies();
     for (const code of between) {
       const middle = currencies.find((currency) => currency.code === code)?.id;
       if (middle === undefined || middle === from || middle === to) continue;

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { readWhole } from "./comparison-view.ts";
+
+it.each([
+  { text: null, value: 10 },
+  { text: "", value: null },
+  { text: "5", value: 5 },
+  { text: "0", value: 10 },
+  { text: "41", value: 10 },
+  { text: "-3", value: 10 },
+  { text: "1e3", value: 10 },
+])("reads $text of an address as $value, from 1 to 40, and what is no such number as 10", ({ text, value }) => {
+  expect(readWhole(text, 40, 10)).toBe(value);
+});

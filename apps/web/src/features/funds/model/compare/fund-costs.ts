@@ -1,0 +1,73 @@
+import type { FeeScheme, Fund } from "@fundport/api";
+import {
+  computeCosts,
+  finalValue,
+  type ForexTable,
+  type PartialAmount,
+  type ProductPlan,
+  projectPlan,
+  totalCost,
+  whole,
+} from "@fundport/finance";
+
+/** What a one-off investment costs over its horizon, unrounded, in the currency of the amount. */
+export type FundCosts = {
+  readonly entry: PartialAmount;
+  readonly ongoing: PartialAmount;
+  readonly exit: PartialAmount;
+  readonly total: PartialAmount;
+  /** What is left at the end, in the moderate scenario, after all costs that are known. */
+  readonly endValue: number;
+};
+/** Why costs cannot be calculated: the fund's expected gains are missing, or an exchange rate. */
+export type CostsLack = "gain" | "rate";
+export type CostTerms = {
+  readonly amount: number;
+  readonly years: number;
+  readonly currencyId: number;
+  readonly feeSchemes: readonly FeeScheme[];
+  readonly forex: ForexTable;
+};
+
+/**
+ * Computes what a fund costs, by the functions of the cart: entry fee by its schemes, ongoing charge of what the money
+ * grows to at the moderate gain, exit fee of the last value. A cost that is not known is named and not counted: so is the
+ * entry fee of a fund that may charge one and has no scheme.
+ * Source: docs/calculation.md, Costs; docs/decisions/231
+ */
+export function computeFundCosts(fund: Fund, terms: CostTerms): FundCosts | CostsLack {
+  const plan: ProductPlan = {
+    subject: `fund:${fund.id}`,
+    oneOffAmount: terms.amount,
+    investmentHorizon: terms.years,
+    currencyId: terms.currencyId,
+    productCurrencyId: fund.currencyId,
+    feeSchemes: terms.feeSchemes,
+    gains: fund,
+  };
+  const result = projectPlan(plan, terms.forex);
+  if (result.kind === "error") return "gain";
+  if (result.kind === "incomplete") return result.missing.some(({ what }) => what === "gain") ? "gain" : "rate";
+  const { projection } = result;
+  const holding = new Map([[null, { ongoingCharge: fund.ongoingCharge, exitCost: fund.exitCost }]]);
+  const costs = computeCosts(plan, projection, { holding, service: null, thirdPartyPct: null });
+  const hasNoScheme = (fund.maximalEntryFee ?? 0) > 0 && terms.feeSchemes.length === 0;
+  const entry: PartialAmount = hasNoScheme
+    ? {
+        known: whole(0).known,
+        uncounted: [{ reason: "entryFee", subject: `fund:${fund.id}`, currencyId: terms.currencyId }],
+      }
+    : costs.entry;
+  return {
+    entry,
+    ongoing: costs.ongoing,
+    exit: costs.exit,
+    total: totalCost({ ...costs, entry }),
+    endValue: finalValue(projection.series.moderate) - costs.exit.known,
+  };
+}
+
+/** Whether anything of an amount is not counted in it. */
+export function isPartial({ uncounted }: PartialAmount): boolean {
+  return uncounted.length > 0;
+}

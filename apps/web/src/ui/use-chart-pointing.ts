@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useState } from "react";
+import { findAtPixel, type Plot, pointByKey, type Pointing, readStretch } from "./price-chart-math.ts";
+
+type ChartPointing = {
+  /** Ascending in time, at least two. */
+  points: readonly { readonly time: number }[];
+  pointing: Pointing | null;
+  onPoint: (pointing: Pointing | null) => void;
+};
+
+/**
+ * Pointing at a chart and dragging over it, by mouse, finger or keyboard. A dragged stretch stays until the next press,
+ * or Escape. `area` belongs to the element around the canvas, `slider` to the range input that the keyboard reaches.
+ */
+export function useChartPointing({ points, pointing, onPoint }: ChartPointing) {
+  const [plot, setPlot] = useState<Plot | null>(null);
+  const reportPlot = useCallback((next: Plot) => setPlot(keepEqual(next)), []);
+  const [isPressed, setPressed] = useState(false);
+  const { from, to, isSelected } = readStretch(pointing, points.length);
+  // The same stretch is the same object, so that the line is not drawn again for nothing.
+  const stretch = useMemo(() => ({ from, to, isSelected }), [from, to, isSelected]);
+
+  function indexAt(event: PointerEvent<HTMLDivElement>): number | null {
+    return plot && findAtPixel(points, event.clientX - event.currentTarget.getBoundingClientRect().left, plot);
+  }
+  function handleDown(event: PointerEvent<HTMLDivElement>) {
+    const index = indexAt(event);
+    if (index === null || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setPressed(true);
+    onPoint({ anchor: index, cursor: index });
+  }
+  function handleMove(event: PointerEvent<HTMLDivElement>) {
+    const index = indexAt(event);
+    if (index === null) return;
+    if (isPressed) onPoint({ anchor: pointing?.anchor ?? index, cursor: index });
+    else if (!isSelected && event.pointerType !== "touch") onPoint({ anchor: null, cursor: index });
+  }
+  function handleUp() {
+    setPressed(false);
+  }
+  function handleLeave(event: PointerEvent<HTMLDivElement>) {
+    if (!isPressed && !isSelected && event.pointerType !== "touch") onPoint(null);
+  }
+  function handleKey(event: KeyboardEvent) {
+    const moved = pointByKey(pointing, { name: event.key, isShift: event.shiftKey }, points.length);
+    if (!moved) return;
+    event.preventDefault();
+    onPoint(moved.pointing);
+  }
+
+  return {
+    plot,
+    stretch,
+    reportPlot,
+    area: {
+      onPointerDown: handleDown,
+      onPointerMove: handleMove,
+      onPointerUp: handleUp,
+      onPointerCancel: handleUp,
+      onPointerLeave: handleLeave,
+    },
+    slider: {
+      min: 0,
+      max: points.length - 1,
+      value: pointing?.cursor ?? points.length - 1,
+      onChange: (event: { currentTarget: { value: string } }) =>
+        onPoint({ anchor: null, cursor: Number(event.currentTarget.value) }),
+      onKeyDown: handleKey,
+    },
+  } as const;
+}
+
+/** The chart reports its plot with every layout; only another one is worth drawing again. */
+function keepEqual(next: Plot): (known: Plot | null) => Plot {
+  return (known) => {
+    const keys = ["left", "right", "top", "bottom", "low", "high"] as const;
+    return known && keys.every((key) => known[key] === next[key]) ? known : next;
+  };
+}

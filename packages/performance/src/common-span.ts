@@ -1,0 +1,31 @@
+import { firstNotBefore, type PriceSeries, valueOn } from "./price-series.ts";
+
+/** Day numbers, both inclusive. */
+export type DaySpan = { readonly from: number; readonly to: number };
+
+const base = 100;
+
+/** The days for which every series has values, from the latest beginning to the earliest end; null where there are not two. */
+export function commonSpan(list: readonly PriceSeries[]): DaySpan | null {
+  if (list.length === 0) return null;
+  const from = Math.max(...list.map(({ days }) => days[0] ?? Infinity));
+  const to = Math.min(...list.map(({ days }) => days.at(-1) ?? -Infinity));
+  return from < to ? { from, to } : null;
+}
+
+/**
+ * What 100 became over a span: value / value on the first day × 100. A first day without a value of its own begins with
+ * the last one before it, as performance does (see `computePerformance`), so that every line begins on the same day.
+ * Shape: one value on the first day, then those of the series within the span. Empty where the series begins later.
+ * Rounding: none.
+ */
+export function rebaseSeries(series: PriceSeries, { from, to }: DaySpan): PriceSeries {
+  const first = valueOn(series, from);
+  if (first === null || first <= 0) return { days: new Int32Array(0), prices: new Float64Array(0) };
+  const start = firstNotBefore(series.days, from + 1);
+  const end = Math.max(start, firstNotBefore(series.days, to + 1));
+  return {
+    days: Int32Array.of(from, ...series.days.subarray(start, end)),
+    prices: Float64Array.of(base, ...series.prices.subarray(start, end).map((price) => (price / first) * base)),
+  };
+}

@@ -1,0 +1,10 @@
+import type { MonthClose } from "./month-closes.ts";
+
+/** Ratios of the closes of whole months to those of the month before, oldest first. */
+export function monthlyReturns(closes: readonly MonthClose[]): { month: number; ratio: number }[] {
+  return closes.flatMap((close, index) => {
+    const before = closes[index - 1];
+    if (before === undefined || before.month !== close.month - 1 || !before.complete || !close.complete) return [];
+    return [{ month: close.month, ratio: close.value / before.value }];
+  });
+}
