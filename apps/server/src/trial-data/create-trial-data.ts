@@ -41,7 +41,7 @@ import { createFeeSchemes, createLimits } from "../modules/import/defaults/fee-s
 import type { FeeScheme } from "../modules/import/defaults/fee-schemes.ts";
 import { createFundRow, entryFeeOf } from "./catalogue/fund-row.ts";
 import type { FundRow } from "./catalogue/fund-row.ts";
-import { createPricePath } from "./catalogue/price-path.ts";
+import { createPricePaths } from "./catalogue/price-path.ts";
 import type { PricePath } from "./catalogue/price-path.ts";
 import { createPrograms, entryFeeOfProgram } from "./catalogue/programs.ts";
 import { planShareClasses } from "./catalogue/share-classes.ts";
@@ -88,7 +88,7 @@ export async function createTrialData(options: { funds?: number; seed?: number }
     if (shareClass.id % 250 === 0) await yieldToEventLoop();
     rows.push(createFundRow(seed, shareClass, issuerIds.get(shareClass.issuer.code) ?? 1, related(shareClass)));
   }
-  const plannedPrograms = createPrograms(rows);
+  const plannedPrograms = createPrograms(rows, ({ basicIssuerId }) => issuers[(basicIssuerId ?? 0) - 1]?.name ?? null);
   const templates = createTemplates(rows, 1);
   const trialContracts = createTrialContracts(seed, { funds: rows, programs: plannedPrograms.rows });
   await yieldToEventLoop();
@@ -165,9 +165,8 @@ export async function createTrialData(options: { funds?: number; seed?: number }
       { table: fundPackageTemplateFunds, rows: templates.funds },
     ],
     *paths() {
-      const timelines = createTimelines(market);
-      for (const shareClass of classes)
-        yield { fundId: shareClass.id, path: createPricePath(seed, timelines, shareClass) };
+      const pathOf = createPricePaths(seed, createTimelines(market));
+      for (const shareClass of classes) yield { fundId: shareClass.id, path: pathOf(shareClass) };
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 import { createRandom } from "../random.ts";
 import { trialIsin } from "./trial-isin.ts";
 import { factsheetIdOf } from "./documents.ts";
-import { createCompositions } from "./compositions.ts";
+import { createCompositions } from "./compositions/create-compositions.ts";
 import { chargeOf } from "./price-path.ts";
 import type { ShareClass } from "./share-classes.ts";
 
@@ -78,7 +78,7 @@ export function createFundRow(
     availableForLTIP: !qualified && shareClass.currency === "CZK" && id % 5 !== 0,
     allowForPaidAdvisory: !qualified,
     allowForNotPaidAdvisory: !shareClass.cleanClass,
-    compositions: createCompositions(strategy, random),
+    compositions: createCompositions(seed, shareClass),
     source: "Trial",
     defaultedFields: [],
   };
