@@ -80,6 +80,21 @@ describe("calendar years of the trial funds", () => {
     expect(Math.max(...gains(2015).map(Math.abs))).toBeLessThan(0.5);
   });
 
+  // The worst months that an advisor remembers of an index fund on developed markets.
+  it.each([
+    ["2018-12", -7.6],
+    ["2020-03", -13.2],
+    ["2022-09", -9.3],
+    ["2025-04", 0.9],
+  ])("gives an index fund of world shares in the month %s %d %%", (month, percent) => {
+    const index = ownCurrencyClasses("GLOBAL").find(({ issuer }) => issuer.style === "Index");
+    const values = index ? totalReturnValues(pathOf(index)) : [];
+    const closes = new Map(values.map(({ date, value }) => [date.slice(0, 7), value]));
+    const months = [...closes.keys()];
+    const before = closes.get(months[months.indexOf(month) - 1] ?? "") ?? Number.NaN;
+    expect(((closes.get(month) ?? 0) / before - 1) * 100).toBeCloseTo(percent, 0);
+  });
+
   it("keeps the years of the markets with another seed", () => {
     const sum = (seed: number) => createMarket(seed).world.reduce((total, value) => total + value, 0);
     expect(sum(1)).toBeCloseTo(sum(2), 10);

@@ -48,31 +48,31 @@ export const marketIndices = {
   // Prague, Warsaw, Budapest and Vienna, crowns.
   centralEurope: {
     follows: { europe: 0.95 },
-    daily: 0.0036,
+    daily: 0.0032,
     years: [-3, 18.4, -1.2, -0.6, 2.4, 4.1, 22.3, -8.4, 12.2, -6.3, 36.1, -11.8, 28.4, 18.2, 47.6, 9.9],
   },
   // Emerging markets, US dollars.
   emerging: {
     follows: { world: 0.95 },
-    daily: 0.0042,
+    daily: 0.0036,
     years: [-7.8, 18.2, -2.6, -2.2, -14.9, 11.2, 37.3, -14.6, 18.4, 18.3, -2.5, -20.1, 9.8, 7.5, 33.6, 12.1],
   },
   // Asia without Japan, US dollars.
   asia: {
     follows: { emerging: 0.95 },
-    daily: 0.0026,
+    daily: 0.0024,
     years: [-7.2, 22.4, 3.1, 4.8, -9.2, 5.4, 41.7, -14.4, 18.2, 25, -4.7, -19.7, 6, 12, 32.3, 13],
   },
   // Information technology of developed markets, US dollars.
   technology: {
     follows: { america: 1.1 },
-    daily: 0.0044,
+    daily: 0.0036,
     years: [-1.6, 13.3, 28.7, 16, 4.8, 11.5, 38.2, -2.6, 47.5, 43.8, 29.9, -30.8, 53.3, 32.6, 24.1, 13.6],
   },
   // Health care of developed markets, US dollars.
   health: {
     follows: { world: 0.9 },
-    daily: 0.0038,
+    daily: 0.0034,
     years: [2.5, 17.5, 36.3, 18.1, 6.6, -6.8, 19.8, 2.5, 23.2, 13.5, 19.8, -5.4, 3.8, 1.1, 14.5, 3.9],
   },
   // Companies that lower emissions, US dollars.
@@ -84,7 +84,7 @@ export const marketIndices = {
   // Producers of energy and raw materials, US dollars.
   energy: {
     follows: { world: 1.05 },
-    daily: 0.0052,
+    daily: 0.0044,
     years: [1.9, 4.2, 11.6, -10.4, -22.3, 27.6, 9.8, -14.9, 13.2, -22.4, 35.8, 34.6, 4.1, 0.6, 16.8, 18.7],
   },
   // World without companies that a responsible investor avoids, US dollars.
@@ -168,25 +168,3 @@ export const marketIndices = {
 } as const satisfies Record<string, MarketIndex>;
 
 export type IndexName = keyof typeof marketIndices;
-
-/**
- * Turning points of the world's shares within a year: percent since the turn before, or since the year began. What is
- * left of the year leads to the year's own return.
- */
-export const worldTurns: readonly { until: string; percent: number; daily: number }[] = [
-  { until: "2015-05-21", percent: 6.2, daily: 0.0058 },
-  { until: "2015-08-25", percent: -11.8, daily: 0.0098 },
-  { until: "2016-02-11", percent: -11.4, daily: 0.0104 },
-  { until: "2018-01-26", percent: 7, daily: 0.004 },
-  { until: "2018-09-20", percent: -0.6, daily: 0.0062 },
-  { until: "2018-12-24", percent: -17.2, daily: 0.0105 },
-  { until: "2020-02-19", percent: 2.9, daily: 0.0055 },
-  { until: "2020-03-23", percent: -34, daily: 0.026 },
-  { until: "2020-08-31", percent: 51.5, daily: 0.0118 },
-  { until: "2022-10-12", percent: -25.6, daily: 0.0112 },
-  { until: "2023-07-31", percent: 18.9, daily: 0.0068 },
-  { until: "2023-10-27", percent: -10.4, daily: 0.0066 },
-  { until: "2025-02-18", percent: 5, daily: 0.0052 },
-  { until: "2025-04-08", percent: -16.4, daily: 0.0165 },
-  { until: "2026-03-27", percent: -4.1, daily: 0.0068 },
-];

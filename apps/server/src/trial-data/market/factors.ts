@@ -1,9 +1,11 @@
+import { dayNumber, dayText, lastDayOf, monthOf } from "@fundport/performance";
 import { createRandom } from "../random.ts";
 import { drawBridged, positionOf, type Stretch } from "./bridge.ts";
-import { tradingDays, years } from "./calendar.ts";
-import { type IndexName, type MarketIndex, marketIndices, worldTurns } from "./calendar-years.ts";
+import { tradingDays, yearOfPosition, years } from "./calendar.ts";
+import { type IndexName, type MarketIndex, marketIndices } from "./calendar-years.ts";
 import { dailyMoves, floorOfTheCrown, rateAnchors } from "./exchange-rates.ts";
 import { logOf, logReturnOf } from "./logarithms.ts";
+import { roughTimes, worldMonths, worldTurns } from "./world-months.ts";
 
 /** What many funds share: an index of a market in its own currency, or a currency's value in euros. */
 export type Factor = IndexName | "usd" | "gbp" | "czk";
@@ -35,22 +37,41 @@ function drawIndex(
     shared.reduce((sum, { returns, share }) => sum + (returns?.[position] ?? 0) * share, 0),
   );
   let from = 1;
-  const stretches = years.flatMap(({ end }, place): Stretch[] => {
+  const stretches = years.flatMap(({ year, end }, place): Stretch[] => {
     const missing = logReturnOf(percents[place] ?? 0) - sumOf(common, from, end);
-    const start = from;
     from = end + 1;
-    return name === "world" ? turnsBetween(start, end, missing, daily) : [{ end, sum: missing, daily }];
+    return name === "world"
+      ? monthsOf(year, end, missing, worldMonths[place] ?? [], daily)
+      : [{ end, sum: missing, daily }];
   });
   const own = drawBridged(createRandom(seed, `factor ${name}`), stretches);
   return own.map((value, position) => value + (common[position] ?? 0));
 }
 
-/** The turns of a year and what is left of it, which together are `sum`. */
-function turnsBetween(start: number, end: number, sum: number, daily: number): Stretch[] {
-  const turns = worldTurns
-    .map((turn) => ({ end: positionOf(turn.until), sum: logReturnOf(turn.percent), daily: turn.daily }))
-    .filter((turn) => turn.end >= start && turn.end < end);
-  return [...turns, { end, sum: sum - turns.reduce((total, turn) => total + turn.sum, 0), daily }];
+/** The months of a year, each with the turns in it, and what is left of the year: together `sum`. */
+function monthsOf(year: number, end: number, sum: number, months: readonly number[], daily: number): Stretch[] {
+  const firstMonth = year === yearOfPosition[0] ? monthOf(tradingDays[1] ?? 0) : monthOf(dayNumber(`${year}-01-01`));
+  const pinned = months.map((percent, place) => ({
+    end: positionOf(dayText(lastDayOf(firstMonth + place))),
+    sum: logReturnOf(percent),
+  }));
+  const rest = sum - pinned.reduce((total, month) => total + month.sum, 0);
+  return [...pinned, { end, sum: rest }].flatMap((month, place, all) => {
+    const start = all[place - 1]?.end ?? -1;
+    const turns = worldTurns
+      .map(([until, percent]) => ({ end: positionOf(until), sum: logReturnOf(percent) }))
+      .filter((turn) => turn.end > start && turn.end < month.end && yearOfPosition[turn.end] === year);
+    const left = month.sum - turns.reduce((total, turn) => total + turn.sum, 0);
+    return [...turns, { end: month.end, sum: left }].map((stretch) => ({
+      ...stretch,
+      daily: roughnessAt(stretch.end) ?? daily,
+    }));
+  });
+}
+
+function roughnessAt(position: number): number | undefined {
+  const date = dayText(tradingDays[position] ?? 0);
+  return roughTimes.find(({ from, until }) => date >= from && date <= until)?.daily;
 }
 
 function stretchesOf(currency: keyof typeof rateAnchors): Stretch[] {
