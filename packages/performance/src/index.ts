@@ -6,5 +6,5 @@ export { monthCloses } from "./month-closes.ts";
 export { percentileGains, volatilities, yearlyPerformances } from "./performance-tables.ts";
 export { between, bytesOf, emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts";
 export { type Distribution, reinvest } from "./reinvest.ts";
-export { computeScenarioGrowth, type ScenarioGrowth } from "./scenario-growth.ts";
+export { computeScenarioGrowth, type HoldingPeriod, type ScenarioGrowth } from "./scenario-growth.ts";
 export { thinSeries } from "./thin-series.ts";
