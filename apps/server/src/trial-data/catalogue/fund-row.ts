@@ -13,7 +13,6 @@ import {
 import { createRandom } from "../random.ts";
 import { trialIsin } from "./trial-isin.ts";
 import { factsheetIdOf } from "./documents.ts";
-import { createCompositions } from "./compositions/create-compositions.ts";
 import { chargeOf } from "./price-path.ts";
 import type { ShareClass } from "./share-classes.ts";
 
@@ -31,8 +30,7 @@ const tags: Record<"low" | "green" | "new" | "income" | "currency", Tag> = {
 export function createFundRow(
   seed: number,
   shareClass: ShareClass,
-  basicIssuerId: number,
-  relatedFundIds: number[],
+  { basicIssuerId, relatedFundIds, compositions }: Pick<FundRow, "basicIssuerId" | "relatedFundIds" | "compositions">,
 ): FundRow {
   const { id, strategy, issuer } = shareClass;
   const random = createRandom(seed, `details ${id}`);
@@ -78,7 +76,7 @@ export function createFundRow(
     availableForLTIP: !qualified && shareClass.currency === "CZK" && id % 5 !== 0,
     allowForPaidAdvisory: !qualified,
     allowForNotPaidAdvisory: !shareClass.cleanClass,
-    compositions: createCompositions(seed, shareClass),
+    compositions,
     source: "Trial",
     defaultedFields: [],
   };

@@ -18,7 +18,7 @@ export const marketIndices = {
   // Developed markets, US dollars.
   world: {
     follows: {},
-    daily: 0.0058,
+    daily: 0.0074,
     years: [-2.5, 15.8, 26.7, 4.9, -0.9, 7.5, 22.4, -8.7, 27.7, 15.9, 21.8, -18.1, 23.8, 18.7, 21.1, 9.2],
   },
   // Large companies of the USA, US dollars.
@@ -66,7 +66,7 @@ export const marketIndices = {
   // Information technology of developed markets, US dollars.
   technology: {
     follows: { america: 1.1 },
-    daily: 0.0036,
+    daily: 0.0044,
     years: [-1.6, 13.3, 28.7, 16, 4.8, 11.5, 38.2, -2.6, 47.5, 43.8, 29.9, -30.8, 53.3, 32.6, 24.1, 13.6],
   },
   // Health care of developed markets, US dollars.
@@ -84,7 +84,7 @@ export const marketIndices = {
   // Producers of energy and raw materials, US dollars.
   energy: {
     follows: { world: 1.05 },
-    daily: 0.0044,
+    daily: 0.0052,
     years: [1.9, 4.2, 11.6, -10.4, -22.3, 27.6, 9.8, -14.9, 13.2, -22.4, 35.8, 34.6, 4.1, 0.6, 16.8, 18.7],
   },
   // World without companies that a responsible investor avoids, US dollars.
@@ -102,19 +102,19 @@ export const marketIndices = {
   // Listed property of developed markets, US dollars.
   property: {
     follows: { world: 0.95 },
-    daily: 0.0042,
+    daily: 0.0046,
     years: [-1.8, 27.7, 3.7, 15, -0.8, 4.1, 10.4, -5.6, 21.9, -9, 26.1, -25.1, 9.7, 0.9, 9.4, 5.2],
   },
   // Gold, US dollars an ounce.
   gold: {
     follows: {},
-    daily: 0.0082,
+    daily: 0.0094,
     years: [-9.1, 7.1, -28.3, -1.7, -10.4, 8.1, 13.5, -1.6, 18.3, 25.1, -3.6, -0.3, 13.1, 27.2, 64.4, -1.8],
   },
   // Futures of energy, metals and crops, US dollars.
   commodities: {
     follows: { world: 0.25 },
-    daily: 0.0074,
+    daily: 0.0086,
     years: [-5.4, -1.1, -9.5, -17, -24.7, 11.8, 1.7, -11.2, 7.7, -3.1, 27.1, 16.1, -7.9, 5.4, 15.8, 14.2],
   },
   // Government bonds of the euro area, 3 to 7 years, euros.

@@ -32,11 +32,11 @@ export const worldTurns: readonly (readonly [until: string, percent: number])[] 
 
 /** Times in which a day of the world's shares moves more than otherwise, as a standard deviation. */
 export const roughTimes: readonly { from: string; until: string; daily: number }[] = [
-  { from: "2015-08-17", until: "2016-02-12", daily: 0.0092 },
-  { from: "2018-10-01", until: "2019-01-07", daily: 0.0102 },
-  { from: "2020-02-20", until: "2020-02-29", daily: 0.018 },
+  { from: "2015-08-17", until: "2016-02-12", daily: 0.0105 },
+  { from: "2018-10-01", until: "2019-01-07", daily: 0.0118 },
+  { from: "2020-02-20", until: "2020-02-29", daily: 0.02 },
   { from: "2020-03-01", until: "2020-04-10", daily: 0.027 },
-  { from: "2020-04-11", until: "2020-06-30", daily: 0.0125 },
-  { from: "2022-01-01", until: "2022-12-31", daily: 0.0104 },
+  { from: "2020-04-11", until: "2020-06-30", daily: 0.0135 },
+  { from: "2022-01-01", until: "2022-12-31", daily: 0.0118 },
   { from: "2025-04-01", until: "2025-05-02", daily: 0.0172 },
 ];
