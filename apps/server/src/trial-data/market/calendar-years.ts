@@ -10,9 +10,8 @@ export type MarketIndex = {
 
 /**
  * What advisors remember of the markets. The percents are rounded to what a factsheet of an index of that kind shows:
- * net total return in the currency that is named. Those of shares, bonds and gold up to 2024 were compared with prices
- * of funds on these indices (S&P 500, MSCI EAFE, MSCI Emerging Markets, sectors, US property, gold). The ten months of
- * 2026 are invented; they are near what half of that year was like.
+ * net total return in the currency that is named. The ten months of 2026 are invented; they are near what half of that
+ * year was like. Source: docs/trial-data.md, which also says which of them are estimates.
  */
 export const marketIndices = {
   // Developed markets, US dollars.
