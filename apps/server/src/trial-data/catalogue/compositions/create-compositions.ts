@@ -1,6 +1,6 @@
 import type { Composition } from "../../../modules/funds/tables.ts";
 import type { Label, Texts } from "../../../lib/texts.ts";
-import { createRandom } from "../../random.ts";
+import { createRandom, type Random } from "../../random.ts";
 import type { ShareClass } from "../share-classes.ts";
 import { bondTables } from "./bond-tables.ts";
 import { equityTables } from "./equity-tables.ts";
@@ -16,8 +16,25 @@ const concentration = 1.12;
 const maxOfOneCompany = 9.2;
 const holdingsShown = 10;
 
-/** Draws what an active fund holds more or less of than its index; an index fund holds exactly as much. */
-type Tilt = (percent: number, spread: number) => number;
+/** How a fund departs from its index: one that follows it not at all. */
+type Manager = {
+  /** Percent of a company or a bond. */
+  hold: (percent: number) => number;
+  /** Weight of a group; those of one composition are then made 100 together. */
+  weigh: (percent: number, spread: number) => number;
+};
+const indexManager: Manager = { hold: (percent) => percent, weigh: (percent) => percent };
+
+function activeManager(random: Random): Manager {
+  const weigh = (percent: number, spread: number) => percent * (1 + (random.uniform() * 2 - 1) * spread);
+  return {
+    hold: (percent) => {
+      const held = weigh(percent, spreads.holdings) * concentration;
+      return Math.min(held, weigh(maxOfOneCompany, spreads.parts));
+    },
+    weigh,
+  };
+}
 
 /**
  * The compositions of a fund: what it holds first, then sectors or issuers, countries and ratings. All classes of one
@@ -31,42 +48,44 @@ export function createCompositions(
 ): Composition[] {
   const random = createRandom(seed, `composition ${issuer.code} ${strategy.code}`);
   const isIndex = issuer.style === "Index";
-  const tilt: Tilt = (percent, spread) => (isIndex ? percent : percent * (1 + (random.uniform() * 2 - 1) * spread));
+  const manager = isIndex ? indexManager : activeManager(random);
   const { code } = strategy;
   const parts = isIndex && code === "GOLD" ? goldAlone : partsTables[code];
   return (
-    parts ? mixedCompositions(parts, tilt) : [...equityCompositions(code, tilt), ...bondCompositions(code, tilt)]
+    parts
+      ? mixedCompositions(parts, manager)
+      : [...equityCompositions(code, manager), ...bondCompositions(code, manager)]
   ).filter(({ composition }) => composition.length > 0);
 }
 
-function equityCompositions(code: string, tilt: Tilt): Composition[] {
+function equityCompositions(code: string, manager: Manager): Composition[] {
   const table = equityTables[code];
   if (table === undefined) return [];
   return [
-    { name: titles.holdings, composition: holdingsOf(table.holdings, tilt) },
+    { name: titles.holdings, composition: holdingsOf(table.holdings, manager) },
     {
       name: titles.sectors,
       composition: wholeOf(
         sectorNames.map((name, place) => [name, table.sectors?.[place] ?? 0]),
-        tilt,
+        manager,
       ),
     },
-    { name: titles.countries, composition: wholeOf(withRest(table.countries), tilt) },
+    { name: titles.countries, composition: wholeOf(withRest(table.countries), manager) },
   ];
 }
 
-function bondCompositions(code: string, tilt: Tilt): Composition[] {
+function bondCompositions(code: string, manager: Manager): Composition[] {
   const table = bondTables[code];
   if (table === undefined) return [];
   return [
-    { name: titles.holdings, composition: holdingsOf(table.holdings, tilt) },
-    { name: titles.issuers, composition: wholeOf(named(table.issuers, issuerKinds), tilt) },
-    { name: titles.countries, composition: wholeOf(withRest(table.countries), tilt) },
-    { name: titles.ratings, composition: inOrder(table.ratings ?? {}, tilt) },
+    { name: titles.holdings, composition: holdingsOf(table.holdings, manager) },
+    { name: titles.issuers, composition: wholeOf(named(table.issuers, issuerKinds), manager) },
+    { name: titles.countries, composition: wholeOf(withRest(table.countries), manager) },
+    { name: titles.ratings, composition: inOrder(table.ratings ?? {}, manager) },
   ];
 }
 
-function mixedCompositions({ parts, through = {} }: PartsTable, tilt: Tilt): Composition[] {
+function mixedCompositions({ parts, through = {} }: PartsTable, manager: Manager): Composition[] {
   const inside = Object.entries(through).flatMap(([code, share]) => {
     const table = equityTables[code] ?? bondTables[code];
     return table ? [{ table, share: share / 100 }] : [];
@@ -82,9 +101,9 @@ function mixedCompositions({ parts, through = {} }: PartsTable, tilt: Tilt): Com
   const [largest, rest] = splitLargest([...countries].filter(([name]) => name !== other));
   const spread = [...largest, [other, rest + (countries.get(other) ?? 0)] as const];
   return [
-    { name: titles.holdings, composition: holdingsOf(holdings, tilt) },
-    { name: titles.parts, composition: wholeOf(named(parts, assetKinds), tilt, spreads.parts) },
-    { name: titles.countries, composition: inside.length > 0 ? wholeOf(spread, tilt) : [] },
+    { name: titles.holdings, composition: holdingsOf(holdings, manager) },
+    { name: titles.parts, composition: wholeOf(named(parts, assetKinds), manager, spreads.parts) },
+    { name: titles.countries, composition: inside.length > 0 ? wholeOf(spread, manager) : [] },
   ];
 }
 
@@ -97,13 +116,10 @@ function splitLargest(rows: readonly (readonly [Texts, number])[]): [(readonly [
 }
 
 /** The ten largest of what is held. */
-function holdingsOf(table: readonly (readonly [string, number])[], tilt: Tilt): Rows {
+function holdingsOf(table: readonly (readonly [string, number])[], { hold }: Manager): Rows {
   return table
     .map(([name, percent]): { name: Label; value: number } => {
-      const tilted = tilt(percent, spreads.holdings);
-      const isTilted = tilted !== percent;
-      const value = isTilted ? Math.min(tilt(maxOfOneCompany, spreads.parts), tilted * concentration) : percent;
-      return { name, value: Math.round(value * 100) / 100 };
+      return { name, value: Math.round(hold(percent) * 100) / 100 };
     })
     .sort((a, b) => b.value - a.value)
     .slice(0, holdingsShown);
@@ -123,21 +139,25 @@ function named<Key extends string>(
 }
 
 /** Percents with one decimal that add up to exactly 100, the largest first and «other» last; nothing that rounds to 0. */
-function wholeOf(table: readonly (readonly [Label, number])[], tilt: Tilt, spread: number = spreads.groups): Rows {
-  return toWhole(table, tilt, spread).sort(
+function wholeOf(
+  table: readonly (readonly [Label, number])[],
+  manager: Manager,
+  spread: number = spreads.groups,
+): Rows {
+  return toWhole(table, manager, spread).sort(
     (a, b) => Number(a.name === other) - Number(b.name === other) || b.value - a.value,
   );
 }
 
 /** The same from the best rating to the worst. */
-function inOrder(ratings: Readonly<Record<string, number>>, tilt: Tilt): Rows {
-  return toWhole(Object.entries(ratings), tilt, spreads.groups);
+function inOrder(ratings: Readonly<Record<string, number>>, manager: Manager): Rows {
+  return toWhole(Object.entries(ratings), manager, spreads.groups);
 }
 
-function toWhole(table: readonly (readonly [Label, number])[], tilt: Tilt, spread: number): Rows {
-  const tilted = table.map(([name, percent]) => ({ name, weight: tilt(percent, spread) }));
-  const total = tilted.reduce((sum, { weight }) => sum + weight, 0);
-  const rows = tilted.map(({ name, weight }) => ({ name, tenths: Math.round((weight / total) * 1000) }));
+function toWhole(table: readonly (readonly [Label, number])[], manager: Manager, spread: number): Rows {
+  const weighed = table.map(([name, percent]) => ({ name, weight: manager.weigh(percent, spread) }));
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  const rows = weighed.map(({ name, weight }) => ({ name, tenths: Math.round((weight / total) * 1000) }));
   const missing = 1000 - rows.reduce((sum, { tenths }) => sum + tenths, 0);
   const largest = rows.reduce((most, row) => (row.tenths > (most?.tenths ?? 0) ? row : most), rows[0]);
   return rows
