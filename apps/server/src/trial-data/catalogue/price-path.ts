@@ -114,7 +114,8 @@ function firstPrice(currency: TrialCurrency, chance: number): number {
   return (starts[Math.floor(chance * starts.length)] ?? 10) * (0.8 + chance / 2);
 }
 
-function payoutOf({ strategy }: ShareClass): number {
+/** What a distributing class pays out a year, as a ratio of its price. */
+export function payoutOf({ strategy }: ShareClass): number {
   if (strategy.subClass === "EQ_DIVIDEND" || strategy.assetClass === "PROPERTY") return 0.036;
   if (strategy.subClass === "BO_HIGH_YIELD" || strategy.subClass === "BO_EMERGING") return 0.05;
   return strategy.assetClass === "MONEY" ? 0.015 : 0.026;
