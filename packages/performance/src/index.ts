@@ -13,5 +13,5 @@ export { between, bytesOf, emptySeries, firstNotBefore, type PriceSeries } from 
 export { type Distribution, reinvest } from "./reinvest.ts";
 export { rollingReturns, worstTwelveMonths } from "./rolling-returns.ts";
 export { sampleDays, valuesOnDays } from "./sample-together.ts";
-export { computeScenarioGrowth, type ScenarioGrowth } from "./scenario-growth.ts";
+export { computeScenarioGrowth, type HoldingPeriod, type ScenarioGrowth } from "./scenario-growth.ts";
 export { thinSeries } from "./thin-series.ts";

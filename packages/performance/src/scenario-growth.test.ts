@@ -39,6 +39,16 @@ describe("growth by scenario", () => {
     }
   });
 
+  it("says in which months the worst, the middle and the best period began and ended", () => {
+    // The price is halved in the middle of January 2024, and the month end next to it is December's.
+    const series = seriesOf("2015-01-01", "2026-10-31", withFall);
+    const month = (year: number, of: number) => year * 12 + of - 1;
+    const { unfavourable, moderate, favourable } = computeScenarioGrowth(series, 1)?.periods ?? {};
+    expect(unfavourable).toEqual({ from: month(2022, 12), to: month(2023, 12) });
+    expect(favourable).toEqual({ from: month(2023, 12), to: month(2024, 12) });
+    expect((moderate?.to ?? 0) - (moderate?.from ?? 0)).toBe(12);
+  });
+
   it("leaves periods out that began before the look-back", () => {
     const series = seriesOf("2000-01-01", "2026-10-31", (day) =>
       day < 2000 ? 1000 - day / 4 : 500 + (day - 2000) / 10,

@@ -2,8 +2,17 @@ import { deviationOf, logReturns, shapeOf } from "./log-returns.ts";
 import { monthCloses } from "./month-closes.ts";
 import type { PriceSeries } from "./price-series.ts";
 
+/** The months at whose ends a holder entered and left: months since year 0, `year * 12 + month - 1`. */
+export type HoldingPeriod = { from: number; to: number };
 /** What one unit of money becomes; each at least as high as the one before it. */
-export type ScenarioGrowth = { stress: number; unfavourable: number; moderate: number; favourable: number };
+export type ScenarioGrowth = {
+  stress: number;
+  unfavourable: number;
+  moderate: number;
+  favourable: number;
+  /** When each of these was; of two in the middle the one that brought less. Stress is an estimate and never was. */
+  periods: { unfavourable: HoldingPeriod; moderate: HoldingPeriod; favourable: HoldingPeriod };
+};
 
 const lookBackYears = 10;
 /** Beyond the holding period, where that makes the look-back longer. */
@@ -25,26 +34,35 @@ const stressBeyond = { windowDays: 63, rank: 0.9, quantile: -1.644_854 };
  */
 export function computeScenarioGrowth(series: PriceSeries, years: number): ScenarioGrowth | null {
   const lookBack = Math.max(lookBackYears, years + yearsBeyondHorizon);
-  const ratios = periodRatios(series, years, lookBack);
+  const held = heldPeriods(series, years, lookBack);
   const stressed = stressedGrowth(series, years, lookBack);
-  const [unfavourable, favourable] = [ratios[0], ratios.at(-1)];
-  if (ratios.length < minPeriods || stressed === null || unfavourable === undefined || favourable === undefined)
-    return null;
-  const moderate = quantileOf(ratios, 0.5);
-  return { stress: Math.min(stressed, unfavourable), unfavourable, moderate, favourable };
+  const [worst, middle, best] = [held[0], held[Math.floor((held.length - 1) / 2)], held.at(-1)];
+  if (held.length < minPeriods || stressed === null || !worst || !middle || !best) return null;
+  const moderate = quantileOf(
+    held.map(({ ratio }) => ratio),
+    0.5,
+  );
+  return {
+    stress: Math.min(stressed, worst.ratio),
+    unfavourable: worst.ratio,
+    moderate,
+    favourable: best.ratio,
+    periods: { unfavourable: worst.period, moderate: middle.period, favourable: best.period },
+  };
 }
 
-/** Ratios of month closes that lie `years` apart, ascending. */
-function periodRatios(series: PriceSeries, years: number, lookBack: number): number[] {
+/** Pairs of month closes that lie `years` apart with the ratio of their values, which ascends. */
+function heldPeriods(series: PriceSeries, years: number, lookBack: number): { ratio: number; period: HoldingPeriod }[] {
   const closes = monthCloses(series);
   const first = (closes.at(-1)?.month ?? 0) - 12 * lookBack;
   const byMonth = new Map(closes.map(({ month, value }) => [month, value]));
   return closes
     .flatMap(({ month, value }) => {
-      const start = month - 12 * years >= first ? byMonth.get(month - 12 * years) : undefined;
-      return start === undefined ? [] : [value / start];
+      const from = month - 12 * years;
+      const start = from >= first ? byMonth.get(from) : undefined;
+      return start === undefined ? [] : [{ ratio: value / start, period: { from, to: month } }];
     })
-    .sort((a, b) => a - b);
+    .sort((a, b) => a.ratio - b.ratio);
 }
 
 function stressedGrowth(series: PriceSeries, years: number, lookBack: number): number | null {

@@ -1,7 +1,14 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { TableRows } from "../db/write-rows.ts";
 import { distributorBranches, distributors, registerEntries } from "../modules/accounts/tables.ts";
-import { fundDocuments, fundFeeSchemes, fundLimits, fundPageViews, funds } from "../modules/funds/tables.ts";
+import {
+  type Composition,
+  fundDocuments,
+  fundFeeSchemes,
+  fundLimits,
+  fundPageViews,
+  funds,
+} from "../modules/funds/tables.ts";
 import {
   fundPackageTemplateFunds,
   fundPackageTemplates,
@@ -36,12 +43,13 @@ import { trialCompanies, trialSupports } from "./accounts/users.ts";
 import { trialCollectionAccounts } from "./client-lists/collection-accounts.ts";
 import { trialEmployers } from "./client-lists/employers.ts";
 import { trialInvalidDocuments, trialScreeningEntries } from "./client-lists/refused.ts";
+import { createCompositions } from "./catalogue/compositions/create-compositions.ts";
 import { createFundDocuments, createProgramDocuments } from "./catalogue/documents.ts";
 import { createFeeSchemes, createLimits } from "../modules/import/defaults/fee-schemes.ts";
 import type { FeeScheme } from "../modules/import/defaults/fee-schemes.ts";
 import { createFundRow, entryFeeOf } from "./catalogue/fund-row.ts";
 import type { FundRow } from "./catalogue/fund-row.ts";
-import { createPricePath } from "./catalogue/price-path.ts";
+import { createPricePaths } from "./catalogue/price-path.ts";
 import type { PricePath } from "./catalogue/price-path.ts";
 import { createPrograms, entryFeeOfProgram } from "./catalogue/programs.ts";
 import { planShareClasses } from "./catalogue/share-classes.ts";
@@ -83,12 +91,19 @@ export async function createTrialData(options: { funds?: number; seed?: number }
   const issuers = [...new Map(classes.map(({ issuer }) => [issuer.code, issuer])).values()];
   const issuerIds = new Map(issuers.map(({ code }, index) => [code, index + 1]));
   const related = relatedFunds(classes);
+  const compositionsOf = rememberCompositions(seed);
   const rows: FundRow[] = [];
   for (const shareClass of classes) {
     if (shareClass.id % 250 === 0) await yieldToEventLoop();
-    rows.push(createFundRow(seed, shareClass, issuerIds.get(shareClass.issuer.code) ?? 1, related(shareClass)));
+    rows.push(
+      createFundRow(seed, shareClass, {
+        basicIssuerId: issuerIds.get(shareClass.issuer.code) ?? 1,
+        relatedFundIds: related(shareClass),
+        compositions: compositionsOf(shareClass),
+      }),
+    );
   }
-  const plannedPrograms = createPrograms(rows);
+  const plannedPrograms = createPrograms(rows, ({ basicIssuerId }) => issuers[(basicIssuerId ?? 0) - 1]?.name ?? null);
   const templates = createTemplates(rows, 1);
   const trialContracts = createTrialContracts(seed, { funds: rows, programs: plannedPrograms.rows });
   await yieldToEventLoop();
@@ -165,10 +180,20 @@ export async function createTrialData(options: { funds?: number; seed?: number }
       { table: fundPackageTemplateFunds, rows: templates.funds },
     ],
     *paths() {
-      const timelines = createTimelines(market);
-      for (const shareClass of classes)
-        yield { fundId: shareClass.id, path: createPricePath(seed, timelines, shareClass) };
+      const pathOf = createPricePaths(seed, createTimelines(market));
+      for (const shareClass of classes) yield { fundId: shareClass.id, path: pathOf(shareClass) };
     },
+  };
+}
+
+/** Creates the compositions of each portfolio once: its classes share them. */
+function rememberCompositions(seed: number): (shareClass: ShareClass) => Composition[] {
+  const known = new Map<string, Composition[]>();
+  return (shareClass) => {
+    const name = `${shareClass.issuer.code} ${shareClass.strategy.code}`;
+    const compositions = known.get(name) ?? createCompositions(seed, shareClass);
+    known.set(name, compositions);
+    return compositions;
   };
 }
 

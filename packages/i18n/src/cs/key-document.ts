@@ -90,6 +90,8 @@ export const keyDocument = {
   gain: "Průměrný výnos každý rok",
   "scenarios-note":
     "Uvedené údaje zahrnují veškeré náklady samotného produktu, ale nemusí zahrnovat všechny náklady, které zaplatíte osobě, jež vám radí nebo produkt prodává. Údaje nezohledňují vaši osobní daňovou situaci, která také může ovlivnit, kolik získáte zpět.",
+  "scenarios-occurred":
+    "Při doporučené době držení nastal u investice nepříznivý scénář v období {{unfavourable}}, umírněný v období {{moderate}} a příznivý v období {{favourable}}, vždy od konce do konce měsíce podle historie cen produktu se započtením vyplacených výnosů. Stresový scénář je odhad z kolísání cen v nejbouřlivějších týdnech.",
   "scenarios-unknown":
     "N/A: historie produktu je příliš krátká na to, aby se z ní scénáře pro tuto dobu držení daly spočítat.",
   history: "Dosavadní vývoj",
@@ -108,6 +110,8 @@ export const keyDocument = {
   "costs-note":
     "(*) Ukazuje, jak náklady každý rok během doby držení snižují váš výnos. Pokud investici ukončíte v doporučené době držení, odhaduje se váš průměrný roční výnos na {{before}} před započtením nákladů a na {{after}} po něm.",
   "costs-note-plain": "(*) Ukazuje, jak náklady každý rok během doby držení snižují váš výnos.",
+  "costs-note-ongoing-unknown": "Průběžné náklady tvůrce neuvádí, v obou řádcích proto chybějí.",
+  "at-least": "nejméně {{value}}",
   composition: "Skladba nákladů",
   "one-off-costs": "Jednorázové náklady při vstupu nebo výstupu",
   "entry-costs": "Náklady na vstup",

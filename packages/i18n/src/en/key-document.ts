@@ -90,6 +90,8 @@ export const keyDocument = {
   gain: "Average return each year",
   "scenarios-note":
     "The figures shown include all the costs of the product itself, but may not include all the costs that you pay to your advisor or distributor. The figures do not take into account your personal tax situation, which may also affect how much you get back.",
+  "scenarios-occurred":
+    "The unfavourable, moderate and favourable scenario at the recommended holding period occurred for an investment in {{unfavourable}}, {{moderate}} and {{favourable}} in turn, each from month end to month end in the price history of the product, with distributions reinvested. The stress scenario is estimated from the volatility of its most turbulent weeks.",
   "scenarios-unknown":
     "N/A: the history of the product is too short to calculate the scenarios of this holding period from it.",
   history: "Past development",
@@ -108,6 +110,8 @@ export const keyDocument = {
   "costs-note":
     "(*) This illustrates how costs reduce your return each year over the holding period. If you exit at the recommended holding period, your average return per year is projected to be {{before}} before costs and {{after}} after costs.",
   "costs-note-plain": "(*) This illustrates how costs reduce your return each year over the holding period.",
+  "costs-note-ongoing-unknown": "The manufacturer does not state the ongoing costs; they are missing from both rows.",
+  "at-least": "at least {{value}}",
   composition: "Composition of costs",
   "one-off-costs": "One-off costs upon entry or exit",
   "entry-costs": "Entry costs",

@@ -91,6 +91,8 @@ export const keyDocument = {
   gain: "Priemerný výnos každý rok",
   "scenarios-note":
     "Uvedené údaje zahŕňajú všetky náklady na samotný produkt, no nemusia zahŕňať všetky náklady, ktoré zaplatíte osobe, ktorá vám radí alebo produkt predáva. Údaje nezohľadňujú vašu osobnú daňovú situáciu, ktorá tiež môže mať vplyv na to, koľko dostanete späť.",
+  "scenarios-occurred":
+    "Pri odporúčanom období držby nastal pri investícii nepriaznivý scenár v období {{unfavourable}}, neutrálny v období {{moderate}} a priaznivý v období {{favourable}}, vždy od konca do konca mesiaca podľa histórie cien produktu so započítaním vyplatených výnosov. Stresový scenár je odhad z kolísania cien v najbúrlivejších týždňoch.",
   "scenarios-unknown":
     "N/A: história produktu je príliš krátka na to, aby sa z nej scenáre pre toto obdobie držby dali vypočítať.",
   history: "Doterajší vývoj",
@@ -109,6 +111,8 @@ export const keyDocument = {
   "costs-note":
     "(*) Ukazuje, ako náklady každý rok počas obdobia držby znižujú váš výnos. Ak investíciu ukončíte v odporúčanom období držby, odhaduje sa váš priemerný ročný výnos na {{before}} pred odpočítaním nákladov a na {{after}} po ňom.",
   "costs-note-plain": "(*) Ukazuje, ako náklady každý rok počas obdobia držby znižujú váš výnos.",
+  "costs-note-ongoing-unknown": "Priebežné náklady tvorca neuvádza, v oboch riadkoch preto chýbajú.",
+  "at-least": "najmenej {{value}}",
   composition: "Zloženie nákladov",
   "one-off-costs": "Jednorazové náklady pri vstupe alebo výstupe",
   "entry-costs": "Vstupné náklady",

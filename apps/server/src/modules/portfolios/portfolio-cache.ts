@@ -4,7 +4,7 @@ import type { Revisions } from "../../db/revisions.ts";
 import { createLoadingCache } from "../../lib/loading-cache.ts";
 import type { Funds } from "../funds/service.ts";
 import type { HoldingRepository } from "./holding-repository.ts";
-import { lookThrough } from "./look-through.ts";
+import { lookThrough } from "../../lib/look-through.ts";
 import { portfolioFigures } from "./portfolio-figures.ts";
 import { type Part, valuePortfolio } from "./portfolio-values.ts";
 import type { ReadRates } from "../reference/service.ts";

@@ -12,7 +12,8 @@ import type { ContractTypeRow } from "../reference/service.ts";
 import type { ProgramRepository } from "./program-repository.ts";
 import type { TemplateRepository } from "./template-repository.ts";
 import type { PerformanceFigure, VolatilityFigure, YearFigure } from "../funds/tables.ts";
-import { type CompositionRow, productTypeOfFund, type programs } from "./tables.ts";
+import { productTypeOfFund } from "../../lib/compose-program.ts";
+import type { CompositionRow, programs } from "./tables.ts";
 import type { templateFacts } from "./template-facts.ts";
 
 type Rows<Name extends keyof ProgramRepository> = Awaited<ReturnType<ProgramRepository[Name]>>;

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { funds } from "../funds/tables.ts";
 import { basicIssuers } from "../reference/tables.ts";
-import type { ProgramComposition, ProgramPart } from "./compose-program.ts";
+import type { ProgramComposition, ProgramPart } from "../../lib/compose-program.ts";
 import { programFunds, programs } from "./tables.ts";
 
 /** The SQL of what programs hold. */

@@ -4,7 +4,7 @@ import { createFundValues, type Funds } from "../funds/service.ts";
 import { type Reference, referenceIn } from "../reference/service.ts";
 import type { HoldingRepository } from "./holding-repository.ts";
 import { createProgramCompositionRepository } from "./program-composition-repository.ts";
-import { composeProgram } from "./compose-program.ts";
+import { composeProgram } from "../../lib/compose-program.ts";
 import { createPortfolioCache } from "./portfolio-cache.ts";
 import { createProgramFigureRepository } from "./program-figure-repository.ts";
 import { createProgramRepository, type ProgramRepository } from "./program-repository.ts";

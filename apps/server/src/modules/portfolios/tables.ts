@@ -35,9 +35,6 @@ export type CompositionRow = {
   value: number;
 };
 
-/** What a line of the second level is, where it is a fund. */
-export const productTypeOfFund: Texts = { en: "Fund", cs: "Fond", sk: "Fond" };
-
 export const programs = pgTable("programs", {
   id: entityId(),
   code: text("code").notNull().unique(),

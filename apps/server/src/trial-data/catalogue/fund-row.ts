@@ -13,8 +13,7 @@ import {
 import { createRandom } from "../random.ts";
 import { trialIsin } from "./trial-isin.ts";
 import { factsheetIdOf } from "./documents.ts";
-import { createCompositions } from "./compositions.ts";
-import { chargeOf } from "./price-path.ts";
+import { chargeOf, payoutOf } from "./price-path.ts";
 import type { ShareClass } from "./share-classes.ts";
 
 export type FundRow = typeof funds.$inferSelect;
@@ -31,8 +30,7 @@ const tags: Record<"low" | "green" | "new" | "income" | "currency", Tag> = {
 export function createFundRow(
   seed: number,
   shareClass: ShareClass,
-  basicIssuerId: number,
-  relatedFundIds: number[],
+  { basicIssuerId, relatedFundIds, compositions }: Pick<FundRow, "basicIssuerId" | "relatedFundIds" | "compositions">,
 ): FundRow {
   const { id, strategy, issuer } = shareClass;
   const random = createRandom(seed, `details ${id}`);
@@ -63,7 +61,7 @@ export function createFundRow(
     unfavourableGain,
     moderateGain,
     favourableGain,
-    expectedIncome: shareClass.distributes ? Math.round((1.5 + random.uniform() * 3) * 100) / 100 : null,
+    expectedIncome: shareClass.distributes ? expectedIncomeOf(shareClass, random.uniform()) : null,
     numberOfClients: Math.floor(random.uniform() * random.uniform() * 4200),
     aum: shareClass.currency === "CZK" ? aum * 25 : aum,
     investmentHorizon: strategy.horizon,
@@ -78,12 +76,17 @@ export function createFundRow(
     availableForLTIP: !qualified && shareClass.currency === "CZK" && id % 5 !== 0,
     allowForPaidAdvisory: !qualified,
     allowForNotPaidAdvisory: !shareClass.cleanClass,
-    compositions: createCompositions(strategy, random),
+    compositions,
     source: "Trial",
     estimates: {},
     isLeveraged: false,
     allowedWithoutFigures: false,
   };
+}
+
+/** Percent a year: what it has paid out, a fifth of a point beside at most. */
+function expectedIncomeOf(shareClass: ShareClass, chance: number): number {
+  return Math.round((payoutOf(shareClass) * 100 + (chance - 0.5) * 0.4) * 100) / 100;
 }
 
 /** The maximum entry fee, percent. */

@@ -8,8 +8,13 @@ export type Issuer = {
   brand: string;
   country: "CZ" | "SK" | "LU" | "IE" | "AT" | "DE" | "FR";
   style: "Czech" | "International" | "Index";
+  /** What it charges of what others charge for actively managed funds of a strategy: 1, or about a tenth for an index. */
+  chargeLevel: number;
   descriptions: Texts;
 };
+
+const indexChargeLevels: Record<string, number> = { HARROWGATE: 0.07, LINDMARK: 0.11 };
+const otherIndexChargeLevel = 0.12;
 
 function issuer(
   code: string,
@@ -24,7 +29,12 @@ function issuer(
     `${name} spravuje fondy ${home.cs}.`,
     `${name} spravuje fondy ${home.sk}.`,
   );
-  return { code, name, brand, country, style, descriptions };
+  return { code, name, brand, country, style, chargeLevel: chargeLevelOf(code, style), descriptions };
+}
+
+/** Issuers of index funds compete by their costs. */
+function chargeLevelOf(code: string, style: Issuer["style"]): number {
+  return style === "Index" ? (indexChargeLevels[code] ?? otherIndexChargeLevel) : 1;
 }
 
 /** Fictional fund companies. */

@@ -1,29 +1,43 @@
 import { type Distribution, lastDayOf, monthOf, type PriceSeries } from "@fundport/performance";
 import { tradingDays } from "../market/calendar.ts";
 import type { Factor, Market } from "../market/factors.ts";
+import { growthOf, logReturnOf } from "../market/logarithms.ts";
 import type { Timeline, Timelines } from "../market/timeline.ts";
 import type { TrialCurrency } from "../market/short-rates.ts";
 import { createRandom } from "../random.ts";
+import { drawDeviation } from "./deviation.ts";
 import { fullyPricedFunds } from "./share-classes.ts";
 import type { ShareClass } from "./share-classes.ts";
 
 export type PricePath = { series: PriceSeries; distributions: Distribution[] };
 
-const workingDays = 260;
 /** One in this many funds was opened later than the others. */
 const youngEvery = 31;
 
 /**
- * Creates the price history of a share class: daily for the first 300 of the catalogue, the last 121 month ends for the
- * others, so that 20,000 funds have 3.5 million prices instead of 78 million.
- * Prices are rounded to 4 decimals. They depend on basic arithmetic and square roots only, which every machine computes
- * alike.
+ * Makes the price histories of share classes: daily for the first 300 of the catalogue, the last 121 month ends for the
+ * others, so that 20,000 funds have 3.5 million prices instead of 78 million. Prices are rounded to 4 decimals.
+ * What a portfolio deviates from its markets is drawn once and is the same for all of its classes, which differ by their
+ * costs, currencies and hedges alone. Everything is computed by basic arithmetic and square roots, which every machine
+ * computes alike.
  */
-export function createPricePath(seed: number, timelines: Timelines, shareClass: ShareClass): PricePath {
+export function createPricePaths(seed: number, timelines: Timelines): (shareClass: ShareClass) => PricePath {
+  const deviations = new Map<string, Float64Array>();
+  const deviationOf = (timeline: Timeline, { issuer, strategy, id }: ShareClass) => {
+    const name = `${id <= fullyPricedFunds ? "daily" : "monthly"} ${issuer.code} ${strategy.code}`;
+    const known = deviations.get(name) ?? drawDeviation(seed, timeline, { issuer, strategy });
+    deviations.set(name, known);
+    return known;
+  };
+  return (shareClass) => {
+    const timeline = shareClass.id <= fullyPricedFunds ? timelines.daily : timelines.monthly;
+    return createPath(seed, timeline, shareClass, deviationOf(timeline, shareClass));
+  };
+}
+
+function createPath(seed: number, timeline: Timeline, shareClass: ShareClass, deviation: Float64Array): PricePath {
   const random = createRandom(seed, `prices ${shareClass.id}`);
-  const isDaily = shareClass.id <= fullyPricedFunds;
-  const timeline = isDaily ? timelines.daily : timelines.monthly;
-  const start = isDaily ? startPosition(shareClass, random.uniform()) : 0;
+  const start = shareClass.id <= fullyPricedFunds ? startPosition(shareClass, random.uniform()) : 0;
   const positions = timeline.positions.slice(start);
   const drift = driftOf(timeline, shareClass);
   const payments = shareClass.distributes
@@ -35,8 +49,8 @@ export function createPricePath(seed: number, timelines: Timelines, shareClass: 
   const distributions: Distribution[] = [];
   let value = firstPrice(shareClass.currency, random.uniform());
   positions.forEach((position, index) => {
-    const own = random.normal() * shareClass.strategy.own * Math.sqrt(timeline.days[start + index] ?? 0);
-    if (index > 0) value *= 1 + (drift[start + index] ?? 0) + own;
+    const step = start + index;
+    if (index > 0) value *= growthOf((drift[step] ?? 0) + (deviation[step] ?? 0));
     const day = tradingDays[position] ?? 0;
     if (index > 0 && payments.has(position)) {
       const amount = roundPrice((value * yearlyYield) / paymentsPerYear(shareClass));
@@ -58,41 +72,40 @@ function startPosition({ id }: ShareClass, chance: number): number {
   return isYoung(id) ? tradingDays.length - 140 - Math.floor(chance * chance * 2400) : 0;
 }
 
-/** Returns of a share class from one position to the next, without its idiosyncratic part. */
+/** Logarithmic returns of a share class from one position to the next, without what its portfolio deviates. */
 function driftOf(
-  { market, interest, days }: Timeline,
+  { market, interest, spans }: Timeline,
   { strategy, currency, hedged, cleanClass, issuer }: ShareClass,
 ): Float64Array {
-  const steady = (strategy.premium - chargeOf({ strategy, cleanClass, issuer })) / 100 / workingDays;
+  const steady = logReturnOf(strategy.premium) + logReturnOf(-chargeOf({ strategy, cleanClass, issuer }));
   const factors = Object.entries(strategy.exposures) as [Factor, number][];
   const ownInterest = interest[currency];
   const homeInterest = interest[strategy.home];
   const home = currencyFactor(market, strategy.home);
   const own = currencyFactor(market, currency);
-  return days.map((count, step) => {
-    let move = steady * count;
+  return spans.map((span, step) => {
+    let move = steady * span + strategy.interest * (homeInterest[step] ?? 0);
     for (const [name, share] of factors) move += share * (market[name][step] ?? 0);
     // A hedge earns or costs the interest rate differential; without one the exchange rate moves the price.
-    if (hedged || strategy.home === currency) move += strategy.interest * (ownInterest[step] ?? 0);
-    else move += strategy.interest * (homeInterest[step] ?? 0) + (home?.[step] ?? 0) - (own?.[step] ?? 0);
-    if (hedged) move += (1 - strategy.interest) * ((ownInterest[step] ?? 0) - (homeInterest[step] ?? 0));
+    if (hedged) move += (ownInterest[step] ?? 0) - (homeInterest[step] ?? 0);
+    else if (strategy.home !== currency) move += (home?.[step] ?? 0) - (own?.[step] ?? 0);
     return move;
   });
 }
 
-/** Returns of a currency against the euro; undefined for the euro itself. */
+/** Logarithmic returns of a currency against the euro; undefined for the euro itself. */
 function currencyFactor(market: Market, currency: TrialCurrency): Float64Array | undefined {
   if (currency === "EUR") return undefined;
   return { CZK: market.czk, USD: market.usd, GBP: market.gbp }[currency];
 }
 
-/** Ongoing charge, percent a year: a tenth of the strategy's for index funds, two thirds without commission. */
+/** Ongoing charge, percent a year: about a tenth of the strategy's for index funds, two thirds without commission. */
 export function chargeOf({
   strategy,
   cleanClass,
   issuer,
 }: Pick<ShareClass, "strategy" | "cleanClass" | "issuer">): number {
-  const charge = strategy.ongoing * (issuer.style === "Index" ? 0.12 : 1) * (cleanClass ? 0.65 : 1);
+  const charge = strategy.ongoing * issuer.chargeLevel * (cleanClass ? 0.65 : 1);
   return Math.round(charge * 100) / 100;
 }
 
@@ -101,7 +114,8 @@ function firstPrice(currency: TrialCurrency, chance: number): number {
   return (starts[Math.floor(chance * starts.length)] ?? 10) * (0.8 + chance / 2);
 }
 
-function payoutOf({ strategy }: ShareClass): number {
+/** What a distributing class pays out a year, as a ratio of its price. */
+export function payoutOf({ strategy }: ShareClass): number {
   if (strategy.subClass === "EQ_DIVIDEND" || strategy.assetClass === "PROPERTY") return 0.036;
   if (strategy.subClass === "BO_HIGH_YIELD" || strategy.subClass === "BO_EMERGING") return 0.05;
   return strategy.assetClass === "MONEY" ? 0.015 : 0.026;

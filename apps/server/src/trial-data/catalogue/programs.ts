@@ -1,9 +1,10 @@
 import type { programFunds, programs } from "../../modules/portfolios/tables.ts";
-import type { CompositionRow } from "../../modules/portfolios/tables.ts";
-import { assetClasses, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import { composeProgram } from "../../lib/compose-program.ts";
+import { currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
 import { contractTypes } from "./contract-types.ts";
 import { type Texts, texts } from "../../lib/texts.ts";
 import type { FundRow } from "./fund-row.ts";
+import { pickFund } from "./pick-funds.ts";
 import { isYoung } from "./price-path.ts";
 import type { AssetClassCode } from "./strategy.ts";
 
@@ -120,14 +121,16 @@ function portfolio(
   };
 }
 
-const fundsPerAssetClass = 3;
+/** How the share of an asset class is divided among its funds; a small one is not. */
+const parts = { ofSmall: [100], ofLarge: [50, 30, 20] };
+const largeShare = 30;
 
 export type Programs = { rows: ProgramRow[]; funds: (typeof programFunds.$inferInsert)[] };
 
-/** Creates the programs and their funds: the share of each asset class is divided among up to three of its funds. */
-export function createPrograms(funds: readonly FundRow[]): Programs {
+/** Creates the programs and their funds: the share of each asset class is divided among one or three of its funds. */
+export function createPrograms(funds: readonly FundRow[], issuerOf: (fund: FundRow) => string | null): Programs {
   const held = plans.map((plan, index) => holdings(plan, index, funds));
-  const rows = plans.map((plan, index) => programRow(plan, index, held[index] ?? []));
+  const rows = plans.map((plan, index) => programRow(plan, index, held[index] ?? [], issuerOf));
   return {
     rows,
     funds: held.flatMap((parts, index) =>
@@ -140,36 +143,52 @@ type Part = { fund: FundRow; share: number };
 
 function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Part[] {
   const mix = Object.entries(plan.mix) as [AssetClassCode, number][];
-  return mix.flatMap(([code, share]) => {
-    const suitable = funds.filter(
-      (fund) =>
-        fund.assetClassId === idOf(assetClasses, code) &&
-        !isYoung(fund.id) &&
-        fund.moderateGain !== null &&
-        fund.unfavourableGain !== null &&
-        fund.allowedInFundMarket &&
-        fund.allowForPaidAdvisory,
-    );
-    const ofStyle = suitable.filter((fund) => (fund.managementStyle === "Passive") === (plan.style === "Passive"));
-    const from = ofStyle.length >= fundsPerAssetClass ? ofStyle : suitable;
-    const count = Math.min(share >= 30 ? fundsPerAssetClass : 1, from.length);
-    // Every program starts at another position of the list, so that programs differ.
-    const chosen = from
-      .map((_, position) => from[(position * 7 + planIndex * 5) % from.length])
-      .flatMap((fund) => fund ?? []);
-    const unique = [...new Set(chosen)].slice(0, count);
-    return divide(share, unique.length)
-      .map((part, position) => ({ fund: unique[position], share: part }))
-      .flatMap(({ fund, share }) => (fund ? [{ fund, share }] : []));
+  const suitable = funds.filter(
+    (fund) =>
+      !isYoung(fund.id) &&
+      fund.moderateGain !== null &&
+      fund.unfavourableGain !== null &&
+      fund.allowedInFundMarket &&
+      fund.allowForPaidAdvisory,
+  );
+  const ofStyle = suitable.filter((fund) => (fund.managementStyle === "Passive") === (plan.style === "Passive"));
+  const used = new Set<number>();
+  return mix.flatMap(([assetClass, share]) => {
+    const shares = share >= largeShare ? parts.ofLarge : parts.ofSmall;
+    const funds = shares.flatMap((_, place) => {
+      const wanted = {
+        assetClass,
+        place,
+        // Programs take turns, so that they differ.
+        turn: planIndex + place,
+        currencyId: idOf(currencies, "CZK"),
+        isSustainable: plan.contractType === "GREEN",
+      };
+      const fund = pickFund(ofStyle, used, wanted) ?? pickFund(suitable, used, wanted);
+      if (fund !== null) used.add(fund.id);
+      return fund ?? [];
+    });
+    return divide(share, shares.slice(0, funds.length)).flatMap((part, place) => {
+      const fund = funds[place];
+      return fund && part > 0 ? [{ fund, share: part }] : [];
+    });
   });
 }
 
-/** Whole percentages that add up to the share. */
-function divide(share: number, count: number): number[] {
-  return Array.from({ length: count }, (_, position) => Math.floor(share / count) + (position < share % count ? 1 : 0));
+/** Whole percentages that add up to the share, about in the ratio of the weights. */
+function divide(share: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const divided = weights.map((weight) => Math.floor((share * weight) / total));
+  const rest = share - divided.reduce((sum, part) => sum + part, 0);
+  return divided.map((part, place) => (place === 0 ? part + rest : part));
 }
 
-function programRow(plan: Plan, index: number, parts: readonly Part[]): ProgramRow {
+function programRow(
+  plan: Plan,
+  index: number,
+  parts: readonly Part[],
+  issuerOf: (fund: FundRow) => string | null,
+): ProgramRow {
   const mean = (value: (fund: FundRow) => number) =>
     Math.round(parts.reduce((sum, { fund, share }) => sum + (value(fund) * share) / 100, 0) * 100) / 100;
   const contractType = contractTypes.find(({ code }) => code === plan.contractType);
@@ -201,14 +220,13 @@ function programRow(plan: Plan, index: number, parts: readonly Part[]): ProgramR
     availableForLTIP: longTerm || plan.contractType === "TARGET" || plan.contractType === "PASSIVE",
     allowForPaidAdvisory: !longTerm,
     allowForNotPaidAdvisory: true,
-    composition2ndLevel: parts.map(({ fund, share }) => compositionRow(fund, share)),
-    composition3rdLevel: parts.flatMap(({ fund, share }) =>
-      (fund.compositions[0]?.composition ?? []).slice(0, 3).map(({ name, value }): CompositionRow => ({
-        name,
-        isin: null,
-        issuerName: null,
-        productType: null,
-        value: Math.round(value * share) / 100,
+    ...composeProgram(
+      parts.map(({ fund, share }) => ({
+        name: fund.name,
+        isin: fund.isin,
+        issuerName: issuerOf(fund),
+        compositions: fund.compositions,
+        ratio: share,
       })),
     ),
   };
@@ -217,10 +235,6 @@ function programRow(plan: Plan, index: number, parts: readonly Part[]): ProgramR
 /** Maximum entry fee, percent; highest for investment plans, which involve advice for the longest time. */
 export function entryFeeOfProgram(style: Plan["style"]): number {
   return { InvestmentPlan: 4, Active: 3, Passive: 1.5 }[style];
-}
-
-function compositionRow(fund: FundRow, value: number): CompositionRow {
-  return { name: fund.name, isin: fund.isin, issuerName: null, productType: texts("Fund", "Fond", "Fond"), value };
 }
 
 function describe(plan: Plan, contractType: Texts): Texts {

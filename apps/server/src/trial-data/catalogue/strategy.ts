@@ -15,13 +15,13 @@ export type Strategy = {
   subClass: string;
   subType: string;
   area: AreaCode;
-  /** Exposure of the price to each market factor. */
+  /** What part of the assets is in each market; a currency besides is the part in it that is not hedged. */
   exposures: Partial<Record<Factor, number>>;
-  /** Idiosyncratic daily volatility, beyond the factors. */
+  /** How much an active fund deviates from its markets a day, as a standard deviation. */
   own: number;
-  /** Fraction of the assets that earns the interest of its currency. */
+  /** Fraction of the assets that earns the interest of the home currency. */
   interest: number;
-  /** Return beyond that, percent a year: for a longer term, credit risk, rents. */
+  /** Return beyond markets and interest, percent a year: rents, private credit, profits of firms that are not listed. */
   premium: number;
   /** Currency of the holdings; a share class in another currency moves with the exchange rate unless hedged. */
   home: TrialCurrency;

@@ -1,12 +1,8 @@
 import type { fundPackageTemplateFunds, fundPackageTemplates } from "../../modules/portfolios/tables.ts";
-import {
-  assetClasses,
-  fundPackageTemplateCategories,
-  fundTypes,
-  idOf,
-} from "../../modules/reference/code-lists/code-lists.ts";
+import { fundPackageTemplateCategories, fundTypes, idOf } from "../../modules/reference/code-lists/code-lists.ts";
 import { texts } from "../../lib/texts.ts";
 import type { FundRow } from "./fund-row.ts";
+import { pickFund } from "./pick-funds.ts";
 import type { AssetClassCode } from "./strategy.ts";
 
 type Template = typeof fundPackageTemplates.$inferInsert & { id: number };
@@ -99,6 +95,7 @@ export function createTemplates(funds: readonly FundRow[], ownerId: number): Tem
   const rows: Template[] = [
     ...plans.map(({ template }, index) => ({
       ...template,
+      code: `PACKAGE_${template.id}`,
       packageType: "Organisation" as const,
       order: index + 1,
       ownerId: null,
@@ -117,18 +114,14 @@ function templateFunds(
   mix: [AssetClassCode, number][],
   funds: readonly FundRow[],
 ): Templates["funds"] {
+  const suitable = funds.filter(
+    (fund) => fund.fundTypeId !== idOf(fundTypes, "FKI") && fund.moderateGain !== null && fund.allowedInFundMarket,
+  );
   const used = new Set<number>();
-  return mix.flatMap(([code, ratio], order) => {
-    const suitable = funds.filter(
-      (fund) =>
-        fund.assetClassId === idOf(assetClasses, code) &&
-        fund.fundTypeId !== idOf(fundTypes, "FKI") &&
-        fund.moderateGain !== null &&
-        fund.allowedInFundMarket &&
-        !used.has(fund.id),
-    );
-    const fund = suitable[(templateId * 3 + order) % suitable.length];
-    if (fund === undefined) return [];
+  return mix.flatMap(([assetClass, ratio], order) => {
+    const place = mix.slice(0, order).filter(([code]) => code === assetClass).length;
+    const fund = pickFund(suitable, used, { assetClass, place, turn: templateId * 3 + order });
+    if (fund === null) return [];
     used.add(fund.id);
     return [{ templateId, fundId: fund.id, ratio, order }];
   });

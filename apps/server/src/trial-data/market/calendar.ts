@@ -21,3 +21,17 @@ export const monthEnds: readonly number[] = tradingDays.flatMap((day, index) => 
   const next = tradingDays[index + 1];
   return next === undefined || monthOf(next) !== monthOf(day) ? [index] : [];
 });
+
+/** The calendar year of each position in `tradingDays`. */
+export const yearOfPosition: readonly number[] = tradingDays.map((day) => new Date(day * 86_400_000).getUTCFullYear());
+
+/** Years of the trial history with the position of the last trading day of each; the last year ends with the history. */
+export const years: readonly { year: number; end: number }[] = yearOfPosition.flatMap((year, position) =>
+  yearOfPosition[position + 1] === year ? [] : [{ year, end: position }],
+);
+
+/** Time since the trading day before, as a fraction of a year; 0 for the first. */
+export function yearsSincePrevious(position: number): number {
+  const day = tradingDays[position] ?? 0;
+  return (day - (tradingDays[position - 1] ?? day)) / 365.25;
+}

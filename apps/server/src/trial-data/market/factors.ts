@@ -1,88 +1,95 @@
-import { dayNumber } from "@fundport/performance";
+import { dayNumber, dayText, lastDayOf, monthOf } from "@fundport/performance";
 import { createRandom } from "../random.ts";
-import { tradingDays } from "./calendar.ts";
+import { drawBridged, positionOf, type Stretch } from "./bridge.ts";
+import { tradingDays, yearOfPosition, years } from "./calendar.ts";
+import { type IndexName, type MarketIndex, marketIndices } from "./calendar-years.ts";
+import { dailyMoves, floorOfTheCrown, rateAnchors } from "./exchange-rates.ts";
+import { logOf, logReturnOf } from "./logarithms.ts";
+import { roughTimes, worldMonths, worldTurns } from "./world-months.ts";
 
-/**
- * Factors: daily returns that many funds share. A period has the sum of a factor's returns and their daily volatility;
- * the returns are drawn and then shifted so that they add up to the sum. On every machine and with any number of funds
- * the same crises happen: 2015, 2018, the crash of 2020, the losses of bonds and shares in 2022, the spring of 2025.
- */
-type Period = { until: string; sum: number; daily: number };
-
-const world: Period[] = [
-  { until: "2015-04-15", sum: 0.5, daily: 0.0072 },
-  { until: "2016-02-11", sum: -0.2, daily: 0.0115 },
-  { until: "2018-09-20", sum: 0.36, daily: 0.0058 },
-  { until: "2018-12-24", sum: -0.17, daily: 0.0112 },
-  { until: "2020-02-19", sum: 0.29, daily: 0.0062 },
-  { until: "2020-03-23", sum: -0.52, daily: 0.027 },
-  { until: "2020-08-31", sum: 0.4, daily: 0.0125 },
-  { until: "2021-12-31", sum: 0.3, daily: 0.0068 },
-  { until: "2022-10-12", sum: -0.27, daily: 0.0118 },
-  { until: "2025-02-19", sum: 0.45, daily: 0.0066 },
-  { until: "2025-04-08", sum: -0.18, daily: 0.0155 },
-  { until: "2026-10-30", sum: 0.25, daily: 0.0072 },
-];
-/** Return of a bond per year of its duration. */
-const rates: Period[] = [
-  { until: "2016-09-30", sum: 0.014, daily: 0.00034 },
-  { until: "2018-10-31", sum: -0.004, daily: 0.00026 },
-  { until: "2020-12-31", sum: 0.008, daily: 0.00034 },
-  { until: "2022-10-21", sum: -0.03, daily: 0.00052 },
-  { until: "2026-10-30", sum: 0.006, daily: 0.00042 },
-];
-const onePeriod = (sum: number, daily: number): Period[] => [{ until: "2026-10-30", sum, daily }];
-
-const periods = {
-  world,
-  rates,
-  europe: onePeriod(-0.1, 0.0031),
-  northAmerica: onePeriod(0.32, 0.0029),
-  emerging: onePeriod(-0.28, 0.0042),
-  centralEurope: onePeriod(-0.05, 0.0045),
-  asia: onePeriod(-0.06, 0.0036),
-  technology: onePeriod(0.55, 0.0052),
-  health: onePeriod(0.12, 0.0042),
-  dividends: onePeriod(-0.04, 0.0027),
-  smallCompanies: onePeriod(0.05, 0.0041),
-  energy: onePeriod(-0.22, 0.0058),
-  climate: onePeriod(0.02, 0.0049),
-  property: onePeriod(-0.12, 0.0046),
-  gold: onePeriod(1.15, 0.0085),
-  commodities: onePeriod(0.3, 0.0095),
-  credit: onePeriod(0.06, 0.0006),
-  /** Return of the currency against the euro. */
-  usd: onePeriod(0.16, 0.0044),
-  gbp: onePeriod(-0.03, 0.0039),
-  czk: onePeriod(0.02, 0.0022),
-} satisfies Record<string, Period[]>;
-
-export type Factor = keyof typeof periods;
-
-function drawFactor(seed: number, name: Factor): Float64Array {
-  const random = createRandom(seed, `factor ${name}`);
-  const returns = new Float64Array(tradingDays.length);
-  let from = 1;
-  for (const { until, sum, daily } of periods[name]) {
-    let end = from;
-    while (end < tradingDays.length && (tradingDays[end] ?? 0) <= dayNumber(until)) end++;
-    let drawn = 0;
-    for (let index = from; index < end; index++) {
-      // One day in thirty is three times as volatile as the others: real markets have such days.
-      const step = random.normal() * daily * (random.uniform() < 1 / 30 ? 2.6 : 0.88);
-      returns[index] = step;
-      drawn += step;
-    }
-    const shift = (sum - drawn) / Math.max(1, end - from);
-    for (let index = from; index < end; index++) returns[index] = (returns[index] ?? 0) + shift;
-    from = end;
-  }
-  return returns;
-}
-
+/** What many funds share: an index of a market in its own currency, or a currency's value in euros. */
+export type Factor = IndexName | "usd" | "gbp" | "czk";
+/** Logarithmic returns of each factor, one per trading day; the first day's is 0. */
 export type Market = { readonly [Name in Factor]: Float64Array };
 
-/** Creates the factors' returns, one per trading day; the first day's return is 0. */
+/**
+ * Creates the factors' returns. The days are random, what they add up to is not: each index's calendar years are those
+ * of `calendar-years.ts`, and a currency passes through its anchors, with any seed.
+ */
 export function createMarket(seed: number): Market {
-  return Object.fromEntries((Object.keys(periods) as Factor[]).map((name) => [name, drawFactor(seed, name)])) as Market;
+  const drawn = new Map<string, Float64Array>();
+  for (const [name, index] of Object.entries<MarketIndex>(marketIndices))
+    drawn.set(name, drawIndex(seed, name, index, drawn));
+  for (const currency of ["USD", "GBP", "CZK"] as const)
+    drawn.set(currency.toLowerCase(), drawBridged(createRandom(seed, `factor ${currency}`), stretchesOf(currency)));
+  return Object.fromEntries(drawn) as Market;
+}
+
+/** What an index shares with those it follows, and a deviation that makes its calendar years right. */
+function drawIndex(
+  seed: number,
+  name: string,
+  { follows, daily, years: percents }: MarketIndex,
+  drawn: ReadonlyMap<string, Float64Array>,
+): Float64Array {
+  const shared = Object.entries(follows).map(([other, share]) => ({ returns: drawn.get(other), share }));
+  const common = Float64Array.from(tradingDays, (_, position) =>
+    shared.reduce((sum, { returns, share }) => sum + (returns?.[position] ?? 0) * share, 0),
+  );
+  let from = 1;
+  const stretches = years.flatMap(({ year, end }, place): Stretch[] => {
+    const missing = logReturnOf(percents[place] ?? 0) - sumOf(common, from, end);
+    from = end + 1;
+    return name === "world"
+      ? monthsOf(year, end, missing, worldMonths[place] ?? [], daily)
+      : [{ end, sum: missing, daily }];
+  });
+  const own = drawBridged(createRandom(seed, `factor ${name}`), stretches);
+  return own.map((value, position) => value + (common[position] ?? 0));
+}
+
+/** The months of a year, each with the turns in it, and what is left of the year: together `sum`. */
+function monthsOf(year: number, end: number, sum: number, months: readonly number[], daily: number): Stretch[] {
+  const firstMonth = year === yearOfPosition[0] ? monthOf(tradingDays[1] ?? 0) : monthOf(dayNumber(`${year}-01-01`));
+  const pinned = months.map((percent, place) => ({
+    end: positionOf(dayText(lastDayOf(firstMonth + place))),
+    sum: logReturnOf(percent),
+  }));
+  const rest = sum - pinned.reduce((total, month) => total + month.sum, 0);
+  return [...pinned, { end, sum: rest }].flatMap((month, place, all) => {
+    const start = all[place - 1]?.end ?? -1;
+    const turns = worldTurns
+      .map(([until, percent]) => ({ end: positionOf(until), sum: logReturnOf(percent) }))
+      .filter((turn) => turn.end > start && turn.end < month.end && yearOfPosition[turn.end] === year);
+    const left = month.sum - turns.reduce((total, turn) => total + turn.sum, 0);
+    return [...turns, { end: month.end, sum: left }].map((stretch) => ({
+      ...stretch,
+      daily: roughnessAt(stretch.end) ?? daily,
+    }));
+  });
+}
+
+function roughnessAt(position: number): number | undefined {
+  const date = dayText(tradingDays[position] ?? 0);
+  return roughTimes.find(({ from, until }) => date >= from && date <= until)?.daily;
+}
+
+function stretchesOf(currency: keyof typeof rateAnchors): Stretch[] {
+  const anchors: readonly (readonly [string, number])[] = rateAnchors[currency];
+  return anchors.slice(1).map(([until, rate], place) => {
+    const [since, before] = anchors[place] ?? [until, rate];
+    const isKept = currency === "CZK" && since >= floorOfTheCrown.from && until <= floorOfTheCrown.until;
+    return {
+      end: positionOf(until),
+      // More units for a euro are a lower value.
+      sum: logOf(before / rate),
+      daily: isKept ? floorOfTheCrown.daily : dailyMoves[currency],
+    };
+  });
+}
+
+function sumOf(values: Float64Array, from: number, end: number): number {
+  let sum = 0;
+  for (let position = from; position <= end; position++) sum += values[position] ?? 0;
+  return sum;
 }

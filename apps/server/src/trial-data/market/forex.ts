@@ -2,6 +2,7 @@ import { dayText } from "@fundport/performance";
 import type { forexRates } from "../../modules/reference/tables.ts";
 import { monthEnds, tradingDays } from "./calendar.ts";
 import type { Market } from "./factors.ts";
+import { growthOf } from "./logarithms.ts";
 import { currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
 
 type Code = (typeof currencies)[number]["code"];
@@ -37,7 +38,7 @@ export function createForex(market: Market): (typeof forexRates.$inferInsert)[] 
     let later = positions.at(-1) ?? 0;
     return positions.toReversed().map((position) => {
       for (let day = later; day > position; day--)
-        rate /= 1 + dailyReturn(market, from, day) - dailyReturn(market, to, day);
+        rate /= growthOf(dailyReturn(market, from, day) - dailyReturn(market, to, day));
       later = position;
       return {
         fromCurrencyId: idOf(currencies, from),
@@ -56,7 +57,7 @@ function isDisplayed(code: Code): boolean {
   return currencies.some((currency) => currency.code === code && currency.displayed);
 }
 
-/** Daily return of a currency against the euro; 0 for a currency without a factor. */
+/** Logarithmic return of a currency against the euro; 0 for a currency without a factor. */
 function dailyReturn(market: Market, code: Code, day: number): number {
   if (code === "CZK") return market.czk[day] ?? 0;
   if (code === "USD") return market.usd[day] ?? 0;

@@ -1,20 +1,23 @@
-import { tradingDays } from "./calendar.ts";
+import { tradingDays, yearOfPosition, yearsSincePrevious } from "./calendar.ts";
+import { logReturnOf } from "./logarithms.ts";
 
 export type TrialCurrency = "CZK" | "EUR" | "USD" | "GBP";
 const firstYear = 2011;
-/** Short-term interest rates, percent a year, from 2011 on; similar to the real rates of these years. */
+/**
+ * Short-term interest rates, percent a year, from 2011 on: the mean of each year of what the central banks paid (the
+ * two-week repo rate of the Czech National Bank, overnight rates of euros, dollars and pounds).
+ */
 const percents: Record<TrialCurrency, readonly number[]> = {
-  CZK: [0.75, 0.5, 0.1, 0.05, 0.05, 0.05, 0.25, 1.1, 1.9, 0.7, 0.9, 5.8, 6.9, 4.9, 3.6, 3.4],
-  EUR: [1.1, 0.5, 0.2, 0.1, 0, 0, 0, 0, 0, 0, 0, 0.5, 3.1, 3.4, 2.2, 2],
-  USD: [0.2, 0.2, 0.1, 0.1, 0.2, 0.5, 1, 1.9, 2.2, 0.5, 0.1, 1.9, 5, 5, 4.2, 3.8],
-  GBP: [0.6, 0.6, 0.5, 0.5, 0.5, 0.4, 0.3, 0.6, 0.75, 0.2, 0.1, 1.5, 4.7, 5, 4.3, 3.9],
+  CZK: [0.75, 0.55, 0.05, 0.05, 0.05, 0.05, 0.2, 1.15, 1.93, 0.8, 0.85, 5.7, 6.95, 5.15, 3.6, 3.5],
+  EUR: [0.8, 0.25, 0.1, 0.1, -0.1, -0.3, -0.35, -0.36, -0.39, -0.46, -0.48, 0, 3.2, 3.64, 2.17, 1.95],
+  USD: [0.1, 0.14, 0.11, 0.09, 0.13, 0.4, 1, 1.83, 2.16, 0.38, 0.08, 1.68, 5.02, 5.14, 4.2, 3.6],
+  GBP: [0.5, 0.5, 0.5, 0.5, 0.5, 0.4, 0.29, 0.6, 0.75, 0.23, 0.11, 1.46, 4.68, 5.11, 4.25, 3.75],
 };
-const workingDays = 260;
-
-/** One day's interest as a return, for each trading day. */
+/** A day's interest as a logarithmic return, for each trading day: weekends earn it too, and are paid with the day after. */
 export function dailyInterest(currency: TrialCurrency): Float64Array {
-  return Float64Array.from(tradingDays, (day) => {
-    const year = new Date(day * 86_400_000).getUTCFullYear();
-    return (percents[currency][year - firstYear] ?? 0) / 100 / workingDays;
-  });
+  return Float64Array.from(
+    tradingDays,
+    (_, position) =>
+      logReturnOf(percents[currency][(yearOfPosition[position] ?? 0) - firstYear] ?? 0) * yearsSincePrevious(position),
+  );
 }

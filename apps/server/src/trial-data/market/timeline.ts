@@ -1,14 +1,15 @@
-import { monthEnds, tradingDays } from "./calendar.ts";
+import { monthEnds, tradingDays, yearsSincePrevious } from "./calendar.ts";
 import type { Market } from "./factors.ts";
 import { dailyInterest } from "./short-rates.ts";
 import type { TrialCurrency } from "./short-rates.ts";
 
-/** The market sampled at some trading days: the sum of returns since the previous sample. */
+/** The market sampled at some trading days: the sum of logarithmic returns since the previous sample. */
 export type Timeline = {
   /** Positions in `tradingDays`, ascending. */
   positions: readonly number[];
-  /** Trading days since the previous sample; 0 for the first. */
+  /** Trading days since the previous sample, and the same time as a fraction of a year; 0 for the first. */
   days: Float64Array;
+  spans: Float64Array;
   market: Market;
   interest: { readonly [Currency in TrialCurrency]: Float64Array };
 };
@@ -35,6 +36,7 @@ function createTimeline(market: Market, positions: readonly number[]): Timeline 
   return {
     positions,
     days: Float64Array.from(positions, (position, index) => position - (positions[index - 1] ?? position)),
+    spans: sums(Float64Array.from(tradingDays, (_, position) => yearsSincePrevious(position))),
     market: Object.fromEntries(factors) as Market,
     interest: {
       CZK: sums(dailyInterest("CZK")),

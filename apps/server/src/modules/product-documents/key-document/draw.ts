@@ -1,3 +1,4 @@
+import type { HoldingPeriod } from "@fundport/performance";
 import { formatDay, formatMoney, formatPercent, notAvailable } from "@fundport/i18n";
 import type { Draw } from "../../../ports/pdf.ts";
 import { printableName } from "../../../print/printable.ts";
@@ -101,16 +102,22 @@ const yearsIn = (words: Words, count: number) => words("product:years", { count 
 const money = (amount: number, { currencyCode }: KeyDocumentFacts) => formatMoney(Math.round(amount), currencyCode, 0);
 
 function presentIdentity(facts: KeyDocumentFacts, words: Words, name: string, produced: string): [string, string][] {
-  const country = authorities.find((code) => facts.kind === "Fund" && facts.code?.startsWith(code)) ?? "CZ";
+  const authority = authorityOf(facts);
   const rows: [string, string | null][] = [
     [words("key-document:name"), name],
     [facts.kind === "Fund" ? "ISIN" : words("key-document:code"), facts.code],
     [words("key-document:manufacturer"), facts.issuer],
     [words("product:currency"), facts.currencyCode],
-    [words("key-document:authority"), words(`key-document:authority-${country}`)],
+    [words("key-document:authority"), authority === null ? null : words(`key-document:authority-${authority}`)],
     [words("key-document:produced"), formatDay(produced)],
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, printableName(value, maxNameLength)]]));
+}
+
+/** The country whose authority supervises the manufacturer, where the ISIN tells; programs are Czech. */
+function authorityOf({ kind, code }: KeyDocumentFacts): (typeof authorities)[number] | null {
+  if (kind === "Program") return "CZ";
+  return authorities.find((country) => code?.startsWith(country)) ?? null;
 }
 
 function presentDescriptions(facts: KeyDocumentFacts, words: Words, figures: KeyFigures): [string, string][] {
@@ -181,29 +188,50 @@ function presentScenarios(facts: KeyDocumentFacts, words: Words, { amount, horiz
           : { back: money(result.back, facts), gain: formatPercent(result.gain, { decimals: 1, signed: true }) },
       ),
     })),
+    occurred: presentOccurred(words, periods.at(-1)?.occurred ?? null),
     unknown: isKnown ? null : words("key-document:scenarios-unknown"),
   };
 }
 
+/** When the scenarios of the recommended holding period were, as the law has it said. */
+function presentOccurred(words: Words, occurred: KeyFigures["periods"][number]["occurred"]): string | null {
+  if (occurred === null) return null;
+  const span = ({ from, to }: HoldingPeriod) => `${formatMonth(from)}–${formatMonth(to)}`;
+  return words("key-document:scenarios-occurred", {
+    unfavourable: span(occurred.unfavourable),
+    moderate: span(occurred.moderate),
+    favourable: span(occurred.favourable),
+  });
+}
+
+/** A month since year 0 as MM/yyyy. */
+function formatMonth(month: number): string {
+  return `${String((month % 12) + 1).padStart(2, "0")}/${Math.floor(month / 12)}`;
+}
+
 function presentCosts(facts: KeyDocumentFacts, words: Words, figures: KeyFigures) {
-  const { periods, parts, yearlyGain, amount } = figures;
+  const { periods, parts, yearlyGain, amount, hasAllCosts } = figures;
   const rate = (value: number) => formatPercent(value, { decimals: 1 });
+  const known = (value: string) => (hasAllCosts ? value : words("key-document:at-least", { value }));
   const [entry, exit] = [facts.maximalEntryFee ?? 0, facts.exitCost ?? 0];
   return {
     assumed: words("key-document:costs-assumed", { amount: money(amount, facts) }),
     columns: periods.map((period) => words("key-document:exit-after", { count: period.years })),
     rows: [
-      [words("key-document:total-costs"), ...periods.map(({ costs }) => money(costs.total, facts))],
+      [words("key-document:total-costs"), ...periods.map(({ costs }) => known(money(costs.total, facts)))],
       [
         words("key-document:cost-effect"),
         ...periods.map(({ costs, years }) =>
-          years === 1 ? rate(costs.effect) : words("key-document:each-year", { rate: rate(costs.effect) }),
+          known(years === 1 ? rate(costs.effect) : words("key-document:each-year", { rate: rate(costs.effect) })),
         ),
       ],
     ],
     note:
       yearlyGain === null
-        ? words("key-document:costs-note-plain")
+        ? sentences(
+            words("key-document:costs-note-plain"),
+            !hasAllCosts && words("key-document:costs-note-ongoing-unknown"),
+          )
         : words("key-document:costs-note", {
             before: rate(yearlyGain.beforeCosts),
             after: rate(yearlyGain.afterCosts),
@@ -237,7 +265,7 @@ function presentCosts(facts: KeyDocumentFacts, words: Words, figures: KeyFigures
             facts.charge === null
               ? words("key-document:management-unknown")
               : words("key-document:management-text", { rate: formatPercent(facts.charge) }),
-            facts.charge === null ? notAvailable : money(parts.ongoing, facts),
+            parts.ongoing === null ? notAvailable : money(parts.ongoing, facts),
           ],
           [words("key-document:transactions"), words("key-document:transactions-text"), "–"],
         ],

@@ -48,4 +48,15 @@ describe("figures of a key document", () => {
     expect(yearlyGain).toBeNull();
     expect(periods[1]?.costs.total).toBeGreaterThan(0);
   });
+
+  it("knows no ongoing costs where the manufacturer states none, and no gain before costs", () => {
+    const { parts, hasAllCosts, yearlyGain, periods } = figuresOf({ charge: null, maximalEntryFee: 3, exitCost: 1 });
+    expect({ parts, hasAllCosts, yearlyGain }).toEqual({
+      parts: { entry: 7500, ongoing: null, exit: 2425 },
+      hasAllCosts: false,
+      yearlyGain: null,
+    });
+    expect(periods[0]?.costs.total).toBe(9925);
+    expect(figuresOf().hasAllCosts).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { computeScenarioGrowth, dayNumber, type ScenarioGrowth } from "@fundport/performance";
+import { computeScenarioGrowth, dayNumber, type HoldingPeriod, type ScenarioGrowth } from "@fundport/performance";
 import type { KeyDocumentFacts } from "../facts.ts";
 
 export const scenarioNames = ["stress", "unfavourable", "moderate", "favourable"] as const;
@@ -7,7 +7,7 @@ export type ScenarioName = (typeof scenarioNames)[number];
 /** What the client gets back and gains a year, in percent; null where the history does not tell. */
 type Result = { back: number; gain: number } | null;
 type Costs = {
-  /** All costs of the time, in money. */
+  /** All costs of the time that are known, in money. */
   total: number;
   /** By how much they lower what is gained, percent a year. */
   effect: number;
@@ -20,10 +20,14 @@ export type KeyFigures = {
   periods: {
     years: number;
     scenarios: Record<ScenarioName, Result>;
+    /** When each scenario but stress was in the product's own history; null where the history does not tell. */
+    occurred: Record<Exclude<ScenarioName, "stress">, HoldingPeriod> | null;
     costs: Costs;
   }[];
-  /** Costs of leaving after one year, in money. */
-  parts: { entry: number; ongoing: number; exit: number };
+  /** False where the manufacturer states no ongoing charge: costs are then those of entry and exit alone. */
+  hasAllCosts: boolean;
+  /** Costs of leaving after one year, in money; null where they are not known. */
+  parts: { entry: number; ongoing: number | null; exit: number };
   /** Percent a year at the end of the recommended holding period, in the moderate scenario; null where it is not known. */
   yearlyGain: { beforeCosts: number; afterCosts: number } | null;
 };
@@ -59,6 +63,7 @@ export function computeKeyFigures(facts: KeyDocumentFacts): KeyFigures {
   const periods = years.map((each, place) => ({
     years: each,
     scenarios: resultsOf(amount, each, growths[place] ?? null, rates),
+    occurred: growths[place]?.periods ?? null,
     costs: costsOf(amount, each, grossRateOf(each === 1 ? null : atHorizon, each, rates), rates),
   }));
   const inYear = yearByYear(amount, 1, 0, rates);
@@ -67,9 +72,10 @@ export function computeKeyFigures(facts: KeyDocumentFacts): KeyFigures {
     amount,
     horizonYears,
     periods,
-    parts: { entry: inYear.entry, ongoing: inYear.ongoing, exit: inYear.exit },
+    hasAllCosts: facts.charge !== null,
+    parts: { entry: inYear.entry, ongoing: facts.charge === null ? null : inYear.ongoing, exit: inYear.exit },
     yearlyGain:
-      moderate === null
+      moderate === null || facts.charge === null
         ? null
         : {
             beforeCosts: (grossRateOf(atHorizon, horizonYears, rates) ?? 0) * 100,

@@ -13,9 +13,10 @@ type Data = {
   scenarios: {
     columns: string[];
     rows: { name: string; cells: { back: string; gain: string }[] }[];
+    occurred: string | null;
     unknown: string | null;
   };
-  costs: { rows: string[][]; parts: { title: string; rows: string[][] }[] };
+  costs: { note: string; rows: string[][]; parts: { title: string; rows: string[][] }[] };
   holding: string;
 };
 const dataOf = (part: Partial<KeyDocumentFacts> = {}) => draw({ ...keyDocumentFacts, ...part }).data as Data;
@@ -106,6 +107,23 @@ describe("a key document", () => {
     expect(dataOf().scenarios.unknown).toBeNull();
   });
 
+  it("says when the scenarios of the holding period were, and that stress is an estimate", () => {
+    const { occurred } = dataOf().scenarios;
+    expect(occurred).toMatch(
+      /in (\d\d\/20\d\d–\d\d\/20\d\d, ){1}\d\d\/20\d\d–\d\d\/20\d\d and \d\d\/20\d\d–\d\d\/20\d\d in turn/,
+    );
+    expect(occurred).toContain("most turbulent weeks");
+    expect(dataOf({ prices: [] }).scenarios.occurred).toBeNull();
+  });
+
+  it("says that costs are at least what is known where the manufacturer states no ongoing costs", () => {
+    const { rows, note, parts } = dataOf({ charge: null, maximalEntryFee: 3 }).costs;
+    expect(rows.flatMap((row) => row.slice(1)).every((cell) => cell.startsWith("at least "))).toBe(true);
+    expect(note).toContain("missing from both rows");
+    expect(parts[1]?.rows[0]?.slice(1)).toEqual(["The manufacturer does not state them.", "N/A"]);
+    expect(dataOf().costs.rows.flat().join(" ")).not.toContain("at least");
+  });
+
   it("fills the product's class of risk and no other", () => {
     const filled = (level: number) => dataOf({ riskLevel: level }).risk.svg.match(/<rect[^>]* fill="#14213d"/g) ?? [];
     expect([0, 1, 7].map((level) => filled(level).length)).toEqual([0, 1, 1]);
@@ -138,5 +156,6 @@ describe("a key document", () => {
     const authority = (code: string) => Object.fromEntries(dataOf({ code }).identity)["Competent authority"];
     expect(authority("LU0000000012")).toContain("Luxembourg");
     expect(authority("CZ0000000012")).toBe("Czech National Bank");
+    expect(authority("US0000000012")).toBeUndefined();
   });
 });

@@ -1,10 +1,11 @@
 import { roundPercent } from "@fundport/units";
-import type { Composition } from "../funds/tables.ts";
-import type { Label } from "../../lib/texts.ts";
-import type { CompositionRow } from "./tables.ts";
+import type { Label } from "./texts.ts";
 
+type Holdings = { composition: readonly { name: Label; value: number }[] };
 /** A fund of a mix; `ratio` is percent. Of its compositions the first one is what it holds. */
-export type HeldFund = { ratio: number; compositions: readonly Composition[] };
+export type HeldFund = { ratio: number; compositions: readonly Holdings[] };
+/** What is known of a holding: no more than its name and weight. */
+type HeldLine = { name: Label; isin: null; issuerName: null; productType: null; value: number };
 
 const maxRows = 20;
 
@@ -13,7 +14,7 @@ const maxRows = 20;
  * Shape: the largest first, at most 20 lines; in sum at most 100, as funds tell their largest holdings alone.
  * Units: percent of the mix. Rounding: 2 decimals.
  */
-export function lookThrough(funds: readonly HeldFund[]): CompositionRow[] {
+export function lookThrough(funds: readonly HeldFund[]): HeldLine[] {
   const sums = new Map<string, { name: Label; value: number }>();
   for (const { ratio, compositions } of funds) {
     for (const { name, value } of compositions[0]?.composition ?? []) {

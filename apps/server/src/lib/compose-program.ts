@@ -1,10 +1,14 @@
 import { roundPercent } from "@fundport/units";
 import { type HeldFund, lookThrough } from "./look-through.ts";
-import { type CompositionRow, productTypeOfFund } from "./tables.ts";
+import type { Label, Texts } from "./texts.ts";
+
+/** What a line of the second level is, where it is a fund. */
+export const productTypeOfFund: Texts = { en: "Fund", cs: "Fond", sk: "Fond" };
 
 /** A fund of a program; `ratio` is percent. */
 export type ProgramPart = HeldFund & { name: string; isin: string | null; issuerName: string | null };
-export type ProgramComposition = { composition2ndLevel: CompositionRow[]; composition3rdLevel: CompositionRow[] };
+type Line = { name: Label; isin: string | null; issuerName: string | null; productType: Label | null; value: number };
+export type ProgramComposition = { composition2ndLevel: Line[]; composition3rdLevel: Line[] };
 
 /**
  * What a program holds: its funds, and what those hold.

@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { currencies, idOf } from "../modules/reference/code-lists/code-lists.ts";
+import { forexRates } from "../modules/reference/tables.ts";
+import { chargeOf, type PricePath } from "./catalogue/price-path.ts";
+import { planShareClasses, type ShareClass } from "./catalogue/share-classes.ts";
+import { createTrialData, type TrialData, trialSeed } from "./create-trial-data.ts";
+import { createMarket } from "./market/factors.ts";
+import { growthOf, logOf } from "./market/logarithms.ts";
+import { calendarYearGains, medianOf, totalReturnValues } from "./testing/total-returns.ts";
+
+let data: TrialData;
+let classes: ShareClass[];
+let paths: Map<number, PricePath>;
+
+beforeAll(async () => {
+  data = await createTrialData();
+  classes = planShareClasses(trialSeed, data.funds.length);
+  paths = new Map([...data.paths()].map(({ fundId, path }) => [fundId, path]));
+});
+
+const noPath: PricePath = { series: { days: new Int32Array(), prices: new Float64Array() }, distributions: [] };
+const pathOf = ({ id }: ShareClass) => paths.get(id) ?? noPath;
+/** Classes of a strategy that no exchange rate moves beside its own market. */
+const ownCurrencyClasses = (code: string) =>
+  classes.filter(({ strategy, currency, hedged }) => strategy.code === code && (hedged || currency === strategy.home));
+const medianGain = (of: readonly ShareClass[], year: number) =>
+  medianOf(of.flatMap((each) => calendarYearGains(pathOf(each)).get(year) ?? []));
+
+describe("calendar years of the trial funds", () => {
+  // What factsheets of index funds on developed markets showed for these years, in US dollars with income reinvested;
+  // a fund is up to two points of costs below, and a median of few funds may lie some points beside.
+  it.each([
+    [2012, 15.8],
+    [2013, 26.7],
+    [2014, 4.9],
+    [2015, -0.9],
+    [2016, 7.5],
+    [2017, 22.4],
+    [2018, -8.7],
+    [2019, 27.7],
+    [2020, 15.9],
+    [2021, 21.8],
+    [2022, -18.1],
+    [2023, 23.8],
+    [2024, 18.7],
+    [2025, 21.1],
+  ])("gives the median fund of world shares in %d about the %d %% of the world's markets", (year, percent) => {
+    const gain = medianGain(ownCurrencyClasses("GLOBAL"), year);
+    expect(gain).toBeGreaterThan(percent - 5);
+    expect(gain).toBeLessThan(percent + 2.5);
+  });
+
+  it("lets funds of American shares gain a third in 2013, and lose a fifth in 2022", () => {
+    expect(medianGain(ownCurrencyClasses("US"), 2013)).toBeCloseTo(31, -1);
+    expect(medianGain(ownCurrencyClasses("US"), 2022)).toBeCloseTo(-20, -1);
+  });
+
+  it("lets every fund of world shares fall by a fifth or more from 19 February to 23 March 2020, and rise above that within the year", () => {
+    for (const each of classes.filter(({ strategy }) => strategy.code === "GLOBAL")) {
+      const values = new Map(totalReturnValues(pathOf(each)).map(({ date, value }) => [date, value]));
+      const [top, low, end] = ["2020-02-19", "2020-03-23", "2020-12-31"].map((date) => values.get(date) ?? Number.NaN);
+      expect((low ?? 0) / (top ?? 0)).toBeLessThan(0.8);
+      expect((end ?? 0) / (top ?? 0)).toBeGreaterThan(1);
+    }
+  });
+
+  it("lets every fund of bonds with a fixed coupon lose in 2022", () => {
+    const codes = ["GOV_CZK", "GOV_EUR", "CORPORATE", "HIGH_YIELD", "EM_BOND", "INFLATION", "GREEN_BOND"];
+    const gains = codes.flatMap(ownCurrencyClasses).flatMap((each) => calendarYearGains(pathOf(each)).get(2022) ?? []);
+    expect(gains.length).toBeGreaterThan(30);
+    expect(Math.max(...gains)).toBeLessThan(0);
+  });
+
+  // The two-week repo rate of the Czech National Bank was 7 % for most of 2023, and 0.05 % in 2015.
+  it("lets every money market fund in crowns gain 5 to 7 % in 2023, and about nothing in 2015", () => {
+    const funds = ownCurrencyClasses("MONEY_CZK");
+    const gains = (year: number) => funds.flatMap((each) => calendarYearGains(pathOf(each)).get(year) ?? []);
+    expect(Math.min(...gains(2023))).toBeGreaterThan(5);
+    expect(Math.max(...gains(2023))).toBeLessThan(7);
+    expect(Math.max(...gains(2015).map(Math.abs))).toBeLessThan(0.5);
+  });
+
+  // The worst months that an advisor remembers of an index fund on developed markets.
+  it.each([
+    ["2018-12", -7.6],
+    ["2020-03", -13.2],
+    ["2022-09", -9.3],
+    ["2025-04", 0.9],
+  ])("gives an index fund of world shares in the month %s %d %%", (month, percent) => {
+    const index = ownCurrencyClasses("GLOBAL").find(({ issuer }) => issuer.style === "Index");
+    const values = index ? totalReturnValues(pathOf(index)) : [];
+    const closes = new Map(values.map(({ date, value }) => [date.slice(0, 7), value]));
+    const months = [...closes.keys()];
+    const before = closes.get(months[months.indexOf(month) - 1] ?? "") ?? Number.NaN;
+    expect(((closes.get(month) ?? 0) / before - 1) * 100).toBeCloseTo(percent, 0);
+  });
+
+  it("keeps the years of the markets with another seed", () => {
+    const sum = (seed: number) => createMarket(seed).world.reduce((total, value) => total + value, 0);
+    expect(sum(1)).toBeCloseTo(sum(2), 10);
+    expect(createMarket(1).world[100]).not.toBe(createMarket(2).world[100]);
+  });
+});
+
+describe("funds beside each other", () => {
+  it("lets two funds on one index differ by their costs, within 0.15 points a year", () => {
+    const index = classes.filter(({ issuer }) => issuer.style === "Index");
+    const groups = Map.groupBy(index, ({ strategy, currency, hedged }) => `${strategy.code} ${currency} ${hedged}`);
+    const pairs = [...groups.values()].flatMap((group) => {
+      const [one] = group;
+      return one ? group.slice(1).map((another) => [one, another] as const) : [];
+    });
+    expect(pairs.length).toBeGreaterThan(10);
+    for (const [one, another] of pairs) {
+      const gains = calendarYearGains(pathOf(another));
+      for (const [year, gain] of calendarYearGains(pathOf(one))) {
+        // A point of costs is taken off what has grown meanwhile.
+        const costs = (chargeOf(another) - chargeOf(one)) * (1 + gain / 100);
+        expect(Math.abs(gain - (gains.get(year) ?? gain) - costs)).toBeLessThan(0.15);
+      }
+    }
+  });
+
+  it("lets an active fund of shares deviate from its index by a few points a year, and never by more than seven", () => {
+    const active = ownCurrencyClasses("US").filter(({ issuer, hedged }) => issuer.style !== "Index" && !hedged);
+    const index = ownCurrencyClasses("US").find(({ issuer, hedged }) => issuer.style === "Index" && !hedged);
+    const ofIndex = index ? calendarYearGains(pathOf(index)) : new Map<number, number>();
+    const beside = active.flatMap((each) =>
+      [...calendarYearGains(pathOf(each))].map(([year, gain]) => Math.abs(gain - (ofIndex.get(year) ?? Number.NaN))),
+    );
+    expect(medianOf(beside)).toBeGreaterThan(0.8);
+    expect(medianOf(beside)).toBeLessThan(4);
+    expect(Math.max(...beside)).toBeLessThan(7);
+  });
+
+  it("lets classes of one portfolio differ by costs alone where their currency is the same", () => {
+    const groups = Map.groupBy(
+      classes.filter(({ strategy, currency }) => strategy.code !== "GOLD" && currency === strategy.home),
+      ({ issuer, strategy }) => `${issuer.code} ${strategy.code}`,
+    );
+    const siblings = [...groups.values()].filter(({ length }) => length > 1);
+    expect(siblings.length).toBeGreaterThan(5);
+    const beyondCosts = siblings.flatMap(([one, another]) => {
+      if (!one || !another) return [];
+      const gains = calendarYearGains(pathOf(another));
+      return [...calendarYearGains(pathOf(one))].flatMap(([year, gain]) => {
+        const other = gains.get(year);
+        return other === undefined ? [] : Math.abs(gain - other - (chargeOf(another) - chargeOf(one)));
+      });
+    });
+    expect(beyondCosts.length).toBeGreaterThan(70);
+    expect(Math.max(...beyondCosts)).toBeLessThan(0.5);
+  });
+
+  it("moves a dollar fund's class in crowns by the exchange rate of the trial data", () => {
+    const rates = new Map(
+      (data.tables.find(({ table }) => table === forexRates)?.rows ?? [])
+        .filter((row) => row.fromCurrencyId === idOf(currencies, "USD") && row.toCurrencyId === idOf(currencies, "CZK"))
+        .map((row) => [String(row.date), Number(row.rate)]),
+    );
+    const [crowns, dollars] = pairInTwoCurrencies();
+    const inDollars = new Map(totalReturnValues(dollars).map(({ date, value }) => [date, value]));
+    const ratio = (date: string, value: number) => value / ((inDollars.get(date) ?? 0) * (rates.get(date) ?? 0));
+    const values = totalReturnValues(crowns);
+    const [first] = values;
+    const start = first ? ratio(first.date, first.value) : Number.NaN;
+    for (const { date, value } of values) expect(ratio(date, value) / start).toBeCloseTo(1, 2);
+  });
+
+  /** Two classes of equal costs, one in crowns that is not hedged, and one in the dollars of the holdings. */
+  function pairInTwoCurrencies(): [PricePath, PricePath] {
+    for (const crowns of classes.filter(
+      ({ currency, hedged, strategy }) => currency === "CZK" && !hedged && strategy.home === "USD",
+    )) {
+      const dollars = classes.find(
+        (each) =>
+          each.issuer === crowns.issuer &&
+          each.strategy === crowns.strategy &&
+          each.currency === "USD" &&
+          chargeOf(each) === chargeOf(crowns),
+      );
+      if (dollars) return [pathOf(crowns), pathOf(dollars)];
+    }
+    throw new Error("No portfolio has a class in dollars and one in crowns");
+  }
+});
+
+describe("exchange rates of the trial data", () => {
+  // Reference rates of the European Central Bank.
+  it.each([
+    ["EUR", "CZK", "2013-12-31", 27.427],
+    ["EUR", "CZK", "2022-12-30", 24.116],
+    ["EUR", "USD", "2024-12-31", 1.0389],
+    ["EUR", "GBP", "2019-12-31", 0.8508],
+    ["USD", "CZK", "2024-12-31", 24.242],
+  ] as const)("has %s to %s on %s at %d", (from, to, date, rate) => {
+    const row = data.tables
+      .find(({ table }) => table === forexRates)
+      ?.rows.find(
+        (each) =>
+          each.fromCurrencyId === idOf(currencies, from) &&
+          each.toCurrencyId === idOf(currencies, to) &&
+          each.date === date,
+      );
+    expect(Number(row?.rate) / rate).toBeCloseTo(1, 3);
+  });
+});
+
+describe("logarithms of basic arithmetic", () => {
+  it.each([-1.2, -0.4, -0.001, 0, 0.02, 0.5, 1.5])("agrees with the machine's at %d", (value) => {
+    expect(growthOf(value)).toBeCloseTo(Math.exp(value), 13);
+    expect(logOf(Math.exp(value))).toBeCloseTo(value, 13);
+  });
+});

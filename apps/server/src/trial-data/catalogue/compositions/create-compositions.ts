@@ -1,0 +1,167 @@
+import type { Composition } from "../../../modules/funds/tables.ts";
+import type { Label, Texts } from "../../../lib/texts.ts";
+import { createRandom, type Random } from "../../random.ts";
+import type { ShareClass } from "../share-classes.ts";
+import { bondTables } from "./bond-tables.ts";
+import { equityTables } from "./equity-tables.ts";
+import { goldAlone, type PartsTable, partsTables } from "./mixed-tables.ts";
+import { assetKinds, type Country, countryNames, issuerKinds, other, sectorNames, titles } from "./names.ts";
+
+type Rows = Composition["composition"];
+/** How far the weights of an active fund are from those of its index, as ratios of these. */
+const spreads = { holdings: 0.45, groups: 0.16, parts: 0.05 };
+/** An active fund holds fewer companies, and more of each. */
+const concentration = 1.12;
+/** The most that a fund that follows no index may hold of one company: a little less than the law's tenth. */
+const maxOfOneCompany = 9.2;
+const holdingsShown = 10;
+
+/** How a fund departs from its index: one that follows it not at all. */
+type Manager = {
+  /** Percent of a company or a bond. */
+  hold: (percent: number) => number;
+  /** Weight of a group; those of one composition are then made 100 together. */
+  weigh: (percent: number, spread: number) => number;
+};
+const indexManager: Manager = { hold: (percent) => percent, weigh: (percent) => percent };
+
+function activeManager(random: Random): Manager {
+  const weigh = (percent: number, spread: number) => percent * (1 + (random.uniform() * 2 - 1) * spread);
+  return {
+    hold: (percent) => {
+      const held = weigh(percent, spreads.holdings) * concentration;
+      return Math.min(held, weigh(maxOfOneCompany, spreads.parts));
+    },
+    weigh,
+  };
+}
+
+/**
+ * The compositions of a fund: what it holds first, then sectors or issuers, countries and ratings. All classes of one
+ * portfolio have the same.
+ * Shape: largest first, what is left last. Units: percent of the assets; those that are complete add up to 100 exactly.
+ * Rounding: holdings to 2 decimals, others to 1.
+ */
+export function createCompositions(
+  seed: number,
+  { issuer, strategy }: Pick<ShareClass, "issuer" | "strategy">,
+): Composition[] {
+  const random = createRandom(seed, `composition ${issuer.code} ${strategy.code}`);
+  const isIndex = issuer.style === "Index";
+  const manager = isIndex ? indexManager : activeManager(random);
+  const { code } = strategy;
+  const parts = isIndex && code === "GOLD" ? goldAlone : partsTables[code];
+  return (
+    parts
+      ? mixedCompositions(parts, manager)
+      : [...equityCompositions(code, manager), ...bondCompositions(code, manager)]
+  ).filter(({ composition }) => composition.length > 0);
+}
+
+function equityCompositions(code: string, manager: Manager): Composition[] {
+  const table = equityTables[code];
+  if (table === undefined) return [];
+  return [
+    { name: titles.holdings, composition: holdingsOf(table.holdings, manager) },
+    {
+      name: titles.sectors,
+      composition: wholeOf(
+        sectorNames.map((name, place) => [name, table.sectors?.[place] ?? 0]),
+        manager,
+      ),
+    },
+    { name: titles.countries, composition: wholeOf(withRest(table.countries), manager) },
+  ];
+}
+
+function bondCompositions(code: string, manager: Manager): Composition[] {
+  const table = bondTables[code];
+  if (table === undefined) return [];
+  return [
+    { name: titles.holdings, composition: holdingsOf(table.holdings, manager) },
+    { name: titles.issuers, composition: wholeOf(named(table.issuers, issuerKinds), manager) },
+    { name: titles.countries, composition: wholeOf(withRest(table.countries), manager) },
+    { name: titles.ratings, composition: inOrder(table.ratings ?? {}, manager) },
+  ];
+}
+
+function mixedCompositions({ parts, through = {} }: PartsTable, manager: Manager): Composition[] {
+  const inside = Object.entries(through).flatMap(([code, share]) => {
+    const table = equityTables[code] ?? bondTables[code];
+    return table ? [{ table, share: share / 100 }] : [];
+  });
+  const holdings = inside.flatMap(({ table, share }) =>
+    table.holdings.map(([name, percent]) => [name, percent * share] as const),
+  );
+  const countries = new Map<Texts, number>();
+  for (const { table, share } of inside)
+    for (const [name, percent] of withRest(table.countries))
+      countries.set(name, (countries.get(name) ?? 0) + percent * share);
+  // Money at banks is in no country's markets.
+  const [largest, rest] = splitLargest([...countries].filter(([name]) => name !== other));
+  const spread = [...largest, [other, rest + (countries.get(other) ?? 0)] as const];
+  return [
+    { name: titles.holdings, composition: holdingsOf(holdings, manager) },
+    { name: titles.parts, composition: wholeOf(named(parts, assetKinds), manager, spreads.parts) },
+    { name: titles.countries, composition: inside.length > 0 ? wholeOf(spread, manager) : [] },
+  ];
+}
+
+const countriesShown = 10;
+
+function splitLargest(rows: readonly (readonly [Texts, number])[]): [(readonly [Texts, number])[], number] {
+  const sorted = rows.toSorted(([, a], [, b]) => b - a);
+  const rest = sorted.slice(countriesShown).reduce((sum, [, percent]) => sum + percent, 0);
+  return [sorted.slice(0, countriesShown), rest];
+}
+
+/** The ten largest of what is held. */
+function holdingsOf(table: readonly (readonly [string, number])[], { hold }: Manager): Rows {
+  return table
+    .map(([name, percent]): { name: Label; value: number } => {
+      return { name, value: Math.round(hold(percent) * 100) / 100 };
+    })
+    .sort((a, b) => b.value - a.value)
+    .slice(0, holdingsShown);
+}
+
+function withRest(countries: Partial<Record<Country, number>>): [Texts, number][] {
+  const known = named(countries, countryNames);
+  const rest = 100 - known.reduce((sum, [, percent]) => sum + percent, 0);
+  return [...known, [other, rest]];
+}
+
+function named<Key extends string>(
+  percents: Partial<Record<Key, number>>,
+  names: Readonly<Record<Key, Texts>>,
+): [Texts, number][] {
+  return (Object.entries(percents) as [Key, number][]).map(([key, percent]) => [names[key], percent]);
+}
+
+/** Percents with one decimal that add up to exactly 100, the largest first and «other» last; nothing that rounds to 0. */
+function wholeOf(
+  table: readonly (readonly [Label, number])[],
+  manager: Manager,
+  spread: number = spreads.groups,
+): Rows {
+  return toWhole(table, manager, spread).sort(
+    (a, b) => Number(a.name === other) - Number(b.name === other) || b.value - a.value,
+  );
+}
+
+/** The same from the best rating to the worst. */
+function inOrder(ratings: Readonly<Record<string, number>>, manager: Manager): Rows {
+  return toWhole(Object.entries(ratings), manager, spreads.groups);
+}
+
+function toWhole(table: readonly (readonly [Label, number])[], manager: Manager, spread: number): Rows {
+  const weighed = table.map(([name, percent]) => ({ name, weight: manager.weigh(percent, spread) }));
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  const rows = weighed.map(({ name, weight }) => ({ name, tenths: Math.round((weight / total) * 1000) }));
+  const missing = 1000 - rows.reduce((sum, { tenths }) => sum + tenths, 0);
+  const largest = rows.reduce((most, row) => (row.tenths > (most?.tenths ?? 0) ? row : most), rows[0]);
+  return rows
+    .map((row) => ({ name: row.name, tenths: row.tenths + (row === largest ? missing : 0) }))
+    .filter(({ tenths }) => tenths > 0)
+    .map(({ name, tenths }) => ({ name, value: tenths / 10 }));
+}

@@ -1,0 +1,38 @@
+import { yearOfPosition } from "../market/calendar.ts";
+import type { Timeline } from "../market/timeline.ts";
+import { createRandom } from "../random.ts";
+import type { ShareClass } from "./share-classes.ts";
+
+/** How an index fund moves beside its index a day: two of them are at most 0.1 points a year apart, but for their costs. */
+const trackingMove = 0.000024;
+const tradingDaysAYear = 260;
+/** Of what a year would deviate if its days were left alone, and the most of it in standard deviations. */
+const yearly = { share: 0.6, most: 2 };
+
+/**
+ * What a portfolio gains beside its markets, as logarithmic returns from one sample to the next: each calendar year has
+ * a sum of its own, a few points for an active fund of shares, and the days in it add up to that.
+ */
+export function drawDeviation(
+  seed: number,
+  { days, positions }: Timeline,
+  { issuer, strategy }: Pick<ShareClass, "issuer" | "strategy">,
+): Float64Array {
+  const random = createRandom(seed, `deviation ${issuer.code} ${strategy.code}`);
+  const daily = issuer.style === "Index" ? trackingMove : strategy.own;
+  const steps = days.map((count) => random.normal() * daily * Math.sqrt(count));
+  let from = 1;
+  for (let index = 1; index < steps.length; index++) {
+    const year = yearOfPosition[positions[index] ?? 0];
+    if (index + 1 < steps.length && yearOfPosition[positions[index + 1] ?? 0] === year) continue;
+    const inYear = steps.subarray(from, index + 1);
+    const count = days.subarray(from, index + 1).reduce((sum, each) => sum + each, 0);
+    const wanted =
+      Math.max(-yearly.most, Math.min(yearly.most, random.normal())) *
+      (daily * Math.sqrt(tradingDaysAYear) * yearly.share * Math.min(1, Math.sqrt(count / tradingDaysAYear)));
+    const shift = (wanted - inYear.reduce((sum, step) => sum + step, 0)) / inYear.length;
+    inYear.forEach((step, place) => (inYear[place] = step + shift));
+    from = index + 1;
+  }
+  return steps;
+}

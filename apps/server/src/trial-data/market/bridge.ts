@@ -1,0 +1,44 @@
+import { dayNumber } from "@fundport/performance";
+import type { Random } from "../random.ts";
+import { tradingDays } from "./calendar.ts";
+
+/** What happens until a day, since the day on which the stretch before it ended. */
+export type Stretch = {
+  /** Its last day's position in `tradingDays`. */
+  end: number;
+  /** Sum of the logarithmic returns of its days. */
+  sum: number;
+  /** How much a day moves, as a standard deviation. */
+  daily: number;
+};
+
+/** One day in thirty moves three times as much as the others: real markets have such days. */
+const wildDays = { chance: 1 / 30, times: 2.6, otherTimes: 0.88 };
+
+/**
+ * Draws a return for each trading day such that those of each stretch add up to its sum exactly (a Brownian bridge
+ * from one stretch's end to the next one's). The first day's return is 0.
+ */
+export function drawBridged(random: Random, stretches: readonly Stretch[]): Float64Array {
+  const returns = new Float64Array(tradingDays.length);
+  let from = 1;
+  for (const { end, sum, daily } of stretches) {
+    let drawn = 0;
+    for (let index = from; index <= end; index++) {
+      const isWild = random.uniform() < wildDays.chance;
+      const step = random.normal() * daily * (isWild ? wildDays.times : wildDays.otherTimes);
+      returns[index] = step;
+      drawn += step;
+    }
+    const shift = (sum - drawn) / Math.max(1, end - from + 1);
+    for (let index = from; index <= end; index++) returns[index] = (returns[index] ?? 0) + shift;
+    from = end + 1;
+  }
+  return returns;
+}
+
+/** Position in `tradingDays` of the last trading day up to a date. */
+export function positionOf(date: string): number {
+  const day = dayNumber(date);
+  return tradingDays.findLastIndex((each) => each <= day);
+}

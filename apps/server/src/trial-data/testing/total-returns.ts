@@ -1,0 +1,30 @@
+import { dayText } from "@fundport/performance";
+import type { PricePath } from "../catalogue/price-path.ts";
+
+/** A unit's value on each day with its distributions reinvested on the day they are paid. */
+export function totalReturnValues({ series, distributions }: PricePath): { date: string; value: number }[] {
+  const paid = new Map(distributions.map(({ day, amount }) => [day, amount]));
+  let units = 1;
+  return Array.from(series.days, (day, index) => {
+    const price = series.prices[index] ?? Number.NaN;
+    units *= 1 + (paid.get(day) ?? 0) / price;
+    return { date: dayText(day), value: units * price };
+  });
+}
+
+/** Gains of whole calendar years in percent, and of the year in which the history ends up to its end. */
+export function calendarYearGains(path: PricePath): Map<number, number> {
+  const closes = new Map<number, number>();
+  for (const { date, value } of totalReturnValues(path)) closes.set(Number(date.slice(0, 4)), value);
+  const years = [...closes];
+  return new Map(
+    years.slice(1).map(([year, close], index) => [year, (close / (years[index]?.[1] ?? Number.NaN) - 1) * 100]),
+  );
+}
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [below, above] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return ((below ?? Number.NaN) + (above ?? Number.NaN)) / 2;
+}
