@@ -46,6 +46,16 @@ export const fundListItem = z.object({
 });
 export type FundListItem = z.infer<typeof fundListItem>;
 
+/** What a figure that nobody published was made of: the fund's own prices of so many years, or what is usual in its asset class. */
+const estimate = z.discriminatedUnion("basis", [
+  z.object({ basis: z.literal("Prices"), years: z.number().min(0).max(500) }),
+  z.object({ basis: z.literal("AssetClass") }),
+]);
+export type FigureEstimate = z.infer<typeof estimate>;
+/** Figures without which a fund cannot be proposed. */
+export const neededFigures = ["riskLevel", "ongoingCharge", "maximalEntryFee"] as const;
+export type NeededFigure = (typeof neededFigures)[number];
+
 export const fund = fundListItem.omit({ performance: true }).extend({
   description: z.string().nullable(),
   ...gains,
@@ -83,6 +93,17 @@ export const fund = fundListItem.omit({ performance: true }).extend({
   /** Payments to the holder, newest first; amounts in the fund's currency per unit. */
   distributions: z.array(z.object({ date: day, amount: amountToPay })),
   compositions,
+  /** Figures above that the portal made itself, by what it made them of; a figure that is not named was published. */
+  estimates: z.object({
+    riskLevel: estimate.optional(),
+    /** All three gains. */
+    gains: estimate.optional(),
+    investmentHorizon: estimate.optional(),
+  }),
+  /** It multiplies or inverts what it follows. */
+  isLeveraged: z.boolean(),
+  /** What is not known and keeps the fund out of proposals; empty where everything is, or the operator lets it be sold so. */
+  missingFigures: z.array(z.enum(neededFigures)),
   issuer: z.object({ issuerId: id, name: z.string(), description: z.string().nullable() }).nullable(),
 });
 export type Fund = z.infer<typeof fund>;

@@ -11,7 +11,7 @@ export type { EndpointInput, EndpointOutput } from "./types.ts";
 export type { Draft, DraftListItem } from "./drafts.ts";
 export { ApiError, type ErrorCode, errorStatus } from "./errors.ts";
 export type { AssetClassMedian, FundComparison } from "./fund-comparison.ts";
-export type { Fund, FundListItem } from "./funds.ts";
+export type { FigureEstimate, Fund, FundListItem, NeededFigure } from "./funds.ts";
 export { imageKinds } from "./images.ts";
 export type {
   ContractType,

@@ -22,6 +22,7 @@ export const cartWarningKinds = [
   "product-without-contract-type",
   "product-without-currency",
   "product-without-gain",
+  "product-without-figures",
   "product-twice",
   "fund-not-for-package",
   "package-without-currency",
@@ -118,6 +119,11 @@ function listWithoutGain({ held }: Looked): readonly HeldProduct[] {
   return held.filter(({ sold }) => sold.some((product) => gainNames.some((gain) => typeof product[gain] !== "number")));
 }
 
+/** Funds of which nobody knows the risk, the charge or the entry fee: a client could not be told what they are. */
+function listWithoutFigures({ held }: Looked): readonly HeldProduct[] {
+  return held.filter(({ fund }) => (fund?.missingFigures ?? []).length > 0);
+}
+
 /** The second and every further one of a product: as an item of its own, or within one package. */
 function listTwice({ state, held }: Looked): readonly HeldProduct[] {
   const entries = listItems(state);
@@ -179,6 +185,7 @@ export function listCartWarnings(state: CartState, reference: CartReference): Ca
       held.filter(({ contractType }) => contractType?.calcConfiguration.length === 0),
     ),
     ...warn("product-without-gain", listWithoutGain(looked)),
+    ...warn("product-without-figures", listWithoutFigures(looked)),
     ...warn("product-twice", listTwice(looked)),
     ...warnPackagesTwice(looked),
     ...warn(

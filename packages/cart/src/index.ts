@@ -77,7 +77,7 @@ export { reduceCart } from "./reduce-cart.ts";
 export type { CartDifference } from "./repair/list-changes.ts";
 export { findEffect, listProductRepairs, listRepairs } from "./repair/list-repairs.ts";
 export { type Effect, headerSubject } from "./repair/repair.ts";
-export { byId, type CalcConfiguration, type CartReference } from "./reference.ts";
+export { byId, type CalcConfiguration, type CartReference, type GainEstimate } from "./reference.ts";
 export { feeKindOf, isPremium, listSelectableModels } from "./service-model.ts";
 export {
   type CartEntry,

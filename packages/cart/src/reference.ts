@@ -37,7 +37,13 @@ export type FundProduct = Product & {
   readonly investmentHorizon?: number | null;
   /** Percent a year; the gains are already net of it. */
   readonly ongoingCharge: number | null;
+  /** What is not known and keeps it out of proposals; absent of carts that were frozen before it was asked. */
+  readonly missingFigures?: readonly string[];
+  /** What gains that nobody published were made of; absent where they were published. */
+  readonly estimates?: { readonly gains?: GainEstimate | undefined };
 };
+/** The fund's own prices of so many years, or what is usual in its asset class. */
+export type GainEstimate = { readonly basis: "Prices"; readonly years: number } | { readonly basis: "AssetClass" };
 /** What is needed to put a fund into the cart, alone or in a package; a row of the list of funds has it. */
 export type OfferedFund = Pick<
   FundProduct,

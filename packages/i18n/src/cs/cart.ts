@@ -188,6 +188,9 @@ export const cart = {
   "warning-product-without-contract-type":
     "{{name}} nepatří k žádnému typu smlouvy, smlouvu na něj proto nelze uzavřít.",
   "warning-product-without-currency": "{{name}} nelze prodat: v žádné měně nemá nastavené limity.",
+  "gains-not-published": "Očekávané výnosy: {{parts}}.",
+  "warning-product-without-figures":
+    "{{name}} nelze navrhnout: není známo riziko, průběžné náklady nebo vstupní poplatek.",
   "warning-product-without-gain": "{{name}} nemá očekávaný výnos: bez něj nelze spočítat prognózu ani vytvořit návrh.",
   "warning-product-twice": "{{name}} je v košíku dvakrát.",
   "warning-fund-not-for-package": "{{name}} nemůže být součástí balíčku.",

@@ -181,6 +181,9 @@ export const cart = {
   "warning-product-without-contract-type":
     "{{name}} belongs to no contract type, so that no contract can be made for it.",
   "warning-product-without-currency": "{{name}} cannot be sold: no limits are set for it in any currency.",
+  "gains-not-published": "Expected gains: {{parts}}.",
+  "warning-product-without-figures":
+    "{{name}} cannot be proposed: its risk, its ongoing charge or its entry fee is not known.",
   "warning-product-without-gain": "{{name}} has no expected gain: without it nothing can be forecast or proposed.",
   "warning-product-twice": "{{name}} is there twice.",
   "warning-fund-not-for-package": "{{name}} may not be part of a package.",

@@ -115,6 +115,13 @@ export const product = {
   year: "Year",
   "whole-year": "Whole year",
   facts: "Facts",
+  "not-published": "not published",
+  "estimate-AssetClass": "not published; usual in the asset class",
+  "estimate-Prices_one": "not published; estimated from {{count}} year of prices",
+  "estimate-Prices_other": "not published; estimated from {{count}} years of prices",
+  "leveraged-note":
+    "This fund multiplies or inverts what it follows. Nothing that is usual in its asset class holds for it.",
+  "missing-figures-note": "This fund cannot be proposed until this is known: {{figures}}.",
   "maximal-entry-fee": "Maximum entry fee",
   "ongoing-charge": "Ongoing charges (TER)",
   "exit-cost": "Exit cost",

@@ -188,6 +188,9 @@ export const cart = {
   "warning-product-without-contract-type":
     "{{name}} nepatrí k žiadnemu typu zmluvy, preto naň nemožno uzavrieť zmluvu.",
   "warning-product-without-currency": "{{name}} nemožno predať: v žiadnej mene nemá nastavené limity.",
+  "gains-not-published": "Očakávané výnosy: {{parts}}.",
+  "warning-product-without-figures":
+    "{{name}} nemožno navrhnúť: nie je známe riziko, priebežné náklady alebo vstupný poplatok.",
   "warning-product-without-gain":
     "{{name}} nemá očakávaný výnos: bez neho nemožno vypočítať prognózu ani vytvoriť návrh.",
   "warning-product-twice": "{{name}} je v košíku dvakrát.",

@@ -37,6 +37,8 @@ const fundFields = [
   "allowedInFundMarket",
   "investmentHorizon",
   "ongoingCharge",
+  "missingFigures",
+  "estimates",
 ] as const;
 const programFields = [...productFields, "investmentHorizon", "ter", "funds"] as const;
 const contractTypeFields = [

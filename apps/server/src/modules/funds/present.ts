@@ -2,7 +2,9 @@ import type { Fund, FundListItem } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { presentDocument, presentLimit, presentPerformance } from "../../lib/present-products.ts";
 import { textIn } from "../../lib/texts.ts";
+import { listMissingFigures } from "./missing-figures.ts";
 import type { FundRepository } from "./repository.ts";
+import type { Estimates } from "./tables.ts";
 
 type Rows<Name extends keyof FundRepository> = Awaited<ReturnType<FundRepository[Name]>>;
 type ListRow = Rows<"readPage">[number];
@@ -21,11 +23,13 @@ type Parts = {
 /** A fund as its page needs it, but for the count of views, which moves on its own. */
 export function presentFund(language: Language, { found, ...parts }: Parts): Omit<Fund, "viewCount"> {
   const { fund, figures, issuer, imageVersion } = found;
-  const { symbol: _symbol, descriptions, tags, compositions, source: _source, ...rest } = fund;
-  const { estimates: _estimates, isLeveraged: _isLeveraged, allowedWithoutFigures: _allowed, ...columns } = rest;
+  const { symbol: _symbol, descriptions, tags, compositions, source: _source, estimates, ...rest } = fund;
+  const { allowedWithoutFigures: _allowed, ...columns } = rest;
   return {
     ...columns,
     imageVersion,
+    estimates: presentEstimates(estimates),
+    missingFigures: listMissingFigures(fund),
     description: textIn(language, descriptions),
     tags: tags.map(({ label, color }) => ({ label: label[language], color })),
     compositions: compositions.map(({ name, composition }) => ({
@@ -45,4 +49,13 @@ export function presentFund(language: Language, { found, ...parts }: Parts): Omi
     volatilities: figures?.volatilities ?? [],
     issuer: issuer && { issuerId: issuer.id, name: issuer.name, description: textIn(language, issuer.descriptions) },
   };
+}
+
+/** Estimates of what a client is told; those that follow from the portal's own rules are no figures of the fund's. */
+export function presentEstimates(estimates: Estimates): Fund["estimates"] {
+  const named = (["riskLevel", "gains", "investmentHorizon"] as const).flatMap((name) => {
+    const estimate = estimates[name];
+    return estimate?.basis === "Prices" || estimate?.basis === "AssetClass" ? [[name, estimate] as const] : [];
+  });
+  return Object.fromEntries(named);
 }

@@ -52,6 +52,9 @@ const productColumns = {
   allowedInFundMarket: funds.allowedInFundMarket,
   ongoingCharge: funds.ongoingCharge,
   exitCost: funds.exitCost,
+  maximalEntryFee: funds.maximalEntryFee,
+  estimates: funds.estimates,
+  allowedWithoutFigures: funds.allowedWithoutFigures,
   /** The day of the newest price; null where there is none. */
   priceDay: fundFigures.currentNetAssetValueDate,
 };

@@ -8,6 +8,8 @@ import { createFundAnswers } from "./fund-answers.ts";
 import { createFundComparisons } from "./fund-comparisons.ts";
 import { createFundValueReader } from "./fund-values.ts";
 import { makeFundListJson } from "./list-json.ts";
+import { listMissingFigures } from "./missing-figures.ts";
+import { presentEstimates } from "./present.ts";
 import { createFundRepository, type FundRepository } from "./repository.ts";
 
 type Dependencies = {
@@ -47,7 +49,16 @@ export function createFunds({ db, repository, reference, revisions, clock }: Dep
     /** What calculations and the cart need of funds; an unknown id has no entry. */
     async loadProducts(ids: readonly number[]) {
       const rows = await repository.readProducts(ids);
-      return new Map(rows.map((row) => [row.id, row]));
+      return new Map(
+        rows.map(({ estimates, allowedWithoutFigures, ...row }) => [
+          row.id,
+          {
+            ...row,
+            estimates: presentEstimates(estimates),
+            missingFigures: listMissingFigures({ ...row, allowedWithoutFigures }),
+          },
+        ]),
+      );
     },
   };
 }

@@ -28,6 +28,10 @@ export type ProductFacts = {
   /** What `prices` are: prices, a unit's value with its distributions reinvested, or what follows from the funds inside. */
   values: "Price" | "Reinvested" | "Computed";
   compositions: { name: string | null; parts: { name: string; value: number }[] }[];
+  /** Figures above that nobody published, by what they were made of. */
+  estimates: Fund["estimates"];
+  /** Of those above that nobody knows. */
+  missingFigures: Fund["missingFigures"];
 };
 
 /** What a key document says besides. */
@@ -73,6 +77,8 @@ export function factsOfFund(
     prices: history.prices,
     values,
     compositions: fund.compositions.map(({ name, composition }) => ({ name, parts: composition })),
+    estimates: fund.estimates,
+    missingFigures: fund.missingFigures,
   };
 }
 
@@ -107,5 +113,7 @@ export function factsOfProgram(
     compositions: [program.composition2ndLevel, program.composition3rdLevel]
       .filter((rows) => rows.length > 0)
       .map((rows) => ({ name: null, parts: rows.map(({ name, value }) => ({ name, value })) })),
+    estimates: {},
+    missingFigures: [],
   };
 }

@@ -1,3 +1,4 @@
+import type { FigureEstimate } from "@fundport/api";
 import { formatPercent, formatPrice, notAvailable } from "@fundport/i18n";
 import type { ProductFacts } from "./facts.ts";
 import type { WordKey, Words } from "./words.ts";
@@ -11,28 +12,51 @@ export type Line = { label: string; value: string };
 export function presentFacts(facts: ProductFacts, words: Words): Line[] {
   const percent = (value: number | null) => (value === null ? notAvailable : formatPercent(value));
   const { netAssetValue, currencyCode, investmentHorizon } = facts;
+  const noted = (value: string, estimate: FigureEstimate | undefined) =>
+    estimate === undefined ? value : `${value} (${presentEstimate(estimate, words)})`;
   const lines: (Line | null | false)[] = [
     facts.kind === "Fund" && {
       label: words("factsheet:net-asset-value"),
       value: netAssetValue === null ? notAvailable : formatPrice(netAssetValue.price, currencyCode),
     },
-    { label: words("product:risk"), value: facts.riskLevel === 0 ? notAvailable : `${facts.riskLevel}/7` },
+    {
+      label: words("product:risk"),
+      value: facts.riskLevel === 0 ? notAvailable : noted(`${facts.riskLevel}/7`, facts.estimates.riskLevel),
+    },
     facts.rating !== null && {
       label: words("factsheet:rating"),
       value: facts.rating === 0 ? notAvailable : words("factsheet:rating-of", { rating: facts.rating }),
     },
     {
       label: words("product:investment-horizon"),
-      value: investmentHorizon === null ? notAvailable : words("product:years", { count: investmentHorizon }),
+      value:
+        investmentHorizon === null
+          ? notAvailable
+          : noted(words("product:years", { count: investmentHorizon }), facts.estimates.investmentHorizon),
     },
-    { label: words("product:ongoing-charge"), value: percent(facts.charge) },
-    { label: words("product:maximal-entry-fee"), value: percent(facts.maximalEntryFee ?? 0) },
+    {
+      label: words("product:ongoing-charge"),
+      value: facts.charge === null ? words("product:not-published") : percent(facts.charge),
+    },
+    {
+      label: words("product:maximal-entry-fee"),
+      value: facts.missingFigures.includes("maximalEntryFee")
+        ? words("product:not-published")
+        : percent(facts.maximalEntryFee ?? 0),
+    },
     { label: words("product:exit-cost"), value: percent(facts.exitCost ?? 0) },
     { label: words("product:expected-income"), value: percent(facts.expectedIncome ?? 0) },
     { label: words("product:five-year-volatility"), value: percent(facts.fiveYearVolatility) },
     { label: words("product:currency"), value: currencyCode },
   ];
   return lines.filter((line) => line !== null && line !== false);
+}
+
+/** What a figure was made of that nobody published; whole years of prices, at least one. */
+function presentEstimate(estimate: FigureEstimate, words: Words): string {
+  return estimate.basis === "Prices"
+    ? words("product:estimate-Prices", { count: Math.max(1, Math.round(estimate.years)) })
+    : words("product:estimate-AssetClass");
 }
 
 /** Gains by period, those that the history allows. */

@@ -5,6 +5,7 @@ import {
   type CartState,
   type CartTotals,
   findFkiFund,
+  type GainEstimate,
   type ItemCalculation,
   itemReturnEffect,
   listAssetBand,
@@ -263,11 +264,22 @@ function gainsOf(entry: Calculated["entry"], item: Calculated["item"], reference
   });
 }
 
-function gainRow(name: string | null, gains: Gains | undefined): GainFigures[] {
+type EstimatedGains = Gains & { readonly estimates?: { readonly gains?: GainEstimate | undefined } };
+
+function gainRow(name: string | null, gains: EstimatedGains | undefined): GainFigures[] {
   const { unfavourableGain, moderateGain, favourableGain } = gains ?? {};
   if (typeof unfavourableGain !== "number" || typeof moderateGain !== "number" || typeof favourableGain !== "number")
     return [];
-  return [{ name, unfavourable: unfavourableGain, moderate: moderateGain, favourable: favourableGain }];
+  const estimate = gains?.estimates?.gains;
+  return [
+    {
+      name,
+      unfavourable: unfavourableGain,
+      moderate: moderateGain,
+      favourable: favourableGain,
+      ...(estimate && { estimate }),
+    },
+  ];
 }
 
 function serviceOf({ whole, reference, names }: CartSource): ServiceFigures | null {

@@ -117,6 +117,8 @@ export type GainFigures = {
   readonly unfavourable: number;
   readonly moderate: number;
   readonly favourable: number;
+  /** What gains that nobody published were made of; absent where they were, and of older rows. */
+  readonly estimate?: { readonly basis: "Prices"; readonly years: number } | { readonly basis: "AssetClass" };
 };
 
 /** An amount with what it does not count; `percentage` is of the total investment. Older rows count everything. */

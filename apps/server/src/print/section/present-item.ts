@@ -109,7 +109,7 @@ function presentItemNotes(item: ItemFigures, money: (value: number) => string, w
   return [
     ...presentLines(item, words),
     { label: words("funds"), lines: funds },
-    { label: words("gains"), lines: item.gains.map((gain) => presentGain(gain)) },
+    { label: words("gains"), lines: item.gains.map((gain) => presentGain(gain, words)) },
   ].filter((note) => note.lines.length > 0);
 }
 
@@ -134,11 +134,18 @@ function presentLines({ startingLine, endingLine, savingPlans, stages = [] }: It
   ];
 }
 
-function presentGain(gain: GainFigures): string {
+function presentGain(gain: GainFigures, words: Words): string {
   const values = [gain.unfavourable, gain.moderate, gain.favourable].map((value) =>
     formatPercent(value, { signed: true }),
   );
-  return `${gain.name === null ? "" : `${printableName(gain.name)} `}${values.join(" / ")}`;
+  const { estimate } = gain;
+  const note =
+    estimate === undefined
+      ? ""
+      : estimate.basis === "Prices"
+        ? ` (${words("gain-estimate-Prices", { count: Math.max(1, Math.round(estimate.years)) })})`
+        : ` (${words("gain-estimate-AssetClass")})`;
+  return `${gain.name === null ? "" : `${printableName(gain.name)} `}${values.join(" / ")}${note}`;
 }
 
 /** The end of each year, in whole units of the currency. */

@@ -28,6 +28,8 @@ const facts: ProductFacts = {
     { date: "2026-10-30", price: 11.2 },
   ],
   values: "Price",
+  estimates: {},
+  missingFigures: [],
   compositions: [],
 };
 type Data = {

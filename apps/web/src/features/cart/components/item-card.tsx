@@ -106,6 +106,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             missing={props.missing}
             reference={reference}
             age={props.age}
+            fundIds={item.itemType === "Fund" ? [item.id] : []}
           />
         </div>
       </div>

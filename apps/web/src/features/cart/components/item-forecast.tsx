@@ -1,6 +1,7 @@
 import type { CartCalculation, CartReference } from "@fundport/cart";
 import { formatNumber } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
+import { estimateText } from "#features/product/model/estimate-text.ts";
 import type { ForecastSummary } from "../model/forecast-summary.ts";
 import { partialText } from "../model/partial-text.ts";
 import { describeMissing } from "../model/describe-missing.ts";
@@ -20,10 +21,13 @@ type ItemOutlookProps = {
   missing: CartCalculation["items"][number] | null;
   reference: CartReference;
   age: number | null;
+  /** Funds whose gains the forecast uses. */
+  fundIds: readonly number[];
 };
 
 /** What may become of an item: its figures and its forecast, or why there are none. */
-export function ItemOutlook({ uuid, name, forecastSummary, missing, reference, age }: ItemOutlookProps) {
+export function ItemOutlook(props: ItemOutlookProps) {
+  const { uuid, name, forecastSummary, missing, reference, age } = props;
   const { t } = useTexts(["cart", "derivation"]);
   if (!forecastSummary || forecastSummary.figures.totalInvestment === 0) {
     const sentences = missing?.kind === "incomplete" ? describeMissing(t, name, missing.missing, reference) : [];
@@ -72,8 +76,23 @@ export function ItemOutlook({ uuid, name, forecastSummary, missing, reference, a
       {forecastSummary.years > 0 && (
         <Forecast name={name} forecastSummary={forecastSummary} age={age} className={classes["chart"]} />
       )}
+      <GainEstimates fundIds={props.fundIds} reference={reference} />
       <LineYears lines={forecastSummary.lines} programs={reference.programs} />
       <InsightActions name={name} />
     </FigureOwnerContext>
   );
+}
+
+/** Which gains of the forecast nobody published, and what they were made of. */
+function GainEstimates({ fundIds, reference }: { fundIds: readonly number[]; reference: CartReference }) {
+  const { t } = useTexts(["cart", "product"]);
+  const parts = fundIds.flatMap((id) => {
+    const fund = reference.funds.get(id);
+    const estimate = fund?.estimates?.gains;
+    if (fund === undefined || estimate === undefined) return [];
+    const text = estimateText(t, estimate);
+    return [fundIds.length === 1 ? text : `${fund.name}: ${text}`];
+  });
+  if (parts.length === 0) return null;
+  return <p className={classes["estimates"]}>{t("cart:gains-not-published", { parts: parts.join("; ") })}</p>;
 }

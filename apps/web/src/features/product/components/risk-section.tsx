@@ -5,12 +5,15 @@ import { Section } from "#ui/section.tsx";
 import { StarRating } from "#ui/star-rating.tsx";
 import { formatRisk, percentOrNotAvailable } from "../model/facts.ts";
 import { formatHorizon, volatilityOver } from "../model/investment.ts";
+import { EstimateNote } from "./estimate-note.tsx";
 import classes from "./risk-section.module.css";
 
 const levels = [1, 2, 3, 4, 5, 6, 7];
 
 type RiskSectionProps = {
   product: Pick<Fund, "riskLevel" | "volatilities"> & {
+    /** Absent of products whose figures are computed from others' anyway. */
+    readonly estimates?: Fund["estimates"];
     /** Years; null where none is recommended, absent where the product has no such thing. */
     readonly investmentHorizon?: number | null;
     /** 1 to 5 stars, 0 where it is not known; absent where nobody rates the product. */
@@ -24,7 +27,10 @@ export function RiskSection({ product }: RiskSectionProps) {
   const { riskLevel, investmentHorizon: horizon, rating } = product;
   return (
     <Section title={t("risk")}>
-      <p className={classes["level"]}>{formatRisk(riskLevel)}</p>
+      <p className={classes["level"]}>
+        {formatRisk(riskLevel)}
+        <EstimateNote estimate={product.estimates?.riskLevel} />
+      </p>
       <ol className={classes["scale"]} aria-hidden>
         {levels.map((level) => (
           <li key={level} data-current={level === riskLevel || undefined}>
@@ -44,7 +50,10 @@ export function RiskSection({ product }: RiskSectionProps) {
         {horizon !== undefined && (
           <div>
             <dt>{t("investment-horizon")}</dt>
-            <dd>{horizon === null ? notAvailable : formatHorizon(horizon, t)}</dd>
+            <dd>
+              {horizon === null ? notAvailable : formatHorizon(horizon, t)}
+              <EstimateNote estimate={product.estimates?.investmentHorizon} />
+            </dd>
           </div>
         )}
         {rating !== undefined && (

@@ -31,6 +31,8 @@ export const keyDocumentFacts: KeyDocumentFacts = {
   fiveYearVolatility: null,
   prices,
   values: "Price",
+  estimates: {},
+  missingFigures: [],
   compositions: [{ name: null, parts: [{ name: "Czechia", value: 60 }] }],
   productType: "Open-ended fund",
   dividendPolicy: "ReInvestment",

@@ -68,6 +68,7 @@ export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
             missing={forecastSummary ? null : props.incomplete}
             reference={reference}
             age={props.age}
+            fundIds={entry.funds.map(({ id }) => id)}
           />
         </div>
       </div>

@@ -1,15 +1,16 @@
 import type { Fund } from "@fundport/api";
-import { formatMoney, formatNumber, notAvailable } from "@fundport/i18n";
+import { formatMoney, formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
 import { FactGroups, FactList, type Facts } from "#features/product/components/fact-groups.tsx";
 import { Section } from "#ui/section.tsx";
 import { percentOrNotAvailable, percentOrZero } from "#features/product/model/facts.ts";
 import { formatHorizon, minimumAmounts, volatilityOver } from "#features/product/model/investment.ts";
+import { EstimateNote } from "#features/product/components/estimate-note.tsx";
 import type { FundNames } from "../../model/use-fund-names.ts";
 
 type FactsSectionProps = { fund: Fund; names: FundNames };
 
-/** Costs first, then what the fund is, then what may be invested. Missing values show N/A, missing costs 0 %. */
+/** Costs first, then what the fund is, then what may be invested. Missing values show N/A, missing costs 0 %, unknown ones that they were not published. */
 export function FactsSection({ fund, names }: FactsSectionProps) {
   const { t } = useTexts(["product", "funds"]);
   return (
@@ -26,8 +27,12 @@ export function FactsSection({ fund, names }: FactsSectionProps) {
 function useCosts(fund: Fund): Facts {
   const { t } = useTexts(["product", "funds"]);
   return [
-    [t("maximal-entry-fee"), percentOrZero(fund.maximalEntryFee)],
-    [t("ongoing-charge"), percentOrNotAvailable(fund.ongoingCharge)],
+    // A fee that is missing is 0 %, unless nobody knows it and the fund is kept out of proposals for that.
+    [
+      t("maximal-entry-fee"),
+      fund.missingFigures.includes("maximalEntryFee") ? t("not-published") : percentOrZero(fund.maximalEntryFee),
+    ],
+    [t("ongoing-charge"), fund.ongoingCharge === null ? t("not-published") : formatPercent(fund.ongoingCharge)],
     [t("exit-cost"), percentOrZero(fund.exitCost)],
     [t("expected-income"), percentOrZero(fund.expectedIncome)],
   ];
@@ -65,7 +70,14 @@ function useInvestment(fund: Fund, names: FundNames): Facts {
     [t("funds:isin"), fund.isin ?? notAvailable],
     [
       t("investment-horizon"),
-      fund.investmentHorizon === null ? notAvailable : formatHorizon(fund.investmentHorizon, t),
+      fund.investmentHorizon === null ? (
+        notAvailable
+      ) : (
+        <>
+          {formatHorizon(fund.investmentHorizon, t)}
+          <EstimateNote estimate={fund.estimates.investmentHorizon} />
+        </>
+      ),
     ],
     [t("one-off-investment"), fund.oneOffInvestmentType === "Forbidden" ? t("not-offered") : least("oneOff")],
     [

@@ -16,6 +16,7 @@ import { Distributions } from "./distributions.tsx";
 import { FactsSection } from "./facts-section.tsx";
 import { FundBar } from "./fund-bar.tsx";
 import { FundHero } from "./fund-hero.tsx";
+import { FundNotes } from "./fund-notes.tsx";
 import { RelatedFunds } from "./related-funds.tsx";
 
 type FundDetailProps = {
@@ -35,6 +36,7 @@ export function FundDetail({ fund, catalogue, mainAction, renderActions }: FundD
     <DetailLayout>
       <FundBar fund={fund} currencyCode={names.currencyCode} actions={renderActions(fund)} />
       <FundHero fund={fund} names={names} related={related} mainAction={mainAction} />
+      <FundNotes fund={fund} />
       <AnchorNavigation label={t("sections")} anchors={anchors} />
       <Sections fund={fund} names={names} />
       {related.length > 0 && <RelatedFunds funds={related} renderActions={renderActions} />}
