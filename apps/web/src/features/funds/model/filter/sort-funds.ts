@@ -1,24 +1,51 @@
+import { ranks as rankCount } from "#lib/search/search-index.ts";
+import type { ListPeriod } from "#features/product/model/list-periods.ts";
 import type { CatalogueFund } from "../catalogue.ts";
+import { yearsOfHistory } from "./bands.ts";
 
 /** The columns of a fund table, all of which sort it. */
-export const sortColumns = ["name", "class", "risk", "YTD", "1Y", "3Y", "5Y"] as const;
+export const sortColumns = [
+  "name",
+  "class",
+  "risk",
+  "YTD",
+  "1Y",
+  "3Y",
+  "5Y",
+  "charge",
+  "currency",
+  "volatility",
+  "history",
+] as const;
 export type SortColumn = (typeof sortColumns)[number];
 export type FundSort = { readonly column: SortColumn; readonly isDescending: boolean };
 
 export const byName: FundSort = { column: "name", isDescending: false };
 
 /** What a table shows of a product: a fund, or a template that has neither class nor ISIN. */
-export type Sortable = Pick<CatalogueFund, "name" | "assetClass"> & {
-  readonly item: Pick<CatalogueFund["item"], "riskLevel" | "performance">;
+export type Sortable = Pick<CatalogueFund, "name" | "assetClass" | "currencyCode" | "isOutdated"> & {
+  readonly item: Pick<
+    CatalogueFund["item"],
+    "riskLevel" | "performance" | "ongoingCharge" | "volatility3Y" | "historyFrom" | "currentNetAssetValueDate"
+  >;
 };
 
-/** What a press on a column's head does: names begin at A, figures with the highest; another press turns it round. */
+/** Texts begin at A, and what costs or swings least comes first; the other figures begin with the highest. */
+const beginsLow: ReadonlySet<SortColumn> = new Set(["name", "class", "currency", "charge", "volatility"]);
+
+/** What a press on a column's head does: its usual order; another press turns it round. */
 export function nextSort(sort: FundSort | null, column: SortColumn): FundSort {
   if (sort?.column === column) return { column, isDescending: !sort.isDescending };
-  return { column, isDescending: column !== "name" && column !== "class" };
+  return { column, isDescending: !beginsLow.has(column) };
 }
 
-/** In the order of a column; what has no value comes last either way, equals keep their order. Few rows at a time. */
+/** Figures that are as of the fund's newest price: where that is old, they are not ranked among those of the others. */
+const datedColumns: ReadonlySet<SortColumn> = new Set(["YTD", "1Y", "3Y", "5Y", "volatility"]);
+
+/**
+ * In the order of a column. What is out of date comes after what is not, and what has no value last, either way; equals keep
+ * their order. Few rows at a time.
+ */
 export function sortRows<Row extends Sortable>(
   rows: readonly Row[],
   sort: FundSort | null,
@@ -59,6 +86,19 @@ export function pickFound(order: Uint32Array, isFound: Uint8Array, total: number
   return found;
 }
 
+/** Where something is looked for and the order is not another: what fits best comes first, else by name. */
+export function putBestFirst(found: Uint32Array, ranks: Uint8Array): Uint32Array {
+  const ordered = new Uint32Array(found.length);
+  let next = 0;
+  for (let rank = 0; rank < rankCount; rank += 1)
+    for (let at = 0; at < found.length; at += 1) {
+      if (ranks[at] !== rank) continue;
+      ordered[next] = found[at] ?? 0;
+      next += 1;
+    }
+  return ordered;
+}
+
 /**
  * Numbers are sorted natively, which a comparison in our own words would slow tenfold: each row becomes its value's
  * rank times the number of rows, plus its place, so that equals keep their order.
@@ -68,31 +108,36 @@ function orderOf(rows: readonly Sortable[], sort: FundSort, language: string, is
   const ranks = new Map<number, number>();
   for (const value of keys.filter((key) => !Number.isNaN(key)).sort())
     if (!ranks.has(value)) ranks.set(value, ranks.size);
+  const isDated = datedColumns.has(sort.column);
   const packed = keys.map((key, place) => {
     const rank = ranks.get(key);
-    if (rank === undefined) return ranks.size * keys.length + place;
-    return (sort.isDescending ? ranks.size - 1 - rank : rank) * keys.length + place;
+    if (rank === undefined) return ranks.size * 2 * keys.length + place;
+    const behind = isDated && rows[place]?.isOutdated ? ranks.size : 0;
+    return (behind + (sort.isDescending ? ranks.size - 1 - rank : rank)) * keys.length + place;
   });
   return Uint32Array.from(packed.sort(), (value) => value % keys.length);
 }
 
 /** A number a row to sort by; NaN where it has none. */
 function keysOf(rows: readonly Sortable[], column: SortColumn, language: string, isByName: boolean): Float64Array {
-  if (column === "name")
-    return isByName
-      ? Float64Array.from(rows.keys())
-      : rankTexts(
-          rows.map(({ name }) => name),
-          language,
-        );
-  if (column === "class")
-    return rankTexts(
-      rows.map(({ assetClass }) => assetClass?.name ?? null),
-      language,
-    );
-  if (column === "risk") return Float64Array.from(rows, ({ item }) => item.riskLevel || Number.NaN);
-  return Float64Array.from(rows, ({ item }) => item.performance[column] ?? Number.NaN);
+  if (column === "name" && isByName) return Float64Array.from(rows.keys());
+  const textOf = texts[column];
+  if (textOf) return rankTexts(rows.map(textOf), language);
+  const figureOf = figures[column] ?? (({ item }) => item.performance[column as ListPeriod]);
+  return Float64Array.from(rows, (row) => figureOf(row) ?? Number.NaN);
 }
+
+const texts: Partial<Record<SortColumn, (row: Sortable) => string | null>> = {
+  name: ({ name }) => name,
+  class: ({ assetClass }) => assetClass?.name ?? null,
+  currency: ({ currencyCode }) => currencyCode || null,
+};
+const figures: Partial<Record<SortColumn, (row: Sortable) => number | null>> = {
+  risk: ({ item }) => item.riskLevel || null,
+  charge: ({ item }) => item.ongoingCharge,
+  volatility: ({ item }) => item.volatility3Y,
+  history: ({ item }) => yearsOfHistory(item),
+};
 
 function rankTexts(texts: readonly (string | null)[], language: string): Float64Array {
   const collator = new Intl.Collator(language);
