@@ -27,7 +27,7 @@ export function FundCard({ fund, actions }: FundCardProps) {
         </>
       }
       facts={<ClassFacts fund={fund} />}
-      note={[issuerName, item.isin ?? item.symbol].filter(Boolean).join(" · ")}
+      note={[item.isin ?? item.symbol, issuerName].filter(Boolean).join(" · ")}
       riskLevel={item.riskLevel}
       performance={item.performance}
       outdatedDay={isOutdated ? item.currentNetAssetValueDate : null}

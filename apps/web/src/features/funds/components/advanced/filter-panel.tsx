@@ -11,7 +11,7 @@ import classes from "./filter-panel.module.css";
 /** A search in a block shows so many of its tiles at most: who looks for another types on. */
 const maxFound = 40;
 /** A block with more tiles than these is searched. */
-const maxUnsearched = 24;
+const maxUnsearched = 40;
 
 type FilterPanelProps = {
   index: FilterIndex;

@@ -219,7 +219,7 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
   const shareClasses = useContext(ShareClassesContext);
   const nameColumn = useColumnName();
   const { id, name, issuerName, assetClass, item, isOutdated } = product;
-  const origin = [issuerName, item.isin ?? item.symbol].filter(Boolean).join(" · ");
+  const origin = [item.isin ?? item.symbol, issuerName].filter(Boolean).join(" · ");
   const shown = figures.map((column) => ({
     column,
     ...figureOf(product, column, (years) => t("funds-lists:years", { years })),
@@ -243,7 +243,7 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
               {assetClass.name}
             </span>
           )}
-          {origin !== "" && <span>{origin}</span>}
+          {origin !== "" && <span className={classes["origin"]}>{origin}</span>}
           {isOutdated && item.currentNetAssetValueDate !== null && (
             <span className={classes["as-of"]}>
               {t("funds-lists:as-of", { day: formatDay(item.currentNetAssetValueDate) })}
