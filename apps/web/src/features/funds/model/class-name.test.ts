@@ -60,6 +60,7 @@ describe("the name of a share class is split into its fund and", () => {
     "USD",
     "Amundi Index J.P. Morgan GBI Global Govies",
     "Růstová linie",
+    "iShares Core MSCI World UCITS E",
     "PURPOSE US PREFERRED SHARE FUND",
   ])("nothing where it says nothing: %s", (name) => expect(split(name)).toEqual([name, null, false, null]));
 });

@@ -80,7 +80,8 @@ function takeFact(last: string, previous: string, facts: Facts): number {
   const policy = policyOf(bare);
   if (policy) return note(facts, null, policy);
   if (classWords.test(before) && letterAfterWord.test(bare)) return note(facts, bare.toUpperCase(), null) + 1;
-  if (letter.test(bare) && facts.letter === null) return note(facts, bare, null);
+  // `UCITS E` is the beginning of `UCITS ETF`: some files cut names.
+  if (letter.test(bare) && facts.letter === null && before !== "UCITS") return note(facts, bare, null);
   return fillers.test(bare) ? 1 : 0;
 }
 
