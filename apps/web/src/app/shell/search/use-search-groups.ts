@@ -1,10 +1,10 @@
-import { lastOutdatedDay } from "@fundport/api/figure-age";
+import { findNewestDay, lastOutdatedDay } from "@fundport/api/figure-age";
 import { formatDay } from "@fundport/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useNavigate } from "react-router";
-import { currencyKeywords, findNewestDay, isAtOrBefore } from "#features/funds/model/catalogue.ts";
+import { currencyKeywords } from "#features/funds/model/catalogue.ts";
 import { externalLinkOf } from "#features/portfolios/model/external-link.ts";
 import { useGlobalList, useListIfThere } from "#features/reference/use-reference.ts";
 import { maxFunds, type SearchEntry, type SearchGroup } from "#features/search/model/find-entries.ts";
@@ -60,7 +60,7 @@ function useFundEntries(): SearchEntry[] {
         detail: isin ?? symbol,
         facts: currencyCodes.get(currencyId) ?? null,
         also: [symbol, issuers.get(basicIssuerId ?? 0) ?? null, currencyCodes.get(currencyId) ?? null],
-        outdatedDay: isAtOrBefore(currentNetAssetValueDate, lastOutdated) ? currentNetAssetValueDate : null,
+        outdatedDay: (currentNetAssetValueDate ?? "~") <= lastOutdated ? currentNetAssetValueDate : null,
         color: colors.get(assetClassId) ?? "var(--asset-unknown)",
         open: () => void navigate(`/funds/detail/${id}`),
       }),

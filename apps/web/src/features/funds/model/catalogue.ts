@@ -1,5 +1,5 @@
 import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
-import { lastOutdatedDay } from "@fundport/api/figure-age";
+import { findNewestDay, lastOutdatedDay } from "@fundport/api/figure-age";
 import { foldText } from "#lib/search/fold-text.ts";
 import { createSearchIndex, type SearchIndex } from "#lib/search/search-index.ts";
 import { createShareClasses, type ShareClasses } from "./share-classes.ts";
@@ -53,7 +53,7 @@ export function buildCatalogue(
       issuerName: issuers.get(item.basicIssuerId ?? 0) ?? null,
       assetClass: classes.get(item.assetClassId) ?? null,
       currencyCode: currencies.get(item.currencyId) ?? "",
-      isOutdated: isAtOrBefore(item.currentNetAssetValueDate, lastOutdated),
+      isOutdated: item.currentNetAssetValueDate !== null && item.currentNetAssetValueDate <= lastOutdated,
     }))
     .toSorted((first, second) => collator.compare(first.name, second.name));
   return {
@@ -63,18 +63,6 @@ export function buildCatalogue(
     shareClasses: createShareClasses(joined),
     newestDay,
   };
-}
-
-/** The day of the newest price of some funds; null where none has one. Days compare as texts. */
-export function findNewestDay(funds: readonly Pick<FundListItem, "currentNetAssetValueDate">[]): string | null {
-  let newest: string | null = null;
-  for (const { currentNetAssetValueDate: day } of funds) if (day !== null && (newest ?? "") < day) newest = day;
-  return newest;
-}
-
-/** Whether figures of a day are out of date; what has no figures is not. */
-export function isAtOrBefore(day: string | null, lastOutdated: string): boolean {
-  return day !== null && day <= lastOutdated;
 }
 
 /** A currency beside other words is looked for as a whole word: `eur` is not to find Europe. */

@@ -85,8 +85,8 @@ function takeFact(last: string, previous: string, facts: Facts): number {
   return fillers.test(bare) ? 1 : 0;
 }
 
-function note(facts: Facts, letterOfClass: string | null, policy: ClassName["policy"]): number {
-  facts.letter ??= letterOfClass;
+function note(facts: Facts, name: string | null, policy: ClassName["policy"]): number {
+  facts.letter ??= name;
   facts.policy ??= policy;
   return 1;
 }
