@@ -8,7 +8,7 @@ export type ClassCost = "cheapest" | "dearer";
 /**
  * Sister classes of a catalogue: of the same issuer, with the same base name. Costs are compared among those in the same
  * currency and hedged alike, which is what a client can choose between without another exchange risk; a class whose charge
- * is not published, or that has no dearer and no cheaper sister, is neither. Source: docs/decisions/231.
+ * is not published, or that has no dearer and no cheaper sister, is neither. Source: docs/decisions/237.
  */
 export type ShareClasses = {
   costOf: (fundId: number) => ClassCost | null;
