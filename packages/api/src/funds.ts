@@ -21,11 +21,25 @@ import {
   yearlyPerformance,
 } from "./products.ts";
 
+/** What lists, cards and the filter show of a fund beside what the specification names. */
+const listedFigures = {
+  /** Percent a year; null where it is not published. */
+  ongoingCharge: percent.nullable(),
+  /** Percent a year, over the last three years; null where the history is shorter. */
+  volatility3Y: percent.nullable(),
+  /** The day of the first price; null where there is none. */
+  historyFrom: day.nullable(),
+  /** The day of the newest price, as of which performance and volatility are; null where there is none. */
+  currentNetAssetValueDate: day.nullable(),
+};
+
 /** A fund as lists, cards and the filter need it. */
 export const fundListItem = z.object({
   id,
   name: z.string(),
   isin: z.string().nullable(),
+  /** Ticker of an exchange. A fund without an ISIN has one. */
+  symbol: z.string().nullable(),
   assetClassId: id,
   assetSubClassId: id.nullable(),
   basicIssuerId: id.nullable(),
@@ -42,6 +56,7 @@ export const fundListItem = z.object({
   rating: z.number().int().min(0).max(5),
   allowedInFundMarket: z.boolean(),
   performance: listedPerformance,
+  ...listedFigures,
   imageVersion,
 });
 export type FundListItem = z.infer<typeof fundListItem>;
@@ -56,7 +71,7 @@ export type FigureEstimate = z.infer<typeof estimate>;
 export const neededFigures = ["riskLevel", "ongoingCharge", "maximalEntryFee"] as const;
 export type NeededFigure = (typeof neededFigures)[number];
 
-export const fund = fundListItem.omit({ performance: true }).extend({
+export const fund = fundListItem.omit({ performance: true, volatility3Y: true, historyFrom: true }).extend({
   description: z.string().nullable(),
   ...gains,
   payYield: z.boolean(),

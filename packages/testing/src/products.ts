@@ -46,6 +46,7 @@ export function buildFundListItem(part: Partial<FundListItem> = {}): FundListIte
     id: 1,
     name: "Morava Global Equity",
     isin: "CZ0008470011",
+    symbol: null,
     assetClassId: ids.equity,
     assetSubClassId: null,
     basicIssuerId: null,
@@ -60,6 +61,10 @@ export function buildFundListItem(part: Partial<FundListItem> = {}): FundListIte
     rating: 4,
     allowedInFundMarket: true,
     performance: { YTD: 3.2, "1Y": 6.4, "3Y": 5.1, "5Y": null },
+    ongoingCharge: 1.6,
+    volatility3Y: 12.5,
+    historyFrom: "2021-05-03",
+    currentNetAssetValueDate: "2026-10-30",
     imageVersion: null,
     ...part,
   };
@@ -67,7 +72,7 @@ export function buildFundListItem(part: Partial<FundListItem> = {}): FundListIte
 
 /** The same fund, whole. */
 export function buildFund(part: Partial<Fund> = {}): Fund {
-  const { performance: _, ...listed } = buildFundListItem();
+  const { performance: _, volatility3Y: _volatility, historyFrom: _history, ...listed } = buildFundListItem();
   return {
     ...listed,
     ...gains,

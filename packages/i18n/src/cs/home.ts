@@ -28,6 +28,7 @@ export const home = {
   "all-funds": "Všechny fondy",
   "browse-funds": "Prohlédnout fondy",
   "year-performance": "1 rok",
+  "year-performance-to": "rok do {{day}}",
   "suite-title": "Další pomůcky pro vaši práci",
   "suite-news": "Novinky",
   "suite-news-text": "Co se změnilo u fondů a na trzích",

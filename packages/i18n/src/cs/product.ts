@@ -3,6 +3,7 @@ import type { SlavicNamespace } from "../messages.ts";
 
 /** Texts shared by the pages of a fund, a program and a template. */
 export const product = {
+  "as-of": "údaje k {{day}}",
   "favourite-add": "Přidat {{name}} k oblíbeným",
   "favourite-remove": "Odebrat {{name}} z oblíbených",
   "favourite-add-error": "{{name}} se nepodařilo přidat k oblíbeným.",

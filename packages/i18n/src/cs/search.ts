@@ -4,6 +4,8 @@ import type { SlavicNamespace } from "../messages.ts";
 export const search = {
   title: "Hledat",
   placeholder: "Fond, ISIN, portfolio, šablona, nabídka…",
+  near: "Výrazu „{{text}}“ přesně neodpovídá nic. Tyto výsledky se liší jedním písmenem.",
+  "as-of": "údaje k {{day}}",
   clear: "Vymazat text",
   close: "Zavřít",
   results: "Výsledky",

@@ -23,6 +23,7 @@ export const home = {
   "all-funds": "All funds",
   "browse-funds": "Browse funds",
   "year-performance": "1 year",
+  "year-performance-to": "year to {{day}}",
   "suite-title": "More for your work",
   "suite-news": "News",
   "suite-news-text": "What has changed at the funds and on the markets",

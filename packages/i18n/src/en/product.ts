@@ -2,6 +2,7 @@ import type { EnglishNamespace } from "../messages.ts";
 
 /** Texts shared by the pages of a fund, a program and a template. */
 export const product = {
+  "as-of": "as of {{day}}",
   "favourite-add": "Add {{name}} to favourites",
   "favourite-remove": "Remove {{name}} from favourites",
   "favourite-add-error": "{{name}} could not be added to favourites.",

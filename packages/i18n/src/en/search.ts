@@ -3,6 +3,8 @@ import type { EnglishNamespace } from "../messages.ts";
 export const search = {
   title: "Search",
   placeholder: "Fund, ISIN, portfolio, template, menu…",
+  near: "Nothing matches “{{text}}” exactly. These differ by one letter.",
+  "as-of": "as of {{day}}",
   clear: "Empty the text",
   close: "Close",
   results: "Results",

@@ -28,6 +28,7 @@ export const home = {
   "all-funds": "Všetky fondy",
   "browse-funds": "Prezrieť fondy",
   "year-performance": "1 rok",
+  "year-performance-to": "rok do {{day}}",
   "suite-title": "Ďalšie pomôcky pre vašu prácu",
   "suite-news": "Novinky",
   "suite-news-text": "Čo sa zmenilo pri fondoch a na trhoch",

@@ -3,6 +3,7 @@ import type { SlavicNamespace } from "../messages.ts";
 
 /** Texts shared by the pages of a fund, a program and a template. */
 export const product = {
+  "as-of": "údaje k {{day}}",
   "favourite-add": "Pridať {{name}} k obľúbeným",
   "favourite-remove": "Odobrať {{name}} z obľúbených",
   "favourite-add-error": "{{name}} sa nepodarilo pridať k obľúbeným.",

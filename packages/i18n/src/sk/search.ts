@@ -4,6 +4,8 @@ import type { SlavicNamespace } from "../messages.ts";
 export const search = {
   title: "Hľadať",
   placeholder: "Fond, ISIN, portfólio, šablóna, ponuka…",
+  near: "Výrazu „{{text}}“ presne nezodpovedá nič. Tieto výsledky sa líšia jedným písmenom.",
+  "as-of": "údaje k {{day}}",
   clear: "Vymazať text",
   close: "Zavrieť",
   results: "Výsledky",

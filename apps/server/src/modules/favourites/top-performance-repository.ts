@@ -1,3 +1,4 @@
+import { outdatedAfterDays } from "@fundport/api/figure-age";
 import { fkiCode } from "@fundport/cart";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
@@ -6,8 +7,6 @@ import { assignedProducts } from "../portfolios/tables.ts";
 import { fundTypes } from "../reference/tables.ts";
 
 const listLength = 10;
-/** A fund whose last price is so much older than the newest of all is no longer priced. */
-const staleDays = 31;
 
 /** The SQL of everyone's list of top performance. */
 export function createTopPerformanceRepository(db: Database | Transaction) {
@@ -22,7 +21,7 @@ export function createTopPerformanceRepository(db: Database | Transaction) {
         select null, 'Fund', f.id, 'TopPerformance', row_number() over (order by g.one_year desc, f.id) - 1
         from ${fundFigures} g join ${funds} f on f.id = g.fund_id left join ${fundTypes} t on t.id = f.fund_type_id
         where f.allowed_in_fund_market and g.one_year is not null and t.code is distinct from ${fkiCode}
-          and g.current_net_asset_value_date > (select max(current_net_asset_value_date) from ${fundFigures}) - ${staleDays}::int
+          and g.current_net_asset_value_date > (select max(current_net_asset_value_date) from ${fundFigures}) - ${outdatedAfterDays}::int
         order by g.one_year desc, f.id limit ${listLength}`);
     },
   };

@@ -60,6 +60,25 @@ describe("the list of funds", () => {
     expect(performances.get(ids.equityFund)?.["1Y"]).toEqual(expect.any(Number));
     expect(performances.get(ids.newFund)).toEqual({ YTD: null, "1Y": null, "3Y": null, "5Y": null });
   });
+
+  it("says of each fund what it costs, how much it swings, how old its figures are, and nothing of what is not known", async () => {
+    const list = await receive(test, "getFunds", anna);
+    const { volatilities, currentNetAssetValueDate } = await receive(test, "getFund", anna, equity);
+    const volatility = volatilities.find(({ years }) => years === 3)?.value ?? Number.NaN;
+    expect(list.find(({ id }) => id === ids.equityFund)).toMatchObject({
+      symbol: null,
+      ongoingCharge: 1.5,
+      volatility3Y: Math.round(volatility * 10) / 10,
+      historyFrom: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      currentNetAssetValueDate,
+    });
+    expect(list.find(({ id }) => id === ids.newFund)).toMatchObject({
+      ongoingCharge: null,
+      volatility3Y: null,
+      historyFrom: null,
+      currentNetAssetValueDate: null,
+    });
+  });
 });
 
 describe("a fund", () => {
@@ -96,7 +115,7 @@ describe("a fund", () => {
 
   it("keeps to itself what is not of the contract", async () => {
     const { body } = await send(test, "getFund", anna, equity);
-    expect(body).not.toMatch(/source|defaultedFields|symbol|descriptions/);
+    expect(body).not.toMatch(/source|defaultedFields|descriptions/);
   });
 
   it("names its fee schemes in their order and its limits", async () => {

@@ -3,14 +3,17 @@ import type { Language } from "@fundport/i18n";
 import { presentDocument, presentLimit, presentPerformance } from "../../lib/present-products.ts";
 import { textIn } from "../../lib/texts.ts";
 import { listMissingFigures } from "./missing-figures.ts";
-import type { FundRepository } from "./repository.ts";
+import type { FundListRow, FundRepository } from "./repository.ts";
 import type { Estimates } from "./tables.ts";
 
 type Rows<Name extends keyof FundRepository> = Awaited<ReturnType<FundRepository[Name]>>;
-type ListRow = Rows<"readPage">[number];
-
-export function presentFundListItem({ ytd, oneYear, threeYears, fiveYears, ...fund }: ListRow): FundListItem {
-  return { ...fund, performance: { YTD: ytd, "1Y": oneYear, "3Y": threeYears, "5Y": fiveYears } };
+/** Volatility with one decimal, as lists show it: of tens of thousands of funds every digit is felt on the wire. */
+export function presentFundListItem({ ytd, oneYear, threeYears, fiveYears, ...fund }: FundListRow): FundListItem {
+  return {
+    ...fund,
+    volatility3Y: fund.volatility3Y === null ? null : Math.round(fund.volatility3Y * 10) / 10,
+    performance: { YTD: ytd, "1Y": oneYear, "3Y": threeYears, "5Y": fiveYears },
+  };
 }
 
 type Parts = {
@@ -23,7 +26,7 @@ type Parts = {
 /** A fund as its page needs it, but for the count of views, which moves on its own. */
 export function presentFund(language: Language, { found, ...parts }: Parts): Omit<Fund, "viewCount"> {
   const { fund, figures, issuer, imageVersion } = found;
-  const { symbol: _symbol, descriptions, tags, compositions, source: _source, estimates, ...rest } = fund;
+  const { descriptions, tags, compositions, source: _source, estimates, ...rest } = fund;
   const { allowedWithoutFigures: _allowed, ...columns } = rest;
   return {
     ...columns,

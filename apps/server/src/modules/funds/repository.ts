@@ -13,10 +13,12 @@ import {
   funds,
 } from "./tables.ts";
 
+/** The columns of a list, by what they are called on the wire. */
 const listColumns = {
   id: funds.id,
   name: funds.name,
   isin: funds.isin,
+  symbol: funds.symbol,
   assetClassId: funds.assetClassId,
   assetSubClassId: funds.assetSubClassId,
   basicIssuerId: funds.basicIssuerId,
@@ -30,7 +32,25 @@ const listColumns = {
   riskLevel: funds.riskLevel,
   rating: funds.rating,
   allowedInFundMarket: funds.allowedInFundMarket,
+  ongoingCharge: funds.ongoingCharge,
 };
+const listFigures = {
+  ytd: fundFigures.ytd,
+  oneYear: fundFigures.oneYear,
+  threeYears: fundFigures.threeYears,
+  fiveYears: fundFigures.fiveYears,
+  currentNetAssetValueDate: fundFigures.currentNetAssetValueDate,
+};
+const threeYearVolatility = sql`(jsonb_path_query_first(${fundFigures.volatilities}, '$[*] ? (@.years == 3).value'))::float8`;
+
+type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
+/** A row of the list of all funds; a fund without prices has no figures. */
+export type FundListRow = Pick<typeof funds.$inferSelect, keyof typeof listColumns> &
+  Nullable<Pick<typeof fundFigures.$inferSelect, keyof typeof listFigures>> & {
+    volatility3Y: number | null;
+    historyFrom: string | null;
+    imageVersion: string | null;
+  };
 
 const productColumns = {
   id: funds.id,
@@ -64,22 +84,6 @@ const id = sql.placeholder("id");
 
 /** The SQL of funds; what is asked often is prepared once for the database, or the transaction, that is given. */
 export function createFundRepository(db: Database | Transaction) {
-  const page = db
-    .select({
-      ...listColumns,
-      ytd: fundFigures.ytd,
-      oneYear: fundFigures.oneYear,
-      threeYears: fundFigures.threeYears,
-      fiveYears: fundFigures.fiveYears,
-      imageVersion,
-    })
-    .from(funds)
-    .leftJoin(fundFigures, eq(fundFigures.fundId, funds.id))
-    .leftJoin(entityImages, isImageOf("fund", funds.id))
-    .where(and(funds.allowedInFundMarket, gt(funds.id, sql.placeholder("after"))))
-    .orderBy(asc(funds.id))
-    .limit(sql.placeholder("limit"))
-    .prepare("funds_page");
   const byId = db
     .select({ fund: funds, figures: fundFigures, issuer: basicIssuers, imageVersion })
     .from(funds)
@@ -155,19 +159,43 @@ export function createFundRepository(db: Database | Transaction) {
     .prepare("fund_prices");
 
   return {
-    /** The ids of the market's funds by name, as Czech orders them. */
-    async readOrder(): Promise<number[]> {
-      const [row] = await db
-        .select({
-          ids: sql<number[] | null>`array_agg(${funds.id} order by ${funds.name} collate "cs-x-icu", ${funds.id})`,
-        })
-        .from(funds)
-        .where(eq(funds.allowedInFundMarket, true));
-      return row?.ids ?? [];
+    /**
+     * The funds of the market by name, as Czech orders them, `size` at a time; within a transaction only.
+     *
+     * One cursor: pages of their own would each be planned by statistics that an import has just made wrong, and then
+     * take as long as all funds together. A page is on its way while the one before is worked on.
+     */
+    async *readList(size: number): AsyncGenerator<FundListRow[]> {
+      const columns = Object.entries({
+        ...listColumns,
+        ...listFigures,
+        volatility3Y: threeYearVolatility,
+        historyFrom: fundFigures.firstDate,
+        imageVersion,
+      } satisfies Record<keyof FundListRow, unknown>).map(
+        ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+      );
+      await db.execute(sql`
+        declare fund_list no scroll cursor for
+        select ${sql.join(columns, sql`, `)} from ${funds}
+        left join ${fundFigures} on ${eq(fundFigures.fundId, funds.id)}
+        left join ${entityImages} on ${isImageOf("fund", funds.id)}
+        where ${funds.allowedInFundMarket}
+        order by ${funds.name} collate "cs-x-icu", ${funds.id}`);
+      const fetchPage = () => {
+        const page = db.execute<FundListRow>(sql`fetch ${sql.raw(String(size))} from fund_list`).execute();
+        // It may fail before it is waited for, and is not to end the process then.
+        page.catch(() => undefined);
+        return page;
+      };
+      for (let page = fetchPage(); ;) {
+        const { rows } = await page;
+        const isLast = rows.length < size;
+        if (!isLast) page = fetchPage();
+        if (rows.length > 0) yield rows;
+        if (isLast) return;
+      }
     },
-
-    /** Funds of the market with an id above `after`, in the order of their ids. */
-    readPage: (after: number, limit: number) => page.execute({ after, limit }),
 
     async findFund(fundId: number) {
       const [found] = await byId.execute({ id: fundId });

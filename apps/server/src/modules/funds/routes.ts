@@ -11,7 +11,10 @@ export function fundRoutes(app: App, { bytes, funds }: Dependencies): void {
   app.route({
     ...endpoints.getFunds,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "funds", () => funds.makeListJson(), { sameInEveryLanguage: true }),
+      await bytes.answer(request, reply, "funds", () => funds.makeListJson(), {
+        sameInEveryLanguage: true,
+        isPrewarmed: true,
+      }),
   });
   app.route({
     ...endpoints.getSparklines,

@@ -123,7 +123,7 @@ describe("the search overlay", () => {
   const funds = [
     buildFundListItem({ id: 1, name: "Alpine Equity", isin: "CZ0000000011", assetClassId: 1 }),
     buildFundListItem({ id: 2, name: "Šumava Equity", isin: "LU0000000022", assetClassId: 9 }),
-    buildFundListItem({ id: 3, name: "Zephyr Equity", isin: null, assetClassId: 9 }),
+    buildFundListItem({ id: 3, name: "Zephyr Equity", isin: null, symbol: "ZEPH", assetClassId: 9 }),
   ];
   const catalogue: FakeAnswers = {
     getFunds: funds,
@@ -146,11 +146,26 @@ describe("the search overlay", () => {
     await openPortal(catalogue);
     await openSearch();
     await userEvent.keyboard("sumava");
-    expect(await screen.findByRole("option", { name: /^Šumava Equity\s?LU0000000022$/ })).toBeVisible();
+    expect(await screen.findByRole("option", { name: /^Šumava Equity\s?CZK\s?LU0000000022$/ })).toBeVisible();
     await userEvent.clear(await field());
     await userEvent.keyboard("cz00");
-    const option = await screen.findByRole("option", { name: /^Alpine Equity\s?CZ0000000011$/ });
+    const option = await screen.findByRole("option", { name: /^Alpine Equity\s?CZK\s?CZ0000000011$/ });
     expect(option.querySelector("[data-color]")).toHaveAttribute("data-color", "var(--asset-E)");
+  });
+
+  it("finds a fund by its symbol, by currency beside a word, and with one letter wrong, which it says", async () => {
+    await openPortal(catalogue);
+    await openSearch();
+    await userEvent.keyboard("zeph");
+    expect(await screen.findByRole("option", { name: /^Zephyr Equity/ })).toBeVisible();
+    await userEvent.clear(await field());
+    await userEvent.keyboard("czk alpine");
+    expect(await screen.findByRole("option", { name: /^Alpine Equity/ })).toBeVisible();
+    expect(screen.queryByText(/differ by one letter/)).toBeNull();
+    await userEvent.clear(await field());
+    await userEvent.keyboard("zepyhr");
+    expect(await screen.findByRole("option", { name: /^Zephyr Equity/ })).toBeVisible();
+    expect(screen.getByText(/differ by one letter/)).toBeVisible();
   });
 
   it("waits 200 ms after the last key", async () => {
@@ -218,7 +233,7 @@ describe("the search overlay", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     await openSearch();
     const recent = within(screen.getByRole("group", { name: "Recently opened" }));
-    expect(recent.getAllByRole("option").map((option) => option.textContent)).toEqual(["Zephyr Equity"]);
+    expect(recent.getAllByRole("option").map((option) => option.textContent)).toEqual(["Zephyr EquityCZKZEPH"]);
     act(() => endSession({ isExplicit: true }));
     expect(localStorage.getItem("fundport-recent-7")).toBeNull();
   });

@@ -1,8 +1,10 @@
+import { findNewestDay, lastOutdatedDay } from "@fundport/api/figure-age";
 import { formatDay } from "@fundport/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useNavigate } from "react-router";
+import { currencyKeywords } from "#features/funds/model/catalogue.ts";
 import { externalLinkOf } from "#features/portfolios/model/external-link.ts";
 import { useGlobalList, useListIfThere } from "#features/reference/use-reference.ts";
 import { maxFunds, type SearchEntry, type SearchGroup } from "#features/search/model/find-entries.ts";
@@ -22,37 +24,48 @@ export function useSearchGroups(): SearchGroup[] {
   const templates = useTemplateEntries();
   const drafts = useDraftEntries();
   const menu = useMenuSearchEntries();
+  const { currencies } = useGlobalList("getCodelists");
+  const keywords = useMemo(() => currencyKeywords({ currencies }), [currencies]);
   return useMemo(
     () => [
-      { id: "funds", entries: funds, most: maxFunds },
+      { id: "funds", entries: funds, most: maxFunds, keywords },
       { id: "programs", entries: programs, most: maxPerGroup },
       { id: "templates", entries: templates, most: maxPerGroup },
       { id: "drafts", entries: drafts, most: maxPerGroup },
       { id: "menu", entries: menu, most: maxPerGroup },
     ],
-    [funds, programs, templates, drafts, menu],
+    [funds, programs, templates, drafts, menu, keywords],
   );
 }
 
-/** Name and ISIN, in the colour of the asset class. Source: portal §2.6. */
+/** Name, class and ISIN or symbol, in the colour of the asset class. Source: portal §2.6. */
 function useFundEntries(): SearchEntry[] {
   const navigate = useNavigate();
   const funds = useGlobalList("getFunds");
   const assetClasses = useGlobalList("getAssetClasses");
-  const { assetClassBaseTypes } = useGlobalList("getCodelists");
+  const { assetClassBaseTypes, basicIssuers, currencies } = useGlobalList("getCodelists");
   return useMemo(() => {
     const codes = new Map(assetClassBaseTypes.map(({ id, code }) => [id, code]));
     const colors = new Map(
       assetClasses.map(({ id, baseTypeId }) => [id, `var(--asset-${codes.get(baseTypeId) ?? "unknown"})`]),
     );
-    return funds.map(({ id, name, isin, assetClassId }) => ({
-      id: `fund-${id}`,
-      name,
-      detail: isin,
-      color: colors.get(assetClassId) ?? "var(--asset-unknown)",
-      open: () => void navigate(`/funds/detail/${id}`),
-    }));
-  }, [funds, assetClasses, assetClassBaseTypes, navigate]);
+    const issuers = new Map(basicIssuers.map(({ id, name }) => [id, name]));
+    const currencyCodes = new Map(currencies.map(({ id, code }) => [id, code]));
+    const newestDay = findNewestDay(funds);
+    const lastOutdated = newestDay === null ? "" : lastOutdatedDay(newestDay);
+    return funds.map(
+      ({ id, name, isin, symbol, assetClassId, basicIssuerId, currencyId, currentNetAssetValueDate }) => ({
+        id: `fund-${id}`,
+        name,
+        detail: isin ?? symbol,
+        facts: currencyCodes.get(currencyId) ?? null,
+        also: [symbol, issuers.get(basicIssuerId ?? 0) ?? null, currencyCodes.get(currencyId) ?? null],
+        outdatedDay: (currentNetAssetValueDate ?? "~") <= lastOutdated ? currentNetAssetValueDate : null,
+        color: colors.get(assetClassId) ?? "var(--asset-unknown)",
+        open: () => void navigate(`/funds/detail/${id}`),
+      }),
+    );
+  }, [funds, assetClasses, assetClassBaseTypes, basicIssuers, currencies, navigate]);
 }
 
 /** A Slovak-language user follows a program's own address, where it has one. Source: portal §9. */

@@ -13,6 +13,9 @@ export function FundCardSkeleton() {
       <div className={classes["name"]}>
         <Skeleton width="85%" height="1rem" />
       </div>
+      <div className={classes["facts"]}>
+        <Skeleton width="6rem" height="1.0625rem" />
+      </div>
       <div className={classes["traits"]}>
         <Skeleton width="45%" height="0.75rem" />
         <Skeleton width="2.5rem" height="0.875rem" />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ProductCard } from "#features/product/components/product-card.tsx";
 import { AssetClassChip } from "#ui/asset-class-chip.tsx";
 import type { CatalogueFund } from "../model/catalogue.ts";
+import { ClassFacts } from "./class-facts.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { FundSparkline } from "./fund-sparkline.tsx";
 
@@ -13,7 +14,7 @@ type FundCardProps = {
 
 /** A fund at a glance, with a year of its prices. */
 export function FundCard({ fund, actions }: FundCardProps) {
-  const { id, name, issuerName, assetClass, item } = fund;
+  const { id, name, issuerName, assetClass, item, isOutdated } = fund;
   return (
     <ProductCard
       name={name}
@@ -25,9 +26,11 @@ export function FundCard({ fund, actions }: FundCardProps) {
           {actions}
         </>
       }
-      note={issuerName}
+      facts={<ClassFacts fund={fund} />}
+      note={[item.isin ?? item.symbol, issuerName].filter(Boolean).join(" · ")}
       riskLevel={item.riskLevel}
       performance={item.performance}
+      outdatedDay={isOutdated ? item.currentNetAssetValueDate : null}
       chart={<FundSparkline id={id} />}
     />
   );

@@ -1,5 +1,8 @@
 import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
-import { foldText } from "./search-text.ts";
+import { findNewestDay, lastOutdatedDay } from "@fundport/api/figure-age";
+import { foldText } from "#lib/search/fold-text.ts";
+import { createSearchIndex, type SearchIndex } from "#lib/search/search-index.ts";
+import { createShareClasses, type ShareClasses } from "./share-classes.ts";
 
 /** The base class that decides a colour; null where the class is unknown. */
 export type AssetClassCode = "E" | "B" | "M" | "S" | null;
@@ -12,13 +15,18 @@ export type CatalogueFund = {
   readonly issuerName: string | null;
   readonly assetClass: { readonly code: AssetClassCode; readonly name: string } | null;
   readonly currencyCode: string;
-  /** Name and ISIN as the search compares them, a line each, so that no phrase spans both. */
-  readonly searchText: string;
+  /** Its figures are older than those of the market: they are shown grey with their day, and not ranked among the others. */
+  readonly isOutdated: boolean;
 };
 export type Catalogue = {
   /** All funds of the market, by name. */
   readonly funds: readonly CatalogueFund[];
   readonly byId: ReadonlyMap<number, CatalogueFund>;
+  /** Over `funds`, in their order. */
+  readonly search: SearchIndex;
+  readonly shareClasses: ShareClasses;
+  /** The day of the newest price of all; null where there is none. */
+  readonly newestDay: string | null;
 };
 
 const baseCodes = ["E", "B", "M", "S"] as const;
@@ -33,6 +41,8 @@ export function buildCatalogue(
   const issuers = new Map(codelists.basicIssuers.map(({ id, name }) => [id, name]));
   const currencies = new Map(codelists.currencies.map(({ id, code }) => [id, code]));
   const classes = new Map(assetClasses.map((entry) => [entry.id, describeAssetClass(entry, codelists)]));
+  const newestDay = findNewestDay(funds);
+  const lastOutdated = newestDay === null ? "" : lastOutdatedDay(newestDay);
   const collator = new Intl.Collator(language);
   const joined = funds
     .filter(({ allowedInFundMarket }) => allowedInFundMarket)
@@ -43,10 +53,25 @@ export function buildCatalogue(
       issuerName: issuers.get(item.basicIssuerId ?? 0) ?? null,
       assetClass: classes.get(item.assetClassId) ?? null,
       currencyCode: currencies.get(item.currencyId) ?? "",
-      searchText: foldText(`${item.name}\n${item.isin ?? ""}`),
+      isOutdated: item.currentNetAssetValueDate !== null && item.currentNetAssetValueDate <= lastOutdated,
     }))
     .toSorted((first, second) => collator.compare(first.name, second.name));
-  return { funds: joined, byId: new Map(joined.map((fund) => [fund.id, fund])) };
+  return {
+    funds: joined,
+    byId: new Map(joined.map((fund) => [fund.id, fund])),
+    search: createSearchIndex(joined, describeForSearch, { keywords: currencyKeywords(codelists) }),
+    shareClasses: createShareClasses(joined),
+    newestDay,
+  };
+}
+
+/** A currency beside other words is looked for as a whole word: `eur` is not to find Europe. */
+export function currencyKeywords(codelists: Pick<Codelists, "currencies">): ReadonlySet<string> {
+  return new Set(codelists.currencies.map(({ code }) => foldText(code)));
+}
+
+function describeForSearch({ name, issuerName, currencyCode, item }: CatalogueFund) {
+  return { name, codes: [item.isin, item.symbol], also: [issuerName, currencyCode] };
 }
 
 export function describeAssetClass(

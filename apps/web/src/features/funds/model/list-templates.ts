@@ -15,5 +15,16 @@ export function listTemplates(
 }
 
 function present({ id, name, riskLevel, performance }: FundPackageTemplateListItem) {
-  return { id, name, issuerName: null, assetClass: null, item: { isin: null, riskLevel, performance } };
+  const item = {
+    isin: null,
+    symbol: null,
+    riskLevel,
+    performance,
+    dividendPolicy: null,
+    ongoingCharge: null,
+    volatility3Y: null,
+    historyFrom: null,
+    currentNetAssetValueDate: null,
+  };
+  return { id, name, issuerName: null, assetClass: null, currencyCode: "", isOutdated: false, item };
 }

@@ -1,7 +1,7 @@
 import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
 import { buildAssetClass, buildFundListItem } from "@fundport/testing";
 import { buildCatalogue } from "../model/catalogue.ts";
-import { buildFilterIndex } from "../model/filter/filter-index.ts";
+import { buildFilterIndex, type ChoiceWords, completeFilterIndex } from "../model/filter/filter-index.ts";
 import { fakeCodelists } from "./fake-market.ts";
 
 const named = (prefix: string, count: number) =>
@@ -22,9 +22,14 @@ export const manyLists: Codelists = {
 export const manyClasses: AssetClass[] = named("CLASS", 6).map((entry) =>
   buildAssetClass({ ...entry, baseTypeId: (entry.id % 4) + 1 }),
 );
-export const choiceWords = {
+export const choiceWords: ChoiceWords = {
   managementStyles: { Active: "Active", Passive: "Passive", InvestmentPlan: "Plan" },
-  dividendPolicies: { Distribution: "Paid out", ReInvestment: "Reinvested" },
+  dividendPolicies: { Distribution: "Paid out", ReInvestment: "Reinvested", none: "Not published" },
+  classCosts: { cheapest: "Cheapest class", dearer: "There is a cheaper class" },
+  histories: { "10": "10 years", "5": "5 years", "3": "3 years", "1": "1 year", "0": "Less", none: "No prices" },
+  nameBand: ({ min, max }) => `${min ?? ""}-${max ?? ""}`,
+  notPublished: "Not published",
+  tooShort: "Too short",
 };
 
 const nouns = ["Růstový", "Dluhopisový", "Global", "Dividend", "Vyvážený", "Emerging", "Konzervativní", "World"];
@@ -40,7 +45,8 @@ export function manyFunds(count: number): FundListItem[] {
   return Array.from({ length: count }, (_, index) =>
     buildFundListItem({
       id: index + 1,
-      name: `${oneOf(firms, "")} ${oneOf(nouns, "")} ${oneOf(nouns, "")} ${index + 1}`,
+      name: `${oneOf(firms, "")} ${oneOf(nouns, "")} ${oneOf(nouns, "")} ${index + 1}${oneOf(["", " A", " R"], "")}`,
+      symbol: `S${index}.F`,
       isin: draw() < 0.05 ? null : `CZ${String(8_470_000_000 + index * 7)}`,
       assetClassId: Math.floor(draw() * 7) + 1,
       assetSubClassId: some(12),
@@ -52,14 +58,19 @@ export function manyFunds(count: number): FundListItem[] {
       dividendPolicy: oneOf(["Distribution", "ReInvestment", null] as const, null),
       riskLevel: Math.floor(draw() * 8),
       allowedInFundMarket: draw() > 0.04,
+      ongoingCharge: draw() < 0.3 ? null : Math.round(draw() * 250) / 100,
+      volatility3Y: draw() < 0.3 ? null : Math.round(draw() * 300) / 10,
+      historyFrom: draw() < 0.2 ? null : `${2010 + Math.floor(draw() * 16)}-06-15`,
+      currentNetAssetValueDate: draw() < 0.1 ? "2025-01-31" : "2026-10-30",
       performance: { YTD: figure(), "1Y": figure(), "3Y": figure(), "5Y": figure() },
     }),
   );
 }
 
 export function manyFundsIndex(count: number, language = "cs") {
-  const { funds } = buildCatalogue(manyFunds(count), manyLists, manyClasses, language);
-  return buildFilterIndex(funds, manyLists, manyClasses, choiceWords);
+  const catalogue = buildCatalogue(manyFunds(count), manyLists, manyClasses, language);
+  const index = buildFilterIndex(catalogue, manyLists, manyClasses, choiceWords);
+  return completeFilterIndex(index, catalogue.shareClasses, choiceWords);
 }
 
 /** Numbers from 0 to 1 that look drawn by lot and are the same each time (mulberry32). */

@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import type { FundListItem } from "@fundport/api";
+import { findNewestDay, isOutdated } from "@fundport/api/figure-age";
 import { IconHeart } from "@tabler/icons-react";
-import type { ComponentType } from "react";
+import { type ComponentType, useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
+import { useGlobalList } from "#features/reference/use-reference.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
 import classes from "./fund-lists.module.css";
@@ -41,6 +43,8 @@ export function Recommended({ funds, sparkline }: FundListProps) {
 
 function FundList({ title, funds, sparkline: Sparkline }: FundListProps & { title: string }) {
   const { t } = useTexts("home");
+  const catalogue = useGlobalList("getFunds");
+  const newestDay = useMemo(() => findNewestDay(catalogue), [catalogue]);
   const allFunds = (
     <Link className={classes["all"]} to="/funds/grid">
       {t("all-funds")}
@@ -51,7 +55,11 @@ function FundList({ title, funds, sparkline: Sparkline }: FundListProps & { titl
       <ul className={classes["list"]}>
         {funds.slice(0, shownFunds).map((fund) => (
           <li key={fund.id} className={classes["entry"]}>
-            <FundRow fund={fund} sparkline={<Sparkline id={fund.id} />} />
+            <FundRow
+              fund={fund}
+              isOutdated={isOutdated(fund.currentNetAssetValueDate, newestDay)}
+              sparkline={<Sparkline id={fund.id} />}
+            />
           </li>
         ))}
       </ul>

@@ -1,13 +1,20 @@
 import type { FundListItem } from "@fundport/api";
-import { formatPercent, notAvailable } from "@fundport/i18n";
+import { formatDay, formatPercent, notAvailable } from "@fundport/i18n";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Link } from "react-router";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import classes from "./fund-row.module.css";
 
+type FundRowProps = {
+  fund: FundListItem;
+  /** Its figures are older than those of the market: grey, with their day. */
+  isOutdated: boolean;
+  sparkline: ReactNode;
+};
+
 /** A fund in one line: what it is, how its year went, and by how much. */
-export function FundRow({ fund, sparkline }: { fund: FundListItem; sparkline: ReactNode }) {
+export function FundRow({ fund, isOutdated, sparkline }: FundRowProps) {
   const { t } = useTexts("home");
   const assetClass = useGlobalList("getAssetClasses").find(({ id }) => id === fund.assetClassId);
   const { assetClassBaseTypes, currencies } = useGlobalList("getCodelists");
@@ -29,10 +36,18 @@ export function FundRow({ fund, sparkline }: { fund: FundListItem; sparkline: Re
       </div>
       <div className={classes["spark"]}>{sparkline}</div>
       <div className={classes["year"]}>
-        <span className={classes["figure"]} data-sign={Math.sign(year ?? 0)}>
+        <span
+          className={classes["figure"]}
+          data-sign={isOutdated ? undefined : Math.sign(year ?? 0)}
+          data-outdated={isOutdated || undefined}
+        >
           {year === null ? notAvailable : formatPercent(year, { signed: true })}
         </span>
-        <span className={classes["label"]}>{t("year-performance")}</span>
+        <span className={classes["label"]}>
+          {isOutdated && fund.currentNetAssetValueDate !== null
+            ? t("year-performance-to", { day: formatDay(fund.currentNetAssetValueDate) })
+            : t("year-performance")}
+        </span>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { truncateName } from "@fundport/i18n";
+import { formatDay, truncateName } from "@fundport/i18n";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { CardLink } from "#ui/card-link.tsx";
@@ -17,18 +17,22 @@ type ProductCardProps = {
   label: ReactNode;
   /** Above the name, on the right; they lie above the card's own link. */
   actions?: ReactNode;
-  /** A quiet line below the name. */
+  /** Below the name: what tells it from others whose names begin alike, since a long name is cut. */
+  facts?: ReactNode;
+  /** A quiet line below that. */
   note: string | null;
   riskLevel: number;
   /** Percent of each period; null where it is not known. */
   performance: Readonly<Record<ListPeriod, number | null>>;
+  /** The day of figures that are long out of date, said and grey; null where they are not. */
+  outdatedDay?: string | null;
   /** Above the performance. */
   chart?: ReactNode;
 };
 
 /** A fund, program or template at a glance. All of the card opens it; a card that leads nowhere is greyed. */
 export function ProductCard(props: ProductCardProps) {
-  const { name, target, label, actions, note, riskLevel, performance, chart } = props;
+  const { name, target, label, actions, facts, note, riskLevel, performance, outdatedDay = null, chart } = props;
   const { t } = useTexts("product");
   return (
     <article className={`${cards["card"]} ${classes["card"]}`} data-disabled={target === null || undefined}>
@@ -39,12 +43,14 @@ export function ProductCard(props: ProductCardProps) {
       <h3 className={classes["name"]}>
         <ProductLink name={name} target={target} />
       </h3>
+      {facts && <div className={classes["facts"]}>{facts}</div>}
       <div className={classes["traits"]}>
         <span className={classes["note"]}>{note}</span>
         <RiskTicks level={riskLevel} label={t("risk-of", { risk: formatRisk(riskLevel) })} />
       </div>
       {chart}
-      <dl className={classes["periods"]}>
+      {outdatedDay !== null && <p className={classes["as-of"]}>{t("as-of", { day: formatDay(outdatedDay) })}</p>}
+      <dl className={classes["periods"]} data-outdated={outdatedDay !== null || undefined}>
         {listPeriods.map((period) => (
           <div key={period}>
             <dt>{t(`period-${period}`)}</dt>

@@ -1,9 +1,17 @@
 import { Modal } from "@mantine/core";
 import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import { doOnIdle } from "#lib/do-on-idle.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
-import { findEntries, findRecent, type FoundGroup, type SearchEntry, type SearchGroup } from "../model/find-entries.ts";
+import {
+  findEntries,
+  findRecent,
+  type FoundGroup,
+  indexOf,
+  type SearchEntry,
+  type SearchGroup,
+} from "../model/find-entries.ts";
 import { addRecent, readRecent } from "../model/recent.ts";
 import { SearchInput } from "./search-input.tsx";
 import classes from "./search-overlay.module.css";
@@ -29,6 +37,9 @@ export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGrou
   const shownText = text.trim() === "" ? "" : settled;
   const found = useMemo(() => findFor(groups, recent, shownText), [groups, recent, shownText]);
   const entries = found.flatMap((group) => group.entries);
+  const isNear = found.some((group) => group.isNear);
+  // Before anybody has typed: folding 41,000 names takes longer than a frame.
+  useEffect(() => doOnIdle(groups.map((group) => (hasTime) => indexOf(group).prepare(hasTime))), [groups]);
   const current = Math.min(highlight, entries.length - 1);
 
   function open(entry: SearchEntry | undefined) {
@@ -75,6 +86,7 @@ export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGrou
             listId={listId}
             activeId={entries[current] && optionId(listId, entries[current])}
           />
+          {isNear && <p className={classes["near"]}>{t("near", { text: shownText.trim() })}</p>}
           <SearchResults
             id={listId}
             groups={found}

@@ -1,3 +1,4 @@
+import { formatDay } from "@fundport/i18n";
 import { useEffect, useId, useRef } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { FoundGroup, SearchEntry } from "../model/find-entries.ts";
@@ -67,6 +68,7 @@ type OptionProps = Pick<GroupProps, "onHighlight" | "onOpen"> & {
 };
 
 function Option({ id, entry, isHighlighted, onHighlight, onOpen }: OptionProps) {
+  const { t } = useTexts("search");
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
     <div
@@ -84,6 +86,10 @@ function Option({ id, entry, isHighlighted, onHighlight, onOpen }: OptionProps) 
         <span className={classes["dot"]} style={{ background: entry.color }} data-color={entry.color} aria-hidden />
       )}
       <span className={classes["name"]}>{entry.name}</span>
+      {entry.facts && <span className={classes["facts"]}>{entry.facts}</span>}
+      {entry.outdatedDay && (
+        <span className={classes["facts"]}>{t("as-of", { day: formatDay(entry.outdatedDay) })}</span>
+      )}
       {entry.detail && <span className={classes["detail"]}>{entry.detail}</span>}
     </div>
   );

@@ -1,3 +1,5 @@
+import { createSearchIndex, ranks as rankCount, type SearchIndex } from "#lib/search/search-index.ts";
+
 /** Something that can be found and opened. */
 export type SearchEntry = {
   /** Tells it from all others: `fund-12`. */
@@ -5,6 +7,12 @@ export type SearchEntry = {
   name: string;
   /** What else it is found by, shown beside the name: an ISIN. */
   detail?: string | null;
+  /** What it is found by besides, and is not shown: an issuer, a currency. */
+  also?: readonly (string | null)[];
+  /** What tells it from others of its name, shown beside the detail: `CZK`. */
+  facts?: string | null;
+  /** The day of its newest figures, where that is long past: it comes after the others that fit as well. */
+  outdatedDay?: string | null;
   /** A colour as the style sheet names it: that of its asset class. */
   color?: string;
   open: () => void;
@@ -14,51 +22,60 @@ export type SearchGroup = {
   entries: readonly SearchEntry[];
   /** No more of it are shown. */
   most: number;
+  /** Words that beside others must stand as a whole, folded: currencies. */
+  keywords?: ReadonlySet<string>;
 };
-export type FoundGroup = { id: SearchGroup["id"] | "recent"; entries: readonly SearchEntry[] };
+export type FoundGroup = {
+  id: SearchGroup["id"] | "recent";
+  entries: readonly SearchEntry[];
+  /** Nothing fits to the letter: these fit with one slip of a finger. */
+  isNear?: boolean;
+};
 
 /** Source: portal §2.6 and §9, at most 10 results. */
 export const maxFunds = 10;
 
-type Folded = { entry: SearchEntry; name: string; detail: string };
+/** An index a list: 41,000 names are folded once, not at each key. */
+const indexes = new WeakMap<readonly SearchEntry[], SearchIndex>();
 
-const combiningMarks = /\p{M}/gu;
-function fold(text: string): string {
-  return text.normalize("NFD").replaceAll(combiningMarks, "").toLowerCase();
+export function indexOf({ entries, keywords }: Pick<SearchGroup, "entries" | "keywords">): SearchIndex {
+  const known = indexes.get(entries);
+  if (known) return known;
+  const index = createSearchIndex(entries, describeEntry, keywords && { keywords });
+  indexes.set(entries, index);
+  return index;
 }
 
-/** 20,000 names are folded once, not at each key. */
-const foldedLists = new WeakMap<readonly SearchEntry[], readonly Folded[]>();
-function foldedOf(entries: readonly SearchEntry[]): readonly Folded[] {
-  const known = foldedLists.get(entries);
-  if (known) return known;
-  const folded = entries.map((entry) => ({ entry, name: fold(entry.name), detail: fold(entry.detail ?? "") }));
-  foldedLists.set(entries, folded);
-  return folded;
+function describeEntry({ name, detail = null, also = [] }: SearchEntry) {
+  return { name, codes: [detail], also };
 }
 
 /**
- * What matches a text, group by group: the text is part of the name or of the detail, whatever the case and the
- * diacritics. Names that begin with it come first, then those with a word that does. Groups without a match are left
- * out; of an empty text nothing is found. Source: portal §2.6.
+ * What matches a text, group by group, as every search of the portal finds it (`lib/search`): what fits best first. Where
+ * nothing fits to the letter, in any group, what fits with one slip is found. Groups without a match are left out; of an
+ * empty text nothing is found. Source: portal §2.6.
  */
 export function findEntries(groups: readonly SearchGroup[], text: string): FoundGroup[] {
-  const wanted = fold(text.trim());
-  if (wanted === "") return [];
-  return groups
-    .map(({ id, entries, most }) => ({ id, entries: bestOf(foldedOf(entries), wanted, most) }))
+  if (text.trim() === "") return [];
+  const found = groups.map((group) => ({ group, ...indexOf(group).find(text) }));
+  const isNear = found.every(({ exact }) => exact.length === 0);
+  return found
+    .map(({ group, exact, places }) => ({
+      id: group.id,
+      entries: bestOf(group, isNear ? places : exact, text),
+      isNear,
+    }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-function bestOf(list: readonly Folded[], wanted: string, most: number): SearchEntry[] {
-  const ranks: SearchEntry[][] = [[], [], []];
-  for (const { entry, name, detail } of list) {
-    const at = name.indexOf(wanted);
-    if (at < 0 && !detail.includes(wanted)) continue;
-    const rank = at === 0 || detail.startsWith(wanted) ? 0 : name.includes(` ${wanted}`) ? 1 : 2;
-    ranks[rank]?.push(entry);
+function bestOf(group: SearchGroup, places: Uint32Array, text: string): SearchEntry[] {
+  const ranks = indexOf(group).rank(text, places);
+  const best: SearchEntry[][] = Array.from({ length: 2 * rankCount }, () => []);
+  for (const [at, place] of places.entries()) {
+    const entry = group.entries[place];
+    if (entry) best[2 * (ranks[at] ?? 0) + (entry.outdatedDay ? 1 : 0)]?.push(entry);
   }
-  return ranks.flat().slice(0, most);
+  return best.flat().slice(0, group.most);
 }
 
 /** The entries that were opened last, newest first; what there is no longer is left out. */

@@ -1,17 +1,19 @@
 import { formatNumber } from "@fundport/i18n";
 import { Button } from "@mantine/core";
-import { memo, useCallback, useDeferredValue, useMemo, useRef } from "react";
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Catalogue, CatalogueFund } from "../../model/catalogue.ts";
 import { countParts } from "../../model/count-parts.ts";
 import type { FilterIndex } from "../../model/filter/filter-index.ts";
 import { type FilterBlock, type FundAdvancedFilter, toggleChoice } from "../../model/filter/fund-filter.ts";
 import { matchFunds } from "../../model/filter/match-funds.ts";
-import { type FundSort, orderCatalogue, pickFound } from "../../model/filter/sort-funds.ts";
+import { byName, type FundSort, orderCatalogue, pickFound, putBestFirst } from "../../model/filter/sort-funds.ts";
 import { useAdvancedFilter } from "../../model/filter/use-advanced-filter.ts";
 import { CompareTray } from "../compare/compare-tray.tsx";
-import { FundTable } from "../lists/fund-table.tsx";
+import { type TableView, tableViews } from "../lists/figure-columns.ts";
+import { FundTable, ShareClassesContext } from "../lists/fund-table.tsx";
 import type { CartSlots } from "../lists/list-props.ts";
 import classes from "./advanced-list.module.css";
 import { FilterChips } from "./filter-chips.tsx";
@@ -36,11 +38,13 @@ export function AdvancedList({ catalogue, index, isNarrow, renderActions, cartFu
   const { filter, sort, changeFilter, setSort } = useAdvancedFilter();
   // What is pressed shows first; counts and rows follow as soon as there is time.
   const settled = useDeferredValue(filter);
-  const { isFound, total, counts } = useMemo(() => matchFunds(index, settled), [index, settled]);
-  const found = useMemo(
-    () => pickFound(orderCatalogue(index.funds, sort, i18n.language), isFound, total),
-    [index, sort, i18n.language, isFound, total],
-  );
+  const { isFound, isNear, total, counts } = useMemo(() => matchFunds(index, settled), [index, settled]);
+  const found = useMemo(() => {
+    const picked = pickFound(orderCatalogue(index.funds, sort, i18n.language), isFound, total);
+    const isByFit = settled.searchPhrase.trim() !== "" && sort.column === byName.column && !sort.isDescending;
+    return isByFit ? putBestFirst(picked, index.search.rank(settled.searchPhrase, picked)) : picked;
+  }, [index, sort, i18n.language, isFound, total, settled.searchPhrase]);
+  const [view, setView] = useState<TableView>("performance");
   const start = useRef<HTMLDivElement>(null);
   useStartOfResult(found, start);
   const setFilter = useCallback((next: FundAdvancedFilter) => changeFilter(() => next), [changeFilter]);
@@ -70,20 +74,32 @@ export function AdvancedList({ catalogue, index, isNarrow, renderActions, cartFu
                 {panel}
               </FilterDrawer>
             )}
+            <ChoiceBar
+              label={t("funds-lists:view")}
+              choices={tableViews.map((value) => ({ value, label: t(`funds-lists:view-${value}`) }))}
+              value={view}
+              onChange={setView}
+            />
             <output className={classes["count"]}>{t("found-count", countParts(total))}</output>
           </div>
+          {isNear && total > 0 && (
+            <p className={classes["near"]}>{t("funds-lists:near", { phrase: settled.searchPhrase.trim() })}</p>
+          )}
           <FilterChips index={index} filter={filter} onChange={setFilter} />
           {total === 0 ? (
             <NoResults index={index} filter={settled} onChange={setFilter} />
           ) : (
-            <Results
-              funds={index.funds}
-              found={found}
-              sort={sort}
-              onSort={setSort}
-              renderActions={renderActions}
-              cartFundIds={cartFundIds}
-            />
+            <ShareClassesContext value={index.columns.classCosts.isPending ? null : catalogue.shareClasses}>
+              <Results
+                funds={index.funds}
+                found={found}
+                view={view}
+                sort={sort}
+                onSort={setSort}
+                renderActions={renderActions}
+                cartFundIds={cartFundIds}
+              />
+            </ShareClassesContext>
           )}
         </Section>
         <CompareTray catalogue={catalogue} />
@@ -95,12 +111,14 @@ export function AdvancedList({ catalogue, index, isNarrow, renderActions, cartFu
 type ResultsProps = Required<CartSlots> & {
   funds: readonly CatalogueFund[];
   found: Uint32Array;
+  view: TableView;
   sort: FundSort;
   onSort: (sort: FundSort) => void;
 };
 
 /** Drawn again for another result only: while one types the old rows stand as they are. */
-const Results = memo(function Results({ funds, found, sort, onSort, renderActions, cartFundIds }: ResultsProps) {
+const Results = memo(function Results({ funds, found, view, sort, onSort, ...slots }: ResultsProps) {
+  const { renderActions, cartFundIds } = slots;
   const { t } = useTexts("funds");
   const { loaded, next, loadMore } = useLoadedRows(found, found.length);
   const rows = useMemo(
@@ -109,7 +127,14 @@ const Results = memo(function Results({ funds, found, sort, onSort, renderAction
   );
   return (
     <>
-      <FundTable caption={t("all-funds")} nameLabel={t("fund")} sort={sort} onSort={onSort} rowCount={found.length}>
+      <FundTable
+        caption={t("all-funds")}
+        nameLabel={t("fund")}
+        sort={sort}
+        onSort={onSort}
+        rowCount={found.length}
+        view={view}
+      >
         <ResultRows funds={rows} cartIds={cartFundIds} renderActions={renderActions} />
       </FundTable>
       <div className={classes["footer"]}>

@@ -43,6 +43,14 @@ export function useChoiceName(): (choice: ActiveChoice) => string {
   const { t } = useTexts("funds-lists");
   return ({ block, name }) => {
     if (block === "searchPhrase") return t("filter-phrase", { phrase: name });
-    return block === "risks" ? t("filter-risk", { risk: name }) : name;
+    if (block === "risks") return t("filter-risk", { risk: name });
+    return isNamedBlock(block) ? t(`filter-${block}`, { name }) : name;
   };
+}
+
+/** Blocks whose choices are bands of figures, or say that something is not known: of what must be said with them. */
+const namedBlocks = ["ongoingCharges", "volatilities", "histories", "dividendPolicies"] as const;
+
+function isNamedBlock(block: ActiveChoice["block"]): block is (typeof namedBlocks)[number] {
+  return (namedBlocks as readonly string[]).includes(block);
 }

@@ -1,13 +1,17 @@
 import { formatNumber } from "@fundport/i18n";
 import { memo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { foldText } from "#lib/search/fold-text.ts";
+import { SearchField } from "#ui/search-field.tsx";
 import type { FilterColumn, FilterIndex, FilterOption } from "../../model/filter/filter-index.ts";
 import { type FilterBlock, filterBlocks, type FundAdvancedFilter } from "../../model/filter/fund-filter.ts";
 import type { Match } from "../../model/filter/match-funds.ts";
 import classes from "./filter-panel.module.css";
 
-/** A block with more tiles than these shows the rest when asked to. */
-const fewTiles = 8;
+/** A search in a block shows so many of its tiles at most: who looks for another types on. */
+const maxFound = 40;
+/** A block with more tiles than these is searched. */
+const maxUnsearched = 40;
 
 type FilterPanelProps = {
   index: FilterIndex;
@@ -43,17 +47,37 @@ type BlockProps = {
 type Tile = FilterOption & { readonly count: number };
 
 /** Its tiles are no components of their own: nearly all of them change with every keystroke, and there are sixty. */
-const Block = memo(function Block({ column: { block, options }, chosen, counts, onToggle }: BlockProps) {
+const Block = memo(function Block({ column: { block, options, few }, chosen, counts, onToggle }: BlockProps) {
   const { t } = useTexts("funds-lists");
   const [isWhole, setWhole] = useState(false);
+  const [typed, setTyped] = useState("");
   if (options.length === 0) return null;
   const tiles = options.map((option, place) => ({ ...option, count: counts[place] ?? 0 }));
-  const isLong = tiles.length > fewTiles;
+  const isLong = tiles.length > few;
+  const isSearched = tiles.length > maxUnsearched;
+  const more = isWhole
+    ? t("block-less")
+    : t(block === "currencies" ? "block-other" : "block-more", counted(tiles, few));
+  const phrase = foldText(typed);
   const shown =
-    isLong && !isWhole ? tiles.filter(({ value }, place) => place < fewTiles || chosen.includes(value)) : tiles;
+    phrase === ""
+      ? tiles.filter(({ value }, place) => !isLong || isWhole || place < few || chosen.includes(value))
+      : tiles.filter(({ name, value }) => foldText(name).includes(phrase) || chosen.includes(value)).slice(0, maxFound);
   return (
     <fieldset className={classes["block"]} data-block={block}>
       <legend className={classes["legend"]}>{t(`block-${block}`)}</legend>
+      {isSearched && (
+        <div className={classes["search"]}>
+          <SearchField
+            label={t("block-search", { block: t(`block-${block}`) })}
+            placeholder={t("block-search-placeholder")}
+            clearLabel={t("block-search-clear")}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+      )}
+      {phrase !== "" && shown.length === 0 && <p className={classes["none"]}>{t("block-search-none")}</p>}
       {groupTiles(shown).map(({ group, members }) => (
         <div key={group}>
           {group !== "" && <div className={classes["group"]}>{group}</div>}
@@ -75,20 +99,25 @@ const Block = memo(function Block({ column: { block, options }, chosen, counts, 
           </div>
         </div>
       ))}
-      {isLong && (
+      {isLong && phrase === "" && (
         <button
           type="button"
           className={classes["more"]}
           aria-expanded={isWhole}
-          aria-label={`${t(`block-${block}`)}: ${isWhole ? t("block-less") : t("block-more", { count: tiles.length })}`}
+          aria-label={`${t(`block-${block}`)}: ${more}`}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? t("block-less") : t("block-more", { count: tiles.length })}
+          {more}
         </button>
       )}
     </fieldset>
   );
 });
+
+/** For `block-more` all of them, for `block-other` those that are not shown. */
+function counted(tiles: readonly Tile[], few: number): { count: number; rest: number } {
+  return { count: tiles.length, rest: tiles.length - few };
+}
 
 /** Tiles under the base class they belong to; a block without such classes is one group without a name. */
 function groupTiles(tiles: readonly Tile[]): { group: string; members: Tile[] }[] {

@@ -34,7 +34,7 @@ describe("the search", () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, path);
     await ready();
-    const field = screen.getByRole("textbox", { name: "Search by name or ISIN" });
+    const field = screen.getByRole("textbox", { name: "Search by name, ISIN, symbol, issuer or currency" });
     await userEvent.type(field, "CASLAV");
     await waitFor(() => expect(rows()).toEqual([bonds.name]));
     await userEvent.clear(field);

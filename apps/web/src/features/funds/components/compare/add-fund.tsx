@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { foldText } from "../../model/search-text.ts";
+import { putBestFirst } from "../../model/filter/sort-funds.ts";
 import { useCatalogue } from "../../model/use-catalogue.ts";
 import classes from "./compare.module.css";
 
@@ -14,11 +14,14 @@ export function AddFund({ exceptIds, onAdd }: { exceptIds: readonly number[]; on
   const { catalogue } = useCatalogue();
   const [typed, setTyped] = useState("");
   const offered = useMemo(() => {
-    const phrase = foldText(typed);
+    if (!catalogue) return [];
+    const { places } = catalogue.search.find(typed);
+    const ordered = typed === "" ? places : putBestFirst(places, catalogue.search.rank(typed, places));
     const found = [];
-    for (const { id, name, searchText } of catalogue?.funds ?? []) {
-      if (exceptIds.includes(id) || !searchText.includes(phrase)) continue;
-      found.push({ value: String(id), label: name });
+    for (const place of ordered) {
+      const fund = catalogue.funds[place];
+      if (!fund || exceptIds.includes(fund.id)) continue;
+      found.push({ value: String(fund.id), label: fund.name });
       if (found.length === maxOffered) break;
     }
     return found;

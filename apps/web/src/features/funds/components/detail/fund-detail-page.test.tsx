@@ -1,4 +1,4 @@
-import { buildFund } from "@fundport/testing";
+import { buildFund, buildFundListItem } from "@fundport/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
@@ -36,6 +36,21 @@ describe("a fund", () => {
     expect(header).toContain("+0,36 %since 29/10/2026");
     expect(header).toContain("4 of 5 stars");
     expect(document.title).toBe("Morava Global Equity · Fundport");
+  });
+
+  it("links to a cheaper class of its own, with both charges", async () => {
+    const listed = { basicIssuerId: 1, currencyId: 1 };
+    fakeMarket({
+      getFund: buildFund({ id: 1, ongoingCharge: 1.6 }),
+      getFunds: [
+        buildFundListItem({ ...listed, id: 1, name: "Morava Bond A CZK", ongoingCharge: 1.6 }),
+        buildFundListItem({ ...listed, id: 2, name: "Morava Bond R CZK", ongoingCharge: 0.9 }),
+      ],
+    });
+    await show();
+    const link = await screen.findByRole("link", { name: "Morava Bond R CZK" });
+    expect(link).toHaveAttribute("href", "/funds/detail/2");
+    expect(plain(link.closest("p") as HTMLElement)).toContain("TER 0,90 % instead of 1,60 %");
   });
 
   it("shows N/A for what is missing, and 0 % for a missing entry fee, exit cost and expected income", async () => {

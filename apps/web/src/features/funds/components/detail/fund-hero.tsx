@@ -7,6 +7,7 @@ import { StarRating } from "#ui/star-rating.tsx";
 import type { CatalogueFund } from "../../model/catalogue.ts";
 import type { FundNames } from "../../model/use-fund-names.ts";
 import { FavouriteButton } from "../favourite-button.tsx";
+import { CheaperClass } from "./cheaper-class.tsx";
 import { FactsheetButton } from "./factsheet-button.tsx";
 import { NetAssetValue } from "./net-asset-value.tsx";
 import { RelatedMenu } from "./related-menu.tsx";
@@ -18,7 +19,7 @@ export function FundHero({ fund, names, related, mainAction }: FundHeroProps) {
   const { t } = useTexts("product");
   return (
     <DetailHeader
-      overline={[names.issuer, fund.isin].filter(Boolean).join(" · ")}
+      overline={[names.issuer, fund.isin ?? fund.symbol].filter(Boolean).join(" · ")}
       name={fund.name}
       traits={
         <>
@@ -27,6 +28,7 @@ export function FundHero({ fund, names, related, mainAction }: FundHeroProps) {
           {fund.tags.map(({ label, color }) => (
             <DetailTag key={label} label={label} color={color} />
           ))}
+          <CheaperClass fund={fund} />
         </>
       }
       figure={<NetAssetValue fund={fund} currencyCode={names.currencyCode} />}

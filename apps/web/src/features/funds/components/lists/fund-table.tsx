@@ -1,3 +1,4 @@
+import { formatDay } from "@fundport/i18n";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import {
   createContext,
@@ -8,6 +9,7 @@ import {
   useContext,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -18,16 +20,23 @@ import { AssetClassChip } from "#ui/asset-class-chip.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { RiskTicks } from "#ui/risk-ticks.tsx";
 import { RowLink } from "#ui/row-link.tsx";
-import { formatSigned, SignedPercent } from "#ui/signed-percent.tsx";
 import type { CatalogueFund } from "../../model/catalogue.ts";
 import { type FundSort, nextSort, type SortColumn, type Sortable } from "../../model/filter/sort-funds.ts";
+import type { ShareClasses } from "../../model/share-classes.ts";
+import { ClassFacts } from "../class-facts.tsx";
 import { CompareButton } from "../compare/compare-button.tsx";
 import { listPeriods } from "#features/product/model/list-periods.ts";
+import { type FigureColumn, figureOf, isPeriod, type TableView, viewColumns } from "./figure-columns.ts";
 import classes from "./fund-table.module.css";
 
 /** What a row shows: a fund, or a package template, which has less. */
 export type TableProduct = Sortable &
-  Pick<CatalogueFund, "id" | "issuerName"> & { readonly item: { readonly isin: string | null } };
+  Pick<CatalogueFund, "id" | "issuerName"> & {
+    readonly item: Pick<CatalogueFund["item"], "isin" | "symbol" | "dividendPolicy">;
+  };
+
+/** Sister classes, where costs are compared; null until they are. */
+export const ShareClassesContext = createContext<ShareClasses | null>(null);
 
 type FundTableProps = {
   caption: string;
@@ -38,23 +47,28 @@ type FundTableProps = {
   /** Of all rows, where not each of them is in the page. */
   rowCount?: number;
   hasClass?: boolean;
+  view?: TableView;
   children: ReactNode;
 };
 
 /** Dense rows below a head that stays in sight and sorts. Where there is little room, what matters least goes first. */
-export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass = true, children }: FundTableProps) {
+export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass = true, ...props }: FundTableProps) {
+  const { view = "performance", children } = props;
   const { t } = useTexts("funds");
+  const nameColumn = useColumnName();
   const head = { sort, onSort };
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(frame);
+  const figures = hasClass ? viewColumns[view] : listPeriods;
+  const layout = useMemo(() => ({ isNarrow, figures }), [isNarrow, figures]);
   const columns = [
     { column: "name", label: nameLabel },
     ...(hasClass ? [{ column: "class", label: t("asset-class") } as const] : []),
     { column: "risk", label: t("risk") },
-    ...listPeriods.map((period) => ({ column: period, label: t(`period-${period}`) })),
+    ...figures.map((column) => ({ column, label: nameColumn(column) })),
   ] as const satisfies readonly Column[];
   return (
-    <div ref={frame} className={classes["frame"]}>
+    <div ref={frame} className={classes["frame"]} data-view={view}>
       <table className={classes["table"]} aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -72,11 +86,16 @@ export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass
           </tr>
         </thead>
         <tbody>
-          <NarrowContext value={isNarrow}>{children}</NarrowContext>
+          <LayoutContext value={layout}>{children}</LayoutContext>
         </tbody>
       </table>
     </div>
   );
+}
+
+function useColumnName(): (column: FigureColumn) => string {
+  const { t } = useTexts(["funds", "funds-lists"]);
+  return (column) => (isPeriod(column) ? t(`period-${column}`) : t(`funds-lists:column-${column}`));
 }
 
 type Column = { readonly column: SortColumn; readonly label: string };
@@ -89,7 +108,8 @@ function columnClass(column: SortColumn): string | undefined {
 
 /** Below this width the figures stand below the name, and their columns are not made. */
 const narrowRem = 40;
-const NarrowContext = createContext(false);
+type Layout = { readonly isNarrow: boolean; readonly figures: readonly FigureColumn[] };
+const LayoutContext = createContext<Layout>({ isNarrow: false, figures: listPeriods });
 
 /** A row has its figures in one of two places, and only that one is made. */
 function useIsNarrow(frame: RefObject<HTMLElement | null>): boolean {
@@ -194,10 +214,16 @@ const paths = { Fund: "/funds/detail", FundPackage: "/portfolio/template/detail"
 /** A product that two results have in common is drawn once. In-cart rows are coloured. Source: client and details §4. */
 export const FundRow = memo(function FundRow(props: FundRowProps) {
   const { product, kind, isInCart, renderActions, position, rowRef, onFocus, hasClass = true } = props;
-  const { t } = useTexts("funds");
-  const isNarrow = useContext(NarrowContext);
-  const { id, name, issuerName, assetClass, item } = product;
-  const origin = [issuerName, item.isin].filter(Boolean).join(" · ");
+  const { t } = useTexts(["funds", "funds-lists"]);
+  const { isNarrow, figures } = useContext(LayoutContext);
+  const shareClasses = useContext(ShareClassesContext);
+  const nameColumn = useColumnName();
+  const { id, name, issuerName, assetClass, item, isOutdated } = product;
+  const origin = [item.isin ?? item.symbol, issuerName].filter(Boolean).join(" · ");
+  const shown = figures.map((column) => ({
+    column,
+    ...figureOf(product, column, (years) => t("funds-lists:years", { years })),
+  }));
   return (
     <tr
       ref={rowRef}
@@ -211,18 +237,27 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
           {name}
         </RowLink>
         <span className={classes["below"]}>
+          <ClassFacts fund={product} cost={shareClasses?.costOf(id) ?? null} />
           {assetClass && (
             <span className={classes["class-below"]} data-class={assetClass.code ?? undefined}>
               {assetClass.name}
             </span>
           )}
-          {origin !== "" && <span>{origin}</span>}
+          {origin !== "" && <span className={classes["origin"]}>{origin}</span>}
+          {isOutdated && item.currentNetAssetValueDate !== null && (
+            <span className={classes["as-of"]}>
+              {t("funds-lists:as-of", { day: formatDay(item.currentNetAssetValueDate) })}
+            </span>
+          )}
         </span>
         {isNarrow && (
           <span className={classes["figures-below"]}>
-            {listPeriods.map((period) => (
-              <span key={period}>
-                {t(`period-${period}`)} <SignedPercent value={item.performance[period]} decimals={1} />
+            {shown.map(({ column, text, direction, isOutdated: isOld }) => (
+              <span key={column}>
+                {`${nameColumn(column)} `}
+                <span data-direction={direction} data-outdated={isOld || undefined}>
+                  {text}
+                </span>
               </span>
             ))}
           </span>
@@ -233,14 +268,17 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
         <RiskTicks level={item.riskLevel} label={t("risk-of", { risk: formatRisk(item.riskLevel) })} />
       </td>
       {!isNarrow &&
-        listPeriods.map((period) => {
-          const { text, direction } = formatSigned(item.performance[period], 1);
-          return (
-            <td key={period} className={classes["figure"]} data-period={period} data-direction={direction}>
-              {text}
-            </td>
-          );
-        })}
+        shown.map(({ column, text, direction, isOutdated: isOld }) => (
+          <td
+            key={column}
+            className={classes["figure"]}
+            data-period={column}
+            data-direction={direction}
+            data-outdated={isOld || undefined}
+          >
+            {text}
+          </td>
+        ))}
       <td>
         <span className={classes["actions"]}>
           <FavouriteToggle productType={kind} id={id} name={name} />

@@ -65,6 +65,7 @@ describe("the lists", () => {
       "1Y",
       "3Y\u00a0p.\u00a0a.",
       "5Y\u00a0p.\u00a0a.",
+      "TER",
       "Actions",
     ]);
   });
@@ -104,7 +105,7 @@ describe("the lists", () => {
       within(choice)
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Fund", "Asset class", "Risk", "YTD", "1Y", "3Y\u00a0p.\u00a0a.", "5Y\u00a0p.\u00a0a."]);
+    ).toEqual(["Fund", "Asset class", "Risk", "YTD", "1Y", "3Y\u00a0p.\u00a0a.", "5Y\u00a0p.\u00a0a.", "TER"]);
     // Each figure is in the row once, with its span.
     expect(within(region).getAllByText("1Y", { selector: "span" })).toHaveLength(20);
     query.mockRestore();

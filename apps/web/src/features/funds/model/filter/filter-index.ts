@@ -1,5 +1,16 @@
 import type { AssetClass, Codelists } from "@fundport/api";
-import type { CatalogueFund } from "../catalogue.ts";
+import type { SearchIndex } from "#lib/search/search-index.ts";
+import type { Catalogue, CatalogueFund } from "../catalogue.ts";
+import type { ClassCost } from "../share-classes.ts";
+import {
+  type Band,
+  bandOf,
+  chargeBands,
+  type HistoryBand,
+  historyBandOf,
+  unknownBand,
+  volatilityBands,
+} from "./bands.ts";
 import { type FilterBlock, filterBlocks } from "./fund-filter.ts";
 
 /** A tile: what it stands for, what it is called, and the base class it is listed under, where there is one. */
@@ -9,13 +20,17 @@ export type FilterOption = { readonly value: string; readonly name: string; read
 export type FilterColumn = {
   readonly block: FilterBlock;
   readonly options: readonly FilterOption[];
+  /** So many of them are shown before the rest is asked for. */
+  readonly few: number;
   /** The option's place for each fund; `options.length` where the fund has none of them. */
   readonly places: Uint16Array;
+  /** It is still being made: until then it narrows nothing. */
+  readonly isPending?: boolean;
 };
-/** What the filter reads: a typed array a block and a text a fund, built once for a catalogue. About 0.5 MB for 20,000 funds. */
+/** What the filter reads: a typed array a block, built once for a catalogue, and its search. About 1 MB for 41,000 funds. */
 export type FilterIndex = {
   readonly funds: readonly CatalogueFund[];
-  readonly texts: readonly string[];
+  readonly search: SearchIndex;
   readonly columns: Readonly<Record<FilterBlock, FilterColumn>>;
 };
 
@@ -26,7 +41,12 @@ export type FilterLists = Pick<
 /** What is chosen by a word of its own rather than by a code list. */
 export type ChoiceWords = {
   readonly managementStyles: Readonly<Record<"Active" | "Passive" | "InvestmentPlan", string>>;
-  readonly dividendPolicies: Readonly<Record<"Distribution" | "ReInvestment", string>>;
+  readonly dividendPolicies: Readonly<Record<"Distribution" | "ReInvestment" | typeof unknownBand, string>>;
+  readonly classCosts: Readonly<Record<ClassCost, string>>;
+  readonly histories: Readonly<Record<HistoryBand, string>>;
+  readonly nameBand: (band: Band) => string;
+  readonly notPublished: string;
+  readonly tooShort: string;
 };
 
 type Coded = { readonly id: number; readonly code: string; readonly name: string };
@@ -37,29 +57,56 @@ type Source = {
   readonly placeOf: ReadonlyMap<Key, number>;
   readonly keyOf: (fund: CatalogueFund) => Key;
   readonly isAlwaysWhole?: boolean;
+  /** The most frequent option first, rather than in the order of the list. */
+  readonly isByCount?: boolean;
+  /** How many options are shown at first; or only those of the first so many of the list that are kept. */
+  readonly few?: number;
+  readonly shownFirst?: number;
 };
 
 const riskLevels = [1, 2, 3, 4, 5, 6, 7];
 
+/** A block with more tiles than these shows the rest when asked to. */
+const fewTiles = 8;
+const fewIssuers = 12;
+/** Up to so many funds what classes cost is compared at once; of more, on idle time (`completeFilterIndex`). */
+const comparedAtOnce = 2000;
+
 /** Options that no fund has are left out, but for those of the short blocks everybody knows: classes, regions, risks. */
 export function buildFilterIndex(
-  funds: readonly CatalogueFund[],
+  { funds, search, shareClasses }: Pick<Catalogue, "funds" | "search" | "shareClasses">,
   lists: FilterLists,
   assetClasses: readonly AssetClass[],
   words: ChoiceWords,
 ): FilterIndex {
   const sources = describeSources(lists, assetClasses, words);
   const columns = Object.fromEntries(
-    filterBlocks.map((block) => [block, buildColumn(block, sources[block], funds)]),
+    filterBlocks.map((block) => [
+      block,
+      block === "classCosts"
+        ? { block, options: [], few: 0, places: new Uint16Array(funds.length), isPending: true }
+        : buildColumn(block, sources[block], funds),
+    ]),
   ) as Record<FilterBlock, FilterColumn>;
-  return { funds, texts: funds.map(({ searchText }) => searchText), columns };
+  const index = { funds, search, columns };
+  return funds.length > comparedAtOnce ? index : completeFilterIndex(index, shareClasses, words);
+}
+
+/** The index with what classes cost beside their sisters: for tens of thousands of names that takes longer than a frame. */
+export function completeFilterIndex(
+  index: FilterIndex,
+  shareClasses: Catalogue["shareClasses"],
+  words: Pick<ChoiceWords, "classCosts">,
+): FilterIndex {
+  const source = fromWords(words.classCosts, ({ id }) => shareClasses.costOf(id));
+  return { ...index, columns: { ...index.columns, classCosts: buildColumn("classCosts", source, index.funds) } };
 }
 
 function describeSources(
   lists: FilterLists,
   assetClasses: readonly AssetClass[],
   words: ChoiceWords,
-): Record<FilterBlock, Source> {
+): Record<Exclude<FilterBlock, "classCosts">, Source> {
   const { assetClassBaseTypes } = lists;
   const baseNames = new Map(assetClassBaseTypes.map(({ id, name }) => [id, name]));
   const basePlaces = new Map(assetClassBaseTypes.map(({ id }, place) => [id, place]));
@@ -82,19 +129,31 @@ function describeSources(
       keyOf: ({ item }) => item.riskLevel,
       isAlwaysWhole: true,
     },
-    // Source: client and details §3, "Currencies displayed".
-    currencies: fromList(
-      lists.currencies.filter(({ displayed }) => displayed).map((entry) => ({ ...entry, name: entry.code })),
-      ({ item }) => item.currencyId,
-    ),
+    // Those displayed first, the others when asked for. Source: client and details §3, "Currencies displayed".
+    currencies: {
+      ...fromList(
+        lists.currencies
+          .toSorted((first, second) => Number(second.displayed) - Number(first.displayed))
+          .map((entry) => ({ ...entry, name: entry.code })),
+        ({ item }) => item.currencyId,
+      ),
+      shownFirst: lists.currencies.filter(({ displayed }) => displayed).length,
+    },
+    ongoingCharges: fromBands(chargeBands, words, words.notPublished, ({ ongoingCharge }) => ongoingCharge),
+    volatilities: fromBands(volatilityBands, words, words.tooShort, ({ volatility3Y }) => volatility3Y),
+    histories: fromWords(words.histories, ({ item }) => historyBandOf(item)),
     managementStyles: fromWords(words.managementStyles, ({ item }) => item.managementStyle),
-    dividendPolicies: fromWords(words.dividendPolicies, ({ item }) => item.dividendPolicy),
+    dividendPolicies: fromWords(words.dividendPolicies, ({ item }) => item.dividendPolicy ?? unknownBand),
     subAssetClasses: {
       ...fromList(lists.assetSubClasses, ({ item }) => item.assetSubClassId),
       options: lists.assetSubClasses.map((entry) => toOption(entry, baseNames.get(entry.baseTypeId))),
     },
     fundSubTypes: fromList(lists.fundSubTypes, ({ item }) => item.fundSubTypeId),
-    basicIssuers: fromList(lists.basicIssuers, ({ item }) => item.basicIssuerId),
+    basicIssuers: {
+      ...fromList(lists.basicIssuers, ({ item }) => item.basicIssuerId),
+      isByCount: true,
+      few: fewIssuers,
+    },
   };
 }
 
@@ -119,22 +178,42 @@ function fromWords(words: Readonly<Record<string, string>>, keyOf: Source["keyOf
   };
 }
 
+function fromBands(
+  bands: readonly Band[],
+  { nameBand }: Pick<ChoiceWords, "nameBand">,
+  unknown: string,
+  figureOf: (item: CatalogueFund["item"]) => number | null,
+): Source {
+  const named = bands.map((band): [string, string] => [band.value, nameBand(band)]);
+  const options = [...named, [unknownBand, unknown] as const];
+  return {
+    options: options.map(([value, name]) => ({ value, name, group: null })),
+    placeOf: new Map(options.map(([value], place) => [value, place])),
+    keyOf: ({ item }) => bandOf(figureOf(item), bands),
+  };
+}
+
 /** One look a fund: with tens of thousands of them every further one would be felt. */
 function buildColumn(block: FilterBlock, source: Source, funds: readonly CatalogueFund[]): FilterColumn {
-  const { options, placeOf, keyOf } = source;
+  const { options, placeOf, keyOf, few = fewTiles, shownFirst } = source;
   const none = options.length;
   const places = new Uint16Array(funds.length);
-  const isPresent = new Uint8Array(none + 1);
+  const counts = new Uint32Array(none + 1);
   for (let index = 0; index < funds.length; index += 1) {
     const place = placeOf.get(keyOf(funds[index] as CatalogueFund)) ?? none;
     places[index] = place;
-    isPresent[place] = 1;
+    counts[place] = (counts[place] ?? 0) + 1;
   }
-  const kept = options.filter((_, place) => source.isAlwaysWhole === true || isPresent[place] === 1);
-  if (kept.length === none) return { block, options, places };
-  const moved = Uint16Array.from([...options.keys(), none], (place) => {
-    const to = place === none ? -1 : kept.indexOf(options[place] as FilterOption);
-    return to < 0 ? kept.length : to;
-  });
-  return { block, options: kept, places: places.map((place) => moved[place] ?? kept.length) };
+  const isKept = (place: number) => source.isAlwaysWhole === true || (counts[place] ?? 0) > 0;
+  const kept = [...options.keys()].filter((place) => isKept(place));
+  // Equals keep their order.
+  if (source.isByCount) kept.sort((first, second) => (counts[second] ?? 0) - (counts[first] ?? 0));
+  const moved = new Uint16Array(none + 1).fill(kept.length);
+  for (const [to, place] of kept.entries()) moved[place] = to;
+  return {
+    block,
+    options: kept.flatMap((place) => options[place] ?? []),
+    few: shownFirst === undefined ? few : kept.filter((place) => place < shownFirst).length,
+    places: places.map((place) => moved[place] ?? kept.length),
+  };
 }

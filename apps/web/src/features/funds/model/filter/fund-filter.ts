@@ -1,5 +1,6 @@
 /**
- * What the advanced list can be narrowed by, a block each, in the order they are shown.
+ * What the advanced list can be narrowed by, a block each, in the order they are shown. Charges, costs of classes,
+ * volatilities and histories are beside what the specification has.
  * Source: client and details §3, Fund advanced filter.
  */
 export const filterBlocks = [
@@ -7,6 +8,10 @@ export const filterBlocks = [
   "regions",
   "risks",
   "currencies",
+  "ongoingCharges",
+  "classCosts",
+  "volatilities",
+  "histories",
   "managementStyles",
   "dividendPolicies",
   "subAssetClasses",
@@ -15,7 +20,10 @@ export const filterBlocks = [
 ] as const;
 export type FilterBlock = (typeof filterBlocks)[number];
 
-/** Choices are codes of the code lists, which are the same in every language; risks are "1" to "7". */
+/**
+ * Choices are codes of the code lists, which are the same in every language; risks are "1" to "7", bands of figures their
+ * names of `bands.ts`.
+ */
 export type FundAdvancedFilter = { readonly searchPhrase: string } & {
   readonly [Block in FilterBlock]: readonly string[];
 };
@@ -26,6 +34,10 @@ export const emptyFilter: FundAdvancedFilter = {
   regions: [],
   risks: [],
   currencies: [],
+  ongoingCharges: [],
+  classCosts: [],
+  volatilities: [],
+  histories: [],
   managementStyles: [],
   dividendPolicies: [],
   subAssetClasses: [],

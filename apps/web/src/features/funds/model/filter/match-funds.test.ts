@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { manyClasses, manyFundsIndex, manyLists } from "../../testing/fake-catalogue.ts";
 import type { CatalogueFund } from "../catalogue.ts";
+import { splitClassName } from "../class-name.ts";
 import { emptyFilter, type FilterBlock, filterBlocks, type FundAdvancedFilter, toggleChoice } from "./fund-filter.ts";
 import { countFound, matchFunds } from "./match-funds.ts";
 
@@ -16,23 +17,57 @@ const naiveValue: Record<FilterBlock, (fund: CatalogueFund) => string | null | u
   regions: ({ item }) => codeOf(manyLists.investmentAreas, item.investmentAreaId),
   risks: ({ item }) => String(item.riskLevel),
   currencies: ({ item }) => codeOf(manyLists.currencies, item.currencyId),
+  ongoingCharges: ({ item: { ongoingCharge: charge } }) =>
+    charge === null ? "none" : (["0.2", "0.5", "1", "1.5", "2"].find((max) => charge <= Number(max)) ?? "over"),
+  classCosts: ({ item, name }) => {
+    const { baseName, isHedged } = splitClassName(name);
+    const charges = index.funds
+      .filter((other) => {
+        const sister = splitClassName(other.name);
+        return (
+          other.item.basicIssuerId === item.basicIssuerId &&
+          other.item.currencyId === item.currencyId &&
+          sister.isHedged === isHedged &&
+          sister.baseName === baseName
+        );
+      })
+      .flatMap((other) => other.item.ongoingCharge ?? []);
+    if (item.basicIssuerId === null || item.ongoingCharge === null || new Set(charges).size < 2) return null;
+    return item.ongoingCharge === Math.min(...charges) ? "cheapest" : "dearer";
+  },
+  volatilities: ({ item: { volatility3Y: volatility } }) =>
+    volatility === null
+      ? "none"
+      : (["0.5", "2", "5", "10", "15", "25"].find((max) => volatility <= Number(max)) ?? "over"),
+  histories: ({ item: { historyFrom: from, currentNetAssetValueDate: to } }) => {
+    if (from === null || to === null) return "none";
+    const anniversary = (years: number) => `${Number(from.slice(0, 4)) + years}${from.slice(4)}`;
+    return ["10", "5", "3", "1", "0"].find((years) => years === "0" || anniversary(Number(years)) <= to);
+  },
   managementStyles: ({ item }) => item.managementStyle,
-  dividendPolicies: ({ item }) => item.dividendPolicy,
+  dividendPolicies: ({ item }) => item.dividendPolicy ?? "none",
   subAssetClasses: ({ item }) => codeOf(manyLists.assetSubClasses, item.assetSubClassId),
   fundSubTypes: ({ item }) => codeOf(manyLists.fundSubTypes, item.fundSubTypeId),
   basicIssuers: ({ item }) => codeOf(manyLists.basicIssuers, item.basicIssuerId),
 };
-const bare = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toUpperCase();
-
+/** Words that are anywhere in what a fund is found by; the search itself has tests of its own (`lib/search`). */
 function naiveFilter(filter: FundAdvancedFilter): CatalogueFund[] {
-  const phrase = bare(filter.searchPhrase.trim());
+  const places = new Set(index.search.find(filter.searchPhrase).places);
   return index.funds.filter(
-    (fund) =>
-      (bare(fund.name).includes(phrase) || bare(fund.item.isin ?? "").includes(phrase)) &&
+    (fund, place) =>
+      places.has(place) &&
       filterBlocks.every(
-        (block) => filter[block].length === 0 || filter[block].includes(naiveValue[block](fund) ?? "—"),
+        (block) => filter[block].length === 0 || filter[block].includes(naiveValueOf(block, fund) ?? "—"),
       ),
   );
+}
+
+/** Asked once a fund: sisters are looked for among all. */
+const naiveValues = new Map<string, string | null | undefined>();
+function naiveValueOf(block: FilterBlock, fund: CatalogueFund) {
+  const key = `${block} ${fund.id}`;
+  if (!naiveValues.has(key)) naiveValues.set(key, naiveValue[block](fund));
+  return naiveValues.get(key);
 }
 
 const phrases = ["", "", "", "žižkov", "RUST", "world 1", "cz8470", "70", "  alpha ", "nothing like it", "ový k"];
@@ -73,7 +108,9 @@ describe("the filter", () => {
         const { counts } = matchFunds(index, filter);
         const { options } = index.columns[block];
         const others = naiveFilter({ ...filter, [block]: [] });
-        const expected = options.map(({ value }) => others.filter((fund) => naiveValue[block](fund) === value).length);
+        const expected = options.map(
+          ({ value }) => others.filter((fund) => naiveValueOf(block, fund) === value).length,
+        );
         expect([...counts[block]]).toEqual(expected);
       }),
       { numRuns: 1000 },
@@ -115,14 +152,29 @@ describe("the filter", () => {
     expect(index.funds.every(({ item }) => item.allowedInFundMarket)).toBe(true);
   });
 
-  it("offers the four regions, the displayed currencies and risks from 1 to 7", () => {
+  it("offers the four regions, risks from 1 to 7, and first of all the displayed currencies", () => {
     const values = (block: FilterBlock) => index.columns[block].options.map(({ value }) => value);
     expect(values("regions")).toEqual(["AREA$$$INT", "EMG", "EUX", "NAU"]);
     expect(values("baseAssetClasses")).toEqual(["E", "B", "M", "S"]);
-    expect(values("currencies")).toEqual(["CU1", "CU2", "CU3", "CU4"]);
+    expect(values("currencies")).toEqual(["CU1", "CU2", "CU3", "CU4", "CU5"]);
+    expect(index.columns.currencies.few).toBe(4);
     expect(values("risks")).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
     expect(values("managementStyles")).toEqual(["Active", "Passive"]);
   });
+});
+
+it("offers issuers by how many funds they have", () => {
+  const { options, places, few } = index.columns.basicIssuers;
+  const counts = options.map((_, place) => places.filter((each) => each === place).length);
+  expect(counts).toEqual(counts.toSorted((first, second) => second - first));
+  expect(few).toBe(12);
+});
+
+it("narrows nothing by what classes cost while that is not known", () => {
+  const { places } = index.columns.classCosts;
+  const pending = { block: "classCosts", options: [], few: 0, places, isPending: true } as const;
+  const unfinished = { ...index, columns: { ...index.columns, classCosts: pending } };
+  expect(matchFunds(unfinished, { ...emptyFilter, classCosts: ["cheapest"] }).total).toBe(index.funds.length);
 });
 
 it("a tile toggles on and off", () => {

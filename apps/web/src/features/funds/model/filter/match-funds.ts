@@ -1,9 +1,9 @@
-import { foldText } from "../search-text.ts";
-import { findPhrase } from "./find-phrase.ts";
 import type { FilterColumn, FilterIndex } from "./filter-index.ts";
 import { type FilterBlock, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
 
 export type Match = {
+  /** Too little fits the phrase to the letter: some of these fit with one slip of a finger. */
+  readonly isNear: boolean;
   /** 1 for each fund of the index that the filter leaves. */
   readonly isFound: Uint8Array;
   readonly total: number;
@@ -15,14 +15,14 @@ export type Match = {
 };
 
 /**
- * The funds that a filter leaves, and what each tile would leave. The phrase is looked for in name and ISIN whatever
- * its case and diacritics; blocks combine with AND, the choices of one with OR; a block without a choice leaves all.
+ * The funds that a filter leaves, and what each tile would leave. The words of the phrase are looked for in name, ISIN,
+ * symbol, issuer and currency (`lib/search`); blocks combine with AND, the choices of one with OR; a block without a choice leaves all.
  *
  * One pass: a fund that fails one block alone still counts in that block, one that fails two counts nowhere.
  * Source: client and details §5, Lists.
  */
 export function matchFunds(index: FilterIndex, filter: FundAdvancedFilter): Match {
-  const { length } = index.texts;
+  const { length } = index.funds;
   const columns = filterBlocks.map((block) => index.columns[block]);
   const places = columns.map((column) => column.places);
   // One more than there are options: the last is for funds that have none of them.
@@ -30,7 +30,8 @@ export function matchFunds(index: FilterIndex, filter: FundAdvancedFilter): Matc
   const narrowing = listNarrowing(index, filter);
   const isFound = new Uint8Array(length);
   const found: number[] = [];
-  for (const fund of findPhrase(index, foldText(filter.searchPhrase))) {
+  const { places: hits, isNear } = index.search.find(filter.searchPhrase);
+  for (const fund of hits) {
     const failed = findFailed(narrowing, fund);
     if (failed === failsTwo) continue;
     if (failed !== failsNone) {
@@ -44,6 +45,7 @@ export function matchFunds(index: FilterIndex, filter: FundAdvancedFilter): Matc
   for (let block = 0; block < places.length; block += 1)
     for (const fund of found) countIn(counts[block], places[block], fund);
   return {
+    isNear,
     isFound,
     total: found.length,
     counts: Object.fromEntries(
@@ -82,9 +84,9 @@ function countIn(counts: Uint32Array | undefined, places: Uint16Array | undefine
   if (counts && place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
 }
 
-/** Null where nothing is chosen. A choice that the block does not know leaves no fund. */
-function allowedPlaces({ options }: FilterColumn, chosen: readonly string[]): Uint8Array | null {
-  if (chosen.length === 0) return null;
+/** Null where nothing is chosen, or not known yet. A choice that the block does not know leaves no fund. */
+function allowedPlaces({ options, isPending }: FilterColumn, chosen: readonly string[]): Uint8Array | null {
+  if (chosen.length === 0 || isPending) return null;
   const wanted = new Set(chosen);
   return Uint8Array.from([...options.map(({ value }) => (wanted.has(value) ? 1 : 0)), 0]);
 }
@@ -92,7 +94,7 @@ function allowedPlaces({ options }: FilterColumn, chosen: readonly string[]): Ui
 /** How many funds a filter leaves: without the counts of the tiles, for whoever asks for several filters at once. */
 export function countFound(index: FilterIndex, filter: FundAdvancedFilter): number {
   const narrowing = listNarrowing(index, filter);
-  const places = findPhrase(index, foldText(filter.searchPhrase));
+  const { places } = index.search.find(filter.searchPhrase);
   if (narrowing.length === 0) return places.length;
   let total = 0;
   for (const fund of places) if (findFailed(narrowing, fund) === failsNone) total += 1;

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { manyFundsIndex } from "../../testing/fake-catalogue.ts";
 import { emptyFilter } from "./fund-filter.ts";
 import { matchFunds } from "./match-funds.ts";
-import { byName, nextSort, orderCatalogue, pickFound, type SortColumn, sortColumns, sortRows } from "./sort-funds.ts";
+import {
+  byName,
+  nextSort,
+  orderCatalogue,
+  pickFound,
+  putBestFirst,
+  type SortColumn,
+  sortColumns,
+  sortRows,
+} from "./sort-funds.ts";
 
 const index = manyFundsIndex(300);
 type Fund = (typeof index.funds)[number];
@@ -14,7 +23,18 @@ const shown: Record<SortColumn, (fund: Fund) => string | number | null> = {
   "1Y": ({ item }) => item.performance["1Y"],
   "3Y": ({ item }) => item.performance["3Y"],
   "5Y": ({ item }) => item.performance["5Y"],
+  charge: ({ item }) => item.ongoingCharge,
+  currency: ({ currencyCode }) => currencyCode || null,
+  volatility: ({ item }) => item.volatility3Y,
+  history: ({ item: { historyFrom: from, currentNetAssetValueDate: to } }) => from && to && monthsBetween(from, to),
 };
+const dated = ["YTD", "1Y", "3Y", "5Y", "volatility"];
+
+function monthsBetween(from: string, to: string): number {
+  const [start, end] = [new Date(from), new Date(to)];
+  const months = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+  return Math.max(0, end.getUTCDate() < start.getUTCDate() ? months - 1 : months);
+}
 
 describe.each(sortColumns.flatMap((column) => [false, true].map((isDescending) => ({ column, isDescending }))))(
   "by $column, descending $isDescending",
@@ -23,11 +43,12 @@ describe.each(sortColumns.flatMap((column) => [false, true].map((isDescending) =
     const expected = index.funds.toSorted((first, second) => {
       const [left, right] = [shown[sort.column](first), shown[sort.column](second)];
       if (left === null || right === null) return Number(left === null) - Number(right === null);
+      if (dated.includes(sort.column) && first.isOutdated !== second.isOutdated) return first.isOutdated ? 1 : -1;
       const order = typeof left === "string" ? collator.compare(left, String(right)) : Math.sign(left - Number(right));
       return sort.isDescending ? -order : order;
     });
 
-    it("puts few rows in order, those without a value last", () => {
+    it("puts few rows in order, those out of date behind, those without a value last", () => {
       expect(sortRows(index.funds, sort, "cs").map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     });
 
@@ -42,15 +63,21 @@ describe.each(sortColumns.flatMap((column) => [false, true].map((isDescending) =
 it("keeps the order of what is found", () => {
   const filter = { ...emptyFilter, risks: ["3", "4"] };
   const { isFound, total } = matchFunds(index, filter);
-  const found = pickFound(orderCatalogue(index.funds, { column: "1Y", isDescending: true }, "cs"), isFound, total);
-  const years = Array.from(found, (place) => index.funds[place]?.item.performance["1Y"] ?? -Infinity);
-  expect(years).toHaveLength(total);
-  expect(years).toEqual(years.toSorted((first, second) => second - first));
+  const found = pickFound(orderCatalogue(index.funds, { column: "charge", isDescending: true }, "cs"), isFound, total);
+  const charges = Array.from(found, (place) => index.funds[place]?.item.ongoingCharge ?? -Infinity);
+  expect(charges).toHaveLength(total);
+  expect(charges).toEqual(charges.toSorted((first, second) => second - first));
 });
 
-it("begins names at A and figures with the highest, and turns round when pressed again", () => {
+it("begins names at A, costs with the least and figures with the highest, and turns round when pressed again", () => {
   expect(nextSort(byName, "1Y")).toEqual({ column: "1Y", isDescending: true });
   expect(nextSort({ column: "1Y", isDescending: true }, "1Y")).toEqual({ column: "1Y", isDescending: false });
   expect(nextSort(byName, "name")).toEqual({ column: "name", isDescending: true });
+  expect(nextSort(null, "charge")).toEqual({ column: "charge", isDescending: false });
+  expect(nextSort(null, "history")).toEqual({ column: "history", isDescending: true });
   expect(nextSort(null, "class")).toEqual({ column: "class", isDescending: false });
+});
+
+it("puts what fits best first, and keeps the order of what fits alike", () => {
+  expect([...putBestFirst(Uint32Array.of(5, 6, 7, 8, 9), Uint8Array.of(2, 0, 3, 2, 0))]).toEqual([6, 9, 5, 8, 7]);
 });

@@ -1,24 +1,51 @@
+import { ranks as rankCount } from "#lib/search/search-index.ts";
+import type { ListPeriod } from "#features/product/model/list-periods.ts";
 import type { CatalogueFund } from "../catalogue.ts";
+import { yearsOfHistory } from "./bands.ts";
 
 /** The columns of a fund table, all of which sort it. */
-export const sortColumns = ["name", "class", "risk", "YTD", "1Y", "3Y", "5Y"] as const;
+export const sortColumns = [
+  "name",
+  "class",
+  "risk",
+  "YTD",
+  "1Y",
+  "3Y",
+  "5Y",
+  "charge",
+  "currency",
+  "volatility",
+  "history",
+] as const;
 export type SortColumn = (typeof sortColumns)[number];
 export type FundSort = { readonly column: SortColumn; readonly isDescending: boolean };
 
 export const byName: FundSort = { column: "name", isDescending: false };
 
 /** What a table shows of a product: a fund, or a template that has neither class nor ISIN. */
-export type Sortable = Pick<CatalogueFund, "name" | "assetClass"> & {
-  readonly item: Pick<CatalogueFund["item"], "riskLevel" | "performance">;
+export type Sortable = Pick<CatalogueFund, "name" | "assetClass" | "currencyCode" | "isOutdated"> & {
+  readonly item: Pick<
+    CatalogueFund["item"],
+    "riskLevel" | "performance" | "ongoingCharge" | "volatility3Y" | "historyFrom" | "currentNetAssetValueDate"
+  >;
 };
 
-/** What a press on a column's head does: names begin at A, figures with the highest; another press turns it round. */
+/** Texts begin at A, and what costs or swings least comes first; the other figures begin with the highest. */
+const beginsLow: ReadonlySet<SortColumn> = new Set(["name", "class", "currency", "charge", "volatility"]);
+
+/** What a press on a column's head does: its usual order; another press turns it round. */
 export function nextSort(sort: FundSort | null, column: SortColumn): FundSort {
   if (sort?.column === column) return { column, isDescending: !sort.isDescending };
-  return { column, isDescending: column !== "name" && column !== "class" };
+  return { column, isDescending: !beginsLow.has(column) };
 }
 
-/** In the order of a column; what has no value comes last either way, equals keep their order. Few rows at a time. */
+/** Figures that are as of the fund's newest price: where that is old, they are not ranked among those of the others. */
+const datedColumns: ReadonlySet<SortColumn> = new Set(["YTD", "1Y", "3Y", "5Y", "volatility"]);
+
+/**
+ * In the order of a column. What is out of date comes after what is not, and what has no value last, either way; equals keep
+ * their order. Few rows at a time.
+ */
 export function sortRows<Row extends Sortable>(
   rows: readonly Row[],
   sort: FundSort | null,
@@ -59,46 +86,91 @@ export function pickFound(order: Uint32Array, isFound: Uint8Array, total: number
   return found;
 }
 
+/** Where something is looked for and the order is not another: what fits best comes first, else by name. */
+export function putBestFirst(found: Uint32Array, ranks: Uint8Array): Uint32Array {
+  const ordered = new Uint32Array(found.length);
+  let next = 0;
+  for (let rank = 0; rank < rankCount; rank += 1)
+    for (let at = 0; at < found.length; at += 1) {
+      if (ranks[at] !== rank) continue;
+      ordered[next] = found[at] ?? 0;
+      next += 1;
+    }
+  return ordered;
+}
+
 /**
  * Numbers are sorted natively, which a comparison in our own words would slow tenfold: each row becomes its value's
  * rank times the number of rows, plus its place, so that equals keep their order.
  */
 function orderOf(rows: readonly Sortable[], sort: FundSort, language: string, isByName = false): Uint32Array {
   const keys = keysOf(rows, sort.column, language, isByName);
-  const ranks = new Map<number, number>();
-  for (const value of keys.filter((key) => !Number.isNaN(key)).sort())
-    if (!ranks.has(value)) ranks.set(value, ranks.size);
-  const packed = keys.map((key, place) => {
-    const rank = ranks.get(key);
-    if (rank === undefined) return ranks.size * keys.length + place;
-    return (sort.isDescending ? ranks.size - 1 - rank : rank) * keys.length + place;
-  });
-  return Uint32Array.from(packed.sort(), (value) => value % keys.length);
+  const values = distinct(keys);
+  const isDated = datedColumns.has(sort.column);
+  const packed = new Float64Array(keys.length);
+  for (let place = 0; place < keys.length; place += 1) {
+    const key = keys[place] ?? Number.NaN;
+    let rank = 2 * values.length;
+    if (!Number.isNaN(key)) {
+      const at = placeIn(values, key);
+      rank = sort.isDescending ? values.length - 1 - at : at;
+      if (isDated && rows[place]?.isOutdated) rank += values.length;
+    }
+    packed[place] = rank * keys.length + place;
+  }
+  packed.sort();
+  const order = new Uint32Array(keys.length);
+  for (let at = 0; at < order.length; at += 1) order[at] = (packed[at] ?? 0) % keys.length;
+  return order;
+}
+
+/** The values that there are, ascending, each once. */
+function distinct(keys: Float64Array): Float64Array {
+  const sorted = keys.filter((key) => !Number.isNaN(key)).sort();
+  return sorted.filter((value, at) => at === 0 || value !== sorted[at - 1]);
+}
+
+/** Where a value stands among ascending ones. */
+function placeIn(values: Float64Array, wanted: number): number {
+  let low = 0;
+  let high = values.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A number a row to sort by; NaN where it has none. */
 function keysOf(rows: readonly Sortable[], column: SortColumn, language: string, isByName: boolean): Float64Array {
-  if (column === "name")
-    return isByName
-      ? Float64Array.from(rows.keys())
-      : rankTexts(
-          rows.map(({ name }) => name),
-          language,
-        );
-  if (column === "class")
-    return rankTexts(
-      rows.map(({ assetClass }) => assetClass?.name ?? null),
-      language,
-    );
-  if (column === "risk") return Float64Array.from(rows, ({ item }) => item.riskLevel || Number.NaN);
-  return Float64Array.from(rows, ({ item }) => item.performance[column] ?? Number.NaN);
+  if (column === "name" && isByName) return Float64Array.from(rows.keys());
+  const textOf = texts[column];
+  if (textOf) return rankTexts(rows.map(textOf), language);
+  const figureOf = figures[column] ?? (({ item }) => item.performance[column as ListPeriod]);
+  // A loop: `from` goes through the rows by their iterator, which takes several times as long.
+  const keys = new Float64Array(rows.length).fill(Number.NaN);
+  for (let place = 0; place < rows.length; place += 1) keys[place] = figureOf(rows[place] as Sortable) ?? Number.NaN;
+  return keys;
 }
+
+const texts: Partial<Record<SortColumn, (row: Sortable) => string | null>> = {
+  name: ({ name }) => name,
+  class: ({ assetClass }) => assetClass?.name ?? null,
+  currency: ({ currencyCode }) => currencyCode || null,
+};
+const figures: Partial<Record<SortColumn, (row: Sortable) => number | null>> = {
+  risk: ({ item }) => item.riskLevel || null,
+  charge: ({ item }) => item.ongoingCharge,
+  volatility: ({ item }) => item.volatility3Y,
+  history: ({ item }) => yearsOfHistory(item),
+};
 
 function rankTexts(texts: readonly (string | null)[], language: string): Float64Array {
   const collator = new Intl.Collator(language);
-  const distinct = [...new Set(texts.filter((text) => text !== null))].toSorted((first, second) =>
+  const names = [...new Set(texts.filter((text) => text !== null))].toSorted((first, second) =>
     collator.compare(first, second),
   );
-  const ranks = new Map(distinct.map((text, rank) => [text, rank]));
+  const ranks = new Map(names.map((text, rank) => [text, rank]));
   return Float64Array.from(texts, (text) => (text === null ? Number.NaN : (ranks.get(text) ?? Number.NaN)));
 }

@@ -1,0 +1,46 @@
+import type { FundListItem } from "@fundport/api";
+
+/** What a fund has where a figure is not known: a choice of its own, never a nought. */
+export const unknownBand = "none";
+
+/** A band of figures, above `min` up to and with `max`; null where it has no such end. `value` stands in addresses. */
+export type Band = { readonly value: string; readonly min: number | null; readonly max: number | null };
+
+/** Percent a year: index funds below the first bounds, Czech equity funds above the last. */
+export const chargeBands = bandsOf([0.2, 0.5, 1, 1.5, 2]);
+/** Percent a year: the seven classes of volatility of the synthetic risk indicator. Source: CESR/10-673, Box 1. */
+export const volatilityBands = bandsOf([0.5, 2, 5, 10, 15, 25]);
+/** Years of prices. A band begins with its `min`: ten years are "ten and more". */
+export const historyBands = ["10", "5", "3", "1", "0"] as const;
+export type HistoryBand = (typeof historyBands)[number] | typeof unknownBand;
+
+function bandsOf(bounds: readonly number[]): readonly Band[] {
+  const bands = bounds.map((max, place): Band => ({ value: String(max), min: bounds[place - 1] ?? null, max }));
+  return [...bands, { value: "over", min: bounds.at(-1) ?? null, max: null }];
+}
+
+/** The name of the band a figure is in. */
+export function bandOf(figure: number | null, bands: readonly Band[]): string {
+  if (figure === null) return unknownBand;
+  return bands.find(({ max }) => max === null || figure <= max)?.value ?? unknownBand;
+}
+
+export function historyBandOf(item: Pick<FundListItem, "historyFrom" | "currentNetAssetValueDate">): HistoryBand {
+  const years = yearsOfHistory(item);
+  return years === null ? unknownBand : (historyBands.find((min) => years >= Number(min)) ?? unknownBand);
+}
+
+/** Years from the first price to the newest; null where there is none. Whole months count, so that 29 February is no trap. */
+export function yearsOfHistory({
+  historyFrom,
+  currentNetAssetValueDate,
+}: Pick<FundListItem, "historyFrom" | "currentNetAssetValueDate">): number | null {
+  if (historyFrom === null || currentNetAssetValueDate === null) return null;
+  const months = monthNumber(currentNetAssetValueDate) - monthNumber(historyFrom);
+  const isWhole = currentNetAssetValueDate.slice(8) >= historyFrom.slice(8);
+  return Math.max(0, isWhole ? months : months - 1) / 12;
+}
+
+function monthNumber(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+}

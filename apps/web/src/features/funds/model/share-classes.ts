@@ -1,0 +1,66 @@
+import { foldText } from "#lib/search/fold-text.ts";
+import type { CatalogueFund } from "./catalogue.ts";
+import { splitClassName } from "./class-name.ts";
+
+/** How what a class costs compares with its sister classes. */
+export type ClassCost = "cheapest" | "dearer";
+
+/**
+ * Sister classes of a catalogue: of the same issuer, with the same base name. Costs are compared among those in the same
+ * currency and hedged alike, which is what a client can choose between without another exchange risk; a class whose charge
+ * is not published, or that has no dearer and no cheaper sister, is neither. Source: docs/decisions/237.
+ */
+export type ShareClasses = {
+  costOf: (fundId: number) => ClassCost | null;
+  /** The cheapest sister, where one is cheaper than the fund itself. */
+  findCheaper: (fundId: number) => CatalogueFund | null;
+  /** Does a part of what the first question would have to; false once nothing is left. */
+  prepare: (hasTime: () => boolean) => boolean;
+};
+
+type Sisters = { cheapest: CatalogueFund; least: number; most: number };
+
+export function createShareClasses(funds: readonly CatalogueFund[]): ShareClasses {
+  const groups = new Map<string, Sisters>();
+  const known = new Map<number, { charge: number; sisters: Sisters }>();
+  let read = 0;
+
+  function add(fund: CatalogueFund): void {
+    const { ongoingCharge: charge, basicIssuerId, currencyId } = fund.item;
+    if (charge === null || basicIssuerId === null) return;
+    const { baseName, isHedged } = splitClassName(fund.name);
+    const key = `${basicIssuerId} ${currencyId} ${isHedged} ${foldText(baseName)}`;
+    const before = groups.get(key);
+    const sisters = before ?? { cheapest: fund, least: charge, most: charge };
+    if (!before) groups.set(key, sisters);
+    else if (charge < sisters.least) Object.assign(sisters, { cheapest: fund, least: charge });
+    sisters.most = Math.max(sisters.most, charge);
+    known.set(fund.id, { charge, sisters });
+  }
+
+  function prepare(hasTime: () => boolean): boolean {
+    for (; read < funds.length && hasTime(); read += 1) {
+      const fund = funds[read];
+      if (fund) add(fund);
+    }
+    return read < funds.length;
+  }
+
+  function sistersOf(fundId: number): { charge: number; sisters: Sisters } | null {
+    prepare(() => true);
+    return known.get(fundId) ?? null;
+  }
+
+  return {
+    prepare,
+    costOf(fundId) {
+      const found = sistersOf(fundId);
+      if (!found || found.sisters.least === found.sisters.most) return null;
+      return found.charge === found.sisters.least ? "cheapest" : "dearer";
+    },
+    findCheaper(fundId) {
+      const found = sistersOf(fundId);
+      return found && found.charge > found.sisters.least ? found.sisters.cheapest : null;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { doOnIdle } from "./do-on-idle.ts";
+
+// jsdom has no idle callbacks, as Safari has none: timers stand in for them.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("does one work after the other, each until nothing of it is left", () => {
+  const done: string[] = [];
+  const parts = (name: string, count: number) => {
+    let left = count;
+    return () => {
+      done.push(name);
+      left -= 1;
+      return left > 0;
+    };
+  };
+  doOnIdle([parts("first", 2), parts("second", 1)]);
+  expect(done).toEqual([]);
+  vi.runAllTimers();
+  expect(done).toEqual(["first", "first", "second"]);
+});
+
+it("leaves the browser the time between pieces, and stops when told to", () => {
+  let asked = 0;
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const stop = doOnIdle([
+    (hasTime) => {
+      while (hasTime()) now += 1;
+      asked += 1;
+      return true;
+    },
+  ]);
+  vi.advanceTimersToNextTimer();
+  vi.advanceTimersToNextTimer();
+  expect(asked).toBe(2);
+  stop();
+  vi.runAllTimers();
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,28 @@
+/** The fewest letters of a word in which a slip is forgiven: shorter ones are near to too many others. */
+export const minSlipLetters = 4;
+
+/**
+ * Whether a word begins with what was typed but for one slip of a finger: a letter wrong, missing, too many, or two
+ * swapped. What follows in the word is still to be typed.
+ */
+export function beginsWithSlip(word: string, typed: string): boolean {
+  let slip = 0;
+  while (slip < typed.length && word.charCodeAt(slip) === typed.charCodeAt(slip)) slip += 1;
+  if (slip === typed.length) return true;
+  return (
+    goesOn(word, slip + 1, typed, slip + 1) ||
+    goesOn(word, slip, typed, slip + 1) ||
+    goesOn(word, slip + 1, typed, slip) ||
+    (word.charCodeAt(slip) === typed.charCodeAt(slip + 1) &&
+      word.charCodeAt(slip + 1) === typed.charCodeAt(slip) &&
+      goesOn(word, slip + 2, typed, slip + 2))
+  );
+}
+
+/** Whether a word goes on, from a place, with the rest of what was typed. Most words differ in the first letter. */
+function goesOn(word: string, at: number, typed: string, from: number): boolean {
+  const ahead = at - from;
+  for (let place = from; place < typed.length; place += 1)
+    if (word.charCodeAt(place + ahead) !== typed.charCodeAt(place)) return false;
+  return true;
+}

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { foldText } from "./fold-text.ts";
+import { createSearchIndex, type Searchable } from "./search-index.ts";
+
+const thing = (
+  name: string,
+  isin: string | null,
+  issuer: string | null,
+  currency: string,
+  symbol: string | null = null,
+) => ({
+  name,
+  codes: [isin, symbol],
+  also: [issuer, currency],
+});
+const things: readonly Searchable[] = [
+  thing("Akcie světa CZK zajištěný, třída R", "CZ0008470011", "Erste Asset Management", "CZK"),
+  thing("Bond Europe A (acc) EUR", "AT0000A1LK80", "Erste Asset Management", "EUR"),
+  thing("SPDR S&P 500 ETF Trust", "US78462F1030", "State Street Global Advisors", "USD", "SPY"),
+  thing("Żółty Łabędź Akcji", "PL0000000017", "Łódź TFI", "PLN"),
+  thing("Global Dividend Europe", null, null, "EUR", "GDE.F"),
+  thing("Global Growth", "LU0000000099", "Morava Invest", "CZK"),
+  thing("Morava", "CZ0000000503", "Čáslav", "CZK"),
+];
+const keywords = new Set(["czk", "eur", "usd", "pln"]);
+const index = createSearchIndex(things, (item) => item, { keywords });
+const namesOf = (typed: string) => Array.from(index.find(typed).places, (place) => things[place]?.name.split(" ")[0]);
+
+describe("the search", () => {
+  it.each([
+    ["words in any order", "akcie erste", ["Akcie"]],
+    ["an issuer and a currency", "erste czk", ["Akcie"]],
+    ["the other currency of the issuer", "czk erste eur", []],
+    ["a currency beside a word as a whole word, and no Europe by it", "global eur", ["Global"]],
+    ["what has no diacritics where they are", "svetova svet", []],
+    ["what is typed without diacritics", "sveta", ["Akcie"]],
+    ["what is typed with them", "SVĚTA", ["Akcie"]],
+    ["letters that are no accented ones", "lodz labedz", ["Żółty"]],
+    ["an ISIN with blanks", "US78 4622 F103", ["SPDR"]],
+    ["an ISIN in pairs", "us 78 46 2f 10", ["SPDR"]],
+    ["an ISIN in capitals", "AT0000A1LK80", ["Bond"]],
+    ["a part of an ISIN", "1lk8", ["Bond"]],
+    ["a symbol", "spy", ["SPDR"]],
+    ["an ampersand", "s&p 500", ["SPDR"]],
+    ["a number beside a word where it begins a word, and in no ISIN", "czk 503", []],
+    ["a class letter where it begins a word", "akcie r", ["Akcie"]],
+    ["words with marks around them", "akcie, (světa)", ["Akcie"]],
+    ["the whole phrase wherever it stands", "al d", ["Global"]],
+    ["everything where nothing is typed", "   ", things.map(({ name }) => name.split(" ")[0])],
+  ])("finds %s: %s", (_what, typed, names) => expect(namesOf(typed)).toEqual(names));
+
+  it.each([
+    ["a letter wrong", "dividemd", ["Global"]],
+    ["a letter missing", "dividnd", ["Global"]],
+    ["a letter doubled", "divvidend", ["Global"]],
+    ["two letters swapped", "diivdend", ["Global"]],
+    ["a slip in an ISIN", "US78462F1039", ["SPDR"]],
+    ["a slip in an ISIN with blanks", "US78 462F 1039", ["SPDR"]],
+    ["a slip in each of two words", "globsl divdend", ["Global"]],
+    ["no slip in three letters", "spi", []],
+    ["no two slips in a word", "dvidemd", []],
+  ])("forgives one slip: %s", (_what, typed, names) => {
+    expect(namesOf(typed)).toEqual(names);
+    expect(index.find(typed).isNear).toBe(names.length > 0);
+  });
+
+  it("forgives nothing where enough fits to the letter", () => {
+    const many = createSearchIndex(
+      ["Fond A", "Fond B", "Fond C", "Fund D"].map((name) => thing(name, null, null, "CZK")),
+      (item) => item,
+    );
+    expect([...many.find("fond").places]).toEqual([0, 1, 2]);
+    expect(many.find("fond").isNear).toBe(false);
+    expect([...many.find("fund").places]).toEqual([0, 1, 2, 3]);
+  });
+});
+
+it("ranks what is it first, then what begins with it, then words that begin so, then the rest", () => {
+  const rankOf = (typed: string) => {
+    const { places } = index.find(typed);
+    const found = index.rank(typed, places);
+    return Object.fromEntries(Array.from(places, (place, at) => [things[place]?.name.split(" ")[0], found[at]]));
+  };
+  expect(rankOf("morava")).toEqual({ Morava: 0, Global: 1 });
+  expect(rankOf("global")).toEqual({ Global: 1, SPDR: 3 });
+  expect(rankOf("spy")).toEqual({ SPDR: 0 });
+  expect(rankOf("europe")).toEqual({ Bond: 2, Global: 2 });
+  expect(rankOf("labedz")).toEqual({ Żółty: 2 });
+});
+
+it("answers the same whether it was prepared on idle time or not", () => {
+  const prepared = createSearchIndex(things, (item) => item, { keywords });
+  let asked = 0;
+  while (prepared.prepare(() => (asked += 1) % 2 === 1));
+  expect(asked).toBeGreaterThan(2);
+  for (const typed of ["morava", "dividnd", "erste czk", "", "US78 4622"])
+    expect(prepared.find(typed)).toEqual(createSearchIndex(things, (item) => item, { keywords }).find(typed));
+});
+
+const words = ["akcie", "Bond", "česká", "s&p", "500", "eur", "czk", "a", "global", "r", "CZ00", "at0000"];
+const phrase = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((list) => list.join(" "));
+const anything = fc.array(
+  fc.record({ name: phrase, isin: fc.option(fc.constantFrom("CZ0008470011", "AT0000A1LK80", "US78462F1030")) }),
+  { maxLength: 12 },
+);
+
+it("finds whatever a plain search for a part of the name or the ISIN finds, and never the more words the more", () => {
+  fc.assert(
+    fc.property(anything, phrase, fc.nat(20), (list, typed, cut) => {
+      const searched = createSearchIndex(list, ({ name, isin }) => ({ name, codes: [isin], also: [] }), { keywords });
+      const part = typed.slice(0, cut);
+      const plain = list.flatMap(({ name, isin }, place) =>
+        [name, isin ?? ""].some((text) => foldText(text).includes(foldText(part))) ? [place] : [],
+      );
+      const found = searched.find(part);
+      expect(plain.filter((place) => !found.places.includes(place))).toEqual([]);
+      const wider = foldText(part).split(" ").slice(0, -1).join(" ");
+      const isComparable = !found.isNear && wider.includes(" ");
+      const among = isComparable ? searched.find(wider).places : found.places;
+      expect([...found.places].filter((place) => !among.includes(place))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("finds the same while a phrase is typed letter by letter as when it is typed at once", () => {
+  fc.assert(
+    fc.property(anything, phrase, (list, typed) => {
+      const describeItem = ({ name, isin }: (typeof list)[number]) => ({ name, codes: [isin], also: [] });
+      const typing = createSearchIndex(list, describeItem, { keywords });
+      for (let end = 0; end <= typed.length; end += 1) {
+        const fresh = createSearchIndex(list, describeItem, { keywords });
+        expect(typing.find(typed.slice(0, end))).toEqual(fresh.find(typed.slice(0, end)));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

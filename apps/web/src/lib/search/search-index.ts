@@ -1,0 +1,143 @@
+import { foldText } from "./fold-text.ts";
+import { createNearWords, type NearWords } from "./near-words.ts";
+import { beginsWord, hasWord, isNarrower, type Phrase, readPhrase } from "./read-phrase.ts";
+
+/** What a thing is found by. */
+export type Searchable = {
+  readonly name: string;
+  /** What it is called by exactly: an ISIN, a symbol. */
+  readonly codes: readonly (string | null)[];
+  /** Further words: its issuer, its currency. */
+  readonly also: readonly (string | null)[];
+};
+type Options = {
+  /** Words that beside others must stand as a whole, folded: `eur` is not to find Europe. */
+  readonly keywords?: ReadonlySet<string>;
+};
+
+export type Found = {
+  /** Places in the list, ascending. */
+  readonly places: Uint32Array;
+  /** Those of them that fit to the letter. */
+  readonly exact: Uint32Array;
+  /** Too little fits what was typed: there are things among them that fit with one slip of a finger. */
+  readonly isNear: boolean;
+};
+/** A list that can be searched. Its texts are made when first needed, or on idle time before (`prepare`). */
+export type SearchIndex = {
+  /** All places where nothing is typed. */
+  find: (typed: string) => Found;
+  /**
+   * For each of some places, how well it fits: 0 its name or code is what was typed, 1 begins with it, 2 its name has a
+   * word that begins with each word, 3 it is found otherwise.
+   */
+  rank: (typed: string, places: Uint32Array) => Uint8Array;
+  /** Does a part of what the first search would have to do; false once nothing is left. */
+  prepare: (hasTime: () => boolean) => boolean;
+};
+
+/** So few results are too little: what fits with a slip is added. Where digits were typed, which may be a code, only nothing is. */
+const fewResults = 3;
+const preparedAtOnce = 100;
+export const ranks = 4;
+
+/**
+ * An index over a list of things. Words may stand in any order, each in the name, a code or what else a thing is found by,
+ * whatever the case and the diacritics; blanks in an ISIN do not count. What has the whole phrase in it is found, too: so
+ * whatever a plain search for a part of the name or the ISIN finds. Source: portal §2.6, client and details §5.
+ */
+export function createSearchIndex<Item>(
+  items: readonly Item[],
+  describe: (item: Item) => Searchable,
+  { keywords = new Set() }: Options = {},
+): SearchIndex {
+  const texts: string[] = [];
+  let all: Uint32Array | null = null;
+  let near: NearWords | null = null;
+  let last: { phrase: Phrase; places: Uint32Array } | null = null;
+
+  function textOf(place: number): string {
+    return (texts[place] ??= textFor(describe(items[place] as Item)));
+  }
+
+  function allPlaces(): Uint32Array {
+    return (all ??= Uint32Array.from(items.keys()));
+  }
+
+  function findExactly(phrase: Phrase): Uint32Array {
+    if (phrase.whole === "") return allPlaces();
+    if (last?.phrase.whole === phrase.whole) return last.places;
+    const among = last && isNarrower(phrase, last.phrase) ? last.places : allPlaces();
+    const fits = matcherOf(phrase);
+    const places = among.filter((place) => fits(textOf(place)));
+    last = { phrase, places };
+    return places;
+  }
+
+  function nearWords(): NearWords {
+    return (near ??= createNearWords(items.length, textOf));
+  }
+
+  return {
+    find(typed) {
+      const phrase = readPhrase(typed, keywords);
+      const exact = findExactly(phrase);
+      if (phrase.whole === "" || exact.length >= (/\d/.test(phrase.whole) ? 1 : fewResults))
+        return { places: exact, exact, isNear: false };
+      const others = nearWords().find(phrase);
+      const places = Uint32Array.from(new Set([...exact, ...others])).sort();
+      return { places, exact, isNear: places.length > exact.length };
+    },
+
+    rank(typed, places) {
+      const phrase = readPhrase(typed, keywords);
+      const rank = rankerOf(phrase);
+      return Uint8Array.from(places, (place) => rank(textOf(place)));
+    },
+
+    prepare(hasTime) {
+      while (texts.length < items.length || !nearWords().isReady()) {
+        if (!hasTime()) return true;
+        const end = Math.min(texts.length + preparedAtOnce, items.length);
+        if (texts.length < items.length) for (let place = texts.length; place < end; place += 1) textOf(place);
+        else nearWords().prepare(preparedAtOnce);
+      }
+      return false;
+    },
+  };
+}
+
+/** Name, codes and the rest, a line each, so that no phrase spans two of them. */
+function textFor({ name, codes, also }: Searchable): string {
+  const lines = [name, ...codes, ...also].map((line) => line ?? "");
+  return foldText(`${lines.join("\n")}\n.`);
+}
+
+/** The longest word first: it is in the fewest texts. */
+function matcherOf({ whole, code, words }: Phrase): (text: string) => boolean {
+  const [only] = words;
+  if (words.length === 1 && only) return (text) => text.includes(only.text);
+  const parts = words.filter(({ manner }) => manner === "part").map(({ text }) => text);
+  const others = words.filter(({ manner }) => manner !== "part");
+  const [longest = "", ...rest] = parts.toSorted((first, second) => second.length - first.length);
+  // The whole phrase has each part in it: what lacks the longest lacks the phrase.
+  return (text) =>
+    text.includes(longest)
+      ? (rest.every((word) => text.includes(word)) && others.every((word) => hasWord(text, word))) ||
+        (others.length > 0 && text.includes(whole)) ||
+        (code !== whole && text.includes(code))
+      : code !== whole && text.includes(code);
+}
+
+/** How well a text fits, from 0 to 3. */
+function rankerOf({ whole, code, words }: Phrase): (text: string) => number {
+  const [nameLine, codeLine, codeStart] = [`${whole}\n`, `\n${code}\n`, `\n${code}`];
+  const starts = words.map(({ text }) => text);
+  return (text) => {
+    const begins = text.startsWith(whole);
+    if ((begins && text.startsWith(nameLine)) || text.includes(codeLine)) return 0;
+    if (begins || text.includes(codeStart)) return 1;
+    const end = text.indexOf("\n");
+    return starts.every((word) => beginsWord(text, word, end)) ? 2 : 3;
+  };
+}

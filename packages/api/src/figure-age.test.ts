@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { findNewestDay, isOutdated, lastOutdatedDay } from "./figure-age.ts";
+
+it.each([
+  ["2026-10-30", "2026-09-29"],
+  ["2026-03-31", "2026-02-28"],
+  ["2024-03-31", "2024-02-29"],
+  ["2026-01-31", "2025-12-31"],
+])("takes as out of date, while prices go to %s, figures of %s and before", (newest, last) => {
+  expect(lastOutdatedDay(newest)).toBe(last);
+});
+
+it("measures age against the newest price of all, and finds nothing old where there is no price", () => {
+  const newest = findNewestDay(
+    ["2026-01-31", null, "2026-10-30", "2024-11-29"].map((day) => ({ currentNetAssetValueDate: day })),
+  );
+  expect(newest).toBe("2026-10-30");
+  expect([isOutdated("2026-09-29", newest), isOutdated("2026-09-30", newest), isOutdated(null, newest)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(findNewestDay([{ currentNetAssetValueDate: null }])).toBeNull();
+  expect(isOutdated("1999-01-01", null)).toBe(false);
+});
