@@ -1,7 +1,7 @@
 import type { CartCalculation, CartReference } from "@fundport/cart";
 import { formatNumber } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
-import { estimateText } from "#features/product/model/estimate-text.ts";
+import { estimateText } from "#features/reference/model/estimate-text.ts";
 import type { ForecastSummary } from "../model/forecast-summary.ts";
 import { partialText } from "../model/partial-text.ts";
 import { describeMissing } from "../model/describe-missing.ts";

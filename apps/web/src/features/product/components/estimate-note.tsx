@@ -1,6 +1,6 @@
 import type { FigureEstimate } from "@fundport/api";
 import { useTexts } from "#lib/use-texts.tsx";
-import { estimateText } from "../model/estimate-text.ts";
+import { estimateText } from "#features/reference/model/estimate-text.ts";
 import classes from "./estimate-note.module.css";
 
 /** Below a figure that nobody published: what it was made of. Nothing below one that was. */
