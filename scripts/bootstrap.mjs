@@ -23,6 +23,7 @@ const tasks = {
   forecast: ["packages/finance/scripts/forecast.ts"],
   import: ["apps/server/src/cli/import.ts"],
   export: ["apps/server/src/cli/export.ts"],
+  "data-pages": ["apps/server/src/cli/data-pages.ts"],
   users: ["apps/server/src/cli/users.ts"],
   keys: ["apps/server/src/cli/keys.ts"],
   replay: ["apps/server/src/cli/replay.ts"],

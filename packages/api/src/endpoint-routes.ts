@@ -40,6 +40,7 @@ export const endpointRoutes = {
   getOutbox: { method: "GET", url: "/api/outbox" },
   getOutboxAttachment: { method: "GET", url: "/api/outbox/attachment/:id" },
   getLocks: { method: "GET", url: "/api/operator/locks" },
+  getMissingData: { method: "GET", url: "/api/operator/missing" },
   liftLock: { method: "DELETE", url: "/api/operator/lock/:id" },
 
   sendFeedback: { method: "POST", url: "/api/feedback" },

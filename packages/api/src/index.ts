@@ -20,7 +20,7 @@ export type {
   Program,
   ProgramListItem,
 } from "./portfolios.ts";
-export type { LimitKind, Lock } from "./operator.ts";
+export type { LimitKind, Lock, MissingCode, MissingStep } from "./operator.ts";
 export type { NewPasskey, PasskeyAnswer, PasskeyCreationOptions } from "./passkeys.ts";
 export { performanceTypes } from "./performance-types.ts";
 export type { CalcConfiguration, FeeScheme, Limit, PriceHistory } from "./products.ts";

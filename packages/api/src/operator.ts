@@ -31,6 +31,43 @@ export const limitKinds = [
 ] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
+/** What a portal can lack, in the order in which it is best brought. */
+export const missingCodes = [
+  "operator",
+  "forex",
+  "contracttypes",
+  "contracttypecurrencies",
+  "funds",
+  "fundContractType",
+  "prices",
+  "fundFigures",
+  "distributors",
+  "users",
+  "accounts",
+  "legalNotice",
+  "keyDocuments",
+  "screening",
+  "invaliddocuments",
+  "programs",
+  "templates",
+  "panels",
+  "links",
+  "assignedproducts",
+  "employers",
+] as const;
+export type MissingCode = (typeof missingCodes)[number];
+
+const missingStep = z.object({
+  code: z.enum(missingCodes),
+  /** Of how many there is something missing; 1 where there is nothing at all. */
+  count: z.number().int(),
+  /** Without it advisors cannot sell. */
+  isNeeded: z.boolean(),
+  /** The command that brings it. */
+  command: z.string(),
+});
+export type MissingStep = z.infer<typeof missingStep>;
+
 const lock = z.object({
   /** Names the lock in `liftLock`: a digest, since names are whatever somebody typed. */
   id: z.string(),
@@ -46,7 +83,7 @@ const lock = z.object({
 });
 export type Lock = z.infer<typeof lock>;
 
-/** Source: docs/decisions/204. Both require the role `operator`: 403 `Forbidden` without it. */
+/** Source: docs/decisions/204 and 221. All require the role `operator`: 403 `Forbidden` without it. */
 export const operatorEndpoints = {
   getLocks: defineEndpoint("getLocks", "What is refused for a while because it was done too often, the longest first", {
     response: z.object({ items: z.array(lock), totalAmount: z.number().int() }),
@@ -54,5 +91,8 @@ export const operatorEndpoints = {
   liftLock: defineEndpoint("liftLock", "Let in again before the time is over; one that is over counts as lifted", {
     params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
     response: empty,
+  }),
+  getMissingData: defineEndpoint("getMissingData", "What the portal still lacks before advisors can work with it", {
+    response: z.object({ items: z.array(missingStep) }),
   }),
 };

@@ -32,6 +32,7 @@ import { createIdempotency } from "../modules/idempotency/service.ts";
 import { createImageRepository } from "../modules/images/repository.ts";
 import { createImages } from "../modules/images/service.ts";
 import { createSubjectRepository } from "../modules/images/subject-repository.ts";
+import { listMissing } from "../modules/import/service.ts";
 import { createOperatorRepository } from "../modules/operator/repository.ts";
 import { createOperatorCalls } from "../modules/operator/service.ts";
 import { createOutboxRepository } from "../modules/outbox/repository.ts";
@@ -184,7 +185,13 @@ export async function createServices(dependencies: AppDependencies, surroundings
     log,
   });
   const feedback = createFeedback({ clock, accounts, attempts, ...emails, log });
-  const operator = createOperatorCalls({ repository: createOperatorRepository(db), attempts, clock, log });
+  const operator = createOperatorCalls({
+    repository: createOperatorRepository(db),
+    attempts,
+    findMissing: () => listMissing(db),
+    clock,
+    log,
+  });
   const tokens = {
     repository: createSignOnRepository(db),
     clock,

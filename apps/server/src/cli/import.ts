@@ -51,7 +51,7 @@ async function main(given: string[]): Promise<number> {
 }
 
 async function printMissing(): Promise<number> {
-  const missing = await withDatabase(({ pool }) => listMissing(pool));
+  const missing = await withDatabase(({ db }) => listMissing(db));
   console.log(missingText(missing));
   return 0;
 }

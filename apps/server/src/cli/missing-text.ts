@@ -1,4 +1,4 @@
-import type { MissingCode, MissingStep } from "../modules/import/missing.ts";
+import type { MissingCode, MissingStep } from "@fundport/api";
 import { count, counting } from "../modules/import/report.ts";
 
 /** What an operator reads of each step, with how many lack something. */

@@ -124,7 +124,6 @@ export const product = {
   year: "Rok",
   "whole-year": "Celý rok",
   facts: "Základní údaje",
-  "not-published": "nezveřejněno",
   "estimate-AssetClass": "nezveřejněno; obvyklé v této třídě aktiv",
   "estimate-Prices_one": "nezveřejněno; odhad podle cen za {{count}} rok",
   "estimate-Prices_few": "nezveřejněno; odhad podle cen za {{count}} roky",

@@ -116,7 +116,6 @@ export const product = {
   year: "Year",
   "whole-year": "Whole year",
   facts: "Facts",
-  "not-published": "not published",
   "estimate-AssetClass": "not published; usual in the asset class",
   "estimate-Prices_one": "not published; estimated from {{count}} year of prices",
   "estimate-Prices_other": "not published; estimated from {{count}} years of prices",

@@ -15,6 +15,7 @@ import { home } from "./home.ts";
 import { insight } from "./insight.ts";
 import { locks } from "./locks.ts";
 import { lookUps } from "./look-ups.ts";
+import { missing } from "./missing.ts";
 import { notices } from "./notices.ts";
 import { packages } from "./packages.ts";
 import { portfolios } from "./portfolios.ts";
@@ -53,6 +54,7 @@ export const full = {
   insight,
   locks,
   "look-ups": lookUps,
+  missing,
   notices,
   packages,
   portfolios,

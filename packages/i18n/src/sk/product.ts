@@ -125,7 +125,6 @@ export const product = {
   year: "Rok",
   "whole-year": "Celý rok",
   facts: "Základné údaje",
-  "not-published": "nezverejnené",
   "estimate-AssetClass": "nezverejnené; obvyklé v tejto triede aktív",
   "estimate-Prices_one": "nezverejnené; odhad podľa cien za {{count}} rok",
   "estimate-Prices_few": "nezverejnené; odhad podľa cien za {{count}} roky",

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFolderStorage } from "../../ports/storage.ts";
 import { testEncryption } from "../../test-support/keys.ts";
@@ -11,19 +10,21 @@ import { listMissing, runExport, runImport } from "./service.ts";
 import { writeExample } from "./testing/example-files.ts";
 
 let folder: string;
-let [first, second]: [pg.Pool | null, pg.Pool | null] = [null, null];
+type Opened = Awaited<ReturnType<typeof createTestDatabase>>;
+let [first, second]: [Opened | null, Opened | null] = [null, null];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-round-trip-"));
-  first = (await createTestDatabase()).pool;
-  second = (await createTestDatabase()).pool;
+  first = await createTestDatabase();
+  second = await createTestDatabase();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function poolOf(which: "first" | "second"): pg.Pool {
-  const pool = which === "first" ? first : second;
-  if (pool === null) throw new Error("The databases are made before the tests");
-  return pool;
+function opened(which: "first" | "second"): Opened {
+  const database = which === "first" ? first : second;
+  if (database === null) throw new Error("The databases are made before the tests");
+  return database;
 }
+const poolOf = (which: "first" | "second") => opened(which).pool;
 const optionsOf = (which: string) => ({
   encryption: testEncryption,
   storage: createFolderStorage(join(folder, `files-${which}`)),
@@ -82,7 +83,7 @@ describe("everything that a portal lives on", () => {
   );
 
   it("has all that advisors need once the examples are there, but for the first operator", async () => {
-    const missing = await listMissing(poolOf("second"));
+    const missing = await listMissing(opened("second").db);
     expect(missing.filter(({ isNeeded }) => isNeeded).map(({ code }) => code)).toEqual(["operator", "keyDocuments"]);
   });
 });

@@ -1,16 +1,18 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { databaseOn } from "../../db/client.ts";
+import type { MissingStep } from "@fundport/api";
+import { type Database, databaseOn } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { bumpRevision } from "../../db/revisions.ts";
 import { StartRefused } from "../../lib/start-refused.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { insertReferenceData } from "../reference/code-lists/insert-code-lists.ts";
+import { createDataPages } from "./describe/data-pages.ts";
 import { createFaultList } from "./faults.ts";
 import { getKind, kinds } from "./kinds/kinds.ts";
 import { type FundMarketOutcome, setFundMarket as changeFundMarket } from "./fund-market.ts";
-import { findMissing, type MissingStep } from "./missing.ts";
+import { createMissingRepository } from "./missing-repository.ts";
 import type { ImportReport } from "./report.ts";
 import { importTable } from "./table/import-table.ts";
 import type { Kind, Unloaded } from "./table/table-kind.ts";
@@ -20,6 +22,11 @@ import type { Work } from "./work.ts";
 /** Names of what can be imported and exported, in an order in which each finds what it names. */
 export const importKinds: readonly string[] = kinds.map(({ kind }) => kind);
 export type ImportKind = string;
+
+/** The files of docs/data by their places in it. */
+export function listDataPages(): Map<string, string | Buffer> {
+  return createDataPages();
+}
 
 /** A line for each kind, for the help of the commands. */
 export function describeKinds(): string {
@@ -92,13 +99,8 @@ export async function runExport(
 }
 
 /** What a portal still lacks before advisors can work with it, in the order in which it is best brought. */
-export async function listMissing(pool: pg.Pool): Promise<MissingStep[]> {
-  const client = await pool.connect();
-  try {
-    return await findMissing(client);
-  } finally {
-    client.release();
-  }
+export async function listMissing(db: Database): Promise<MissingStep[]> {
+  return await createMissingRepository(db).findMissing();
 }
 
 /** Withdraws funds from the market by ISIN or symbol, or lets them be bought again. */

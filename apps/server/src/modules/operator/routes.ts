@@ -5,6 +5,7 @@ import type { OperatorCalls } from "./service.ts";
 
 export function operatorRoutes(app: App, { operator }: { operator: OperatorCalls }): void {
   app.route({ ...endpoints.getLocks, handler: (request) => operator.listLocks(currentUser(request)) });
+  app.route({ ...endpoints.getMissingData, handler: (request) => operator.listMissing(currentUser(request)) });
   app.route({
     ...endpoints.liftLock,
     handler: async (request) => {

@@ -11,6 +11,7 @@ it("logs which operator lifted which lock, once, and neither whose it was nor on
       listLocks: () => Promise.resolve({ items: [], totalAmount: 0 }),
       lift: () => Promise.resolve(limits.shift() ?? null),
     },
+    findMissing: () => Promise.resolve([]),
     clock: { now: () => new Date("2026-11-20T08:00:00Z") },
     log: { warn } as unknown as FastifyBaseLogger,
   });

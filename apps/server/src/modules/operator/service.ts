@@ -1,4 +1,4 @@
-import { ApiError, type Lock } from "@fundport/api";
+import { ApiError, type Lock, type MissingStep } from "@fundport/api";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../ports/clock.ts";
 import type { Attempts } from "../session/service.ts";
@@ -9,6 +9,8 @@ export type OperatorCalls = ReturnType<typeof createOperatorCalls>;
 type Dependencies = {
   repository: OperatorRepository;
   attempts: Pick<Attempts, "listLocks" | "lift">;
+  /** What the portal still lacks, in order. */
+  findMissing: () => Promise<MissingStep[]>;
   clock: Clock;
   log: FastifyBaseLogger;
 };
@@ -17,7 +19,7 @@ type Dependencies = {
 const maxListed = 200;
 
 /** What operators do in the portal; without the role each call throws `Forbidden`. Source: docs/decisions/204. */
-export function createOperatorCalls({ repository, attempts, clock, log }: Dependencies) {
+export function createOperatorCalls({ repository, attempts, findMissing, clock, log }: Dependencies) {
   return {
     /** What is locked now, the longest first. */
     async listLocks(caller: Caller): Promise<{ items: Lock[]; totalAmount: number }> {
@@ -33,6 +35,12 @@ export function createOperatorCalls({ repository, attempts, clock, log }: Depend
         })),
         totalAmount,
       };
+    },
+
+    /** What there is still to be brought before advisors can work, with the command for each. */
+    async listMissing(caller: Caller): Promise<{ items: MissingStep[] }> {
+      refuseOthers(caller);
+      return { items: await findMissing() };
     },
 
     /** Who lifted what is in the log at its usual level; names and addresses are not. */

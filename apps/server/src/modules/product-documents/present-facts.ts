@@ -36,13 +36,11 @@ export function presentFacts(facts: ProductFacts, words: Words): Line[] {
     },
     {
       label: words("product:ongoing-charge"),
-      value: facts.charge === null ? words("product:not-published") : percent(facts.charge),
+      value: percent(facts.charge),
     },
     {
       label: words("product:maximal-entry-fee"),
-      value: facts.missingFigures.includes("maximalEntryFee")
-        ? words("product:not-published")
-        : percent(facts.maximalEntryFee ?? 0),
+      value: facts.missingFigures.includes("maximalEntryFee") ? notAvailable : percent(facts.maximalEntryFee ?? 0),
     },
     { label: words("product:exit-cost"), value: percent(facts.exitCost ?? 0) },
     { label: words("product:expected-income"), value: percent(facts.expectedIncome ?? 0) },

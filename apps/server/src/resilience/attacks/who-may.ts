@@ -61,6 +61,7 @@ export const whoMay = {
   logInByPasskey: "anybody",
   getLocks: "operator",
   liftLock: "operator",
+  getMissingData: "operator",
   getOutbox: "trial",
   getOutboxAttachment: "trial",
   sendFeedback: "user",

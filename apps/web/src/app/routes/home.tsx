@@ -5,7 +5,7 @@ import { FundSparkline } from "#features/funds/components/fund-sparkline.tsx";
 import { HomePage } from "#features/home/components/home-page.tsx";
 import { ReceivedClients } from "#features/web-request/components/received-clients.tsx";
 import { PortfolioOffers } from "#features/portfolios/components/portfolio-offers.tsx";
-import { useAreListsThere } from "#features/reference/use-reference.ts";
+import { useAreListsThere, useGlobalList } from "#features/reference/use-reference.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useStartCart } from "./use-start-cart.ts";
 
@@ -17,7 +17,13 @@ const HomeCartTotal = lazy(() =>
   import("./home-cart-total.tsx").then(({ HomeCartTotal }) => ({ default: HomeCartTotal })),
 );
 
+// Few are operators.
+const MissingData = lazy(() =>
+  import("#features/operator/components/missing-data.tsx").then(({ MissingData }) => ({ default: MissingData })),
+);
+
 export function HomeRoute() {
+  const isOperator = useGlobalList("getUser").roles.includes("operator");
   const startCart = useStartCart();
   const isTotalKnown = useAreListsThere(listsOfTotal);
   const cartTotal = isTotalKnown && (
@@ -27,6 +33,13 @@ export function HomeRoute() {
   );
   return (
     <HomePage
+      setUp={
+        isOperator && (
+          <Suspense>
+            <MissingData />
+          </Suspense>
+        )
+      }
       arrivals={<ReceivedClients onStart={(received, name) => void startCart(received, name)} />}
       cartCount={useCartCount()}
       cartTotal={cartTotal}

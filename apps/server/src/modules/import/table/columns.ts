@@ -185,7 +185,7 @@ export function number({ min, max, maxDecimals, example, says = "number" }: Boun
     },
     format: plainNumber,
     schema: { type: "number", minimum: min, maximum: max },
-    says: `a ${says} such as ${example}, ${min} to ${max}`,
+    says: `${/^[aeiou]/.test(says) ? "an" : "a"} ${says} such as ${example}, ${min} to ${max}`,
   };
 }
 

@@ -32,6 +32,12 @@ export const writeEntries = async (path: string, columns: Columns, entries: read
     entries.map((entry) => cellsOf(columns, entry)),
   );
 
+/** The same as text, for what is small. */
+export function csvOf(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
+  return `${lines.map((cells) => cells.map(cell).join(",")).join("\n")}\n`;
+}
+
 /** A value is quoted where it has to be, and where blanks at its ends would be lost. */
 function cell(value: string): string {
   return /[",;\n\r\t]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

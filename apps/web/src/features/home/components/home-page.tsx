@@ -14,6 +14,8 @@ import { RecentDrafts } from "./recent-drafts.tsx";
 import { SuiteCards } from "./suite-cards.tsx";
 
 type HomePageProps = {
+  /** What an operator still has to bring to the portal. */
+  setUp?: ReactNode;
   /** What has come in and waits for the advisor, such as clients of web requests. */
   arrivals?: ReactNode;
   cartCount: number;
@@ -31,7 +33,7 @@ type HomePageProps = {
 
 /** Calm and useful: the cart as it stands, one's funds, and where else there is something for the work. */
 export function HomePage(props: HomePageProps) {
-  const { arrivals, cartCount, cartTotal, waiting, isWaitingKnown, offers, sparkline } = props;
+  const { setUp, arrivals, cartCount, cartTotal, waiting, isWaitingKnown, offers, sparkline } = props;
   const { t } = useTexts("home");
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
@@ -40,6 +42,7 @@ export function HomePage(props: HomePageProps) {
   const recommended = assignedFunds(assigned, funds, "Recommended");
   return (
     <Page title={t(greetingAt(now.getHours()))} subtitle={<Today now={now} />}>
+      {setUp}
       {arrivals}
       <CartAtAGlance count={cartCount} total={cartTotal} />
       {waiting}

@@ -1,5 +1,5 @@
 import type { Fund } from "@fundport/api";
-import { formatMoney, formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
+import { formatMoney, formatNumber, notAvailable } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
 import { FactGroups, FactList, type Facts } from "#features/product/components/fact-groups.tsx";
 import { Section } from "#ui/section.tsx";
@@ -10,7 +10,7 @@ import type { FundNames } from "../../model/use-fund-names.ts";
 
 type FactsSectionProps = { fund: Fund; names: FundNames };
 
-/** Costs first, then what the fund is, then what may be invested. Missing values show N/A, missing costs 0 %, unknown ones that they were not published. */
+/** Costs first, then what the fund is, then what may be invested. Missing values show N/A, missing costs 0 %. */
 export function FactsSection({ fund, names }: FactsSectionProps) {
   const { t } = useTexts(["product", "funds"]);
   return (
@@ -30,9 +30,9 @@ function useCosts(fund: Fund): Facts {
     // A fee that is missing is 0 %, unless nobody knows it and the fund is kept out of proposals for that.
     [
       t("maximal-entry-fee"),
-      fund.missingFigures.includes("maximalEntryFee") ? t("not-published") : percentOrZero(fund.maximalEntryFee),
+      fund.missingFigures.includes("maximalEntryFee") ? notAvailable : percentOrZero(fund.maximalEntryFee),
     ],
-    [t("ongoing-charge"), fund.ongoingCharge === null ? t("not-published") : formatPercent(fund.ongoingCharge)],
+    [t("ongoing-charge"), percentOrNotAvailable(fund.ongoingCharge)],
     [t("exit-cost"), percentOrZero(fund.exitCost)],
     [t("expected-income"), percentOrZero(fund.expectedIncome)],
   ];

@@ -1,16 +1,4 @@
-import type pg from "pg";
-
-/** A step to a portal that advisors can work with, with the command that takes it. */
-export type MissingStep = {
-  /** `contracttypes`; `users` for the first operator too. */
-  code: MissingCode;
-  /** Of what there is nothing, or of how many there is something missing. */
-  count: number;
-  /** Without it advisors cannot sell at all. */
-  isNeeded: boolean;
-  command: string;
-};
-export type MissingCode = (typeof steps)[number]["code"];
+import type { MissingCode } from "@fundport/api";
 
 const importOf = (kind: string, file: string) => `npm run import -- ${kind} ${file}`;
 
@@ -18,7 +6,7 @@ const importOf = (kind: string, file: string) => `npm run import -- ${kind} ${fi
  * What is looked at, in the order in which it is best brought: each names what those before it bring. `sql` counts what is
  * missing; 0 is nothing.
  */
-const steps = [
+export const missingSteps: readonly { code: MissingCode; isNeeded: boolean; command: string; sql: string }[] = [
   {
     code: "operator",
     isNeeded: true,
@@ -149,15 +137,4 @@ const steps = [
     command: importOf("employers", "employers.csv"),
     sql: "select (not exists (select 1 from employers))::int as count",
   },
-] as const;
-
-/** The steps that are still to be taken, in order. */
-export async function findMissing(client: pg.ClientBase): Promise<MissingStep[]> {
-  const found: MissingStep[] = [];
-  for (const { code, isNeeded, command, sql } of steps) {
-    const { rows } = await client.query<{ count: number }>(sql);
-    const { count = 0 } = rows[0] ?? {};
-    if (count > 0) found.push({ code, count, isNeeded, command });
-  }
-  return found;
-}
+];

@@ -1,0 +1,13 @@
+/** `npm run data-pages` writes docs/data anew: a page, a schema and an example of everything that can be imported. */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { listDataPages } from "../modules/import/service.ts";
+
+const folder = join(import.meta.dirname, "../../../../docs/data");
+const pages = listDataPages();
+await rm(folder, { recursive: true, force: true });
+for (const [place, content] of pages) {
+  await mkdir(dirname(join(folder, place)), { recursive: true });
+  await writeFile(join(folder, place), content);
+}
+console.log(`${pages.size} files written to docs/data.`);

@@ -1,0 +1,159 @@
+import { kinds } from "../kinds/kinds.ts";
+import type { Column } from "../table/columns.ts";
+import type { Columns, Kind, OtherKind, TableKind } from "../table/table-kind.ts";
+import { csvOf } from "../table/write-table.ts";
+
+/** The files of docs/data by their places in it: a page, a schema and an example of each kind, and what holds for all. */
+export function createDataPages(): Map<string, string | Buffer> {
+  return new Map<string, string | Buffer>([
+    ["README.md", createOverview()],
+    ...kinds.flatMap((kind): [string, string | Buffer][] => [
+      [`${kind.kind}.md`, createPage(kind)],
+      [`schemas/${kind.kind}.schema.json`, `${JSON.stringify(createSchema(kind), null, 2)}\n`],
+      ...createExample(kind),
+    ]),
+  ]);
+}
+
+/** The files of an example, below `examples`: one named for the kind, or a folder where there are several. */
+export function createExample(kind: Kind): [string, string | Buffer][] {
+  if (kind.form === "table") return [[`examples/${kind.kind}.csv`, exampleTable(kind)]];
+  const files = Object.entries(kind.examples);
+  const folder = files.length > 1 || kind.folder !== undefined ? `examples/${kind.kind}` : "examples";
+  return files.map(([name, content]) => [
+    `${folder}/${name}`,
+    content.startsWith("base64:") ? Buffer.from(content.slice("base64:".length), "base64") : content,
+  ]);
+}
+
+/** The columns that the example fills in, in the order of their definition. */
+function exampleTable(kind: TableKind): string {
+  const columns = Object.keys(kind.columns).filter((name) => kind.examples.some((row) => (row[name] ?? "") !== ""));
+  return csvOf(columns, kind.examples);
+}
+
+/** What a command is given to import the example, as it is typed in the project's folder. */
+export function examplePaths(kind: Kind): string[] {
+  const places = createExample(kind).map(([place]) => `docs/data/${place}`);
+  if (kind.form !== "table" && kind.folder !== undefined) return [`docs/data/examples/${kind.kind}`];
+  return kind.form === "text" ? places : places.slice(0, 1);
+}
+
+function createSchema(kind: Kind): Record<string, unknown> {
+  const head = {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: kind.title,
+    description: kind.about,
+  };
+  if (kind.form !== "table" && kind.schema !== undefined) return { ...kind.schema, ...head };
+  const columns = kind.columns ?? {};
+  return {
+    ...head,
+    type: "array",
+    items: {
+      type: "object",
+      properties: Object.fromEntries(
+        Object.entries(columns).map(([name, { schema, about }]) => [name, { ...schema, description: about }]),
+      ),
+      required: Object.entries(columns).flatMap(([name, { isRequired }]) => (isRequired ? [name] : [])),
+      additionalProperties: false,
+    },
+  };
+}
+
+function createPage(kind: Kind): string {
+  return [
+    `# ${kind.title}`,
+    "",
+    kind.about,
+    "",
+    "```sh",
+    ...examplePaths(kind).map((path) => `npm run import -- ${kind.kind} ${path}`),
+    `npm run export -- ${kind.kind} folder/`,
+    "```",
+    "",
+    ...(kind.columns === undefined ? [] : tableOfColumns(kind.columns)),
+    ...rulesOf(kind),
+    "",
+    `[Schema](schemas/${kind.kind}.schema.json) · [what holds for all files](README.md)`,
+    "",
+    ...shownExample(kind),
+  ].join("\n");
+}
+
+function tableOfColumns(columns: Columns): string[] {
+  return [
+    "| column | needed | what it means | what it holds |",
+    "|---|---|---|---|",
+    ...Object.entries(columns).map(
+      ([name, column]) =>
+        `| \`${name}\` | ${column.isRequired ? "yes" : ""} | ${cell(column.about)} | ${cell(column.says)}${aliasesOf(column)} |`,
+    ),
+    "",
+  ];
+}
+
+const cell = (text: string): string => text.replaceAll("|", "\\|");
+
+function aliasesOf({ aliases = {} }: Column): string {
+  const names = Object.entries(aliases).map(
+    ([name, reading]) => `\`${name}\`${reading === "ratio" ? " (a part of one)" : ""}`,
+  );
+  return names.length === 0 ? "" : `; also under ${names.join(", ")}`;
+}
+
+function rulesOf(kind: Kind): string[] {
+  return [
+    ...(kind.form === "table" ? [`- A row is known by ${kind.key.map((name) => `\`${name}\``).join(", ")}.`] : []),
+    `- ${missingRule(kind)}`,
+    ...(kind.isEncrypted
+      ? ["- It is kept encrypted: beside `DATABASE_URL` the command needs `DATA_KEYS` and `INDEX_KEY`."]
+      : []),
+  ];
+}
+
+function missingRule(kind: TableKind | OtherKind): string {
+  if (kind.missing === "go") return "The file is the whole list: what it does not have goes.";
+  if (kind.missing === "go within") {
+    const within = kind.form === "table" ? (kind.within ?? []).map((name) => `\`${name}\``).join(" and ") : "";
+    return `The file has everything of each ${within} that it names: the rest of those goes, others stay.`;
+  }
+  const replaces = kind.form === "table" ? (kind.replaces ?? (kind.remove ? "go" : null)) : null;
+  return replaces === null
+    ? "What the file does not have stays."
+    : `What the file does not have stays; with \`--replace\` such rows ${replaces}.`;
+}
+
+function shownExample(kind: Kind): string[] {
+  const shown = createExample(kind).filter(([, content]) => typeof content === "string" && content.length < 3000);
+  return shown.flatMap(([place, content]) => [
+    `\`${place}\``,
+    "",
+    `\`\`\`${/\.(\w+)$/.exec(place)?.[1] ?? ""}`,
+    String(content).trimEnd(),
+    "```",
+    "",
+  ]);
+}
+
+function createOverview(): string {
+  return `# Files that a portal lives on
+
+Each kind of data has a page, a JSON schema and an example here, made from the definition that checks it (\`npm run data-pages\`). The kinds stand in an order in which each finds what it names; [own-data.md](../own-data.md) goes through them for a new portal.
+
+| kind | what it is |
+|---|---|
+${kinds.map(({ kind, title }) => `| [\`${kind}\`](${kind}.md) | ${title} |`).join("\n")}
+
+## What holds for all files
+
+- **All or nothing.** A file with faults changes nothing; every fault is listed with file, line, column, reason and remedy (the first 200, and how many more). Running a file twice changes nothing. Ctrl-C, a full disk or a lost connection leave everything as it was.
+- **Try it first.** \`--dry-run\` does everything and keeps nothing: it says what would be new, what would change from what to what, and what the file no longer has.
+- **What the file no longer has** stays, goes or goes with \`--replace\`, as the page of the kind says.
+- **As it comes.** Commas, semicolons or tabs; UTF-8 with or without a byte-order mark, UTF-16, or Windows-1250 as Czech Excel saves it; headings in any letters. Between semicolons or tabs numbers have a decimal comma or point, between commas a point. Days are \`2026-10-31\` or \`31.10.2026\`; yes is \`yes\`, \`ano\` or \`áno\`.
+- **Unknown columns are refused by name**; \`--ignore exchange,mic\` leaves them out.
+- **An empty cell leaves what was there**, and so does a column that is missing. A hyphen (\`-\`) empties a cell that may be empty.
+- **Lists in one cell** are separated by semicolons.
+- **Exports** are UTF-8 with commas. Importing an export into an empty portal and exporting again gives the same bytes.
+`;
+}

@@ -1,0 +1,49 @@
+import { screen, within } from "@testing-library/react";
+import { Suspense } from "react";
+import { describe, expect, it } from "vitest";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { MissingData } from "./missing-data.tsx";
+
+const prices = { code: "prices", count: 3, isNeeded: true, command: "npm run import -- prices prices/" } as const;
+const links = { code: "links", count: 1, isNeeded: false, command: "npm run import -- links links.csv" } as const;
+
+type Answer = NonNullable<Parameters<typeof fakeNetwork>[0]["getMissingData"]>;
+
+async function open(answer: Answer, language: "en" | "cs" = "en") {
+  fakeNetwork({ getMissingData: answer });
+  return await renderPage(
+    <Suspense>
+      <MissingData />
+      <p>the page</p>
+    </Suspense>,
+    { language },
+  );
+}
+
+describe("what the portal still lacks", () => {
+  it("names each step in order with its command, and which can wait", async () => {
+    await open({ items: [prices, links] });
+    const steps = within(await screen.findByRole("list")).getAllByRole("listitem");
+    expect(steps.map((step) => step.textContent)).toEqual([
+      "3 funds without pricesNeedednpm run import -- prices prices/",
+      "Links of the menuCan waitnpm run import -- links links.csv",
+    ]);
+  });
+
+  it("counts in Czech as Czech does", async () => {
+    await open({ items: [prices, { ...prices, code: "fundFigures", count: 5 }] }, "cs");
+    expect(await screen.findByText(/3 fondy bez cen/)).toBeVisible();
+    expect(screen.getByText(/5 fondů, které nelze navrhnout/)).toBeVisible();
+  });
+
+  it.each([
+    { name: "nothing is missing", answer: { items: [] } },
+    { name: "only what can wait is missing", answer: { items: [links] } },
+    { name: "it cannot be asked", answer: refuse(500, "Unexpected") },
+  ])("is not there where $name", async ({ answer }) => {
+    await open(answer);
+    expect(await screen.findByText("the page")).toBeVisible();
+    expect(screen.queryByRole("list")).toBeNull();
+  });
+});
