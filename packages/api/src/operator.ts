@@ -33,7 +33,6 @@ export type LimitKind = (typeof limitKinds)[number];
 
 /** What a portal can lack, in the order in which it is best brought. */
 export const missingCodes = [
-  "operator",
   "forex",
   "contracttypes",
   "contracttypecurrencies",
@@ -42,6 +41,7 @@ export const missingCodes = [
   "prices",
   "fundFigures",
   "distributors",
+  "operator",
   "users",
   "accounts",
   "legalNotice",

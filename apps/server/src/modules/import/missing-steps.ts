@@ -8,12 +8,6 @@ const importOf = (kind: string, file: string) => `npm run import -- ${kind} ${fi
  */
 export const missingSteps: readonly { code: MissingCode; isNeeded: boolean; command: string; sql: string }[] = [
   {
-    code: "operator",
-    isNeeded: true,
-    command: "npm run users -- add NAME --email … --full-name … --operator",
-    sql: "select (not exists (select 1 from users where 'operator' = any(roles)))::int as count",
-  },
-  {
     code: "forex",
     isNeeded: true,
     command: importOf("forex", "eurofxref-hist.csv"),
@@ -63,6 +57,12 @@ export const missingSteps: readonly { code: MissingCode; isNeeded: boolean; comm
     isNeeded: true,
     command: importOf("distributors", "distributors.csv"),
     sql: "select (not exists (select 1 from distributors))::int as count",
+  },
+  {
+    code: "operator",
+    isNeeded: true,
+    command: "npm run users -- add NAME --email … --full-name … --distributor CODE --roles operator",
+    sql: "select (not exists (select 1 from users where 'operator' = any(roles)))::int as count",
   },
   {
     code: "users",

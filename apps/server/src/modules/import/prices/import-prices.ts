@@ -10,7 +10,7 @@ import { type Before, isMarked, jumpReason, parsePriceLine } from "./price-line.
 import { estimateFromPrices, refreshFigures } from "./refresh-figures.ts";
 import { findFirstJumps, type FundPrice, removeOtherDays, stagePrices, storeStagedPrices } from "./store-prices.ts";
 
-/** A series that ends longer ago is shown grey, and the operator is told. Source: docs/decisions/223 */
+/** A series that ends longer ago is shown grey, and the operator is told. Source: docs/decisions/238 */
 const maxAgeDays = 31;
 
 /** Loads a folder of price files with its list of instruments, and computes all that follows from prices. */

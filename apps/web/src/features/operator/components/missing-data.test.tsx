@@ -8,7 +8,7 @@ import { MissingData } from "./missing-data.tsx";
 const prices = { code: "prices", count: 3, isNeeded: true, command: "npm run import -- prices prices/" } as const;
 const links = { code: "links", count: 1, isNeeded: false, command: "npm run import -- links links.csv" } as const;
 
-type Answer = NonNullable<Parameters<typeof fakeNetwork>[0]["getMissingData"]>;
+type Answer = NonNullable<NonNullable<Parameters<typeof fakeNetwork>[0]>["getMissingData"]>;
 
 async function open(answer: Answer, language: "en" | "cs" = "en") {
   fakeNetwork({ getMissingData: answer });
