@@ -1,48 +1,42 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FundListItem } from "@fundport/api";
 import { cartPage, readFigures, readPrintedFigures, readTable, type ShownFigure } from "./support/cart-page.ts";
 import { expectFiguresIn } from "./support/money-text.ts";
 import { fold } from "./support/pdf.ts";
+import { runCommand } from "./support/operator-commands.ts";
 import { cartLink, logInAs, makeProposal, searchFund } from "./support/portal-actions.ts";
 import { type Portal, startPortal } from "./support/portal.ts";
 import { getJson } from "./support/session.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 
-const root = join(import.meta.dirname, "..");
-const data = join(root, "..", "shared", "data");
+const data = join(import.meta.dirname, "..", "..", "shared", "data");
 
 /** Real funds with a daily price history: the world's shares in euros, America's in dollars. */
 const isins = ["IE00BK5BQT80", "US9229087690"];
 const t = textsIn("en");
-
-/** `npm run import -- KIND PATH`, as an operator runs it beside the running portal. */
-async function runImport(portal: Portal, kind: string, path: string): Promise<string> {
-  const child = spawn(process.execPath, [join(root, "apps/server/src/cli/import.ts"), kind, join(data, path)], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: "", DATA_DIR: portal.dataDir },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, "close")) as [number];
-  expect(code, output).toBe(0);
-  return output;
-}
 
 test.describe("real data of the operator's own", () => {
   test.skip(!existsSync(data), `there is no ${data}`);
   let portal: Portal;
   test.beforeAll(async () => {
     portal = await startPortal();
+    // What the portal has no place for.
+    const ignored = "exchange,mic,isin_source,frequency,price_type,first_date,last_date,rows,source,licence";
     for (const [kind, path] of [
       ["forex", "fx/ecb_eur_reference_rates.csv"],
       ["funds", "funds/funds.csv"],
       ["prices", "prices"],
     ] as const)
-      await runImport(portal, kind, path);
+      await runCommand(portal, "import", [kind, join(data, path), "--ignore", ignored]);
+    // The files say nothing of costs, without which a fund is kept out of proposals.
+    const costs = join(portal.dataDir, "costs.csv");
+    await writeFile(
+      costs,
+      `isin,ongoing_charge,maximal_entry_fee\n${isins.map((isin) => `${isin},0.2,1.5\n`).join("")}`,
+    );
+    await runCommand(portal, "import", ["funds", costs]);
   });
   test.afterAll(async () => await portal.stop());
 

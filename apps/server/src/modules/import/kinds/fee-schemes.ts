@@ -145,6 +145,17 @@ export const feeSchemes = defineTable({
       );
     }
   },
+  // The largest fee of the tiers is the largest entry fee, where no file says another.
+  async after({ client }) {
+    for (const kind of ["fund", "program"])
+      await client.query(
+        `update ${kind}s p set maximal_entry_fee = m.rate from (
+           select s.${kind}_id as id, round(max((tier->>'rate')::numeric) * 100, 6)::float8 as rate
+           from ${kind}_fee_schemes s cross join jsonb_array_elements(s.fee_rates) as tier group by s.${kind}_id) m
+         where m.id = p.id and p.maximal_entry_fee is null`,
+      );
+    return [];
+  },
   async remove(rows, work) {
     for (const kind of ["fund", "program"] as const)
       await removeSchemes(

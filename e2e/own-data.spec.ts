@@ -1,0 +1,90 @@
+import type { FundListItem } from "@fundport/api";
+import { cartPage, readFigures, readPrintedFigures, type ShownFigure } from "./support/cart-page.ts";
+import { expectNoSidewaysScroll, findBarriers } from "./support/axe.ts";
+import { expectFiguresIn } from "./support/money-text.ts";
+import { commandsOfOwnData, runCommand } from "./support/operator-commands.ts";
+import { agree, cartLink, makeProposal, searchFund } from "./support/portal-actions.ts";
+import { type Portal, startPortal } from "./support/portal.ts";
+import { getJson } from "./support/session.ts";
+import { expect, textsIn, test } from "./support/test.ts";
+
+const t = textsIn("cs");
+const password = "A-portal-of-our-own-2026";
+const index = { isin: "US78462F1030", name: "SPDR S&P 500 ETF Trust" };
+
+test.use({ locale: "cs-CZ" });
+
+test.describe("a portal that lives on its own data", () => {
+  let portal: Portal;
+  test.beforeAll(async () => {
+    portal = await startPortal({ env: { TRIAL: "false" } });
+  });
+  test.afterAll(async () => await portal.stop());
+
+  test("comes from an empty database to an advisor's proposal by docs/own-data.md alone", async ({ page }) => {
+    let link = "";
+
+    await test.step("says what it lacks, in order", async () => {
+      const missing = await runCommand(portal, "import", ["--missing"]);
+      expect(missing).toMatch(/1\. no exchange rates[\s\S]*2\. no contract types[\s\S]*3\. no funds[\s\S]*no advisors/);
+    });
+
+    await test.step("takes every command of the page", async () => {
+      const commands = commandsOfOwnData("From nothing to a proposal");
+      expect(commands.length).toBeGreaterThan(20);
+      for (const { command, args } of commands) {
+        const said = await runCommand(portal, command, args);
+        if (args[0] === "password-link") link = /\/reset-password\/\S+/.exec(said)?.[0] ?? "";
+      }
+      const missing = await runCommand(portal, "import", ["--missing"]);
+      expect(missing).not.toMatch(/exchange rates|contract types|no funds|distributors|advisors|collection accounts/);
+    });
+
+    await test.step("lets the advisor set a password and in", async () => {
+      await page.goto(`${portal.url}${link}`);
+      await page.locator('input[name="password_0"]').fill(password);
+      await page.locator('input[name="password_1"]').fill(password);
+      await page.getByRole("button", { name: t("accounts:reset-submit") }).click();
+      await expect(page.getByText(t("session:password-reset-note"))).toBeVisible();
+      await page.getByRole("textbox", { name: t("session:username") }).fill("jana.vesela");
+      await page.getByLabel(t("session:password"), { exact: true }).fill(password);
+      await page.getByRole("button", { name: t("session:log-in"), exact: true }).click();
+      await agree(page, t);
+      await expect(cartLink(page, t, 0)).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step("finds a fund and shows what was published of it, and what was not", async () => {
+      const list = await getJson<FundListItem[]>(page, `${portal.url}/api/funds`);
+      expect(list.map(({ isin }) => isin).toSorted()).toEqual(["US4642872422", index.isin]);
+      const row = await searchFund(page, t, index);
+      await row.getByRole("link", { name: index.name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: index.name })).toBeVisible();
+      await expect(page.getByText("5/7").first()).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      await page
+        .locator("main header")
+        .getByRole("button", { name: t("cart:cart-add", { name: index.name }) })
+        .click();
+    });
+
+    await test.step("fills the cart and hands out the proposal, which says that gains were not published", async () => {
+      const cart = cartPage(page, t);
+      await cartLink(page, t, 1).click();
+      await cart.choose(page, "cart:service-fee", 1);
+      const item = cart.item(index.name);
+      await cart.type(item, "cart:one-off", "10000");
+      await cart.type(item, "cart:horizon", "10");
+      await expect(item.locator("dl")).toBeVisible();
+      const estimate = t("cart:gains-not-published", { parts: t("product:estimate-AssetClass") });
+      await expect(item.getByText(estimate)).toBeVisible();
+      const shown: ShownFigure[] = [...(await readPrintedFigures(item, t)), ...(await readFigures(cart.summary))];
+      await cart.goToProposal();
+      const { pdf } = await makeProposal(page, t);
+      expectFiguresIn(pdf.text, shown);
+      expect(pdf.text).toContain("obvyklé v této třídě aktiv");
+    });
+  });
+});
