@@ -57,7 +57,7 @@ test.describe("a portal that lives on its own data", () => {
 
     await test.step("finds a fund and shows what was published of it, and what was not", async () => {
       const list = await getJson<FundListItem[]>(page, `${portal.url}/api/funds`);
-      expect(list.map(({ isin }) => isin).toSorted()).toEqual(["US4642872422", index.isin]);
+      expect(new Set(list.map(({ isin }) => isin))).toEqual(new Set(["US4642872422", index.isin]));
       const row = await searchFund(page, t, index);
       await row.getByRole("link", { name: index.name, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: index.name })).toBeVisible();
