@@ -56,6 +56,8 @@ export const fundListItem = z.object({
   rating: z.number().int().min(0).max(5),
   allowedInFundMarket: z.boolean(),
   performance: listedPerformance,
+  /** Nobody published the risk: it was computed from prices. Absent of the others, since there are tens of thousands. */
+  isRiskEstimated: z.literal(true).optional(),
   ...listedFigures,
   imageVersion,
 });
@@ -71,56 +73,58 @@ export type FigureEstimate = z.infer<typeof estimate>;
 export const neededFigures = ["riskLevel", "ongoingCharge", "maximalEntryFee"] as const;
 export type NeededFigure = (typeof neededFigures)[number];
 
-export const fund = fundListItem.omit({ performance: true, volatility3Y: true, historyFrom: true }).extend({
-  description: z.string().nullable(),
-  ...gains,
-  payYield: z.boolean(),
-  expectedIncome: percent.nullable(),
-  numberOfClients: z.number().int(),
-  aum: amount.nullable(),
-  /** Recommended, in years. */
-  investmentHorizon: horizon.nullable(),
-  limits: z.array(limit),
-  oneOffInvestmentType: amountRequirement,
-  periodicalInvestmentType: amountRequirement,
-  /** Percent. */
-  maximalEntryFee: percent.nullable(),
-  /** Percent a year; the fund's gains are already net of it. */
-  ongoingCharge: percent.nullable(),
-  /** Percent of the amount paid out. */
-  exitCost: percent.nullable(),
-  currentNetAssetValue: z.number().nullable(),
-  currentNetAssetValueDate: day.nullable(),
-  prevNetAssetValue: z.number().nullable(),
-  prevNetAssetValueDate: day.nullable(),
-  tags: z.array(z.object({ label: z.string(), color: z.string() })),
-  relatedFundIds: z.array(id),
-  factsheetDocumentId: id.nullable(),
-  availableForLTIP: z.boolean(),
-  allowForPaidAdvisory: z.boolean(),
-  allowForNotPaidAdvisory: z.boolean(),
-  documents: z.array(productDocument),
-  viewCount: z.number().int(),
-  performance: z.array(performance),
-  historicalPerformancesYear: z.array(yearlyPerformance),
-  historicalPerformancesMonth: z.array(monthlyPerformance),
-  volatilities: z.array(volatility),
-  /** Payments to the holder, newest first; amounts in the fund's currency per unit. */
-  distributions: z.array(z.object({ date: day, amount: amountToPay })),
-  compositions,
-  /** Figures above that the portal made itself, by what it made them of; a figure that is not named was published. */
-  estimates: z.object({
-    riskLevel: estimate.optional(),
-    /** All three gains. */
-    gains: estimate.optional(),
-    investmentHorizon: estimate.optional(),
-  }),
-  /** It multiplies or inverts what it follows. */
-  isLeveraged: z.boolean(),
-  /** What is not known and keeps the fund out of proposals; empty where everything is, or the operator lets it be sold so. */
-  missingFigures: z.array(z.enum(neededFigures)),
-  issuer: z.object({ issuerId: id, name: z.string(), description: z.string().nullable() }).nullable(),
-});
+export const fund = fundListItem
+  .omit({ performance: true, volatility3Y: true, historyFrom: true, isRiskEstimated: true })
+  .extend({
+    description: z.string().nullable(),
+    ...gains,
+    payYield: z.boolean(),
+    expectedIncome: percent.nullable(),
+    numberOfClients: z.number().int(),
+    aum: amount.nullable(),
+    /** Recommended, in years. */
+    investmentHorizon: horizon.nullable(),
+    limits: z.array(limit),
+    oneOffInvestmentType: amountRequirement,
+    periodicalInvestmentType: amountRequirement,
+    /** Percent. */
+    maximalEntryFee: percent.nullable(),
+    /** Percent a year; the fund's gains are already net of it. */
+    ongoingCharge: percent.nullable(),
+    /** Percent of the amount paid out. */
+    exitCost: percent.nullable(),
+    currentNetAssetValue: z.number().nullable(),
+    currentNetAssetValueDate: day.nullable(),
+    prevNetAssetValue: z.number().nullable(),
+    prevNetAssetValueDate: day.nullable(),
+    tags: z.array(z.object({ label: z.string(), color: z.string() })),
+    relatedFundIds: z.array(id),
+    factsheetDocumentId: id.nullable(),
+    availableForLTIP: z.boolean(),
+    allowForPaidAdvisory: z.boolean(),
+    allowForNotPaidAdvisory: z.boolean(),
+    documents: z.array(productDocument),
+    viewCount: z.number().int(),
+    performance: z.array(performance),
+    historicalPerformancesYear: z.array(yearlyPerformance),
+    historicalPerformancesMonth: z.array(monthlyPerformance),
+    volatilities: z.array(volatility),
+    /** Payments to the holder, newest first; amounts in the fund's currency per unit. */
+    distributions: z.array(z.object({ date: day, amount: amountToPay })),
+    compositions,
+    /** Figures above that the portal made itself, by what it made them of; a figure that is not named was published. */
+    estimates: z.object({
+      riskLevel: estimate.optional(),
+      /** All three gains. */
+      gains: estimate.optional(),
+      investmentHorizon: estimate.optional(),
+    }),
+    /** It multiplies or inverts what it follows. */
+    isLeveraged: z.boolean(),
+    /** What is not known and keeps the fund out of proposals; empty where everything is, or the operator lets it be sold so. */
+    missingFigures: z.array(z.enum(neededFigures)),
+    issuer: z.object({ issuerId: id, name: z.string(), description: z.string().nullable() }).nullable(),
+  });
 export type Fund = z.infer<typeof fund>;
 
 /** One year of weekly values, distributions reinvested, that begin at 100: the sparkline of a card. */

@@ -7,10 +7,12 @@ type RiskTicksProps = {
   level: number;
   /** What it says in words: "Risk 5/7". */
   label: string;
+  /** Nobody published it: a sign before the ticks says so. */
+  isEstimated?: boolean | undefined;
 };
 
 /** Risk as seven ticks, as many filled as the risk is high; one element, since a list has hundreds. */
-export const RiskTicks = memo(function RiskTicks({ level, label }: RiskTicksProps) {
+export const RiskTicks = memo(function RiskTicks({ level, label, isEstimated }: RiskTicksProps) {
   const shared = { role: "img", title: label, "aria-label": label } as const;
   if (level === 0)
     return (
@@ -18,5 +20,12 @@ export const RiskTicks = memo(function RiskTicks({ level, label }: RiskTicksProp
         {notAvailable}
       </span>
     );
-  return <span {...shared} className={classes["ticks"]} style={{ "--filled": level } as CSSProperties} />;
+  const style = { "--filled": level } as CSSProperties;
+  if (isEstimated)
+    return (
+      <span {...shared} className={classes["estimated"]}>
+        ≈<span className={classes["ticks"]} style={style} />
+      </span>
+    );
+  return <span {...shared} className={classes["ticks"]} style={style} />;
 });

@@ -45,6 +45,7 @@ export const funds = {
   "period-5Y": "5R\u00a0p.\u00a0a.",
   distributions: "Výplaty výnosů",
   risk: "Riziko",
+  "risk-estimated": "Riziko {{risk}}, odhad podle cen",
   "risk-of": "Riziko {{risk}}",
   period: "Období",
   "asset-class": "Třída aktiv",

@@ -102,6 +102,7 @@ export const product = {
   "show-table": "Tabulka",
   "show-chart": "Graf",
   risk: "Riziko",
+  "risk-estimated": "Riziko {{risk}}, odhad podle cen",
   "risk-of": "Riziko {{risk}}",
   "risk-lower": "Nižší riziko",
   "risk-higher": "Vyšší riziko",

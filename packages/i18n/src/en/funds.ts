@@ -38,6 +38,7 @@ export const funds = {
   "period-5Y": "5Y\u00a0p.\u00a0a.",
   distributions: "Distributions",
   risk: "Risk",
+  "risk-estimated": "Risk {{risk}}, estimated from prices",
   "risk-of": "Risk {{risk}}",
   period: "Period",
   "asset-class": "Asset class",

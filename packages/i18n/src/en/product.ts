@@ -97,6 +97,7 @@ export const product = {
   "show-table": "Table",
   "show-chart": "Chart",
   risk: "Risk",
+  "risk-estimated": "Risk {{risk}}, estimated from prices",
   "risk-of": "Risk {{risk}}",
   "risk-lower": "Lower risk",
   "risk-higher": "Higher risk",

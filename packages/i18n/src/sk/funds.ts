@@ -45,6 +45,7 @@ export const funds = {
   "period-5Y": "5R\u00a0p.\u00a0a.",
   distributions: "Výplaty výnosov",
   risk: "Riziko",
+  "risk-estimated": "Riziko {{risk}}, odhad podľa cien",
   "risk-of": "Riziko {{risk}}",
   period: "Obdobie",
   "asset-class": "Trieda aktív",

@@ -103,6 +103,7 @@ export const product = {
   "show-table": "Tabuľka",
   "show-chart": "Graf",
   risk: "Riziko",
+  "risk-estimated": "Riziko {{risk}}, odhad podľa cien",
   "risk-of": "Riziko {{risk}}",
   "risk-lower": "Nižšie riziko",
   "risk-higher": "Vyššie riziko",

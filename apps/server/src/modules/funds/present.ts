@@ -8,9 +8,11 @@ import type { Estimates } from "./tables.ts";
 
 type Rows<Name extends keyof FundRepository> = Awaited<ReturnType<FundRepository[Name]>>;
 /** Volatility with one decimal, as lists show it: of tens of thousands of funds every digit is felt on the wire. */
-export function presentFundListItem({ ytd, oneYear, threeYears, fiveYears, ...fund }: FundListRow): FundListItem {
+export function presentFundListItem({ isRiskEstimated, ...row }: FundListRow): FundListItem {
+  const { ytd, oneYear, threeYears, fiveYears, ...fund } = row;
   return {
     ...fund,
+    ...(isRiskEstimated && { isRiskEstimated }),
     volatility3Y: fund.volatility3Y === null ? null : Math.round(fund.volatility3Y * 10) / 10,
     performance: { YTD: ytd, "1Y": oneYear, "3Y": threeYears, "5Y": fiveYears },
   };

@@ -49,6 +49,7 @@ export type FundListRow = Pick<typeof funds.$inferSelect, keyof typeof listColum
   Nullable<Pick<typeof fundFigures.$inferSelect, keyof typeof listFigures>> & {
     volatility3Y: number | null;
     historyFrom: string | null;
+    isRiskEstimated: boolean;
     imageVersion: string | null;
   };
 
@@ -171,6 +172,7 @@ export function createFundRepository(db: Database | Transaction) {
         ...listFigures,
         volatility3Y: threeYearVolatility,
         historyFrom: fundFigures.firstDate,
+        isRiskEstimated: sql`${funds.estimates} ? 'riskLevel'`,
         imageVersion,
       } satisfies Record<keyof FundListRow, unknown>).map(
         ([name, column]) => sql`${column} as ${sql.identifier(name)}`,

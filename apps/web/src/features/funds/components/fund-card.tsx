@@ -29,6 +29,7 @@ export function FundCard({ fund, actions }: FundCardProps) {
       facts={<ClassFacts fund={fund} />}
       note={[item.isin ?? item.symbol, issuerName].filter(Boolean).join(" · ")}
       riskLevel={item.riskLevel}
+      isRiskEstimated={item.isRiskEstimated}
       performance={item.performance}
       outdatedDay={isOutdated ? item.currentNetAssetValueDate : null}
       chart={<FundSparkline id={id} />}

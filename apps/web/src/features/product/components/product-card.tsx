@@ -22,6 +22,8 @@ type ProductCardProps = {
   /** A quiet line below that. */
   note: string | null;
   riskLevel: number;
+  /** Nobody published the risk. */
+  isRiskEstimated?: boolean | undefined;
   /** Percent of each period; null where it is not known. */
   performance: Readonly<Record<ListPeriod, number | null>>;
   /** The day of figures that are long out of date, said and grey; null where they are not. */
@@ -32,7 +34,8 @@ type ProductCardProps = {
 
 /** A fund, program or template at a glance. All of the card opens it; a card that leads nowhere is greyed. */
 export function ProductCard(props: ProductCardProps) {
-  const { name, target, label, actions, facts, note, riskLevel, performance, outdatedDay = null, chart } = props;
+  const { name, target, label, actions, facts, note, riskLevel, isRiskEstimated } = props;
+  const { performance, outdatedDay = null, chart } = props;
   const { t } = useTexts("product");
   return (
     <article className={`${cards["card"]} ${classes["card"]}`} data-disabled={target === null || undefined}>
@@ -46,7 +49,11 @@ export function ProductCard(props: ProductCardProps) {
       {facts && <div className={classes["facts"]}>{facts}</div>}
       <div className={classes["traits"]}>
         <span className={classes["note"]}>{note}</span>
-        <RiskTicks level={riskLevel} label={t("risk-of", { risk: formatRisk(riskLevel) })} />
+        <RiskTicks
+          level={riskLevel}
+          isEstimated={isRiskEstimated}
+          label={t(isRiskEstimated ? "risk-estimated" : "risk-of", { risk: formatRisk(riskLevel) })}
+        />
       </div>
       {chart}
       {outdatedDay !== null && <p className={classes["as-of"]}>{t("as-of", { day: formatDay(outdatedDay) })}</p>}

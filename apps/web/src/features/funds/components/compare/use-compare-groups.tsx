@@ -39,7 +39,10 @@ export function useCompareGroups(): { title: string; rows: CompareRow[] }[] {
           t("block-dividendPolicies"),
           ({ dividendPolicy: policy }) => (policy ? t(`funds:dividend-${policy}`) : notAvailable),
         ],
-        [t("block-risks"), ({ riskLevel }) => formatRisk(riskLevel)],
+        [
+          t("block-risks"),
+          ({ riskLevel, estimates }) => (estimates.riskLevel ? `≈ ${formatRisk(riskLevel)}` : formatRisk(riskLevel)),
+        ],
         [
           t("five-year-volatility"),
           ({ volatilities }) => percentOrNotAvailable(volatilities.find((entry) => entry.years === years)?.value),

@@ -32,7 +32,7 @@ import classes from "./fund-table.module.css";
 /** What a row shows: a fund, or a package template, which has less. */
 export type TableProduct = Sortable &
   Pick<CatalogueFund, "id" | "issuerName"> & {
-    readonly item: Pick<CatalogueFund["item"], "isin" | "symbol" | "dividendPolicy">;
+    readonly item: Pick<CatalogueFund["item"], "isin" | "symbol" | "dividendPolicy" | "isRiskEstimated">;
   };
 
 /** Sister classes, where costs are compared; null until they are. */
@@ -265,7 +265,11 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
       </th>
       {hasClass && <td className={classes["class"]}>{assetClass && <AssetClassChip {...assetClass} />}</td>}
       <td className={classes["risk"]}>
-        <RiskTicks level={item.riskLevel} label={t("risk-of", { risk: formatRisk(item.riskLevel) })} />
+        <RiskTicks
+          level={item.riskLevel}
+          isEstimated={item.isRiskEstimated}
+          label={t(item.isRiskEstimated ? "risk-estimated" : "risk-of", { risk: formatRisk(item.riskLevel) })}
+        />
       </td>
       {!isNarrow &&
         shown.map(({ column, text, direction, isOutdated: isOld }) => (

@@ -1,0 +1,20 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { RiskTicks } from "./risk-ticks.tsx";
+
+describe("RiskTicks", () => {
+  it("says the risk in words, and a risk that was estimated by a sign too", () => {
+    render(
+      <>
+        <RiskTicks level={5} label="Risk 5/7" />
+        <RiskTicks level={4} label="Risk 4/7, estimated from prices" isEstimated />
+        <RiskTicks level={0} label="Risk N/A" />
+      </>,
+    );
+    expect(screen.getAllByRole("img").map((each) => [each.getAttribute("aria-label"), each.textContent])).toEqual([
+      ["Risk 5/7", ""],
+      ["Risk 4/7, estimated from prices", "≈"],
+      ["Risk N/A", "N/A"],
+    ]);
+  });
+});
