@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findNewestDay, isOutdated, lastOutdatedDay } from "./figure-age.ts";
+import { findNewestDay, findReferenceDay, isOutdated, lastOutdatedDay } from "./figure-age.ts";
 
 it.each([
   ["2026-10-30", "2026-09-29"],
@@ -22,4 +22,14 @@ it("measures age against the newest price of all, and finds nothing old where th
   ]);
   expect(findNewestDay([{ currentNetAssetValueDate: null }])).toBeNull();
   expect(isOutdated("1999-01-01", null)).toBe(false);
+});
+
+it.each([
+  { name: "today, where prices end before it", today: "2026-11-27", day: "2026-11-27" },
+  { name: "the newest price, where it is of a later day than today", today: "2026-10-01", day: "2026-10-30" },
+  { name: "the newest price of a trial", today: null, day: "2026-10-30" },
+])("counts ages from $name", ({ today, day }) => {
+  const funds = [{ currentNetAssetValueDate: "2026-10-30" }, { currentNetAssetValueDate: null }];
+  expect(findReferenceDay(funds, today)).toBe(day);
+  expect(findReferenceDay([], today)).toBeNull();
 });

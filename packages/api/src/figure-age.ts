@@ -1,13 +1,14 @@
 /**
- * When a figure is out of date: its day is so many days before the newest price of the portal, or more. One rule for lists,
- * cards, the search, their order and the list of top performance. No schema here, because the browser bundle has this file.
+ * When a figure is out of date: its day is so many days before today, or in a trial before the newest price, or more. One
+ * rule for lists, cards, the search, their order and the list of top performance, which is computed with the prices and so
+ * counts from the newest of them. No schema here, because the browser bundle has this file.
  */
 export const outdatedAfterDays = 31;
 
 const dayMs = 86_400_000;
 
 /**
- * The last day whose figures are out of date while the newest price is of `newest`; both `yyyy-mm-dd`, which compare as
+ * The last day whose figures are out of date while ages are counted from `newest`; both `yyyy-mm-dd`, which compare as
  * texts: what is at or before it is out of date.
  */
 export function lastOutdatedDay(newest: string): string {
@@ -23,7 +24,13 @@ export function findNewestDay(funds: readonly Dated[]): string | null {
   return newest;
 }
 
-/** Whether figures of a day are out of date while the newest price is of `newest`; what has no figures is not. */
+/** The day from which ages are counted: the later of the newest price and `today`, which is null in a trial; null without prices. */
+export function findReferenceDay(funds: readonly Dated[], today: string | null): string | null {
+  const newest = findNewestDay(funds);
+  return newest !== null && today !== null && today > newest ? today : newest;
+}
+
+/** Whether figures of a day are out of date while ages are counted from `newest`; what has no figures is not. */
 export function isOutdated(day: string | null, newest: string | null): boolean {
   return day !== null && newest !== null && day <= lastOutdatedDay(newest);
 }

@@ -6,6 +6,8 @@ export const browserSettings = z.object({
   maxCartItems: z.number().int(),
   disableCartPackages: z.boolean(),
   trial: z.boolean(),
+  /** Ages of figures are counted from today. Invented prices have an end: a trial counts from the newest of them. */
+  agesFromToday: z.boolean(),
   /** Whether codes can be sent to phones: without them there is no signing by SMS and no link for the client. */
   smsAvailable: z.boolean(),
   /** Whether clients may be asked to fill the form in on a device of their own. */

@@ -108,6 +108,7 @@ function browserSettings(config: Config): BrowserSettings {
     maxCartItems: config.MAX_CART_ITEMS,
     disableCartPackages: config.DISABLE_CART_PACKAGES,
     trial: config.TRIAL,
+    agesFromToday: !config.TRIAL,
     smsAvailable: canSendSms(config),
     clientForm: config.CLIENT_FORM === "on",
     suiteUrl: config.SUITE_URL ?? (config.TRIAL ? trialPaths.suite : null),

@@ -7,6 +7,7 @@ const withoutServer: BrowserSettings = {
   smsAvailable: true,
   clientForm: true,
   trial: false,
+  agesFromToday: false,
   suiteUrl: null,
   tradingUrl: null,
   disabledCards: { en: [], cs: [], sk: [] },

@@ -1,4 +1,5 @@
-import { findNewestDay, lastOutdatedDay } from "@fundport/api/figure-age";
+import { lastOutdatedDay } from "@fundport/api/figure-age";
+import { referenceDayOf } from "#lib/reference-day.ts";
 import { formatDay } from "@fundport/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -51,8 +52,8 @@ function useFundEntries(): SearchEntry[] {
     );
     const issuers = new Map(basicIssuers.map(({ id, name }) => [id, name]));
     const currencyCodes = new Map(currencies.map(({ id, code }) => [id, code]));
-    const newestDay = findNewestDay(funds);
-    const lastOutdated = newestDay === null ? "" : lastOutdatedDay(newestDay);
+    const referenceDay = referenceDayOf(funds);
+    const lastOutdated = referenceDay === null ? "" : lastOutdatedDay(referenceDay);
     return funds.map(
       ({ id, name, isin, symbol, assetClassId, basicIssuerId, currencyId, currentNetAssetValueDate }) => ({
         id: `fund-${id}`,

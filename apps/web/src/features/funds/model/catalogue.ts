@@ -1,5 +1,6 @@
 import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
-import { findNewestDay, lastOutdatedDay } from "@fundport/api/figure-age";
+import { lastOutdatedDay } from "@fundport/api/figure-age";
+import { referenceDayOf } from "#lib/reference-day.ts";
 import { foldText } from "#lib/search/fold-text.ts";
 import { createSearchIndex, type SearchIndex } from "#lib/search/search-index.ts";
 import { createShareClasses, type ShareClasses } from "./share-classes.ts";
@@ -25,8 +26,6 @@ export type Catalogue = {
   /** Over `funds`, in their order. */
   readonly search: SearchIndex;
   readonly shareClasses: ShareClasses;
-  /** The day of the newest price of all; null where there is none. */
-  readonly newestDay: string | null;
 };
 
 const baseCodes = ["E", "B", "M", "S"] as const;
@@ -41,8 +40,8 @@ export function buildCatalogue(
   const issuers = new Map(codelists.basicIssuers.map(({ id, name }) => [id, name]));
   const currencies = new Map(codelists.currencies.map(({ id, code }) => [id, code]));
   const classes = new Map(assetClasses.map((entry) => [entry.id, describeAssetClass(entry, codelists)]));
-  const newestDay = findNewestDay(funds);
-  const lastOutdated = newestDay === null ? "" : lastOutdatedDay(newestDay);
+  const referenceDay = referenceDayOf(funds);
+  const lastOutdated = referenceDay === null ? "" : lastOutdatedDay(referenceDay);
   const collator = new Intl.Collator(language);
   const joined = funds
     .filter(({ allowedInFundMarket }) => allowedInFundMarket)
@@ -61,7 +60,6 @@ export function buildCatalogue(
     byId: new Map(joined.map((fund) => [fund.id, fund])),
     search: createSearchIndex(joined, describeForSearch, { keywords: currencyKeywords(codelists) }),
     shareClasses: createShareClasses(joined),
-    newestDay,
   };
 }
 

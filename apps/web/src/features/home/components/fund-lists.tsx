@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { FundListItem } from "@fundport/api";
-import { findNewestDay, isOutdated } from "@fundport/api/figure-age";
+import { isOutdated } from "@fundport/api/figure-age";
+import { referenceDayOf } from "#lib/reference-day.ts";
 import { IconHeart } from "@tabler/icons-react";
 import { type ComponentType, useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -44,7 +45,7 @@ export function Recommended({ funds, sparkline }: FundListProps) {
 function FundList({ title, funds, sparkline: Sparkline }: FundListProps & { title: string }) {
   const { t } = useTexts("home");
   const catalogue = useGlobalList("getFunds");
-  const newestDay = useMemo(() => findNewestDay(catalogue), [catalogue]);
+  const referenceDay = useMemo(() => referenceDayOf(catalogue), [catalogue]);
   const allFunds = (
     <Link className={classes["all"]} to="/funds/grid">
       {t("all-funds")}
@@ -57,7 +58,7 @@ function FundList({ title, funds, sparkline: Sparkline }: FundListProps & { titl
           <li key={fund.id} className={classes["entry"]}>
             <FundRow
               fund={fund}
-              isOutdated={isOutdated(fund.currentNetAssetValueDate, newestDay)}
+              isOutdated={isOutdated(fund.currentNetAssetValueDate, referenceDay)}
               sparkline={<Sparkline id={fund.id} />}
             />
           </li>
