@@ -44,6 +44,7 @@ function portal(user: Partial<CartReference["user"]>, rest: Partial<CartReferenc
       buildFund(8, { contractTypeId: null }),
       buildFund(9, { contractTypeId: 3 }),
       buildFund(10, { unfavourableGain: null, moderateGain: null }),
+      buildFund(14, { missingFigures: ["riskLevel"] }),
     ],
     programs: [buildProgram(11), buildProgram(12, { investmentHorizon: 3 }), buildProgram(13, { contractTypeId: 2 })],
     frameworkContracts: [

@@ -94,6 +94,20 @@ describe("what has no figures", () => {
     ]);
   });
 
+  it("is a fund of which nobody knows the risk, the charge or the entry fee, in a package too", () => {
+    const reference = buildReference({
+      funds: [
+        buildFund(1),
+        buildFund(2, { missingFigures: ["ongoingCharge"] }),
+        buildFund(3, { missingFigures: ["riskLevel", "maximalEntryFee"] }),
+      ],
+    });
+    expect(check([buildItem({ id: 3 }), buildPackage()], reference)).toEqual([
+      "items.Fund-3 product-without-figures",
+      "items.package-1.funds.1 product-without-figures",
+    ]);
+  });
+
   it("is a contract of which a line that it goes through has none", () => {
     const programs = [buildProgram(11), buildProgram(12, { investmentHorizon: 3, favourableGain: null })];
     const reference = buildReference({ programs });

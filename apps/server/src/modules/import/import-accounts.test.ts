@@ -224,6 +224,19 @@ describe("importing users", () => {
     ]);
   });
 
+  it("locks a user out, whose sessions end at once, and lets them in again", async () => {
+    const count = async () => (await pool.query("select count(*)::int as count from sessions")).rows[0] as unknown;
+    expect(await count()).toEqual({ count: 1 });
+    const lock = (locked: string) =>
+      load("users", "username,email,full_name,distributor,locked", `eva,eva@example.com,Eva Velká,1001,${locked}`);
+    expect((await lock("ano")).outcome).toEqual([0, 1, 0]);
+    expect(await count()).toEqual({ count: 0 });
+    const payload = { username: "eva", password: "Modry-kopec-7" };
+    expect((await send(test, "login", { origin }, { payload })).statusCode).not.toBe(200);
+    expect((await lock("ne")).outcome).toEqual([0, 1, 0]);
+    expect((await send(test, "login", { origin }, { payload })).statusCode).toBe(200);
+  });
+
   it("says every fault with its line and column, and changes nothing", async () => {
     expect(
       await faultsOf(

@@ -3,7 +3,7 @@ import { maxAmount } from "@fundport/units";
 import { listCurrencyIds } from "../../currencies.ts";
 import { asksQuestionnaire } from "../../fki.ts";
 import { findItemBounds } from "../../products.ts";
-import type { CartReference } from "../../reference.ts";
+import type { CartReference, FundProduct } from "../../reference.ts";
 import {
   type CartItem,
   type CartState,
@@ -68,7 +68,14 @@ function ofProduct(
 
 /** The first that could be sold but for a gain that is not known. */
 export function findFundWithoutGain({ funds }: CartReference): number | undefined {
-  return [...funds.values()].find((fund) => gainNames.some((gain) => typeof fund[gain] !== "number"))?.id;
+  return [...funds.values()].find((fund) => lacksGain(fund) && (fund.missingFigures ?? []).length === 0)?.id;
+}
+
+const lacksGain = (fund: FundProduct): boolean => gainNames.some((gain) => typeof fund[gain] !== "number");
+
+/** The first that could be sold but for its risk, its charge or its entry fee, which nobody knows. */
+function findFundWithoutFigures({ funds }: CartReference): number | undefined {
+  return [...funds.values()].find((fund) => !lacksGain(fund) && (fund.missingFigures ?? []).length > 0)?.id;
 }
 
 const typeOf = ({ contractTypes }: CartReference, id: number | null) => contractTypes.get(id ?? 0);
@@ -196,6 +203,7 @@ export const itemBreakages: readonly Breakage[] = [
       )?.id,
   ),
   ofProduct("a fund without a gain", "Fund", "product-without-gain", findFundWithoutGain),
+  ofProduct("a fund whose risk nobody knows", "Fund", "product-without-figures", findFundWithoutFigures),
   ofProduct(
     "a program of a contract type that is not active",
     "Program",

@@ -35,7 +35,11 @@ export function listSold(reference: CartReference): Record<ProductType, readonly
   const sold = (products: Iterable<FundProduct | ProgramProduct>) =>
     [...products].filter((product) => isSold(product, reference)).map(({ id }) => id);
   return {
-    Fund: sold([...reference.funds.values()].filter(({ allowedInFundMarket }) => allowedInFundMarket)),
+    Fund: sold(
+      [...reference.funds.values()].filter(
+        ({ allowedInFundMarket, missingFigures = [] }) => allowedInFundMarket && missingFigures.length === 0,
+      ),
+    ),
     Program: sold(reference.programs.values()),
     Contract: [...reference.contractTypes.values()]
       .filter(

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { checkAdvisorCode } from "@fundport/rules";
 import { hashPassword } from "../../../lib/passwords.ts";
+import { sessionChannel } from "../../session/tables.ts";
 import { counting } from "../report.ts";
 import {
   amount,
@@ -17,7 +18,7 @@ import {
   yesOrNo,
 } from "../table/columns.ts";
 import { readRows, writeRows } from "../table/sql.ts";
-import { defineTable, type Entry } from "../table/table-kind.ts";
+import { type Changed, defineTable, type Entry } from "../table/table-kind.ts";
 import type { Work } from "../work.ts";
 import { distributorCode, email, phone, vatId } from "./account-cells.ts";
 
@@ -136,11 +137,23 @@ export const users = defineTable({
       rows.changed.map(({ after }) => after),
       updateUsers,
     );
+    await endSessionsOfLocked(rows.changed, work);
     return added.length > 0
       ? [`${counting(added.length, "new user")} can log in after setting a password by /reset-password.`]
       : [];
   },
 });
+
+/** Whoever is locked by the file is out within a second, in every running portal. */
+async function endSessionsOfLocked(changed: readonly Changed[], { client }: Work): Promise<void> {
+  const locked = changed.filter(({ before, after }) => after["locked"] === true && before["locked"] !== true);
+  const { rows } = await client.query<{ id: number }>(
+    `delete from sessions s using users u where u.id = s.user_id and lower(u.username) = any($1) returning u.id`,
+    [locked.map(({ after }) => String(after["username"]).toLowerCase())],
+  );
+  for (const id of new Set(rows.map((row) => row.id)))
+    await client.query("select pg_notify($1, $2)", [sessionChannel, `user:${id}`]);
+}
 
 type KnownDistributor = { values: Entry; branches: ReadonlySet<string> };
 
