@@ -197,6 +197,7 @@ export const proposal = {
   "document-isin": "ISIN {{value}}",
   "document-risk": "riziko {{level}} ze 7",
   "document-risk-range": "riziko {{lowest}} až {{highest}} ze 7",
+  "document-risk-estimated": "odhad podle cen",
   "document-risk-unknown": "riziko N/A",
   "document-Fund": "Fond",
   "document-Program": "Program",

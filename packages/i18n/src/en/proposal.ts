@@ -189,6 +189,7 @@ export const proposal = {
   "document-isin": "ISIN {{value}}",
   "document-risk": "risk {{level}} of 7",
   "document-risk-range": "risk {{lowest}} to {{highest}} of 7",
+  "document-risk-estimated": "estimated from prices",
   "document-risk-unknown": "risk N/A",
   "document-Fund": "Fund",
   "document-Program": "Program",

@@ -198,6 +198,7 @@ export const proposal = {
   "document-isin": "ISIN {{value}}",
   "document-risk": "riziko {{level}} zo 7",
   "document-risk-range": "riziko {{lowest}} až {{highest}} zo 7",
+  "document-risk-estimated": "odhad podľa cien",
   "document-risk-unknown": "riziko N/A",
   "document-Fund": "Fond",
   "document-Program": "Program",

@@ -8,6 +8,8 @@ type FundRow = {
   readonly assetClassId: number | null;
   /** 1 to 7; 0 where unknown. */
   readonly riskLevel: number;
+  /** What a risk that nobody published was computed from. */
+  readonly estimates?: { readonly riskLevel?: unknown };
   readonly priceDay: string | null;
 };
 type ProgramRow = Pick<FundRow, "currencyId" | "riskLevel"> & {
@@ -26,7 +28,7 @@ export function factsOfFund(id: number, { funds }: ProductRows, names: Names): P
     isin: row?.isin ?? null,
     currencyCodes: row ? [names.currencyCode(row.currencyId)] : [],
     assetClasses: classNames([{ assetClassId: row?.assetClassId ?? null, share: 1 }], names),
-    risk: rangeOf([row?.riskLevel ?? 0]),
+    risk: rangeOf([row ?? {}]),
   };
 }
 
@@ -80,7 +82,7 @@ function heldFunds(entry: CartEntry, { funds, programs }: ProductRows) {
 type Part = { readonly assetClassId: number | null; readonly share: number };
 
 function joinFacts(
-  rows: readonly { readonly currencyId?: number; readonly riskLevel?: number }[],
+  rows: readonly (Risk & { readonly currencyId?: number })[],
   parts: readonly Part[],
   names: Names,
 ): ProductFacts {
@@ -89,7 +91,7 @@ function joinFacts(
     isin: null,
     currencyCodes: [...new Set(currencyIds)].map((id) => names.currencyCode(id)),
     assetClasses: classNames(parts, names),
-    risk: rangeOf(rows.map(({ riskLevel }) => riskLevel ?? 0)),
+    risk: rangeOf(rows),
   };
 }
 
@@ -103,7 +105,11 @@ function classNames(parts: readonly Part[], names: Names): readonly string[] {
 }
 
 /** From the lowest to the highest; null where any of them is unknown, since a part of the range would be a guess. */
-function rangeOf(levels: readonly number[]): ProductFacts["risk"] {
+function rangeOf(rows: readonly Risk[]): ProductFacts["risk"] {
+  const levels = rows.map(({ riskLevel }) => riskLevel ?? 0);
   if (levels.length === 0 || levels.includes(0)) return null;
-  return { lowest: Math.min(...levels), highest: Math.max(...levels) };
+  const isEstimated = rows.some(({ estimates }) => estimates?.riskLevel !== undefined);
+  return { lowest: Math.min(...levels), highest: Math.max(...levels), ...(isEstimated && { isEstimated }) };
 }
+
+type Risk = Partial<Pick<FundRow, "riskLevel" | "estimates">>;

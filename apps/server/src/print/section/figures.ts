@@ -77,7 +77,12 @@ export type ProductFacts = {
   /** By name, the largest first; empty where unknown. */
   readonly assetClasses: readonly string[];
   /** Of 1 to 7; two levels where it holds products of several. */
-  readonly risk: { readonly lowest: number; readonly highest: number } | null;
+  readonly risk: {
+    readonly lowest: number;
+    readonly highest: number;
+    /** One of them was computed from prices, since nobody published it. */
+    readonly isEstimated?: true;
+  } | null;
 };
 
 export type ItemKind = "Fund" | "Program" | "Contract" | "Package";

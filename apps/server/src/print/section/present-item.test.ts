@@ -28,9 +28,36 @@ describe("what identifies an investment", () => {
     expect(line).not.toContain(" ·");
   });
 
+  it("says that a risk was estimated, since nobody published it", () => {
+    const risk = { lowest: 4, highest: 5, isEstimated: true } as const;
+    const item = { ...makeItemFigures(), product: { ...product, risk } };
+    expect(plain(presentInvestment(item, words).product)).toMatch(/ · risk 4 to 5 of 7 \(estimated from prices\)$/);
+  });
+
   it("names an unknown ISIN of a fund", () => {
     const item = { ...makeItemFigures(), product: { ...product, risk: { lowest: 4, highest: 4 } } };
     expect(plain(presentInvestment(item, words).product)).toBe("ISIN N/A · CZK · Equity, Bonds · risk 4 of 7");
+  });
+});
+
+describe("the gains of an item", () => {
+  const gain = { name: null, unfavourable: -2, moderate: 6, favourable: 12 };
+  it.each([
+    { name: "nothing beside published ones", estimate: undefined, note: "" },
+    {
+      name: "from how many years of prices they were estimated",
+      estimate: { basis: "Prices", years: 7.6 } as const,
+      note: " (not published; estimated from 8 years of prices)",
+    },
+    {
+      name: "that they are usual in the asset class",
+      estimate: { basis: "AssetClass" } as const,
+      note: " (not published; usual in the asset class)",
+    },
+  ])("say $name", ({ estimate, note }) => {
+    const item = { ...makeItemFigures(), gains: [{ ...gain, ...(estimate && { estimate }) }] };
+    const detail = JSON.stringify(presentDetail(item, "en", words));
+    expect(plain(detail)).toContain(`−2,00 % / +6,00 % / +12,00 %${note}"`);
   });
 });
 

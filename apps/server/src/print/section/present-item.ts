@@ -73,8 +73,9 @@ const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 /** A range in words: a line may break at a dash. */
 function presentRisk(risk: ProductFacts["risk"], words: Words): string {
   if (risk === null) return words("risk-unknown");
-  const { lowest, highest } = risk;
-  return lowest === highest ? words("risk", { level: lowest }) : words("risk-range", { lowest, highest });
+  const { lowest, highest, isEstimated } = risk;
+  const said = lowest === highest ? words("risk", { level: lowest }) : words("risk-range", { lowest, highest });
+  return isEstimated ? `${said} (${words("risk-estimated")})` : said;
 }
 
 function presentPayment(amount: number, money: (value: number) => string): string {

@@ -40,6 +40,18 @@ type Data = {
 const dataOf = (part: Partial<ProductFacts>) => draw({ ...facts, ...part }).data as Data;
 
 describe("a factsheet", () => {
+  it("says of a figure that nobody published what it was made of, and N/A of one that nobody knows", () => {
+    const data = dataOf({
+      riskLevel: 4,
+      investmentHorizon: 7,
+      estimates: { riskLevel: { basis: "Prices", years: 1.9 }, investmentHorizon: { basis: "AssetClass" } },
+      missingFigures: ["maximalEntryFee"],
+    });
+    expect(JSON.stringify(data)).toContain("4/7 (not published; estimated from 2 years of prices)");
+    expect(JSON.stringify(data)).toContain("7 years (not published; usual in the asset class)");
+    expect(JSON.stringify(data)).toMatch(/Maximum entry fee[^\]]*N\/A/);
+  });
+
   it.each([
     { values: "Price", title: "Price development in CZK", alt: "the price went from 8,1000 Kč to 11,2000 Kč" },
     {
