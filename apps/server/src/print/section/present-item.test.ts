@@ -43,18 +43,18 @@ describe("what identifies an investment", () => {
 describe("the gains of an item", () => {
   const gain = { name: null, unfavourable: -2, moderate: 6, favourable: 12 };
   it.each([
-    { name: "nothing beside published ones", estimate: undefined, note: "" },
+    { name: "say nothing beside published ones", estimate: undefined, note: "" },
     {
-      name: "from how many years of prices they were estimated",
+      name: "say from how many years of prices they were estimated",
       estimate: { basis: "Prices", years: 7.6 } as const,
       note: " (not published; estimated from 8 years of prices)",
     },
     {
-      name: "that they are usual in the asset class",
+      name: "say that they are usual in the asset class",
       estimate: { basis: "AssetClass" } as const,
       note: " (not published; usual in the asset class)",
     },
-  ])("say $name", ({ estimate, note }) => {
+  ])("prints what it has to of gains: they $name", ({ estimate, note }) => {
     const item = { ...makeItemFigures(), gains: [{ ...gain, ...(estimate && { estimate }) }] };
     const detail = JSON.stringify(presentDetail(item, "en", words));
     expect(plain(detail)).toContain(`−2,00 % / +6,00 % / +12,00 %${note}"`);
