@@ -86,8 +86,11 @@ describe("importing prices", () => {
     ).toBe(600);
   });
 
-  it("keeps the currency of a fund that has prices", async () => {
-    await load("funds", await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,EUR,,,,,`));
+  it("refuses another currency of a fund that has prices", async () => {
+    const path = await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,EUR,,,,,`);
+    expect(await faultsOf("funds", path)).toEqual([
+      '2 currency: its prices are in USD: "EUR" would make them wrong; load a class in another currency under its own ISIN',
+    ]);
     expect(
       await one("select c.code from funds f join currencies c on c.id = f.currency_id where isin = 'US4642865251'"),
     ).toBe("USD");

@@ -11,7 +11,10 @@ import { assumeUsual } from "./assume-usual.ts";
 import { addCurrencies } from "./currencies.ts";
 import { issuerKey } from "./issuer-key.ts";
 
-/** Funds as a file has them: what the portal itself put in the place of an unknown value is empty. */
+/**
+ * Funds as a file has them: what the portal itself put in the place of an unknown value is empty. `hasPrices` is no column:
+ * the currency of such a fund cannot change.
+ */
 export async function readFunds(work: Work): Promise<Entry[]> {
   return await readRows(
     work,
@@ -29,7 +32,8 @@ export async function readFunds(work: Work): Promise<Entry[]> {
        f.periodical_investment_type as periodical_investment, f.allowed_in_fund_market as in_fund_market, f.available_for_ltip,
        f.allow_for_paid_advisory, f.allow_for_not_paid_advisory, f.allowed_without_figures,
        array(select coalesce(o.isin, o.symbol) from unnest(f.related_fund_ids) with ordinality as related (id, place)
-         join funds o on o.id = related.id order by related.place) as related_funds
+         join funds o on o.id = related.id order by related.place) as related_funds,
+       exists (select 1 from fund_prices p where p.fund_id = f.id) as "hasPrices"
      from funds f join currencies c on c.id = f.currency_id join asset_classes a on a.id = f.asset_class_id
      left join fund_types t on t.id = f.fund_type_id left join fund_sub_types s on s.id = f.fund_sub_type_id
      left join basic_issuers i on i.id = f.basic_issuer_id left join asset_sub_classes b on b.id = f.asset_sub_class_id

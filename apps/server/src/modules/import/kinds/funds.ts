@@ -83,7 +83,7 @@ export const funds = defineTable({
     fund_sub_type: optional(codeOf("fundSubTypes"), "its sub-type"),
     currency: optional(
       currency,
-      "empty: that of the country of the ISIN. The currency of a fund that has prices stays",
+      "empty: that of the country of the ISIN. It cannot be changed once there are prices in it",
       {
         aliases: template.currency,
       },
@@ -183,10 +183,15 @@ export const funds = defineTable({
   ],
   read: readFunds,
   completing: () => completeFund,
-  checkRow(entry, refuse) {
+  checkRow(entry, refuse, known) {
     if (entry["isin"] === null && entry["symbol"] === null) refuse("isin", "a fund needs an ISIN or a symbol");
     if (entry["name"] === null) refuse("name", "a fund needs a name");
     if (entry["currency"] === null) refuse("currency", `"" is no currency code of three capitals`);
+    else if (known?.["hasPrices"] === true && known["currency"] !== entry["currency"])
+      refuse(
+        "currency",
+        `its prices are in ${String(known["currency"])}: "${String(entry["currency"])}" would make them wrong; load a class in another currency under its own ISIN`,
+      );
     const gains = ["unfavourable_gain", "moderate_gain", "favourable_gain"].map((name) => entry[name]);
     for (const [index, name] of ["moderate_gain", "favourable_gain"].entries()) {
       const [low, high] = [gains[index], gains[index + 1]];
