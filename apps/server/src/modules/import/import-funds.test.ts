@@ -277,6 +277,7 @@ describe("a second import of funds", () => {
     const content =
       'isin,name,currency,issuer\nLU0323578657,A,EUR,House of Funds\nLU0048578792,B,EUR,"HOUSE OF FUNDS, S.A."\nLU0171310443,C,EUR,HoF\n';
     await load("funds", await file(content));
+    expect(await load("funds", await file(content))).toMatchObject({ added: 0, changed: 0 });
     const issuers = () =>
       one<number>(
         "select count(distinct basic_issuer_id)::int from funds where isin in ('LU0323578657', 'LU0048578792', 'LU0171310443')",

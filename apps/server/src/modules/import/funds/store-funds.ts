@@ -9,7 +9,7 @@ import type { Entry } from "../table/table-kind.ts";
 import type { Work } from "../work.ts";
 import { assumeUsual } from "./assume-usual.ts";
 import { addCurrencies } from "./currencies.ts";
-import { issuerKey } from "./issuer-key.ts";
+import { readIssuerNames } from "./issuer-names.ts";
 
 /**
  * Funds as a file has them: what the portal itself put in the place of an unknown value is empty. `hasPrices` is no column:
@@ -70,25 +70,22 @@ export async function storeFunds(entries: readonly Entry[], work: Work): Promise
   ];
 }
 
-/** Ids of issuers as the files write them; those that the portal does not know are added under the name of their first fund. */
+/** Ids of issuers by the names under which the portal knows them; those that it does not know are added. */
 async function addIssuers(entries: readonly Entry[], { client }: Work): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ id: number; code: string; name: string; aliases: string[] }>(
-    "select id, code, name, aliases from basic_issuers order by id",
+  const canonical = await readIssuerNames(client);
+  const names = [...new Set(entries.flatMap(({ issuer }) => (typeof issuer === "string" ? [canonical(issuer)] : [])))];
+  await client.query(
+    `insert into basic_issuers (code, name) select name, name from unnest($1::text[]) as given (name)
+     where not exists (select 1 from basic_issuers i where i.name = given.name)`,
+    [names],
   );
-  const known = new Map<string, number>();
-  for (const { id, code, name, aliases } of rows.toReversed())
-    for (const called of [...aliases, code, name]) known.set(issuerKey(called), id);
-  const names = new Map<string, string>();
-  for (const { issuer } of entries)
-    if (typeof issuer === "string" && !known.has(issuerKey(issuer)) && !names.has(issuerKey(issuer)))
-      names.set(issuerKey(issuer), issuer);
-  const { rows: added } = await client.query<{ id: number; name: string }>(
-    "insert into basic_issuers (code, name) select name, name from unnest($1::text[]) as given (name) returning id, name",
-    [[...names.values()]],
+  const { rows } = await client.query<{ id: number; name: string }>(
+    "select min(id) as id, name from basic_issuers where name = any($1) group by name",
+    [names],
   );
-  for (const { id, name } of added) known.set(issuerKey(name), id);
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
   return new Map(
-    entries.flatMap(({ issuer }) => (typeof issuer === "string" ? [[issuer, known.get(issuerKey(issuer)) ?? 0]] : [])),
+    entries.flatMap(({ issuer }) => (typeof issuer === "string" ? [[issuer, ids.get(canonical(issuer)) ?? 0]] : [])),
   );
 }
 

@@ -3,6 +3,7 @@ import { checkIsin } from "@fundport/rules";
 import { classify } from "../funds/asset-class-map.ts";
 import { isLeveragedName } from "../funds/is-leveraged.ts";
 import { currencyOfIsin, isinFault } from "../funds/isin.ts";
+import { readIssuerNames } from "../funds/issuer-names.ts";
 import { readFunds, storeFunds } from "../funds/store-funds.ts";
 import { counting } from "../report.ts";
 import {
@@ -182,7 +183,13 @@ export const funds = defineTable({
     },
   ],
   read: readFunds,
-  completing: () => completeFund,
+  async completing({ client }) {
+    const canonical = await readIssuerNames(client);
+    return (entry, known, given) => {
+      const issuer = typeof entry["issuer"] === "string" ? canonical(entry["issuer"]) : null;
+      return completeFund({ ...entry, issuer }, known, given);
+    };
+  },
   checkRow(entry, refuse, known) {
     if (entry["isin"] === null && entry["symbol"] === null) refuse("isin", "a fund needs an ISIN or a symbol");
     if (entry["name"] === null) refuse("name", "a fund needs a name");
@@ -274,7 +281,7 @@ function classOf(entry: Entry, known: Entry | undefined, given: Entry): Entry {
   return {
     asset_class: given["asset_class"] ?? words.assetClass,
     asset_sub_class: given["asset_sub_class"] ?? (fits ? words.subClass : null),
-    investment_area: given["investment_area"] ?? words.area,
+    investment_area: given["investment_area"] ?? words.area ?? known?.["investment_area"] ?? null,
   };
 }
 

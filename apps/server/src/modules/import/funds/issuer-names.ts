@@ -1,0 +1,26 @@
+import type pg from "pg";
+import { issuerKey } from "./issuer-key.ts";
+
+/**
+ * Finds the name under which the portal knows a house, whatever a file calls it: by its name, its code or an alias. A house
+ * that it does not know has the name of its first fund in the file.
+ */
+export async function readIssuerNames(client: pg.ClientBase): Promise<(written: string) => string> {
+  const { rows } = await client.query<{ code: string; name: string; aliases: string[] }>(
+    "select code, name, aliases from basic_issuers order by id desc",
+  );
+  // Names go before codes and aliases, and older issuers before newer ones.
+  const names = new Map(
+    [
+      ...rows.flatMap(({ aliases, name }) => aliases.map((alias) => [alias, name] as const)),
+      ...rows.map(({ code, name }) => [code, name] as const),
+      ...rows.map(({ name }) => [name, name] as const),
+    ].map(([called, name]) => [issuerKey(called), name]),
+  );
+  return (written) => {
+    const key = issuerKey(written);
+    const name = names.get(key) ?? written;
+    names.set(key, name);
+    return name;
+  };
+}
