@@ -309,6 +309,9 @@ describe("a second import of funds", () => {
     expect(report.notes.join("\n")).toMatch(/funds that the file does not have are withdrawn from the market/);
     expect(await one("select count(*)::int from funds where allowed_in_fund_market")).toBe(1);
     expect(await one("select count(*)::int from funds")).toBe(total);
+    const known = await revision();
+    expect(await load("funds", path, { replaces: true })).toMatchObject({ changed: 0, removed: 0, missing: 0 });
+    expect(await revision()).toBe(known);
   });
 
   it("withdraws and restores funds by command, all of them or none", async () => {

@@ -1,10 +1,12 @@
 /** Funds, with all that their file may say: names and classes, figures, what they may be sold under. */
 import { checkIsin } from "@fundport/rules";
+import { databaseOn } from "../../../db/client.ts";
 import { classify } from "../funds/asset-class-map.ts";
 import { isLeveragedName } from "../funds/is-leveraged.ts";
 import { currencyOfIsin, isinFault } from "../funds/isin.ts";
 import { readIssuerNames } from "../funds/issuer-names.ts";
 import { readFunds, storeFunds } from "../funds/store-funds.ts";
+import { createProgramCompositions } from "../../portfolios/service.ts";
 import { counting } from "../report.ts";
 import {
   amount,
@@ -146,6 +148,7 @@ export const funds = defineTable({
   keyOf: ({ isin: of, symbol }) => String(of ?? `symbol ${String(symbol)}`),
   missing: "stay",
   replaces: "are withdrawn from the market",
+  isGone: (entry) => entry["in_fund_market"] === false,
   isInCatalogue: true,
   leavesOut: /^\d{5}_/,
   examples: [
@@ -225,6 +228,11 @@ export const funds = defineTable({
             .join(", ")}): correct them and import again.`,
         ]
       : notes;
+  },
+  // Programs list their funds by name and issuer.
+  async after({ client }) {
+    await createProgramCompositions({ db: databaseOn(client) }).refresh();
+    return [];
   },
   async remove(rows, { client }) {
     await client.query("update funds set allowed_in_fund_market = false where coalesce(isin, symbol) = any($1)", [

@@ -1,4 +1,6 @@
 /** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
+import { databaseOn } from "../../../db/client.ts";
+import { createProgramCompositions } from "../../portfolios/service.ts";
 import { inLanguages, listOf, optional, required, text } from "../table/columns.ts";
 import { allOf, readRows, writeRows } from "../table/sql.ts";
 import { defineTable } from "../table/table-kind.ts";
@@ -50,6 +52,7 @@ export const issuers = defineTable({
       work,
       all.map((entry) => String(entry["code"])),
     );
+    await createProgramCompositions({ db: databaseOn(work.client) }).refresh();
     return twins > 0 ? [`Issuers that were another name of one of these, and are gone: ${twins}.`] : [];
   },
 });

@@ -118,7 +118,11 @@ function compare(lines: readonly LineOf[], kind: TableKind, known: ReadonlyMap<s
     if (outcome.differences.length < maxDetails) outcome.differences.push({ of: keyText(kind, entry), columns });
   }
   for (const [key, entry] of known)
-    if (!seen.has(key) && (kind.missing !== "go within" || groups.has(groupOf(kind, entry))))
+    if (
+      !seen.has(key) &&
+      kind.isGone?.(entry) !== true &&
+      (kind.missing !== "go within" || groups.has(groupOf(kind, entry)))
+    )
       outcome.missing.push(entry);
   return outcome;
 }

@@ -40,6 +40,8 @@ export type TableKind = {
   missing: "stay" | "go" | "go within";
   /** What `--replace` does to them, where it does not remove them: "are withdrawn from the market". */
   replaces?: string;
+  /** Rows that are gone for advisors already, though they are kept: a file that lacks them takes nothing more out. */
+  isGone?: (entry: Entry) => boolean;
   /** Rows for the page and for a first try; they can be imported one after another in the order of the kinds. */
   examples: readonly Readonly<Record<string, string>>[];
   /** Whether the lists of running portals show it. */

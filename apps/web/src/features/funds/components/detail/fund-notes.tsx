@@ -11,14 +11,20 @@ const nameOf = {
 /** What an advisor has to know before anything else: that the fund is leveraged, and what keeps it out of proposals. */
 export function FundNotes({ fund }: { fund: Pick<Fund, "isLeveraged" | "missingFigures"> }) {
   const { t } = useTexts("product");
-  const figures = fund.missingFigures.map((figure) => t(nameOf[figure])).join(", ");
+  const figures = fund.missingFigures.map((figure) => withinSentence(t(nameOf[figure]))).join(", ");
   const notes = [
     ...(fund.isLeveraged ? [t("product:leveraged-note")] : []),
     ...(figures === "" ? [] : [t("product:missing-figures-note", { figures })]),
   ];
-  return notes.map((note) => (
-    <p key={note} role="note" className={classes["note"]}>
-      {note}
-    </p>
-  ));
+  if (notes.length === 0) return null;
+  return (
+    <div role="note" className={classes["notes"]}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
 }
+
+/** Labels begin with a capital. */
+const withinSentence = (label: string): string => `${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`;
