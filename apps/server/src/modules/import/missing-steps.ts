@@ -11,7 +11,7 @@ export const missingSteps: readonly { code: MissingCode; isNeeded: boolean; comm
     code: "forex",
     isNeeded: true,
     command: importOf("forex", "eurofxref-hist.csv"),
-    sql: "select (not exists (select 1 from forex_rates where source <> 'Trial'))::int as count",
+    sql: "select (not exists (select 1 from forex_rates))::int as count",
   },
   {
     code: "contracttypes",

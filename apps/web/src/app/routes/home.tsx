@@ -6,6 +6,7 @@ import { HomePage } from "#features/home/components/home-page.tsx";
 import { ReceivedClients } from "#features/web-request/components/received-clients.tsx";
 import { PortfolioOffers } from "#features/portfolios/components/portfolio-offers.tsx";
 import { useAreListsThere, useGlobalList } from "#features/reference/use-reference.ts";
+import { settings } from "#lib/settings.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useStartCart } from "./use-start-cart.ts";
 
@@ -23,7 +24,8 @@ const MissingData = lazy(() =>
 );
 
 export function HomeRoute() {
-  const isOperator = useGlobalList("getUser").roles.includes("operator");
+  // A trial is whole as it is: its gaps are there to be tried.
+  const isSettingUp = useGlobalList("getUser").roles.includes("operator") && !settings.trial;
   const startCart = useStartCart();
   const isTotalKnown = useAreListsThere(listsOfTotal);
   const cartTotal = isTotalKnown && (
@@ -34,7 +36,7 @@ export function HomeRoute() {
   return (
     <HomePage
       setUp={
-        isOperator && (
+        isSettingUp && (
           <Suspense>
             <MissingData />
           </Suspense>
