@@ -1,6 +1,5 @@
 import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
 import { lastOutdatedDay } from "@fundport/api/figure-age";
-import { referenceDayOf } from "#lib/reference-day.ts";
 import { foldText } from "#lib/search/fold-text.ts";
 import { createSearchIndex, type SearchIndex } from "#lib/search/search-index.ts";
 import { createShareClasses, type ShareClasses } from "./share-classes.ts";
@@ -30,17 +29,20 @@ export type Catalogue = {
 
 const baseCodes = ["E", "B", "M", "S"] as const;
 
-/** Joins the fund list with the code lists. Only funds of the market are in it. Source: client and details §6. */
+/**
+ * Joins the fund list with the code lists. Only funds of the market are in it. The ages of figures are counted from
+ * `referenceDay`; null where none has a price. Source: client and details §6.
+ */
 export function buildCatalogue(
   funds: readonly FundListItem[],
   codelists: Pick<Codelists, "basicIssuers" | "currencies" | "assetClassBaseTypes">,
   assetClasses: readonly AssetClass[],
   language: string,
+  referenceDay: string | null,
 ): Catalogue {
   const issuers = new Map(codelists.basicIssuers.map(({ id, name }) => [id, name]));
   const currencies = new Map(codelists.currencies.map(({ id, code }) => [id, code]));
   const classes = new Map(assetClasses.map((entry) => [entry.id, describeAssetClass(entry, codelists)]));
-  const referenceDay = referenceDayOf(funds);
   const lastOutdated = referenceDay === null ? "" : lastOutdatedDay(referenceDay);
   const collator = new Intl.Collator(language);
   const joined = funds

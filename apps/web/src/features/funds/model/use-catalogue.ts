@@ -1,5 +1,6 @@
 import type { FundListItem } from "@fundport/api";
 import { useQuery } from "@tanstack/react-query";
+import { referenceDayOf } from "#lib/reference-day.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { globalListQuery } from "#features/reference/api/reference-queries.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
@@ -21,7 +22,7 @@ export function useCatalogue() {
     const sources = [codelists, assetClasses, i18n.language];
     const known = joined.get(list);
     if (known?.sources.every((source, index) => source === sources[index])) return known.catalogue;
-    const catalogue = buildCatalogue(list, codelists, assetClasses, i18n.language);
+    const catalogue = buildCatalogue(list, codelists, assetClasses, i18n.language, referenceDayOf(list));
     joined.set(list, { sources, catalogue });
     return catalogue;
   }

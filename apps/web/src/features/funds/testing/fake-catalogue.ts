@@ -1,4 +1,5 @@
 import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
+import { findReferenceDay } from "@fundport/api/figure-age";
 import { buildAssetClass, buildFundListItem } from "@fundport/testing";
 import { buildCatalogue } from "../model/catalogue.ts";
 import { buildFilterIndex, type ChoiceWords, completeFilterIndex } from "../model/filter/filter-index.ts";
@@ -68,7 +69,8 @@ export function manyFunds(count: number): FundListItem[] {
 }
 
 export function manyFundsIndex(count: number, language = "cs") {
-  const catalogue = buildCatalogue(manyFunds(count), manyLists, manyClasses, language);
+  const funds = manyFunds(count);
+  const catalogue = buildCatalogue(funds, manyLists, manyClasses, language, findReferenceDay(funds, null));
   const index = buildFilterIndex(catalogue, manyLists, manyClasses, choiceWords);
   return completeFilterIndex(index, catalogue.shareClasses, choiceWords);
 }
