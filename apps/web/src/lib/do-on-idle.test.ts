@@ -6,6 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it("does one work after the other, each until nothing of it is left", () => {
@@ -41,4 +42,33 @@ it("leaves the browser the time between pieces, and stops when told to", () => {
   stop();
   vi.runAllTimers();
   expect(asked).toBe(2);
+});
+
+it("asks for background tasks where there are some, and takes back what was not begun", async () => {
+  const asked: { work: () => void; priority: string; signal: AbortSignal }[] = [];
+  const postTask = (work: () => void, options: { priority: string; signal: AbortSignal }) =>
+    new Promise<void>((_, reject) => {
+      asked.push({ work, ...options });
+      options.signal.addEventListener("abort", () => reject(options.signal.reason as Error));
+    });
+  vi.stubGlobal("scheduler", { postTask });
+  const told = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal("reportError", told);
+  let parts = 0;
+  const now = vi.spyOn(performance, "now");
+  const stop = doOnIdle([
+    () => {
+      parts += 1;
+      now.mockReturnValue(parts * 1000);
+      return true;
+    },
+  ]);
+  expect(asked.map(({ priority }) => priority)).toEqual(["background"]);
+  asked[0]?.work();
+  expect(parts).toBe(1);
+  expect(asked).toHaveLength(2);
+  stop();
+  await vi.runAllTimersAsync();
+  expect(asked[1]?.signal.aborted).toBe(true);
+  expect(told).not.toHaveBeenCalled();
 });

@@ -99,47 +99,38 @@ export function putBestFirst(found: Uint32Array, ranks: Uint8Array): Uint32Array
   return ordered;
 }
 
+/** What is told apart: a ten-thousandth of a percent or of a year, up to a million of them. Far beyond what is shown. */
+const steps = 10_000;
+const maxSteps = 1_000_000 * steps;
+/** As many numbers as a group has: those with a fresh figure, those with one out of date, those without. */
+const group = 2 * maxSteps + 1;
+
 /**
- * Numbers are sorted natively, which a comparison in our own words would slow tenfold: each row becomes its value's
- * rank times the number of rows, plus its place, so that equals keep their order.
+ * Numbers are sorted natively, which a comparison in our own words would slow tenfold: each row becomes its key in whole
+ * steps, times the number of rows, plus its place, so that equals keep their order. For up to 150,000 rows that is exact.
  */
 function orderOf(rows: readonly Sortable[], sort: FundSort, language: string, isByName = false): Uint32Array {
   const keys = keysOf(rows, sort.column, language, isByName);
-  const values = distinct(keys);
   const isDated = datedColumns.has(sort.column);
-  const packed = new Float64Array(keys.length);
-  for (let place = 0; place < keys.length; place += 1) {
+  const { length } = keys;
+  const turn = sort.isDescending ? -steps : steps;
+  const packed = new Float64Array(length);
+  for (let place = 0; place < length; place += 1) {
     const key = keys[place] ?? Number.NaN;
-    let rank = 2 * values.length;
+    let rank = 2 * group;
     if (!Number.isNaN(key)) {
-      const at = placeIn(values, key);
-      rank = sort.isDescending ? values.length - 1 - at : at;
-      if (isDated && rows[place]?.isOutdated) rank += values.length;
+      rank = Math.min(Math.max(Math.round(key * turn), -maxSteps), maxSteps) + maxSteps;
+      if (isDated && rows[place]?.isOutdated) rank += group;
     }
-    packed[place] = rank * keys.length + place;
+    packed[place] = rank * length + place;
   }
   packed.sort();
-  const order = new Uint32Array(keys.length);
-  for (let at = 0; at < order.length; at += 1) order[at] = (packed[at] ?? 0) % keys.length;
-  return order;
-}
-
-/** The values that there are, ascending, each once. */
-function distinct(keys: Float64Array): Float64Array {
-  const sorted = keys.filter((key) => !Number.isNaN(key)).sort();
-  return sorted.filter((value, at) => at === 0 || value !== sorted[at - 1]);
-}
-
-/** Where a value stands among ascending ones. */
-function placeIn(values: Float64Array, wanted: number): number {
-  let low = 0;
-  let high = values.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
+  const order = new Uint32Array(length);
+  for (let at = 0; at < length; at += 1) {
+    const value = packed[at] ?? 0;
+    order[at] = value - Math.floor(value / length) * length;
   }
-  return low;
+  return order;
 }
 
 /** A number a row to sort by; NaN where it has none. */
