@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { readAddress } from "../apps/server/src/db/embedded/address.ts";
 import { bumpRevision } from "../apps/server/src/db/revisions.ts";
 import { withDatabase } from "../e2e/support/database.ts";
@@ -94,9 +96,16 @@ async function firstListAfterImport({ portal, cookie }: SignedIn): Promise<numbe
   for (let time = 0; time < 3; time += 1) {
     await withDatabase(address, ({ db }) => bumpRevision(db));
     const started = performance.now();
-    const answer = await fetch(`${portal.url}/api/funds`, { headers: { cookie, "accept-encoding": "br" } });
-    await answer.arrayBuffer();
+    await receive(`${portal.url}/api/funds`, { cookie, "accept-encoding": "br" });
     times.push(performance.now() - started);
   }
   return median(times);
+}
+
+/** Every byte as it is sent: to unpack it is the browser's work. */
+async function receive(url: string, headers: Record<string, string>): Promise<void> {
+  const [answer] = (await once(request(url, { headers }).end(), "response")) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+  answer.resume();
+  await once(answer, "end");
 }

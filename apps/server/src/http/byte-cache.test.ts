@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createByteCache } from "./byte-cache.ts";
+import { createByteCache, inParts } from "./byte-cache.ts";
 
+const write = vi.fn<(write: (part: Buffer) => void) => Promise<void>>();
 const make = vi.fn<() => Promise<unknown>>();
 let revision: number;
 let react: () => void;
@@ -12,6 +13,11 @@ const get = (url: string, encoding: string, etag?: string) =>
 
 beforeEach(() => {
   revision = 1;
+  write.mockReset().mockImplementation(async (add) => {
+    add(Buffer.from("[1"));
+    await Promise.resolve();
+    add(Buffer.from(",2]"));
+  });
   make.mockReset().mockImplementation(() => Promise.resolve({ revision }));
   const bytes = createByteCache(
     { current: () => Promise.resolve(revision), known: () => revision, onChange: (reaction) => (react = reaction) },
@@ -20,6 +26,7 @@ beforeEach(() => {
   app = Fastify();
   app.get("/warm", (request, reply) => bytes.answer(request, reply, "warm", make, { isPrewarmed: true }));
   app.get("/plain", (request, reply) => bytes.answer(request, reply, "plain", make));
+  app.get("/parts", (request, reply) => bytes.answer(request, reply, "parts", inParts(write)));
 });
 afterEach(() => app.close());
 
@@ -66,4 +73,26 @@ it("a failure is answered once, and the next asker is given what is made then", 
   const { rawPayload, statusCode } = await get("/warm", "br");
   expect(statusCode).toBe(200);
   expect(brotliDecompressSync(rawPayload).toString()).toBe('{"revision":2}');
+});
+
+it("a list whose JSON comes in parts is whole in each encoding, and made once", async () => {
+  const answers = await Promise.all(["br", "gzip", "identity"].map((encoding) => get("/parts", encoding)));
+  const [br, gzip, identity] = answers.map(({ rawPayload }) => rawPayload) as [Buffer, Buffer, Buffer];
+  expect(identity.toString()).toBe("[1,2]");
+  expect(brotliDecompressSync(br).equals(identity)).toBe(true);
+  expect(gunzipSync(gzip).equals(identity)).toBe(true);
+  expect(write).toHaveBeenCalledTimes(1);
+  const { etag } = answers[0]?.headers ?? {};
+  expect((await get("/parts", "br", String(etag))).statusCode).toBe(304);
+});
+
+it("a list that breaks off between two parts is no answer, and is made anew for the next asker", async () => {
+  write.mockImplementationOnce(async (add) => {
+    add(Buffer.from("[1"));
+    await Promise.reject(new Error("the database is away"));
+  });
+  expect((await get("/parts", "br")).statusCode).toBe(500);
+  const { rawPayload, statusCode } = await get("/parts", "br");
+  expect(statusCode).toBe(200);
+  expect(brotliDecompressSync(rawPayload).toString()).toBe("[1,2]");
 });

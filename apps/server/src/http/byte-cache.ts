@@ -1,18 +1,17 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { createHash, type Hash } from "node:crypto";
+import type { Transform } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Revisions } from "../db/revisions.ts";
-import { computeSlice } from "../lib/slices.ts";
 import { languageOf } from "./language.ts";
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 type Encoding = "br" | "gzip" | "identity";
 /** `whole` are the headers of an answer with its bytes, `unchanged` those of a 304: names and values in turn. */
 type Variant = { etag: string; bytes: Buffer; whole: string[]; unchanged: string[] };
-type Json = { bytes: Buffer; digest: string };
+type Json = { bytes: Buffer; digest: string; compressed: ReadonlyMap<Encoding, Promise<Buffer>> };
+/** JSON that comes in parts: calls `write` with each, in their order. */
+type Parts = { write: (write: (part: Buffer) => void) => Promise<void> };
 type Entry = {
   revision: number;
   json: Promise<Json>;
@@ -29,8 +28,8 @@ type Options = {
 export type ByteCache = {
   /**
    * Answers `make`'s value as JSON out of bytes that are serialised once per revision of the catalogue and language, and
-   * compressed once per encoding that is asked for; 304 where the browser has them. `key` names the list. A Buffer is
-   * JSON already: large lists are serialised a part at a time.
+   * compressed once per encoding that is asked for; 304 where the browser has them. `key` names the list. Large lists
+   * are serialised `inParts`.
    */
   answer: (
     request: FastifyRequest,
@@ -56,7 +55,7 @@ export function createByteCache(revisions: Revisions, guards: Readonly<Record<st
   async function variantOf(name: string, encoding: Encoding, make: () => Promise<unknown>): Promise<Variant> {
     const revision = await revisions.current();
     const known = entries.get(name);
-    const entry = known?.revision === revision ? known : addEntry(name, revision, make);
+    const entry = known?.revision === revision ? known : addEntry(name, revision, encoding, make);
     const variant = entry.variants.get(encoding) ?? entry.json.then((json) => encode(json, encoding, guards));
     entry.variants.set(encoding, variant);
     try {
@@ -70,8 +69,9 @@ export function createByteCache(revisions: Revisions, guards: Readonly<Record<st
     }
   }
 
-  function addEntry(name: string, revision: number, make: () => Promise<unknown>): Entry {
-    const entry: Entry = { revision, json: make().then(serialise), variants: new Map(), ready: new Map() };
+  function addEntry(name: string, revision: number, encoding: Encoding, make: () => Promise<unknown>): Entry {
+    const json = make().then((value) => (isInParts(value) ? collect(value, encoding) : serialise(value)));
+    const entry: Entry = { revision, json, variants: new Map(), ready: new Map() };
     entries.set(name, entry);
     return entry;
   }
@@ -97,35 +97,83 @@ function send(request: FastifyRequest, reply: FastifyReply, { etag, bytes, uncha
   return reply;
 }
 
-const digestedAtOnce = 2 ** 20;
+/** What `make` answers for a list whose JSON comes in parts: see `Parts`. */
+export function inParts(write: Parts["write"]): () => Promise<Parts> {
+  return () => Promise.resolve({ [partsMark]: true, write });
+}
 
-/** With a digest of the content, computed a part at a time: it tells one content from another in every encoding. */
-async function serialise(value: unknown): Promise<Json> {
-  const bytes = Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value));
+const partsMark = Symbol("JSON in parts");
+
+function isInParts(value: unknown): value is Parts {
+  return typeof value === "object" && value !== null && partsMark in value;
+}
+
+/** With a digest of the content: it tells one content from another in every encoding. */
+function serialise(value: unknown): Json {
+  const bytes = Buffer.from(JSON.stringify(value));
+  return { bytes, digest: shorten(createHash("sha256").update(bytes)), compressed: new Map() };
+}
+
+/**
+ * The same of parts, each digested and compressed as it comes: while the thread pool compresses one, the next is read. So
+ * whoever asks first waits for the longer of the two and not for both.
+ */
+async function collect({ write }: Parts, encoding: Encoding): Promise<Json> {
   const hash = createHash("sha256");
-  for (let from = 0; from < bytes.length; from += digestedAtOnce)
-    await computeSlice(() => hash.update(bytes.subarray(from, from + digestedAtOnce)));
-  return { bytes, digest: hash.digest("base64url").slice(0, 22) };
+  const parts: Buffer[] = [];
+  const compressor = encoding === "identity" ? null : compressors[encoding]();
+  const compressed = compressor && buffer(compressor);
+  // Waited for by whoever asks for that encoding; where there is no whole JSON, by nobody.
+  compressed?.catch(() => undefined);
+  try {
+    await write((part) => {
+      hash.update(part);
+      parts.push(part);
+      compressor?.write(part);
+    });
+  } catch (error) {
+    compressor?.destroy();
+    throw error;
+  }
+  compressor?.end();
+  return {
+    bytes: Buffer.concat(parts),
+    digest: shorten(hash),
+    compressed: new Map(compressed ? [[encoding, compressed]] : []),
+  };
+}
+
+function shorten(hash: Hash): string {
+  return hash.digest("base64url").slice(0, 22);
 }
 
 /** Compressed in the thread pool, so that the event loop goes on answering. */
 async function encode(
-  { bytes, digest }: Json,
+  { bytes, digest, compressed }: Json,
   encoding: Encoding,
   guards: Readonly<Record<string, string>>,
 ): Promise<Variant> {
   if (encoding === "identity") return describe(`"${digest}"`, bytes, guards);
-  const compressed = await compressors[encoding](bytes);
-  return describe(`"${digest}-${encoding}"`, compressed, { ...guards, "content-encoding": encoding });
+  const made = await (compressed.get(encoding) ?? compress(bytes, compressors[encoding]()));
+  return describe(`"${digest}-${encoding}"`, made, { ...guards, "content-encoding": encoding });
 }
 
-/** Whoever asks first waits for it: of 41,000 funds quality 9 would take twice the time for 4 % less. */
+async function compress(bytes: Buffer, compressor: Transform): Promise<Buffer> {
+  const made = buffer(compressor);
+  compressor.end(bytes);
+  return await made;
+}
+
+/**
+ * Whoever asks first waits for it. Lists repeat what is near: a window of 256 KB rather than four megabytes takes a third
+ * less time for 41,000 funds, and they are 6 % smaller. Quality 9 would take twice the time for 4 % less.
+ */
 const compressors = {
-  br: (bytes: Buffer) =>
-    compressBrotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  br: () =>
+    createBrotliCompress({
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
     }),
-  gzip: (bytes: Buffer) => compressGzip(bytes, { level: 6 }),
+  gzip: () => createGzip({ level: 6 }),
 };
 
 function describe(etag: string, bytes: Buffer, more: Readonly<Record<string, string>>): Variant {

@@ -5,12 +5,15 @@ import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { seedPeople } from "../../test-support/people.ts";
 import { createTestDatabase } from "../../test-support/test-app.ts";
 import type { Database } from "../../db/client.ts";
-import { makeFundListJson } from "./list-json.ts";
+import { writeFundListJson } from "./list-json.ts";
 import { funds } from "./tables.ts";
 
 let db: Database;
-const read = async () =>
-  endpoints.getFunds.schema.response[200].parse(JSON.parse((await makeFundListJson(db)).toString()));
+async function read() {
+  const parts: Buffer[] = [];
+  await writeFundListJson(db, (part) => void parts.push(part));
+  return endpoints.getFunds.schema.response[200].parse(JSON.parse(Buffer.concat(parts).toString()));
+}
 
 beforeAll(async () => {
   ({ db } = await createTestDatabase());

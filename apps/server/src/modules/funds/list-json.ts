@@ -7,17 +7,21 @@ import { createFundRepository, type FundListRow } from "./repository.ts";
 const pageSize = 500;
 
 /**
- * The list of all funds of the market as JSON, made a page at a time: with 41,000 funds it is twenty megabytes, and
- * neither the driver nor the serialiser may hold up the loop that long. All pages are read of one moment. The funds come
- * by name: a browser that shows them so has next to nothing left to sort.
+ * The list of all funds of the market as JSON, a page at a time: with 41,000 funds it is twenty megabytes, and neither
+ * the driver nor the serialiser may hold up the loop that long. All pages are read of one moment. The funds come by name:
+ * a browser that shows them so has next to nothing left to sort.
  */
-export async function makeFundListJson(db: Database): Promise<Buffer> {
-  return await db.transaction(
+export async function writeFundListJson(db: Database, write: (part: Buffer) => void): Promise<void> {
+  await db.transaction(
     async (transaction) => {
-      const parts: Buffer[] = [];
-      for await (const rows of createFundRepository(transaction).readList(pageSize))
-        parts.push(await computeSlice(() => Buffer.from(`${parts.length === 0 ? "" : ","}${joinJson(rows)}`)));
-      return Buffer.concat([Buffer.from("["), ...parts, Buffer.from("]")]);
+      let isFirst = true;
+      write(Buffer.from("["));
+      for await (const rows of createFundRepository(transaction).readList(pageSize)) {
+        const separator = isFirst ? "" : ",";
+        isFirst = false;
+        write(await computeSlice(() => Buffer.from(separator + joinJson(rows))));
+      }
+      write(Buffer.from("]"));
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -41,7 +41,6 @@ const listFigures = {
   fiveYears: fundFigures.fiveYears,
   currentNetAssetValueDate: fundFigures.currentNetAssetValueDate,
 };
-const threeYearVolatility = sql`(jsonb_path_query_first(${fundFigures.volatilities}, '$[*] ? (@.years == 3).value'))::float8`;
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 /** A row of the list of all funds; a fund without prices has no figures. */
@@ -170,7 +169,7 @@ export function createFundRepository(db: Database | Transaction) {
       const columns = Object.entries({
         ...listColumns,
         ...listFigures,
-        volatility3Y: threeYearVolatility,
+        volatility3Y: fundFigures.threeYearVolatility,
         historyFrom: fundFigures.firstDate,
         isRiskEstimated: sql`${funds.estimates} ? 'riskLevel'`,
         imageVersion,

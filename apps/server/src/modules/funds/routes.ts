@@ -1,6 +1,6 @@
 import { endpoints } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
-import type { ByteCache } from "../../http/byte-cache.ts";
+import { type ByteCache, inParts } from "../../http/byte-cache.ts";
 import { languageOf } from "../../http/language.ts";
 import { sendJson } from "../../http/send-json.ts";
 import type { Funds } from "./service.ts";
@@ -11,7 +11,7 @@ export function fundRoutes(app: App, { bytes, funds }: Dependencies): void {
   app.route({
     ...endpoints.getFunds,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "funds", () => funds.makeListJson(), {
+      await bytes.answer(request, reply, "funds", inParts(funds.writeListJson), {
         sameInEveryLanguage: true,
         isPrewarmed: true,
       }),

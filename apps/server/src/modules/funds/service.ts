@@ -7,7 +7,7 @@ import { createClassMedians } from "./class-medians.ts";
 import { createFundAnswers } from "./fund-answers.ts";
 import { createFundComparisons } from "./fund-comparisons.ts";
 import { createFundValueReader } from "./fund-values.ts";
-import { makeFundListJson } from "./list-json.ts";
+import { writeFundListJson } from "./list-json.ts";
 import { listMissingFigures } from "./missing-figures.ts";
 import { presentEstimates } from "./present.ts";
 import { createFundRepository, type FundRepository } from "./repository.ts";
@@ -44,7 +44,7 @@ export function createFunds({ db, repository, reference, revisions, clock }: Dep
     }),
 
     /** The JSON of all funds of the market, by name. */
-    makeListJson: (): Promise<Buffer> => makeFundListJson(db),
+    writeListJson: (write: (part: Buffer) => void): Promise<void> => writeFundListJson(db, write),
 
     /** What calculations and the cart need of funds; an unknown id has no entry. */
     async loadProducts(ids: readonly number[]) {
