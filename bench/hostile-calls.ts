@@ -16,7 +16,15 @@ export type HostileCall = {
   type?: string;
   headers?: (round: number) => Record<string, string>;
 };
-export type HostileIds = { fund: number; currency: number; program: number; document: number };
+export type HostileIds = {
+  fund: number;
+  /** As many funds as can be compared at once. */
+  compared: readonly number[];
+  assetClass: number;
+  currency: number;
+  program: number;
+  document: number;
+};
 
 const json = (value: unknown) => JSON.stringify(value);
 const many = <Part>(count: number, part: (at: number) => Part): Part[] =>
@@ -41,7 +49,7 @@ export function post(what: string, answer: number, url: string, body: (round: nu
   };
 }
 
-/** The most work that an advisor can ask for with one call, thirty kinds of it, beside those of `hostile-contract-calls.ts`: what is allowed, and what is just refused. */
+/** The most work that an advisor can ask for with one call, kind by kind, beside those of `hostile-contract-calls.ts`: what is allowed, and what is just refused. */
 export function hostileCalls(ids: HostileIds): HostileCall[] {
   const part = (investments: number, picture: string | null = null) => ({
     ...makeBareProposal({ id: ids.fund, currencyId: ids.currency }, investments),
@@ -124,12 +132,29 @@ export function hostileCalls(ids: HostileIds): HostileCall[] {
     ),
     get("the whole history of a fund", 200, () => `/api/fund/${ids.fund}/priceHistory?granularity=1000`),
     get("the whole history of a program", 200, () => `/api/program/${ids.program}/priceHistory?granularity=1000`),
+    // Another range each time: what is kept of the last answer is no help.
+    get(
+      "a comparison of four whole histories",
+      200,
+      (round) => `/api/funds/comparison?ids=${ids.compared.join()}&currencyId=${ids.currency}&fromDate=${dayOf(round)}`,
+    ),
+    get(
+      "the median of an asset class",
+      200,
+      (round) =>
+        `/api/assetclass/${ids.assetClass}/median?currencyId=${ids.currency}&fromDate=${dayOf(round)}&toDate=2026-10-30`,
+    ),
     get("all funds", 200, () => "/api/funds"),
     get("a document drawn anew", 200, (round) => `/api/fund/document/${ids.document}?download=${round % 2}`),
     get("contracts of a year as a table", 200, () => "/api/contracts/csv"),
     get("a thousand query parameters", 200, () => `/api/contracts?${many(1000, (at) => `p${at}=1`).join("&")}`),
     get("a long path", 400, () => `/api/fund/${"%41".repeat(3000)}`),
   ];
+}
+
+/** A day of the first three years of the trial histories. */
+function dayOf(round: number): string {
+  return new Date(Date.UTC(2011, 10, 1 + (round % 1000))).toISOString().slice(0, 10);
 }
 
 /** A few kilobytes that unpack to as many pixels as are taken. */

@@ -61,11 +61,19 @@ async function measureWithContracts(): Promise<Row[]> {
 }
 
 async function idsOf(signedIn: SignedIn): Promise<HostileIds> {
-  const [fund] = await getJson<{ id: number; currencyId: number }[]>(signedIn, "/api/funds");
+  const funds = await getJson<{ id: number; currencyId: number; assetClassId: number }[]>(signedIn, "/api/funds");
+  const [fund] = funds;
   const [program] = await getJson<{ id: number }[]>(signedIn, "/api/programs");
   if (!fund || !program) throw new Error("the trial data has no fund or no program");
   const { documents } = await getJson<{ documents: { id: number }[] }>(signedIn, `/api/fund/${fund.id}`);
-  return { fund: fund.id, currency: fund.currencyId, program: program.id, document: documents[0]?.id ?? 1 };
+  return {
+    fund: fund.id,
+    compared: funds.slice(0, 4).map(({ id }) => id),
+    assetClass: fund.assetClassId,
+    currency: fund.currencyId,
+    program: program.id,
+    document: documents[0]?.id ?? 1,
+  };
 }
 
 /** What was counted for one kind of call is not the next one's: each is measured at work, and not being refused. */

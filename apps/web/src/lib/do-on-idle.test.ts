@@ -72,3 +72,22 @@ it("asks for background tasks where there are some, and takes back what was not 
   expect(asked[1]?.signal.aborted).toBe(true);
   expect(told).not.toHaveBeenCalled();
 });
+
+it("tells of a background task that fails as the browser tells of anything else that does", async () => {
+  vi.stubGlobal("scheduler", {
+    postTask: async (work: () => void) => {
+      await Promise.resolve();
+      work();
+    },
+  });
+  const told = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal("reportError", told);
+  const failure = new Error("no such fund");
+  doOnIdle([
+    () => {
+      throw failure;
+    },
+  ]);
+  await vi.runAllTimersAsync();
+  expect(told).toHaveBeenCalledExactlyOnceWith(failure);
+});

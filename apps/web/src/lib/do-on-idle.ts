@@ -29,10 +29,10 @@ function later(work: () => void): () => void {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   if (scheduler?.postTask) {
     const stopping = new AbortController();
-    scheduler
-      .postTask(work, { priority: "background", signal: stopping.signal })
-      // Stopped: it was not wanted any more. What the work itself throws is told as anything else that is.
-      .catch((error: unknown) => stopping.signal.aborted || reportError(error));
+    scheduler.postTask(work, { priority: "background", signal: stopping.signal }).catch((error: unknown) => {
+      // Stopped, it was not wanted any more; what the work itself throws is told as anything else that is thrown.
+      if (!stopping.signal.aborted) reportError(error);
+    });
     return () => stopping.abort();
   }
   if (typeof requestIdleCallback === "function") {

@@ -54,7 +54,7 @@ export function IconButton(props: IconButtonProps) {
           {icon}
         </Link>
       )}
-      {target && <Tooltip target={target} label={label} opened />}
+      {target && <Tooltip target={target} label={label} opened multiline maw="min(24rem, calc(100vw - 1rem))" />}
     </>
   );
 }

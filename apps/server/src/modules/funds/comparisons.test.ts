@@ -1,5 +1,6 @@
 import { type EndpointInput, type EndpointName } from "@fundport/api";
 import { computeFigures, convertSeries, dayNumber, dayText, type PriceSeries, reinvest } from "@fundport/performance";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bumpRevision } from "../../db/revisions.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
@@ -231,4 +232,32 @@ it("both calls are refused to who is logged out", async () => {
   ];
   for (const [name, input] of calls)
     expect(refusalOf(await send(test, name, { origin: test.origin }, input))).toMatchObject({ status: 401 });
+});
+
+it("computes one comparison or median of an advisor at a time, lets ten more wait, and refuses what is beyond", async () => {
+  const locked = Promise.withResolvers<void>();
+  const unlock = Promise.withResolvers<void>();
+  // The first one cannot get on while nobody may read funds: what waits behind it can be counted.
+  const lock = test.db.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table funds, fund_figures in access exclusive mode`);
+    locked.resolve();
+    await unlock.promise;
+  });
+  await locked.promise;
+  const span = (place: number) => ({ fromDate: `2024-01-${10 + place}`, toDate: "2025-01-31" });
+  const calls = Array.from({ length: 12 }, (_, place) =>
+    place % 2 === 0
+      ? send(test, "getFundComparison", anna, { query: { ids: `${ids.equityFund}`, ...span(place) } })
+      : send(test, "getAssetClassMedian", anna, {
+          params: { id: ids.equity },
+          query: { currencyId: String(ids.czk), ...span(place) },
+        }),
+  );
+  const refused = await Promise.race(calls);
+  unlock.resolve();
+  await lock;
+  expect(refusalOf(refused)).toMatchObject({ status: 503, code: "TryAgain" });
+  const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(11);
 });

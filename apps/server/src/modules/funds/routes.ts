@@ -20,12 +20,16 @@ export function fundRoutes(app: App, { bytes, funds }: Dependencies): void {
     ...endpoints.getSparklines,
     handler: (request) => funds.getSparklines(request.query.ids.split(",").map(Number)),
   });
+  // Whole histories are computed from: several at once, each in its slices, would hold up everybody else.
+  const config = { oneAtATime: "histories" };
   app.route({
     ...endpoints.getFundComparison,
+    config,
     handler: async (request, reply) => sendJson(reply, await funds.getComparisonJson(request.query)),
   });
   app.route({
     ...endpoints.getAssetClassMedian,
+    config,
     handler: async (request, reply) =>
       sendJson(reply, await funds.getMedianJson({ ...request.params, ...request.query })),
   });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { manyFundsIndex } from "../../testing/fake-catalogue.ts";
 import { emptyFilter } from "./fund-filter.ts";
@@ -80,4 +81,42 @@ it("begins names at A, costs with the least and figures with the highest, and tu
 
 it("puts what fits best first, and keeps the order of what fits alike", () => {
   expect([...putBestFirst(Uint32Array.of(5, 6, 7, 8, 9), Uint8Array.of(2, 0, 3, 2, 0))]).toEqual([6, 9, 5, 8, 7]);
+});
+
+describe("figures of any size", () => {
+  const [model] = index.funds as [Fund];
+  const rowWith = (gain: number | null, isOutdated: boolean, id: number): Fund => ({
+    ...model,
+    id,
+    isOutdated,
+    item: { ...model.item, performance: { ...model.item.performance, "1Y": gain } },
+  });
+  const hundredths = fc.oneof(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -1e8, max: 1e8 }));
+  const figures = fc.array(fc.tuple(fc.option(hundredths.map((value) => value / 100)), fc.boolean()), {
+    maxLength: 60,
+  });
+
+  it("puts fresh rows before those out of date before unknown ones, each group by its figure, and equals as they were", () => {
+    fc.assert(
+      fc.property(figures, fc.boolean(), (drawn, isDescending) => {
+        const rows = drawn.map(([gain, isOutdated], id) => rowWith(gain, isOutdated, id));
+        const groupOf = ({ item, isOutdated }: Fund) => (item.performance["1Y"] === null ? 2 : Number(isOutdated));
+        const expected = rows.toSorted((first, second) => {
+          const [left, right] = [first, second].map(({ item }) => item.performance["1Y"] ?? 0) as [number, number];
+          return groupOf(first) - groupOf(second) || (isDescending ? right - left : left - right);
+        });
+        const sorted = sortRows(rows, { column: "1Y", isDescending }, "cs");
+        expect(sorted.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      }),
+    );
+  });
+
+  it("loses no place among as many rows as are promised", () => {
+    const [known, unknown] = [rowWith(1e6, true, 1), rowWith(null, false, 2)];
+    const rows = Array.from({ length: 150_000 }, (_, place) => (place % 2 === 0 ? unknown : known));
+    const order = orderCatalogue(rows, { column: "1Y", isDescending: false }, "cs");
+    const half = rows.length / 2;
+    const wrong = [...order.keys()].filter((at) => order[at] !== (at < half ? 2 * at + 1 : 2 * (at - half)));
+    expect(wrong).toEqual([]);
+  });
 });
