@@ -27,3 +27,11 @@ export async function getJson<Answer>(signedIn: SignedIn, path: string): Promise
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
+
+/** The cookies of a session, as a browser is given them. */
+export function cookiesOf({ portal, cookie }: SignedIn): { name: string; value: string; url: string }[] {
+  return cookie.split("; ").map((part) => {
+    const split = part.indexOf("=");
+    return { name: part.slice(0, split), value: part.slice(split + 1), url: portal.url };
+  });
+}

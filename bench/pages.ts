@@ -5,8 +5,9 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumPath } from "../e2e/support/chromium.ts";
 import { findClientLinks } from "./client-links.ts";
-import { type SignedIn, startSignedIn } from "./client.ts";
+import { cookiesOf, type SignedIn, startSignedIn } from "./client.ts";
 import { median, type Row } from "./row.ts";
+import { measureUsable } from "./usable.ts";
 
 type Vitals = {
   performance: number;
@@ -18,6 +19,8 @@ type Vitals = {
 };
 type Transfer = { script: number; stylesheet: number; fontsAndPictures: number };
 
+const usableRounds = 5;
+
 const flags = [
   "--headless=new",
   "--no-sandbox",
@@ -27,7 +30,11 @@ const flags = [
   "--disable-background-networking",
 ];
 
-/** Size and load of the log-in page and of the pages of clients, load of the pages behind log-in, as a phone sees them. */
+/**
+ * Size and load of the log-in page and of the pages of clients, load of the pages behind log-in, as a phone sees them.
+ * What counts is when a person can read and press (`usable`): Lighthouse computes its figures from a fast run. A run that
+ * yields no number fails.
+ */
 export async function measurePages(): Promise<Row[]> {
   const signedIn = await startSignedIn({ LOG_LEVEL: "error" });
   try {
@@ -57,9 +64,10 @@ export async function measurePages(): Promise<Row[]> {
       row("page of clients: scripts", "KB", clientSize.script, { atMost: 125 }),
       ...ofClients,
       ...vitalRows("log-in page", login, { performance: 98, lcp: 1.75, tbt: 50, cls: 0.02 }),
-      ...vitalRows("home", home, { performance: 95, lcp: 2.5, tbt: 200, cls: 0.02 }),
-      ...vitalRows("fund grid", grid, { performance: 95, lcp: 2.5, tbt: 200, cls: 0.02 }),
-      row("home, reloaded with a warm cache", "ms", await reloadTime(signedIn), { atMost: 500 }),
+      ...vitalRows("home", home, { performance: 93, lcp: 2, tbt: 150, cls: 0.02 }),
+      ...vitalRows("fund grid", grid, { performance: 93, lcp: 2, tbt: 150, cls: 0.02 }),
+      ...(await usableRows(signedIn)),
+      row("home, reloaded with a warm cache", "ms", await reloadTime(signedIn), { atMost: 300 }),
     ];
   } finally {
     await signedIn.portal.stop();
@@ -79,6 +87,32 @@ function vitalRows(page: string, vitals: Vitals, budget: Omit<Vitals, "accessibi
     row(`${page}: blocking time`, "ms", vitals.tbt, { atMost: budget.tbt }),
     row(`${page}: layout shift`, "", vitals.cls, { atMost: budget.cls }),
   ];
+}
+
+/** When a page can be read and pressed, under real throttling, in s. */
+async function usableRows(signedIn: SignedIn): Promise<Row[]> {
+  const { url } = signedIn.portal;
+  const cookies = cookiesOf(signedIn);
+  const visits = [
+    { page: "log-in page: usable", visit: { url: `${url}/`, cookies: [], hasAgreed: false }, atMost: 1.9 },
+    { page: "home: usable, first visit", visit: { url: `${url}/`, cookies, hasAgreed: false }, atMost: 2.6 },
+    { page: "home: usable, agreed before", visit: { url: `${url}/`, cookies, hasAgreed: true }, atMost: 2.6 },
+    {
+      page: "fund grid: usable, first visit",
+      visit: { url: `${url}/funds/grid`, cookies, hasAgreed: false },
+      atMost: 2.8,
+    },
+    {
+      page: "fund grid: usable, agreed before",
+      visit: { url: `${url}/funds/grid`, cookies, hasAgreed: true },
+      atMost: 2.8,
+    },
+  ];
+  const rows: Row[] = [];
+  for (const { page, visit, atMost } of visits)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would slow each other down
+    rows.push(row(page, "s", (await measureUsable(visit, usableRounds)) / 1000, { atMost }));
+  return rows;
 }
 
 /** What the first visit carries over the wire until the network is quiet, in KB. */
@@ -102,20 +136,11 @@ async function transferOf(url: string): Promise<Transfer> {
   return { script: sum("Script"), stylesheet: sum("Stylesheet"), fontsAndPictures: sum("Font", "Image") };
 }
 
-type Cookie = { name: string; value: string; url: string };
-
-function cookiesOf({ portal, cookie }: SignedIn): Cookie[] {
-  return cookie.split("; ").map((part) => {
-    const split = part.indexOf("=");
-    return { name: part.slice(0, split), value: part.slice(split + 1), url: portal.url };
-  });
-}
-
 /**
  * Medians of three Lighthouse runs with its own throttled phone. The cookies are laid into the browser itself, since the
  * page reads one of them; each run has a fresh profile, so nothing is cached.
  */
-async function vitalsOf(url: string, cookies: readonly Cookie[]): Promise<Vitals> {
+async function vitalsOf(url: string, cookies: ReturnType<typeof cookiesOf>): Promise<Vitals> {
   const runs: Vitals[] = [];
   for (let round = 0; round < 3; round += 1) {
     const profile = await mkdtemp(join(tmpdir(), "fundport-lighthouse-"));
@@ -135,12 +160,17 @@ async function vitalsOf(url: string, cookies: readonly Cookie[]): Promise<Vitals
     await context.close();
     await rm(profile, { recursive: true, force: true });
     if (!report) throw new Error(`Lighthouse said nothing of ${url}`);
-    const { categories, audits } = report.lhr;
-    const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const { categories, audits, runtimeError } = report.lhr;
+    const known = (name: string, value: number | null | undefined): number => {
+      if (Number.isFinite(value)) return Number(value);
+      throw new Error(`Lighthouse has no ${name} of ${url}: ${runtimeError?.message ?? "it does not say why"}`);
+    };
+    const figure = (name: string) => known(name, audits[name]?.numericValue);
+    const score = (name: string) => known(name, categories[name]?.score) * 100;
     runs.push({
-      performance: (categories["performance"]?.score ?? Number.NaN) * 100,
-      accessibility: (categories["accessibility"]?.score ?? Number.NaN) * 100,
-      bestPractices: (categories["best-practices"]?.score ?? Number.NaN) * 100,
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      bestPractices: score("best-practices"),
       lcp: figure("largest-contentful-paint"),
       tbt: figure("total-blocking-time"),
       cls: figure("cumulative-layout-shift"),

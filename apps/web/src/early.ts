@@ -1,19 +1,17 @@
 import { isClientPage } from "@fundport/api/client-pages";
+import { isPublicPath } from "@fundport/api/public-paths";
 import { waitingContractsAddress } from "#features/contract/api/waiting-address.ts";
 import { globalLists } from "#features/reference/global-lists.ts";
 import { readUserData } from "#features/session/model/read-user-data.ts";
 import { detectLanguage } from "#lib/detect-language.ts";
 import { prefetch, prefetchAddress } from "#lib/prefetch.ts";
 
-/** Pages that are open to anyone need nothing of the portal, whoever is logged in: see app/public-pages.ts. */
-const isForAnyone = /^\/(?:reset-password|registration|internalsso|outbox|trial)/.test(window.location.pathname);
-
 // A script of its own of a few kilobytes (see apps/web/build/chunks.ts): the first answers are on their way while the
 // code that shows them is still being fetched and compiled.
 const { pathname } = window.location;
 // The pages of clients share this file's code, and have early-client.ts to ask for them.
 if (!isClientPage(pathname)) {
-  if (readUserData() && !isForAnyone) {
+  if (readUserData() && !isPublicPath(pathname)) {
     prefetch(globalLists, detectLanguage());
     // What the home page begins with, besides the lists.
     if (pathname === "/") prefetchAddress(waitingContractsAddress, detectLanguage());

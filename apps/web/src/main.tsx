@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { preloadPortal } from "#app/load-portal.ts";
 import { Providers } from "#app/providers.tsx";
+import { keepServedHints } from "#features/session/components/served-hint.tsx";
 import { startSession, useSession } from "#features/session/model/session-store.ts";
 import { startLanguage } from "#lib/language.ts";
 
@@ -11,6 +12,7 @@ const root = document.querySelector("#root");
 if (!root) throw new Error("index.html lacks the element #root");
 
 startSession();
+keepServedHints();
 // Who comes back logged in waits for code, texts and lists at once, not for one after the other.
 if (useSession.getState().userData) preloadPortal();
 await startLanguage();

@@ -44,7 +44,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   await registerGuards(app, dependencies, services.sessions);
   registerRoutes(app, services, config);
-  await registerWebFiles(app, webFolder, browserSettings(config));
+  await registerWebFiles(app, {
+    folder: webFolder,
+    settings: browserSettings(config),
+    isSecure: isHttpsOnly(config),
+    readLoginHint: services.readLoginHint,
+  });
   return app;
 }
 

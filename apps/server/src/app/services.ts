@@ -48,6 +48,7 @@ import { createDocumentRepository } from "../modules/product-documents/repositor
 import { createProductDocuments } from "../modules/product-documents/service.ts";
 import { createProposalRepository } from "../modules/proposal/repository.ts";
 import { createProposals } from "../modules/proposal/service.ts";
+import { createLoginHint } from "../modules/reference/login-hint.ts";
 import { createReferenceRepository } from "../modules/reference/repository.ts";
 import { createReference } from "../modules/reference/service.ts";
 import { createAttempts } from "../modules/session/attempts.ts";
@@ -338,6 +339,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     webRequests,
     drafts,
     reference,
+    readLoginHint: createLoginHint({ reference, revisions }),
     clients,
     audit,
     contracts,

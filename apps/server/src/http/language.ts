@@ -1,4 +1,5 @@
-import { type Language, pickLanguage } from "@fundport/i18n";
+import { languageCookie } from "@fundport/api/language-cookie";
+import { isLanguage, type Language, pickLanguage } from "@fundport/i18n";
 import type { FastifyRequest } from "fastify";
 
 /** What browsers send, known by heart; the few forms there are keep this small. */
@@ -12,4 +13,12 @@ export function languageOf(request: FastifyRequest): Language {
   const picked = pickLanguage(header);
   if (pickedBefore.size < 100) pickedBefore.set(header, picked);
   return picked;
+}
+
+const chosen = new RegExp(`(?:^|; ?)${languageCookie}=(?<code>\\w+)`);
+
+/** The language of a page: what was chosen in this browser, else as of an answer. */
+export function pageLanguageOf(request: FastifyRequest): Language {
+  const code = chosen.exec(request.headers.cookie ?? "")?.groups?.["code"];
+  return isLanguage(code) ? code : languageOf(request);
 }

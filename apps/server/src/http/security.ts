@@ -2,23 +2,28 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
 
 /**
- * The strict policy of pages. Styles may be inline, since the component library writes `<style>` elements; scripts may
- * not. `upgrade-insecure-requests` and HSTS only under https: on plain http they blank the page.
+ * The strict policy of pages. Styles may be inline, since the component library writes `<style>` elements; of scripts only
+ * those that the build has written into the page, by their digests (`scripts`, each quoted: `'sha256-…'`).
+ * `upgrade-insecure-requests` and HSTS only under https: on plain http they blank the page.
  */
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "frame-src 'self' blob:",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "base-uri 'none'",
-].join(";");
+export function pagePolicy(isSecure: boolean, scripts: readonly string[] = []): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "frame-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    ...(isSecure ? ["upgrade-insecure-requests"] : []),
+  ].join(";");
+}
+
 /** An answer of a call is no page: opened as one it may load and run nothing. */
 const answerPolicy = "default-src 'none';frame-ancestors 'none'";
 
@@ -39,7 +44,7 @@ export function registerSecurity(app: App, isSecure: boolean): void {
   const ofAnswers = answerHeaders(isSecure);
   const ofPages = {
     ...ofEverything(isSecure),
-    "content-security-policy": isSecure ? `${pagePolicy};upgrade-insecure-requests` : pagePolicy,
+    "content-security-policy": pagePolicy(isSecure),
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",
   };

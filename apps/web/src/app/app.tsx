@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { useNoNotice } from "#features/session/use-no-notice.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { useSessionGuard } from "#features/session/use-session-guard.ts";
 import { useWebRequestArrival } from "#features/web-request/use-web-request-arrival.ts";
@@ -21,6 +22,7 @@ export function App() {
   const userData = useSession((state) => state.userData);
   const isForAnyone = findPublicPage(usePath())?.page.isForAnyone === true;
   useSessionGuard();
+  useNoNotice(!userData || isForAnyone);
   if (!userData) return <PublicArea />;
   if (isForAnyone)
     return (

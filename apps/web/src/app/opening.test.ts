@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInThisContext } from "node:vm";
+import { drawNotice } from "@fundport/api/notice";
 import { languages } from "@fundport/i18n";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -16,13 +17,18 @@ function failElement(name: "script" | "img"): void {
   element.remove();
 }
 
-beforeAll(() => {
-  // As the page runs it, which is no module; it listens from then on.
-  runInThisContext(read("public/opening.js"));
-});
+/** As the page runs them, which are no modules; the first one listens from then on. */
+const begin = () => void runInThisContext(read("src/opening.js"));
+const beginNotice = () => void runInThisContext(read("src/opening-notice.js"));
+
+beforeAll(begin);
 beforeEach(() => {
   localStorage.clear();
   page.removeAttribute("data-failed");
+  page.removeAttribute("data-foreign");
+  page.lang = "en";
+  document.cookie = "fundport-language=; Max-Age=0; Path=/";
+  document.body.innerHTML = "";
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -63,5 +69,78 @@ describe("a script that does not come", () => {
       expect(block).toMatch(/<a class="opening-action" href="">[^<]{10,}<\/a>/);
       expect(rules).toContain(`[data-failed="${language}"] .opening-failed[lang="${language}"]`);
     }
+  });
+});
+
+describe("the words that the server has put into the page", () => {
+  it("the page marks them as foreign where another language is wanted", () => {
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(["cs-CZ"]);
+    page.lang = "cs";
+    begin();
+    expect([page.lang, page.hasAttribute("data-foreign")]).toEqual(["cs", false]);
+    page.lang = "sk";
+    begin();
+    expect([page.lang, page.hasAttribute("data-foreign")]).toEqual(["cs", true]);
+  });
+
+  it("the next page comes in the language chosen, while a browser's own is told by itself", () => {
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(["cs-CZ"]);
+    begin();
+    expect(document.cookie).not.toContain("fundport-language");
+    localStorage.setItem("fundport-language", "sk");
+    begin();
+    expect(document.cookie).toContain("fundport-language=sk");
+  });
+});
+
+describe("the notice before the first script", () => {
+  const notice = () => document.querySelector(".notice");
+  const press = (name: string) =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
+  const root = () => document.querySelector<HTMLElement>("#root");
+  beforeEach(() => {
+    const texts = { title: "Before you start", text: "Read this.", logOut: "Log out", agree: "I agree" };
+    document.body.innerHTML = `<div id="root"></div>${drawNotice(texts, "en")}`;
+  });
+
+  it("is agreed to for good", () => {
+    beginNotice();
+    expect(root()?.inert).toBe(true);
+    press("I agree");
+    expect(notice()).toBeNull();
+    expect(root()?.inert).toBe(false);
+    expect(localStorage.getItem("fundport-disclaimer-accepted")).toBe("yes");
+  });
+
+  it("keeps what else was pressed for the portal", () => {
+    beginNotice();
+    press("Log out");
+    expect(notice()?.getAttribute("data-pressed")).toBe("log-out");
+    expect(localStorage.getItem("fundport-disclaimer-accepted")).toBeNull();
+  });
+
+  it("leaves the answer to the portal from when that has taken it over", () => {
+    beginNotice();
+    notice()?.setAttribute("data-taken", "");
+    press("I agree");
+    expect(notice()).not.toBeNull();
+    expect(localStorage.getItem("fundport-disclaimer-accepted")).toBeNull();
+  });
+
+  it.each([
+    ["whoever has agreed before", () => localStorage.setItem("fundport-disclaimer-accepted", "yes")],
+    ["whom it speaks a foreign language to", () => page.setAttribute("data-foreign", "")],
+  ])("is not shown to %s", (_whom, given) => {
+    given();
+    beginNotice();
+    expect(notice()).toBeNull();
+    expect(root()?.inert).not.toBe(true);
+  });
+
+  it("does not stand before what says that the portal could not be opened", () => {
+    beginNotice();
+    failElement("script");
+    expect(root()?.inert).toBe(false);
+    expect(read("src/styles/opening.css")).toMatch(/\[data-failed\] \.notice \{\s*display: none/);
   });
 });

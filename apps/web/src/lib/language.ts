@@ -3,8 +3,8 @@ import { initReactI18next } from "react-i18next";
 import type { i18n } from "i18next";
 import { createStore } from "zustand";
 import { setCallLanguage } from "./api.ts";
-import { detectLanguage, languageKey } from "./detect-language.ts";
-import { readStored, writeStored } from "./storage.ts";
+import { detectLanguage, keepLanguage, languageKey } from "./detect-language.ts";
+import { readStored } from "./storage.ts";
 
 /** What loads the words of a page in a language, by namespace; a second time they are at hand. */
 export type PageWords = Record<Language, () => Promise<Namespaces>>;
@@ -69,7 +69,7 @@ export async function loadPageWords(words: PageWords): Promise<void> {
 
 /** Switches as the user has chosen; the choice is kept for the next visit. */
 export async function switchLanguage(language: Language): Promise<void> {
-  writeStored(languageKey, language);
+  keepLanguage(language);
   await showLanguage(language);
 }
 

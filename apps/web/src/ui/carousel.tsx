@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useR
 import { scrollStep } from "./carousel-step.ts";
 import classes from "./carousel.module.css";
 import { IconButton } from "./icon-button.tsx";
+import { useFirstOf } from "./later.tsx";
 
 type CarouselProps = {
   title: string;
@@ -11,6 +12,9 @@ type CarouselProps = {
   labels: { back: string; forward: string };
   items: readonly { readonly key: string | number; readonly content: ReactNode }[];
 };
+/** As many as a phone shows, and one more. */
+const firstItems = 3;
+
 type Reach = { back: boolean; forward: boolean };
 
 /**
@@ -20,6 +24,7 @@ type Reach = { back: boolean; forward: boolean };
 export function Carousel({ title, description, labels, items }: CarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
+  const drawn = useFirstOf(items.length, firstItems);
   const [reach, setReach] = useState<Reach>({ back: false, forward: false });
 
   const measure = useCallback(() => {
@@ -31,12 +36,12 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
   }, []);
   useEffect(() => {
     const element = track.current;
-    if (!element || items.length === 0) return undefined;
+    if (!element || drawn === 0) return undefined;
     // Its first report comes after the layout; to measure here would force the layout of the whole page at once.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [items.length, measure]);
+  }, [drawn, measure]);
 
   function scroll(direction: 1 | -1) {
     const element = track.current;
@@ -76,7 +81,7 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus among the links inside; the list itself takes none */}
       <ul ref={track} className={classes["track"]} onScroll={measure} onKeyDown={handleKey}>
-        {items.map(({ key, content }) => (
+        {items.slice(0, drawn).map(({ key, content }) => (
           <li key={key} className={classes["item"]}>
             {content}
           </li>

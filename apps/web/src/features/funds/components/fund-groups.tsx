@@ -4,6 +4,7 @@ import { Fragment, memo, type ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Carousel } from "#ui/carousel.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Later } from "#ui/later.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Catalogue, CatalogueFund } from "../model/catalogue.ts";
 import { type GroupType, groupTypes, listGroup } from "../model/fund-groups.ts";
@@ -23,13 +24,20 @@ type FundGroupsProps = {
  */
 export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
   const { catalogue, assigned, renderActions, renderTemplates } = props;
-  return groupTypes.map((type) => (
+  const draw = (type: GroupType) => (
     <Fragment key={type}>
       {type === "Favourite" && renderTemplates(type)}
       <Group type={type} funds={listGroup(type, assigned, catalogue)} renderActions={renderActions} />
       {type !== "Favourite" && renderTemplates(type)}
     </Fragment>
-  ));
+  );
+  const [first, ...others] = groupTypes;
+  return (
+    <>
+      {draw(first)}
+      <Later>{others.map(draw)}</Later>
+    </>
+  );
 });
 
 type GroupProps = {

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { localDay } from "#lib/local-day.ts";
+import { Later } from "#ui/later.tsx";
 import { Page } from "#ui/page.tsx";
 import { SkeletonRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { assignedFunds } from "../model/assigned-funds.ts";
@@ -47,7 +48,7 @@ export function HomePage(props: HomePageProps) {
       <CartAtAGlance count={cartCount} total={cartTotal} />
       {waiting}
       {isWaitingKnown ? (
-        <>
+        <Later instead={<Unknown />}>
           <RecentDrafts />
           <div className={classes["lists"]}>
             <Favourites funds={favourites} sparkline={sparkline} />
@@ -55,15 +56,21 @@ export function HomePage(props: HomePageProps) {
           </div>
           {offers}
           <SuiteCards />
-        </>
+        </Later>
       ) : (
         <div className={classes["unknown"]}>
-          <SkeletonRegion>
-            <SkeletonText lines={4} />
-          </SkeletonRegion>
+          <Unknown />
         </div>
       )}
     </Page>
+  );
+}
+
+function Unknown() {
+  return (
+    <SkeletonRegion>
+      <SkeletonText lines={4} />
+    </SkeletonRegion>
   );
 }
 

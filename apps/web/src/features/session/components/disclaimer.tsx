@@ -1,30 +1,31 @@
-import { Button } from "@mantine/core";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { TextModal } from "#ui/text-modal.tsx";
+import { standNotice } from "../notice-element.ts";
 import { useLogOut } from "../use-log-out.ts";
 
-/** The disclaimer that has to be agreed to once per browser before work begins. Source: portal §2.7. */
+/**
+ * The disclaimer that has to be agreed to once per browser before work begins. It stands in the page from the server on,
+ * before any script; this takes the same element over. Source: portal §2.7, docs/decisions/245.
+ */
 export function Disclaimer({ onAgree }: { onAgree: () => void }) {
-  const { t } = useTexts("session");
+  const { t, i18n } = useTexts("session");
   const logOut = useLogOut();
-  return (
-    <TextModal
-      title={t("disclaimer-title")}
-      closeLabel={t("close")}
-      onClose={onAgree}
-      isBinding
-      actions={
-        <>
-          <Button variant="default" onClick={() => void logOut()}>
-            {t("log-out")}
-          </Button>
-          <Button onClick={onAgree} data-autofocus>
-            {t("disclaimer-agree")}
-          </Button>
-        </>
-      }
-    >
-      {t("disclaimer-text")}
-    </TextModal>
+  const { language } = i18n;
+  const handleAgree = useEffectEvent(onAgree);
+  const handleLogOut = useEffectEvent(() => void logOut());
+  const texts = useEffectEvent(() => ({
+    title: t("disclaimer-title"),
+    text: t("disclaimer-text"),
+    logOut: t("log-out"),
+    agree: t("disclaimer-agree"),
+  }));
+  useLayoutEffect(
+    () =>
+      standNotice(texts(), language, {
+        onAgree: () => handleAgree(),
+        onLogOut: () => handleLogOut(),
+      }),
+    [language],
   );
+  return null;
 }

@@ -8,6 +8,7 @@ import { useSession } from "../model/session-store.ts";
 import { setPublicNote } from "../model/public-note.ts";
 import { LoginPage } from "./login-page.tsx";
 import { PublicFrame } from "./public-frame.tsx";
+import { keepServedHints } from "./served-hint.tsx";
 
 const hints = [
   { code: "REACT_LOGIN_INFO", text: "**Maintenance** on Saturday" },
@@ -40,6 +41,36 @@ afterEach(() => {
   setPublicNote(null);
   document.cookie = "user-data=; Max-Age=0";
   localStorage.clear();
+});
+
+describe("the operator's word before log-in", () => {
+  const serve = (language: string) => {
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<aside data-hint="REACT_LOGIN_INFO" lang="${language}"><p>Served</p></aside>`,
+    );
+    keepServedHints();
+  };
+  afterEach(() => {
+    for (const hint of document.querySelectorAll("[data-hint]")) hint.remove();
+    keepServedHints();
+  });
+
+  it("is the element that the server has put into the page, now below the form", async () => {
+    serve("en");
+    const served = screen.getByText("Served");
+    fakeNetwork({ getLoginHints: hints });
+    await renderLogin();
+    expect(screen.getAllByText("Served")).toEqual([served]);
+    expect(screen.getByRole("main")).toContainElement(served);
+    expect(screen.queryByText("Maintenance")).toBeNull();
+  });
+
+  it("is drawn anew where that speaks another language", async () => {
+    serve("cs");
+    await open();
+    expect(screen.getByRole("main")).not.toContainElement(screen.getByText("Served"));
+  });
 });
 
 describe("logging in", () => {

@@ -7,6 +7,7 @@ import { useSession } from "../model/session-store.ts";
 import { hintText, useLoginHints } from "../use-login-hints.ts";
 import { Landscape } from "./landscape.tsx";
 import { LoginTools } from "./login-tools.tsx";
+import { findServedHint, ServedHint } from "./served-hint.tsx";
 import textButton from "#ui/text-button.module.css";
 import classes from "./public-frame.module.css";
 
@@ -79,7 +80,10 @@ type PublicHintProps = { code: string; className?: string | undefined; instead?:
 
 /** The text of a hint of the public pages, as a quiet note; nothing, or `instead`, where there is none. */
 export function PublicHint({ code, className = classes["info"], instead = null }: PublicHintProps) {
+  const { i18n } = useTexts("session");
   const text = hintText(useContext(HintsContext).hints, code);
+  const served = findServedHint(code, i18n.language);
+  if (served) return <ServedHint hint={served} className={classes["served"]} />;
   if (text === null) return instead;
   return (
     <aside className={className}>

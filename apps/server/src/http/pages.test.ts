@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { BrowserSettings } from "@fundport/api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PageAsked } from "./page-hints.ts";
+import { readPages } from "./pages.ts";
+
+const code = 'document.documentElement.lang = "$&";';
+const built = `<!doctype html><html lang="en"><head><title>Fundport</title><script>${code}</script></head><body><div id="root"><!--hint--></div><!--notice--><!--settings--><script type="module" src="/a.js"></script></body></html>`;
+const settings: BrowserSettings = {
+  registrationEnabled: true,
+  maxCartItems: 7,
+  disableCartPackages: false,
+  trial: true,
+  agesFromToday: false,
+  smsAvailable: false,
+  clientForm: true,
+  suiteUrl: null,
+  tradingUrl: null,
+  disabledCards: { en: [], cs: [], sk: [] },
+};
+const asked: PageAsked = { path: "/", language: "cs", country: "cz", isSignedIn: true };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-pages-"));
+  await writeFile(join(folder, "index.html"), built);
+  await writeFile(join(folder, "client.html"), built.replace("Fundport", "Client"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function draw(parts: Partial<PageAsked>, loginHint: string | null = null) {
+  const pageFor = await readPages(folder, settings);
+  const page = await pageFor({ asked: { ...asked, ...parts }, hints: "<link>", loginHint }, undefined);
+  return String(page?.bytes);
+}
+
+describe("a page as it goes over the wire", () => {
+  it("is the same bytes in every encoding that a browser understands", async () => {
+    const pageFor = await readPages(folder, settings);
+    const parts = { asked, hints: "<link>", loginHint: null };
+    const [plain, zipped, brotli] = await Promise.all(
+      [undefined, "gzip, deflate", "gzip, br"].map((accepted) => pageFor(parts, accepted)),
+    );
+    expect([plain?.encoding, zipped?.encoding, brotli?.encoding]).toEqual(["identity", "gzip", "br"]);
+    const html = String(plain?.bytes);
+    expect(html).toContain('<html lang="cs">');
+    expect(html).toContain("<link></head>");
+    expect(String(gunzipSync(zipped?.bytes ?? ""))).toBe(html);
+    expect(String(brotliDecompressSync(brotli?.bytes ?? ""))).toBe(html);
+  });
+
+  it("allows the scripts that were built into it, each by the digest of what it says", async () => {
+    const pageFor = await readPages(folder, settings);
+    const page = await pageFor({ asked, hints: "", loginHint: "<script>alert(1)</script>" }, undefined);
+    expect(page?.scripts).toEqual([`'sha256-${createHash("sha256").update(code).digest("base64")}'`]);
+    expect(String(page?.bytes)).toContain(`<script>${code}</script>`);
+  });
+
+  it.each([
+    ["whoever is logged in", {}, true],
+    ["nobody who is logged out", { isSignedIn: false }, false],
+    ["nobody on a page that is open to anyone", { path: "/reset-password/abc" }, false],
+    ["no client", { path: "/sign/abc" }, false],
+  ])("asks %s to agree to the notice", async (_who, parts, isAsked) => {
+    const html = await draw(parts);
+    expect(html.includes('role="dialog"')).toBe(isAsked);
+    expect(html.includes("Než začnete")).toBe(isAsked);
+    expect(html).not.toContain("<!--notice-->");
+  });
+
+  it("says before log-in what the operator has to say, as text and never as HTML", async () => {
+    const text =
+      "# News\n**Works** on <b>Saturday</b>\nfrom *eight*\n\n- [help](mailto:help@portal.test)\n- [x](javascript:alert(1))";
+    const html = await draw({ isSignedIn: false }, text);
+    expect(html).toContain(
+      '<aside class="opening-hint" data-hint="REACT_LOGIN_INFO" lang="cs"><h3>News</h3>' +
+        "<p><strong>Works</strong> on &lt;b&gt;Saturday&lt;/b&gt;<br>from <em>eight</em></p>" +
+        '<ul><li><a href="mailto:help@portal.test" target="_blank" rel="noopener noreferrer">help</a></li>' +
+        "<li>[x](javascript:alert(1))</li></ul></aside>",
+    );
+    expect(await draw({ isSignedIn: false })).not.toContain("<aside");
+  });
+
+  it("is made anew where what it says has changed", async () => {
+    const pageFor = await readPages(folder, settings);
+    const page = async (loginHint: string) =>
+      String((await pageFor({ asked: { ...asked, isSignedIn: false }, hints: "", loginHint }, undefined))?.bytes);
+    expect(await page("Today")).toContain("Today");
+    expect(await page("Tomorrow")).toContain("Tomorrow");
+    for (let call = 0; call < 300; call += 1) expect(await page(`Call ${call}`)).toContain(`Call ${call}`);
+  });
+
+  it("is none where nothing was built", async () => {
+    const pageFor = await readPages(join(folder, "nowhere"), settings);
+    expect(await pageFor({ asked, hints: "", loginHint: null }, "br")).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { drawNotice } from "@fundport/api/notice";
+import { userEvent } from "@testing-library/user-event";
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { standNotice } from "./notice-element.ts";
+
+const texts = { title: "Before you start", text: "Read this.", logOut: "Log out", agree: "I agree" };
+const answers = { onAgree: vi.fn<() => void>(), onLogOut: vi.fn<() => void>() };
+let leave: (() => void) | undefined;
+const stand = (language = "en") => (leave = standNotice(texts, language, answers));
+const page = () => document.querySelector<HTMLElement>("#root");
+const serve = (language: string) =>
+  document.body.insertAdjacentHTML("beforeend", drawNotice({ ...texts, title: "Served" }, language));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  document.body.innerHTML = '<div id="root"><button>Below</button></div>';
+});
+afterEach(() => {
+  leave?.();
+  leave = undefined;
+});
+
+describe("the notice", () => {
+  it("is the same element that the server has put there, until it is answered", async () => {
+    serve("en");
+    const served = screen.getByRole("dialog", { name: "Served" });
+    stand();
+    expect(screen.getAllByRole("dialog")).toEqual([served]);
+    await userEvent.click(screen.getByRole("button", { name: "I agree" }));
+    expect(answers.onAgree).toHaveBeenCalledOnce();
+    leave?.();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is made where the server has put none, or one in another language", () => {
+    stand();
+    expect(screen.getByRole("dialog", { name: "Before you start" })).toHaveAccessibleDescription("Read this.");
+    leave?.();
+    serve("cs");
+    stand();
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    expect(screen.getByRole("dialog", { name: "Before you start" })).toBeVisible();
+  });
+
+  it("lets nothing below it be pressed, and keeps the focus on its two buttons", async () => {
+    screen.getByRole("button", { name: "Below" }).focus();
+    stand();
+    expect(page()).toHaveProperty("inert", true);
+    const agree = screen.getByRole("button", { name: "I agree" });
+    const logOut = screen.getByRole("button", { name: "Log out" });
+    expect(agree).toHaveFocus();
+    await userEvent.tab();
+    expect(logOut).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(agree).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    expect(agree).toBeVisible();
+    expect(answers.onAgree).not.toHaveBeenCalled();
+    leave?.();
+    expect(page()).toHaveProperty("inert", false);
+    expect(screen.getByRole("button", { name: "Below" })).toHaveFocus();
+  });
+
+  it("does what was pressed before the portal was there", async () => {
+    serve("en");
+    document.querySelector(".notice")?.setAttribute("data-pressed", "log-out");
+    stand();
+    await vi.waitFor(() => expect(answers.onLogOut).toHaveBeenCalledOnce());
+    expect(answers.onAgree).not.toHaveBeenCalled();
+  });
+});

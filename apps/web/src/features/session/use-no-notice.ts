@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+
+/** Where nobody is logged in after all, or the page needs no agreement, the notice that the server has put there goes. */
+export function useNoNotice(isNone: boolean): void {
+  useEffect(() => {
+    if (!isNone) return;
+    document.querySelector(".notice")?.remove();
+    const page = document.querySelector<HTMLElement>("#root");
+    if (page) page.inert = false;
+  }, [isNone]);
+}

@@ -1,0 +1,102 @@
+/**
+ * `node bench/waterfall.ts [login|home|grid]…`: what a phone on slow 4G waits for, request by request, until the page can
+ * be read and pressed; the tables of docs/performance.md. Each bar is 100 ms a character.
+ */
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { cookiesOf, startSignedIn } from "./client.ts";
+import { timeVisit, type Visit } from "./usable.ts";
+
+type Request = { name: string; begin: number; end: number; bytes: number };
+type Paints = { first: number; largest: number };
+
+const barMs = 100;
+const wanted = process.argv.slice(2);
+
+const signedIn = await startSignedIn({ LOG_LEVEL: "error" });
+const { url } = signedIn.portal;
+const cookies = cookiesOf(signedIn);
+const visits: Record<string, Visit> = {
+  login: { url: `${url}/`, cookies: [], hasAgreed: false },
+  home: { url: `${url}/`, cookies, hasAgreed: true },
+  "home, first visit": { url: `${url}/`, cookies, hasAgreed: false },
+  grid: { url: `${url}/funds/grid`, cookies, hasAgreed: true },
+};
+try {
+  for (const [name, visit] of Object.entries(visits))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would slow each other down
+    if (wanted.length === 0 || wanted.some((word) => name.startsWith(word))) await printVisit(name, visit);
+} finally {
+  await signedIn.portal.stop();
+}
+
+async function printVisit(name: string, visit: Visit): Promise<void> {
+  const requests = new Map<string, Request>();
+  let paints: Paints = { first: 0, largest: 0 };
+  const usable = await timeVisit(visit, {
+    before: async (page) => {
+      await followRequests(page, requests);
+      await page.addInitScript(watchPaints);
+    },
+    after: async (page) => {
+      paints = await page.evaluate<Paints>("window.paints");
+    },
+  });
+  const done = [...requests.values()].filter(({ end }) => end > 0);
+  const kilobytes = done.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  console.log(
+    `\n${name}: first paint ${inSeconds(paints.first)}, largest ${inSeconds(paints.largest)}, heading ${inSeconds(usable.heading)}, ` +
+      `first press answered ${inSeconds(usable.answered)}; ${done.length} requests, ${kilobytes.toFixed(0)} KB`,
+  );
+  for (const request of done.toSorted((first, second) => first.begin - second.begin)) console.log(lineOf(request));
+}
+
+function lineOf({ name, begin, end, bytes }: Request): string {
+  const bar = " ".repeat(Math.round(begin / barMs)) + "█".repeat(Math.max(1, Math.round((end - begin) / barMs)));
+  const figures = [
+    `${(bytes / 1024).toFixed(1)} KB`.padStart(9),
+    begin.toFixed(0).padStart(5),
+    end.toFixed(0).padStart(5),
+  ];
+  return `${name.padEnd(30).slice(0, 30)} ${figures.join(" ")}  ${bar}`;
+}
+
+/** Runs within the page. */
+function watchPaints(): void {
+  const paints = { first: 0, largest: 0 };
+  Object.assign(window, { paints });
+  new PerformanceObserver((list) => {
+    for (const { name, entryType, startTime } of list.getEntries()) {
+      if (name === "first-contentful-paint") paints.first = startTime;
+      if (entryType === "largest-contentful-paint") paints.largest = startTime;
+    }
+  }).observe({ entryTypes: ["paint", "largest-contentful-paint"] });
+}
+
+function inSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
+
+async function followRequests(page: Page, requests: Map<string, Request>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  let origin = 0;
+  const since = (seconds: number) => (seconds - origin) * 1000;
+  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
+    if (!request.url.startsWith("http")) return;
+    if (requests.size === 0) origin = timestamp;
+    requests.set(requestId, { name: nameOf(request.url), begin: since(timestamp), end: 0, bytes: 0 });
+  });
+  session.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) requests.set(requestId, { ...request, end: since(timestamp), bytes: encodedDataLength });
+  });
+}
+
+/** Without the digest that a built file carries, nor what a call asks for. */
+function nameOf(address: string): string {
+  const { pathname } = new URL(address);
+  return join("/", pathname)
+    .replace("/assets/", "")
+    .replace(/-[\w-]{8}(?=\.\w+$)/, "");
+}
