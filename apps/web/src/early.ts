@@ -1,7 +1,8 @@
 import { isClientPage } from "@fundport/api/client-pages";
 import { isPublicPath } from "@fundport/api/public-paths";
 import { waitingContractsAddress } from "#features/contract/api/waiting-address.ts";
-import { globalLists } from "#features/reference/global-lists.ts";
+import { prefetchLists } from "#features/reference/api/prefetch-lists.ts";
+import { listStorage } from "#features/session/model/list-storage.ts";
 import { readUserData } from "#features/session/model/read-user-data.ts";
 import { detectLanguage } from "#lib/detect-language.ts";
 import { prefetch, prefetchAddress } from "#lib/prefetch.ts";
@@ -12,7 +13,7 @@ const { pathname } = window.location;
 // The pages of clients share this file's code, and have early-client.ts to ask for them.
 if (!isClientPage(pathname)) {
   if (readUserData() && !isPublicPath(pathname)) {
-    prefetch(globalLists, detectLanguage());
+    prefetchLists(detectLanguage(), listStorage());
     // What the home page begins with, besides the lists.
     if (pathname === "/") prefetchAddress(waitingContractsAddress, detectLanguage());
   } else prefetch(["getLoginHints"], detectLanguage());

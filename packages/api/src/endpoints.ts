@@ -17,6 +17,7 @@ import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposal.ts";
 import { referenceEndpoints } from "./reference.ts";
 import { sessionEndpoints } from "./session.ts";
+import { startDataEndpoints } from "./start-data.ts";
 import { verifyEndpoints } from "./verify.ts";
 import { signingEndpoints } from "./signing.ts";
 import { downloadLinkEndpoints } from "./download-link.ts";
@@ -28,6 +29,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...passkeyEndpoints,
   ...feedbackEndpoints,
+  ...startDataEndpoints,
   ...referenceEndpoints,
   ...fundEndpoints,
   ...portfolioEndpoints,

@@ -29,6 +29,7 @@ import { referenceRoutes } from "../modules/reference/routes.ts";
 import { passkeyRoutes } from "../modules/session/passkey-routes.ts";
 import { sessionRoutes } from "../modules/session/routes.ts";
 import { signOnRoutes } from "../modules/sign-on/routes.ts";
+import { startDataRoutes } from "../modules/start-data/routes.ts";
 import { userRoutes } from "../modules/user/routes.ts";
 import { verificationRoutes } from "../modules/verification/routes.ts";
 import { webRequestRoutes } from "../modules/web-requests/routes.ts";
@@ -51,6 +52,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
   userRoutes(app, { users });
   noticeRoutes(app, { notices: services.notices });
 
+  startDataRoutes(app);
   referenceRoutes(app, {
     reference: services.reference,
     bytes,

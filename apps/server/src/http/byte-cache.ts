@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Revisions } from "../db/revisions.ts";
 import { languageOf } from "./language.ts";
 
-type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "br" | "gzip" | "identity";
 /** `whole` are the headers of an answer with its bytes, `unchanged` those of a 304: names and values in turn. */
 type Variant = { etag: string; bytes: Buffer; whole: string[]; unchanged: string[] };
 type Json = { bytes: Buffer; digest: string; compressed: ReadonlyMap<Encoding, Promise<Buffer>> };
@@ -154,11 +154,13 @@ async function encode(
   guards: Readonly<Record<string, string>>,
 ): Promise<Variant> {
   if (encoding === "identity") return describe(`"${digest}"`, bytes, guards);
-  const made = await (compressed.get(encoding) ?? compress(bytes, compressors[encoding]()));
+  const made = await (compressed.get(encoding) ?? compress(bytes, encoding));
   return describe(`"${digest}-${encoding}"`, made, { ...guards, "content-encoding": encoding });
 }
 
-async function compress(bytes: Buffer, compressor: Transform): Promise<Buffer> {
+/** In the thread pool. */
+export async function compress(bytes: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
+  const compressor: Transform = compressors[encoding]();
   const made = buffer(compressor);
   compressor.end(bytes);
   return await made;

@@ -66,6 +66,7 @@ export const whoMay = {
   getOutboxAttachment: "trial",
   sendFeedback: "user",
 
+  getStartData: "user",
   getLoginHints: "anybody",
   getHints: "user",
   getLinks: "anybody",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { useGlobalData } from "#features/reference/use-reference.ts";
+import { useGlobalData } from "#features/reference/use-global-data.ts";
+import { listStorage } from "#features/session/model/list-storage.ts";
 import { ExitButton } from "./exit-button.tsx";
 import { OpeningScreen } from "./opening-screen.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
@@ -11,7 +12,7 @@ import { useIsSlow } from "./use-is-slow.ts";
  */
 export function GlobalDataGate({ children }: { children: ReactNode }) {
   const { t } = useTexts("shell");
-  const { isLoading, error, loaded, total, retry } = useGlobalData();
+  const { isLoading, error, loaded, total, retry } = useGlobalData(listStorage);
   if (!isLoading) return children;
   if (error) {
     const action = { label: t("retry"), onPress: retry };

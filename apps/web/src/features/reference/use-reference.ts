@@ -2,7 +2,6 @@ import type { EndpointOutput } from "@fundport/api";
 import {
   useQueries,
   useQuery,
-  useQueryClient,
   useSuspenseQueries,
   useSuspenseQuery,
   type UseSuspenseQueryOptions,
@@ -10,39 +9,6 @@ import {
 import { useCallback } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { type GlobalList, globalListQuery, type Lists, nameLists } from "./api/reference-queries.ts";
-import { firstLists, globalLists } from "./global-lists.ts";
-
-/**
- * How far the global data is that the first page needs: all there, or why not. The other lists are on their way besides.
- * `retry` asks again for what is not there: what has failed, and what does not answer.
- */
-export function useGlobalData(): {
-  isLoading: boolean;
-  loaded: number;
-  total: number;
-  error: Error | null;
-  retry: () => void;
-} {
-  const { i18n } = useTexts();
-  const queryClient = useQueryClient();
-  const all = useQueries({ queries: globalLists.map((name) => globalListQuery(name, i18n.language)) });
-  const results = all.slice(0, firstLists.length);
-  const failed = results.filter((result) => result.isError && result.data === undefined);
-  return {
-    isLoading: results.some((result) => result.data === undefined),
-    loaded: results.filter((result) => result.data !== undefined).length,
-    total: results.length,
-    error: failed[0]?.error ?? null,
-    retry: () => {
-      // A call without an answer goes on until it is cancelled: to ask again would wait for the same one.
-      for (const name of firstLists) {
-        const query = globalListQuery(name, i18n.language);
-        if (queryClient.getQueryData(query.queryKey) !== undefined) continue;
-        void queryClient.cancelQueries({ queryKey: query.queryKey }).then(() => queryClient.prefetchQuery(query));
-      }
-    },
-  };
-}
 
 type SuspenseOptions<Name extends GlobalList> = UseSuspenseQueryOptions<EndpointOutput<Name>>;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "#lib/use-texts.tsx";
 import { prefetchGlobalLists } from "#features/reference/api/reference-queries.ts";
+import { listStorage } from "#features/session/model/list-storage.ts";
 import { type Language, switchLanguage } from "#lib/language.ts";
 import { showFailure } from "#ui/toasts.ts";
 
@@ -10,7 +11,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient();
   return async (language) => {
     try {
-      await prefetchGlobalLists(queryClient, language);
+      await prefetchGlobalLists(queryClient, language, listStorage());
       await switchLanguage(language);
     } catch {
       showFailure(t("language-failed"), { id: "language" });

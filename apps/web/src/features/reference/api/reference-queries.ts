@@ -2,6 +2,8 @@ import type { EndpointInput, EndpointOutput } from "@fundport/api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
 import { firstLists, globalLists } from "../global-lists.ts";
+import type { ListStorage } from "./kept-lists.ts";
+import { prefetchLists } from "./prefetch-lists.ts";
 
 export type GlobalList = (typeof globalLists)[number];
 /** Lists by their names. */
@@ -29,9 +31,26 @@ export function globalListQuery<Name extends GlobalList>(name: Name, language: s
 const otherListsWaitMs = 5000;
 
 /** Has the lists of a language in the cache; throws when one cannot be loaded that every page needs. */
-export async function prefetchGlobalLists(queryClient: QueryClient, language: string): Promise<void> {
+export async function prefetchGlobalLists(
+  queryClient: QueryClient,
+  language: string,
+  storage: ListStorage | null,
+): Promise<void> {
+  prefetchMissingLists(queryClient, language, storage);
   const fetched = globalLists.map((name) => queryClient.fetchQuery(globalListQuery(name, language)));
   const others = Promise.allSettled(fetched.slice(firstLists.length));
   await Promise.all(fetched.slice(0, firstLists.length));
   await Promise.race([others, new Promise((resolve) => setTimeout(resolve, otherListsWaitMs))]);
+}
+
+/**
+ * Asks for the lists of a language by one call where most of them are not there; whoever fetches them then takes its
+ * answers. Where only some are missing, each is asked for by itself.
+ */
+export function prefetchMissingLists(queryClient: QueryClient, language: string, storage: ListStorage | null): void {
+  const isMissing = (name: GlobalList) => {
+    const state = queryClient.getQueryState(globalListQuery(name, language).queryKey);
+    return state?.data === undefined && (state?.fetchStatus ?? "idle") === "idle";
+  };
+  if (globalLists.filter(isMissing).length > globalLists.length / 2) prefetchLists(language, storage);
 }

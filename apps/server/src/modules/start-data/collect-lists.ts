@@ -1,0 +1,40 @@
+/** What a list's own call answers. */
+export type ListAnswer = { status: number; etag: string | undefined; json: Buffer };
+
+/** A list that takes longer is left out, so that one that hangs holds up no other. */
+const maxWaitMs = 2000;
+
+/**
+ * Asks for lists at the same time and puts their JSON, as it is, under their names: `{ etag, list }`, without `list` where
+ * it has not changed (304). What fails, or does not come in time, is left out.
+ */
+export async function collectLists<Name extends string>(
+  names: readonly Name[],
+  ask: (name: Name) => Promise<ListAnswer>,
+): Promise<Buffer> {
+  const members = await Promise.all(names.map(async (name) => memberOf(name, await inTime(ask(name)))));
+  const found = members.filter((member) => member !== null);
+  return Buffer.concat([
+    Buffer.from("{"),
+    ...found.flatMap((member, index) => (index === 0 ? member : [Buffer.from(","), ...member])),
+    Buffer.from("}"),
+  ]);
+}
+
+function memberOf(name: string, answer: ListAnswer | null): Buffer[] | null {
+  if (answer === null) return null;
+  const head = `${JSON.stringify(name)}:{"etag":${JSON.stringify(answer.etag ?? null)}`;
+  if (answer.status === 304) return [Buffer.from(`${head}}`)];
+  return answer.status === 200 ? [Buffer.from(`${head},"list":`), answer.json, Buffer.from("}")] : null;
+}
+
+async function inTime(asked: Promise<ListAnswer>): Promise<ListAnswer | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), maxWaitMs)));
+  try {
+    // A failure is answered, and logged, by the list's own call once it is made.
+    return await Promise.race([asked.catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,46 @@
+import { readStored, writeStored } from "#lib/storage.ts";
+
+/** Where this browser keeps lists of one user's visits, and whether that user is still the one who is logged in. */
+export type ListStorage = { readonly key: string; readonly isCurrent: () => boolean };
+type Tags = Readonly<Record<string, string>>;
+export type KeptLists = { readonly tags: Tags; readonly find: (name: string) => unknown };
+
+/** Longer ones would take what the browser has for everything else that is kept. In characters. */
+const maxLength = 1_000_000;
+const none: KeptLists = { tags: {}, find: () => undefined };
+
+/**
+ * The lists that an earlier visit has kept, in this language. Their tags are read first, since the call to the server needs
+ * them; the lists only when the server says that one of them still holds.
+ */
+export function readLists(storage: ListStorage | null, language: string): KeptLists {
+  const stored = storage && readStored(storage.key);
+  if (!stored) return none;
+  const end = stored.indexOf("\n");
+  const head = parse(stored.slice(0, end)) as { language?: string; tags?: Tags } | null;
+  if (head?.language !== language || typeof head.tags !== "object") return none;
+  let lists: Record<string, unknown> | null = null;
+  return {
+    tags: head.tags,
+    find: (name) => (lists ??= (parse(stored.slice(end)) ?? {}) as Record<string, unknown>)[name],
+  };
+}
+
+/** Keeps lists with their tags, in the place of what was kept before; unless the user has changed or logged out. */
+export function keepLists(
+  { key, isCurrent }: ListStorage,
+  language: string,
+  tags: Tags,
+  lists: Readonly<Record<string, unknown>>,
+): void {
+  const text = `${JSON.stringify({ language, tags })}\n${JSON.stringify(lists)}`;
+  if (text.length <= maxLength && isCurrent()) writeStored(key, text);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

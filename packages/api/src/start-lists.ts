@@ -1,0 +1,21 @@
+/**
+ * The lists of which `getStartData` answers all at once; names of endpoints without input. The list of funds is none of
+ * them: see docs/decisions/241.
+ */
+export const startLists = [
+  "getUser",
+  "getCodelists",
+  "getAssetClasses",
+  "getPanels",
+  "getAssignedProducts",
+  "getPrograms",
+  "getContractTypes",
+  "getForex",
+  "getHints",
+  "getLinks",
+  "getAmlQuestionnaire",
+  "getCommissionModels",
+  "getFrameworkContracts",
+  "getFundPackageTemplates",
+] as const;
+export type StartList = (typeof startLists)[number];
