@@ -19,15 +19,13 @@ const clientPages = [
   "features/verify/components/verify-page.tsx",
 ].map(sourceFile);
 
-/** The pages that an advisor browses first, each small; what two of them share comes in one file. */
-const browsing = pages(
-  "routes/home",
-  "routes/funds-grid",
-  "routes/funds-list",
-  "routes/funds-advanced",
-  "routes/portfolio-overview",
-  "routes/templates",
-);
+/**
+ * The pages that an advisor browses first, each small. What two of them share comes in one file if the home page needs it,
+ * in a second if the grid does, and in a third if only the others do, which are visited later.
+ */
+const home = pages("routes/home");
+const grid = pages("routes/funds-grid");
+const lists = pages("routes/funds-list", "routes/funds-advanced", "routes/portfolio-overview", "routes/templates");
 
 /**
  * Which code comes in which file: few files, since on a phone thirty small requests cost more than their bytes, but none
@@ -37,6 +35,7 @@ export function chunkGroups(): Group[] {
   const isOfPortal = reachedFrom([entries.portal]);
   const isOfClient = reachedFrom([entries.client, ...clientPages]);
   const isOfForm = reachedFrom([sourceFile("features/client-form/components/client-form-page.tsx")]);
+  const isOfBrowsing = reachedFrom([...pages("portal"), ...home, ...grid, ...lists]);
   return [
     // The few kilobytes that ask for the first answers are a script of their own, which runs before the rest has come.
     {
@@ -56,6 +55,15 @@ export function chunkGroups(): Group[] {
         isOfPortal(id, context) && (isOfClient(id, context) || isOfForm(id, context)) ? "base" : null,
       priority: 6,
     },
+    // What the portal begins with and the pages of clients have as well, without the many rules that are theirs alone.
+    {
+      name: (id, context) => (isOfBrowsing(id, context) && isOfClient(id, context) ? "common" : null),
+      priority: 6,
+    },
+    {
+      name: (id, context) => (isOfBrowsing(id, context) && isOfForm(id, context) ? "common-form" : null),
+      priority: 6,
+    },
     // The pages of clients use more that others do as well, such as rules: none of it lies in a file of the portal's.
     {
       name: (id, context) => (isOfClient(id, context) && !ofClientAlone.test(id) ? "client-shared" : null),
@@ -73,7 +81,7 @@ export function chunkGroups(): Group[] {
     {
       name: "pages-of-pdf",
       test: source(
-        "ui[\\\\/](skeleton|pdf-viewer[\\\\/](find-text|open-pdf|page-text|pdf-page-view|use-marks|use-page-sizes|use-pdf|use-reading|zoom))\\.",
+        "ui[\\\\/](pdf-viewer[\\\\/](find-text|open-pdf|page-text|pdf-page-view|use-marks|use-page-sizes|use-pdf|use-reading|zoom))\\.",
       ),
       priority: 6,
     },
@@ -84,7 +92,12 @@ export function chunkGroups(): Group[] {
     },
     // The frame around every page of the portal, with all it needs.
     { name: nameWithin("portal", reachedFrom(pages("portal"))), priority: 4 },
-    { name: nameWithin("browse", reachedFrom(browsing)), minShareCount: 2, priority: 3 },
+    // Toasts and dialogs, and the words beside an icon: no page begins with them.
+    { name: nameWithin("overlays", reachedFrom([sourceFile("ui/overlay-parts.tsx")])), priority: 3 },
+    { name: nameWithin("tooltip", reachedFrom([sourceFile("ui/tooltip.tsx")])), priority: 3 },
+    { name: nameWithin("browse", reachedFrom(home)), minShareCount: 2, priority: 3 },
+    { name: nameWithin("grid", reachedFrom(grid)), minShareCount: 2, priority: 3 },
+    { name: nameWithin("lists", reachedFrom(lists)), minShareCount: 2, priority: 3 },
     // The pages of an account, each small: whoever sets a new password loads nothing of the portal.
     { name: "accounts", test: source("features[\\\\/]accounts"), minShareCount: 2, priority: 3 },
     { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },

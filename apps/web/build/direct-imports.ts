@@ -20,7 +20,7 @@ type Statement = {
  * 20 KB more on the wire.
  */
 const barrels =
-  /^(?:@mantine\/(?:core|hooks)|@tabler\/icons-react|@fundport\/(?:cart|finance|rules|units)|react-i18next)$/;
+  /^(?:@mantine\/(?:core|hooks)|@tabler\/icons-react|@fundport\/(?:cart|finance|i18n|rules|units)|react-i18next)$/;
 /** Files whose imports are rewritten: our own, and those of the component library's smaller packages. */
 const importers = /\/(?:apps\/web|packages\/\w+)\/src\/[^?]*\.tsx?$|\/node_modules\/@mantine\/[^?]*\.mjs$/;
 

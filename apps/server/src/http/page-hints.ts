@@ -18,6 +18,9 @@ const routeFiles: readonly (readonly [RegExp, string])[] = [
   [/^\/cart\/?$/, "cart"],
 ];
 
+/** Pages that the first texts of the portal are enough for: the others come later. See docs/decisions/243. */
+const firstRoutes: ReadonlySet<string> = new Set(["home", "funds-grid", "funds-list", "funds-advanced"]);
+
 /** The pages of clients, which have their own words and nothing of the portal. */
 const clientFiles: readonly (readonly [RegExp, { page: string; words: readonly string[] }])[] = [
   [
@@ -59,7 +62,8 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
     const entries = isSignedIn
       ? [
           "src/app/portal.tsx",
-          `../../packages/i18n/src/${language}/full.ts`,
+          `../../packages/i18n/src/${language}/first.ts`,
+          ...(route === undefined || firstRoutes.has(route) ? [] : [`../../packages/i18n/src/${language}/rest.ts`]),
           ...(route ? [`src/app/routes/${route}.tsx`] : []),
         ]
       : // The picture of the log-in page.

@@ -1,5 +1,8 @@
+import { useEffect } from "react";
 import { IdleWarning } from "#features/session/components/idle-warning.tsx";
 import { useKeepAlive } from "#features/session/use-keep-alive.ts";
+import { doOnIdle } from "#lib/do-on-idle.ts";
+import { preloadOverlays } from "#ui/late-overlays.ts";
 import { Overlays } from "#ui/overlays.tsx";
 
 /**
@@ -8,9 +11,16 @@ import { Overlays } from "#ui/overlays.tsx";
  */
 export function IdleSession() {
   const stay = useKeepAlive();
+  useEffect(() => doOnIdle([preloadWarning]), []);
   return (
     <Overlays>
       <IdleWarning onStay={stay} />
     </Overlays>
   );
+}
+
+/** The warning may have to be shown without a connection. */
+function preloadWarning(): boolean {
+  preloadOverlays();
+  return false;
 }

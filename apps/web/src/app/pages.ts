@@ -1,5 +1,9 @@
 import { matchPath } from "react-router";
+import { withAllTexts } from "#lib/language.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+
+/** A page that a visit seldom begins with: it may ask for any text, and waits for all. See docs/decisions/243. */
+const laterPage: typeof lazyPage = (load) => lazyPage(() => withAllTexts(load));
 
 /**
  * Every page behind the log-in with its path. A page of one feature is loaded as it is; one that composes several is a file
@@ -16,19 +20,19 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
   },
   {
     path: "/funds/compare",
-    Page: lazyPage(async () => (await import("./routes/funds-compare.tsx")).FundsCompareRoute),
+    Page: laterPage(async () => (await import("./routes/funds-compare.tsx")).FundsCompareRoute),
   },
   {
     path: "/funds/detail/:fundId",
-    Page: lazyPage(async () => (await import("./routes/fund-detail.tsx")).FundDetailRoute),
+    Page: laterPage(async () => (await import("./routes/fund-detail.tsx")).FundDetailRoute),
   },
   {
     path: "/portfolio/detail/:portfolioId",
-    Page: lazyPage(async () => (await import("./routes/portfolio-detail.tsx")).PortfolioDetailRoute),
+    Page: laterPage(async () => (await import("./routes/portfolio-detail.tsx")).PortfolioDetailRoute),
   },
   {
     path: "/portfoliogroup/detail/:portfolioGroupId",
-    Page: lazyPage(async () => (await import("./routes/portfolio-group-detail.tsx")).PortfolioGroupDetailRoute),
+    Page: laterPage(async () => (await import("./routes/portfolio-group-detail.tsx")).PortfolioGroupDetailRoute),
   },
   {
     path: "/portfolio/overview/:managementStyle/:contractTypeId?",
@@ -40,54 +44,54 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
   },
   {
     path: "/portfolio/template/detail/:templateId",
-    Page: lazyPage(async () => (await import("./routes/template-detail.tsx")).TemplateDetailRoute),
+    Page: laterPage(async () => (await import("./routes/template-detail.tsx")).TemplateDetailRoute),
   },
-  { path: "/cart", Page: lazyPage(async () => (await import("./routes/cart.tsx")).CartRoute) },
+  { path: "/cart", Page: laterPage(async () => (await import("./routes/cart.tsx")).CartRoute) },
   {
     path: "/cart/add/portfolio/:code",
-    Page: lazyPage(async () => (await import("#features/cart/components/add-portfolio.tsx")).AddPortfolioPage),
+    Page: laterPage(async () => (await import("#features/cart/components/add-portfolio.tsx")).AddPortfolioPage),
   },
   {
     path: "/cart/proposal",
-    Page: lazyPage(async () => (await import("./routes/cart-proposal.tsx")).CartProposalRoute),
+    Page: laterPage(async () => (await import("./routes/cart-proposal.tsx")).CartProposalRoute),
   },
   {
     path: "/draft-contracts",
-    Page: lazyPage(async () => (await import("./routes/draft-contracts.tsx")).DraftContractsRoute),
+    Page: laterPage(async () => (await import("./routes/draft-contracts.tsx")).DraftContractsRoute),
   },
   {
     path: "/contracts",
-    Page: lazyPage(async () => (await import("#features/contract/components/list/contracts-page.tsx")).ContractsPage),
+    Page: laterPage(async () => (await import("#features/contract/components/list/contracts-page.tsx")).ContractsPage),
   },
   {
     path: "/contracts/:contractId",
-    Page: lazyPage(async () => (await import("./routes/contract-tracker.tsx")).ContractTrackerRoute),
+    Page: laterPage(async () => (await import("./routes/contract-tracker.tsx")).ContractTrackerRoute),
   },
   {
     path: "/change-password",
-    Page: lazyPage(async () => (await import("#features/security/components/security-page.tsx")).SecurityPage),
+    Page: laterPage(async () => (await import("#features/security/components/security-page.tsx")).SecurityPage),
   },
   {
     path: "/sessions",
-    Page: lazyPage(async () => (await import("#features/security/components/sessions-page.tsx")).SessionsPage),
+    Page: laterPage(async () => (await import("#features/security/components/sessions-page.tsx")).SessionsPage),
   },
   {
     path: "/operator/locks",
-    Page: lazyPage(async () => (await import("#features/operator/components/locks-page.tsx")).LocksPage),
+    Page: laterPage(async () => (await import("#features/operator/components/locks-page.tsx")).LocksPage),
   },
   {
     path: "/profile",
-    Page: lazyPage(async () => (await import("#features/profile/components/profile-page.tsx")).ProfilePage),
+    Page: laterPage(async () => (await import("#features/profile/components/profile-page.tsx")).ProfilePage),
   },
   {
     path: "/commission-attachments",
-    Page: lazyPage(
+    Page: laterPage(
       async () => (await import("#features/commission-attachments/components/attachments-page.tsx")).AttachmentsPage,
     ),
   },
   {
     path: "/wrloading",
-    Page: lazyPage(
+    Page: laterPage(
       async () => (await import("#features/web-request/components/web-request-loading.tsx")).WebRequestLoading,
     ),
   },

@@ -1,16 +1,18 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
 import { useCartCount } from "#features/cart/model/cart-store.ts";
 import { useDraftCount } from "#features/drafts/model/draft-count.ts";
-import { RequiredSetUp } from "#features/security/components/required-set-up.tsx";
 import { useSession } from "#features/session/model/session-store.ts";
 import { WebRequestGate } from "#features/web-request/components/web-request-gate.tsx";
+import { doOnIdle } from "#lib/do-on-idle.ts";
+import { loadAllTexts } from "#lib/language.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { preloadOverlays } from "#ui/late-overlays.ts";
 import { Overlays } from "#ui/overlays.tsx";
+import { LateSetUp } from "./late-set-up.tsx";
 import { pages } from "./pages.ts";
 import { SessionDialogs } from "./session-dialogs.tsx";
-import { ExitButton } from "./shell/exit-button.tsx";
 import { GlobalDataGate } from "./shell/global-data-gate.tsx";
 import { RouteBoundary } from "./shell/route-boundary.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -50,14 +52,22 @@ export function Portal({ userId }: { userId: number }) {
 /** Who has to set up a second factor first sees nothing else. See docs/decisions/214. */
 function SetUpGate({ children }: { children: ReactNode }) {
   const isSetUpRequired = useSession(({ isSetUpRequired }) => isSetUpRequired);
-  if (isSetUpRequired) return <RequiredSetUp exit={<ExitButton />} />;
+  if (isSetUpRequired) return <LateSetUp />;
   return <GlobalDataGate>{children}</GlobalDataGate>;
 }
 
 function ShellWithCounts({ children }: { children: ReactNode }) {
+  useEffect(() => doOnIdle([loadLaterParts]), []);
   return (
     <Shell cartCount={useCartCount()} draftCount={useDraftCount()}>
       {children}
     </Shell>
   );
+}
+
+/** What no page begins with comes after the first one: whoever needs it before waits for it. See docs/decisions/243. */
+function loadLaterParts(): boolean {
+  loadAllTexts().catch(() => undefined);
+  preloadOverlays();
+  return false;
 }

@@ -14,17 +14,22 @@ const publicNamespaces: Record<Language, () => Promise<{ namespaces: Namespaces 
   cs: () => import("@fundport/i18n/public/cs"),
   sk: () => import("@fundport/i18n/public/sk"),
 };
-const allNamespaces: Record<Language, () => Promise<{ full: Namespaces }>> = {
-  en: () => import("@fundport/i18n/full/en"),
-  cs: () => import("@fundport/i18n/full/cs"),
-  sk: () => import("@fundport/i18n/full/sk"),
+const firstNamespaces: Record<Language, () => Promise<{ first: Namespaces }>> = {
+  en: () => import("@fundport/i18n/first/en"),
+  cs: () => import("@fundport/i18n/first/cs"),
+  sk: () => import("@fundport/i18n/first/sk"),
+};
+const restNamespaces: Record<Language, () => Promise<{ rest: Namespaces }>> = {
+  en: () => import("@fundport/i18n/rest/en"),
+  cs: () => import("@fundport/i18n/rest/cs"),
+  sk: () => import("@fundport/i18n/rest/sk"),
 };
 
 type Base = "none" | "public" | "portal";
 type LanguageState = {
   /** All texts that are loaded; null before `startLanguage`. */
   texts: i18n | null;
-  /** What is wanted besides the words of single pages: those of the log-in page, or all; a client's page has neither. */
+  /** What is wanted besides the words of single pages: those of the log-in page, or the portal's; a client's page has neither. */
   base: Base;
   /** The words of the single pages that have been opened: they follow a switch of the language. */
   opened: ReadonlySet<PageWords>;
@@ -54,11 +59,30 @@ export async function startPageLanguage(words: readonly PageWords[]): Promise<vo
   await startLanguage();
 }
 
-/** Loads all texts of the current language; from then on a switch loads all of the other one, too. */
+/**
+ * Loads the texts that the portal begins with, in the current language; from then on a switch loads all of the other one.
+ * What needs more waits for `loadAllTexts`. See docs/decisions/243.
+ */
 export async function loadPortalTexts(): Promise<void> {
   store.setState({ base: "portal" });
-  await addTexts(currentLanguage());
+  const language = currentLanguage();
+  const { first } = await firstNamespaces[language]();
+  addNamespaces(language, first);
   startedTexts().emit("loaded");
+}
+
+/** Loads the other texts of the portal in the current language; once they are there, it has nothing to do. */
+export async function loadAllTexts(): Promise<void> {
+  const language = currentLanguage();
+  const { rest } = await restNamespaces[language]();
+  const missing = Object.entries(rest).filter(([name]) => !startedTexts().hasResourceBundle(language, name));
+  addNamespaces(language, Object.fromEntries(missing));
+}
+
+/** Loads code that may ask for any text, together with the texts. */
+export async function withAllTexts<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([load(), loadAllTexts()]);
+  return loaded;
 }
 
 /** Loads the words of a public page in the current language, and of each language switched to from then on. */
@@ -93,7 +117,11 @@ export function currentLanguage(): Language {
 export { languages, type Language };
 
 async function addTexts(language: Language): Promise<void> {
-  for (const [namespace, texts] of Object.entries(await loadTexts(language)))
+  addNamespaces(language, await loadTexts(language));
+}
+
+function addNamespaces(language: Language, namespaces: Namespaces): void {
+  for (const [namespace, texts] of Object.entries(namespaces))
     startedTexts().addResourceBundle(language, namespace, texts, true, true);
 }
 
@@ -108,8 +136,10 @@ async function baseTexts(language: Language): Promise<Namespaces> {
       return {};
     case "public":
       return (await publicNamespaces[language]()).namespaces;
-    case "portal":
-      return (await allNamespaces[language]()).full;
+    case "portal": {
+      const [{ first }, { rest }] = await Promise.all([firstNamespaces[language](), restNamespaces[language]()]);
+      return { ...first, ...rest };
+    }
   }
 }
 

@@ -1,6 +1,5 @@
-import "./modal.css";
-import { modals } from "@mantine/modals";
 import type { ReactNode } from "react";
+import { mountedOverlays, tellMissing } from "./late-overlays.ts";
 
 type Question = {
   title: string;
@@ -21,10 +20,16 @@ export async function confirm(question: Question): Promise<boolean> {
   return (await choose(question)) === "yes";
 }
 
-/** As `confirm`, where the cancel button is an answer of its own: closing the question answers neither, null. */
-export function choose(question: Question): Promise<"yes" | "no" | null> {
+/**
+ * As `confirm`, where the cancel button is an answer of its own: closing the question answers neither, null. So does a
+ * question that cannot be loaded, which says so.
+ */
+export async function choose(question: Question): Promise<"yes" | "no" | null> {
   const { title, text, confirmLabel, cancelLabel, isDangerous, signal } = question;
-  return new Promise((resolve) => {
+  const parts = await mountedOverlays().catch(tellMissing);
+  if (!parts || signal?.aborted === true) return null;
+  const { modals } = parts;
+  return await new Promise((resolve) => {
     const id = modals.openConfirmModal({
       title,
       children: text,

@@ -1,7 +1,8 @@
-import { Loader, Tooltip } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import classes from "./icon-button.module.css";
+import { late } from "./late.tsx";
 
 type IconButtonProps = {
   /** The accessible name, also shown as the tooltip. */
@@ -24,6 +25,8 @@ type IconButtonProps = {
 };
 
 const tooltipDelayMs = 400;
+// A quarter of the frame's code for what a phone seldom shows: it comes when a button is first come near.
+const Tooltip = late(async () => (await import("./tooltip.tsx")).Tooltip);
 
 /**
  * An icon that can be pressed, with a tooltip and a name. Made by hand, not of the library: lists have hundreds of them,
@@ -54,7 +57,7 @@ export function IconButton(props: IconButtonProps) {
           {icon}
         </Link>
       )}
-      {target && <Tooltip target={target} label={label} opened multiline maw="min(24rem, calc(100vw - 1rem))" />}
+      {target && <Tooltip target={target} label={label} />}
     </>
   );
 }
@@ -68,6 +71,8 @@ function useTooltipTarget() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (near === null) return undefined;
+    // Without it there is no tooltip; the name is there all the same.
+    Tooltip.preload().catch(() => undefined);
     const timer = setTimeout(() => setTarget(near), tooltipDelayMs);
     const close = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

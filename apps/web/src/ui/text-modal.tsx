@@ -1,38 +1,14 @@
-import "./modal.css";
-import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
-import classes from "./text-modal.module.css";
+import { useEffect } from "react";
+import { tellMissing, useOverlayParts } from "./late-overlays.ts";
+import type { TextModalProps } from "./text-dialog.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
-type TextModalProps = {
-  title: string;
-  closeLabel: string;
-  onClose: () => void;
-  children: ReactNode;
-  /** The buttons below the text, the main one last. */
-  actions?: ReactNode;
-  /** Only a button of its own closes it: neither Escape, nor the cross, nor a click beside it. */
-  isBinding?: boolean;
-};
-
 /** A dialog with something to read. */
-export function TextModal({ title, closeLabel, onClose, children, actions, isBinding = false }: TextModalProps) {
+export function TextModal(props: TextModalProps) {
   useFocusReturn();
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      centered
-      size="lg"
-      padding="xl"
-      withCloseButton={!isBinding}
-      closeOnEscape={!isBinding}
-      closeOnClickOutside={!isBinding}
-      closeButtonProps={{ "aria-label": closeLabel }}
-    >
-      <div className={classes["text"]}>{children}</div>
-      {actions !== undefined && <div className={classes["actions"]}>{actions}</div>}
-    </Modal>
-  );
+  const { parts, load } = useOverlayParts();
+  useEffect(() => {
+    load().catch(tellMissing);
+  }, [load]);
+  return parts && <parts.TextDialog {...props} />;
 }

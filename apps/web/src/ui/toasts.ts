@@ -1,5 +1,5 @@
-import { notifications } from "@mantine/notifications";
 import { getI18n } from "react-i18next";
+import { toastList } from "./late-overlays.ts";
 
 type Toast = {
   /** Replaces the toast of the same id instead of adding another. */
@@ -28,16 +28,17 @@ type Shown = {
 function show({ id, title, ...toast }: Shown): void {
   const shown = {
     ...toast,
+    text: [title, toast.message].filter(Boolean).join("\n"),
     withBorder: true,
     closeButtonProps: closeButton(),
     ...(title === undefined ? {} : { title }),
   };
   if (id === undefined) {
-    notifications.show(shown);
+    toastList.show(shown);
     return;
   }
-  notifications.hide(id);
-  notifications.show({ ...shown, id });
+  toastList.hide(id);
+  toastList.show({ ...shown, id });
 }
 
 /** The cross of every toast has a name in the current language. */

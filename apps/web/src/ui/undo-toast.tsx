@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { afterPress } from "./after-press.ts";
+import { toastList } from "./late-overlays.ts";
 import { closeButton } from "./toasts.ts";
 import classes from "./undo-toast.module.css";
 
@@ -25,20 +25,21 @@ const afterRemovalMs = 400;
  */
 export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): void {
   function handleUndo() {
-    notifications.hide(id);
+    toastList.hide(id);
     onUndo();
   }
   const pressed = document.activeElement;
-  notifications.hide(id);
+  toastList.hide(id);
   afterPress(() =>
-    notifications.show({
+    toastList.show({
       id,
+      text: message,
       message: (
         <Undo
           message={message}
           label={undoLabel}
           onUndo={handleUndo}
-          onTimeOver={() => notifications.hide(id)}
+          onTimeOver={() => toastList.hide(id)}
           instead={pressed}
         />
       ),

@@ -63,7 +63,6 @@ export const packages: SlavicNamespace<typeof english> = {
   "choose-template-none": "Žádná šablona neodpovídá.",
   "choose-template-own": "vlastní",
   "template-in-cart": "v košíku",
-  "choose-funds": "Vybrat fondy",
   "choose-funds-of": "Vybrat fondy šablony {{name}}",
   "exclude-text": "Odeberte, co nechcete. Podíly ostatních fondů se přepočítají na 100 %.",
   "exclude-not-held": "nemůže být v balíčku",

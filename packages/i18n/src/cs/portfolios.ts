@@ -96,4 +96,5 @@ export const portfolios = {
   "program-count_few": "{{count}} programy",
   "program-count_many": "{{count}} programu",
   "program-count_other": "{{count}} programů",
+  "choose-funds": "Vybrat fondy",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -63,7 +63,6 @@ export const packages = {
   "choose-template-none": "No template matches.",
   "choose-template-own": "your own",
   "template-in-cart": "in the cart",
-  "choose-funds": "Choose funds",
   "choose-funds-of": "Choose the funds of {{name}}",
   "exclude-text": "Take out what you do not want. The shares of the others grow to 100 %.",
   "exclude-not-held": "cannot be held in a package",

@@ -93,4 +93,5 @@ export const portfolios = {
   "fund-count_other": "{{count}} funds",
   "program-count_one": "{{count}} program",
   "program-count_other": "{{count}} programs",
+  "choose-funds": "Choose funds",
 } as const satisfies EnglishNamespace;

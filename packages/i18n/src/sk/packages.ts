@@ -63,7 +63,6 @@ export const packages: SlavicNamespace<typeof english> = {
   "choose-template-none": "Žiadna šablóna nezodpovedá.",
   "choose-template-own": "vlastná",
   "template-in-cart": "v košíku",
-  "choose-funds": "Vybrať fondy",
   "choose-funds-of": "Vybrať fondy šablóny {{name}}",
   "exclude-text": "Odoberte, čo nechcete. Podiely ostatných fondov sa prepočítajú na 100 %.",
   "exclude-not-held": "nemôže byť v balíčku",

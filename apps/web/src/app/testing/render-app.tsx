@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { acceptDisclaimer } from "#features/session/model/disclaimer.ts";
 import { startSession } from "#features/session/model/session-store.ts";
+import { loadOverlays } from "#ui/late-overlays.ts";
 import { type Language, startLanguage } from "#lib/language.ts";
 import { App } from "../app.tsx";
 import { Providers } from "../providers.tsx";
@@ -15,6 +16,8 @@ export async function renderApp({ path = "/", language = "en", hasAgreed = true 
   if (hasAgreed) acceptDisclaimer();
   startSession();
   await startLanguage(language);
+  // Toasts and dialogs are there at once, as they are soon after the first page.
+  await loadOverlays();
   return render(
     <StrictMode>
       <Providers>

@@ -3,9 +3,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, parsePath } from "react-router";
-import { type Language, loadPortalTexts, startLanguage } from "#lib/language.ts";
+import { type Language, loadAllTexts, loadPortalTexts, startLanguage } from "#lib/language.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { TextsProvider } from "#lib/use-texts.tsx";
+import { loadOverlays } from "../late-overlays.ts";
 import { Overlays } from "../overlays.tsx";
 
 type PageOptions = {
@@ -23,6 +24,8 @@ export async function renderPage(ui: ReactNode, options: PageOptions = {}) {
   const { path = "/", state, language = "en" } = options;
   await startLanguage(language);
   await loadPortalTexts();
+  await loadAllTexts();
+  await loadOverlays();
   const queryClient = createQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });

@@ -1,8 +1,8 @@
 import type { Codelists } from "@fundport/api";
 import { type ClientFieldName, type ClientForm, type ClientTerms, followField } from "@fundport/rules";
-import { notifications } from "@mantine/notifications";
 import { useCallback, useEffect, useRef } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { toastList } from "#ui/late-overlays.ts";
 import { showUndoToast } from "#ui/undo-toast.tsx";
 import { askAboutField } from "../components/dialogs/ask-about-field.ts";
 import { currentClientForm, editClientForm } from "./client-form-store.ts";
@@ -23,7 +23,7 @@ export function useSettle(terms: ClientTerms, lists: Codelists) {
   useEffect(() => {
     const ids = shown.current;
     return () => {
-      for (const id of ids) notifications.hide(id);
+      for (const id of ids) toastList.hide(id);
     };
   }, []);
 

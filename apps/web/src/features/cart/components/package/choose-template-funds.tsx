@@ -1,21 +1,28 @@
 import { Button } from "@mantine/core";
 import { listItems, packageUuidOf } from "@fundport/cart";
 import { IconListCheck } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
+import { doOnIdle } from "#lib/do-on-idle.ts";
+import { withAllTexts } from "#lib/language.ts";
 import { settings } from "#lib/settings.ts";
+import { late } from "#ui/late.tsx";
+import { tellMissing } from "#ui/late-overlays.ts";
 import { useCart } from "../../model/cart-store.ts";
-import { ExclusionDialog } from "./exclusion-dialog.tsx";
+
+const ExclusionDialog = late(async () => (await withAllTexts(() => import("./exclusion-dialog.tsx"))).ExclusionDialog);
 
 /** The way to put a template into the cart without some of its funds; gone while it is there. */
 export function ChooseTemplateFunds({ id }: { id: number }) {
-  const { t } = useTexts("packages");
+  const { t } = useTexts("portfolios");
   const [isOpen, setOpen] = useState(false);
   const template = useGlobalList("getFundPackageTemplates").details.find((each) => each.id === id);
   const isInCart = useCart((cart) =>
     listItems(cart).some((entry) => entry.itemType === "Package" && entry.packageUuid === packageUuidOf(id)),
   );
+  useEffect(() => doOnIdle([preloadDialog]), []);
+  const close = () => setOpen(false);
   if (settings.disableCartPackages || !template || (isInCart && !isOpen)) return null;
   return (
     <>
@@ -26,7 +33,12 @@ export function ChooseTemplateFunds({ id }: { id: number }) {
       >
         {t("choose-funds")}
       </Button>
-      {isOpen && <ExclusionDialog template={template} onClose={() => setOpen(false)} />}
+      {isOpen && <ExclusionDialog template={template} onClose={close} onMissing={() => (close(), tellMissing())} />}
     </>
   );
+}
+
+function preloadDialog(): boolean {
+  ExclusionDialog.preload().catch(() => undefined);
+  return false;
 }

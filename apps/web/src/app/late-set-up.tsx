@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { withAllTexts } from "#lib/language.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { late } from "#ui/late.tsx";
+import { ExitButton } from "./shell/exit-button.tsx";
+import { OpeningScreen } from "./shell/opening-screen.tsx";
+
+const RequiredSetUp = late(
+  async () => (await withAllTexts(() => import("#features/security/components/required-set-up.tsx"))).RequiredSetUp,
+);
+
+/** The set-up of a second factor, which few see once: its code comes when it is needed. */
+export function LateSetUp() {
+  const { t } = useTexts("shell");
+  const [isMissing, setMissing] = useState(false);
+  if (!isMissing) return <RequiredSetUp exit={<ExitButton />} onMissing={() => setMissing(true)} />;
+  return (
+    <OpeningScreen
+      label={t("loading-failed-title")}
+      detail={t("loading-failed-text")}
+      action={{ label: t("reload-page"), onPress: () => window.location.reload() }}
+      exit={<ExitButton />}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { NotificationData } from "@mantine/notifications";
+import { getI18n } from "react-i18next";
+import { createStore, useStore } from "zustand";
+import type * as overlayParts from "./overlay-parts.tsx";
+
+type Parts = typeof overlayParts;
+/** A toast; `text` is what it says, without what can be pressed in it. */
+export type ToastData = NotificationData & { readonly text: string };
+
+type State = {
+  /** The code of toasts and dialogs, 30 KB that no page begins with; null until it has come. See docs/decisions/243. */
+  parts: Parts | null;
+  /** Whether questions are heard: what asks them is on the page. */
+  isMounted: boolean;
+  /** Toasts that wait for the code, the oldest first. */
+  waiting: readonly ToastData[];
+};
+const store = createStore<State>()(() => ({ parts: null, isMounted: false, waiting: [] }));
+
+/** Loads the code of toasts and dialogs, and shows what waited for it. Rejects where it cannot be loaded. */
+export async function loadOverlays(): Promise<Parts> {
+  const known = store.getState().parts;
+  if (known) return known;
+  const parts = await import("./overlay-parts.tsx");
+  const { waiting } = store.getState();
+  store.setState({ parts, waiting: [] });
+  for (const toast of waiting) show(parts, toast);
+  return parts;
+}
+
+/** Loads it ahead of need; should that fail, whoever needs it tries again. */
+export function preloadOverlays(): void {
+  loadOverlays().catch(() => undefined);
+}
+
+/** The same once questions are heard. */
+export async function mountedOverlays(): Promise<Parts> {
+  const parts = await loadOverlays();
+  if (!store.getState().isMounted)
+    await new Promise<void>((resolve) => {
+      const stop = store.subscribe(({ isMounted }) => {
+        if (!isMounted) return;
+        stop();
+        resolve();
+      });
+    });
+  return parts;
+}
+
+export function setMounted(isMounted: boolean): void {
+  store.setState({ isMounted });
+}
+
+/** The code once it is there, and what loads it. */
+export function useOverlayParts() {
+  return { parts: useStore(store, ({ parts }) => parts), load: loadOverlays };
+}
+
+/** Says that what was to be opened cannot be: by the browser's own means, since ours are what is missing. */
+export function tellMissing(): void {
+  tell(getI18n().t("shell:dialog-missing"));
+}
+
+/** Toasts as the library has them; those that come before its code wait for it. */
+export const toastList = {
+  /** Shows a toast; one of the same id has to be hidden before. */
+  show(toast: ToastData): void {
+    const { parts } = store.getState();
+    if (parts) {
+      show(parts, toast);
+      return;
+    }
+    store.setState(({ waiting }) => ({ waiting: [...waiting, toast] }));
+    loadOverlays().catch(tellWaiting);
+  },
+  hide(id: string): void {
+    store.setState(({ waiting }) => ({ waiting: waiting.filter((toast) => toast.id !== id) }));
+    store.getState().parts?.notifications.hide(id);
+  },
+  /** Takes all away, those too that have not been shown. */
+  clean(): void {
+    store.setState({ waiting: [] });
+    store.getState().parts?.notifications.clean();
+  },
+};
+
+function show({ notifications }: Parts, { text: _text, ...toast }: ToastData): void {
+  notifications.show(toast);
+}
+
+/** What was to be said is said all the same. */
+function tellWaiting(): void {
+  const { waiting } = store.getState();
+  store.setState({ waiting: [] });
+  for (const { text } of waiting) tell(text);
+}
+
+function tell(text: string): void {
+  // oxlint-disable-next-line no-alert -- nothing else can be shown without the code that did not come
+  window.alert(text);
+}
