@@ -1,4 +1,4 @@
-import { checkContractNumber } from "@fundport/rules";
+import { checkContractNumber } from "@fundport/rules/documents";
 import { type Draw, UnprintableInput } from "../../../ports/pdf.ts";
 import type { ContractInput, DocumentKey } from "./input.ts";
 import { presentContract } from "./present-contract.ts";

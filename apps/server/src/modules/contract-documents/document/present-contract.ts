@@ -1,5 +1,5 @@
 import { formatDay } from "@fundport/i18n";
-import { formatContractNumber } from "@fundport/rules";
+import { formatContractNumber } from "@fundport/rules/documents";
 import { documentDay } from "../../../print/document-day.ts";
 import { printableName } from "../../../print/printable.ts";
 import { labelsIn } from "../../../print/section/labels.ts";

@@ -1,5 +1,5 @@
 import { formatPercent } from "@fundport/i18n";
-import { formatContractNumber } from "@fundport/rules";
+import { formatContractNumber } from "@fundport/rules/documents";
 import { printableName } from "../../../print/printable.ts";
 import type { ServiceFigures } from "../../../print/section/figures.ts";
 import { presentNotes, presentService } from "../../../print/section/present-notes.ts";

@@ -1,5 +1,5 @@
 import { formatMoney } from "@fundport/i18n";
-import { formatContractNumber } from "@fundport/rules";
+import { formatContractNumber } from "@fundport/rules/documents";
 import { printableName } from "../../../print/printable.ts";
 import { type Block, type Fact, paragraph } from "./blocks.ts";
 import type { AccountFigures, ContractInput, PaymentFigures } from "./input.ts";

@@ -1,5 +1,5 @@
 import { formatDay } from "@fundport/i18n";
-import { maxClientNameCharacters } from "@fundport/rules";
+import { maxClientNameCharacters } from "@fundport/rules/documents";
 import { documentDay } from "../../../print/document-day.ts";
 import { formatProposalCode } from "../proposal-code.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";

@@ -1,4 +1,4 @@
-import { checkIban } from "@fundport/rules";
+import { checkIban } from "@fundport/rules/documents";
 
 /** One payment to be made: who is paid, how much in hundredths of the currency, and by which symbols it is known. */
 export type PaymentOrder = {

@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
+
+/** The files of the portal that a process of its own loads with a module, by their paths below the root. */
+async function filesOf(module: string): Promise<string[]> {
+  const program = `
+    import { registerHooks } from "node:module";
+    const loaded = [];
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+    await import(${JSON.stringify(new URL(module, import.meta.url).href)});
+    console.log(JSON.stringify(loaded));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
+  const urls = JSON.parse(stdout) as string[];
+  return urls.filter((url) => url.startsWith("file:")).map((url) => fileURLToPath(url).slice(root.length));
+}
+
+describe("what a worker loads before its first document", () => {
+  it.each(["../modules/proposal/document/draw.ts", "../modules/contract-documents/document/draw.ts"])(
+    "is for %s neither all rules nor all texts, which are a hundred files",
+    async (module) => {
+      const files = await filesOf(module);
+      expect(files).toContain("apps/server/src/ports/pdf.ts");
+      const whole = ["packages/rules/src/index.ts", "packages/i18n/src/server.ts", "packages/i18n/src/en/full.ts"];
+      expect(files.filter((file) => whole.includes(file) || /^packages\/(api|cart|performance)\//.test(file))).toEqual(
+        [],
+      );
+    },
+  );
+});
