@@ -80,10 +80,10 @@ async function casesOf(signedIn: SignedIn): Promise<Case[]> {
     {
       what: "price history, 100 points, warm",
       url: `/api/fund/${fund.id}/priceHistory?granularity=100`,
-      budget: { atLeast: 0.4 },
+      budget: { atLeast: 0.7 },
       floor: "fastify",
     },
-    { what: "fund detail", url: `/api/fund/${fund.id}`, budget: { atLeast: 0.4 }, floor: "fastify" },
+    { what: "fund detail", url: `/api/fund/${fund.id}`, budget: { atLeast: 0.7 }, floor: "fastify" },
   ];
 }
 

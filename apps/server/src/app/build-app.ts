@@ -12,9 +12,10 @@ import { answerClientError } from "../http/client-error.ts";
 import { handleError } from "../http/errors.ts";
 import { registerJsonBodies } from "../http/json-bodies.ts";
 import { registerLargeCalls } from "../http/large-calls.ts";
-import { loggerOptions, requestLoggers } from "../http/logging.ts";
+import { isEachLogged, loggerOptions, requestLoggers } from "../http/logging.ts";
 import { createOriginCheck } from "../http/origin.ts";
 import { refuseMalformed } from "../http/malformed.ts";
+import { answerPrepared } from "../http/prepared-answers.ts";
 import { answerHeaders, registerSecurity } from "../http/security.ts";
 import { createSessionCookie } from "../http/session-cookie.ts";
 import { createSessionGuard, type GuardedSessions } from "../http/session-guard.ts";
@@ -24,7 +25,7 @@ import { registerWebFiles } from "../http/web-files.ts";
 import { endInTime } from "./end-in-time.ts";
 import { listeningUrls } from "./listening.ts";
 import { registerRoutes } from "./routes.ts";
-import { type AppDependencies, createServices } from "./services.ts";
+import { type AppDependencies, createServices, type Services } from "./services.ts";
 
 /** Where the portal itself stands in for other systems, so that whoever tries it out sees every entry of the menu. */
 const trialPaths = { suite: "/trial/suite", trading: "/trial/trading" } as const;
@@ -44,6 +45,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   await registerGuards(app, dependencies, services.sessions);
   registerRoutes(app, services, config);
+  answerBeforehand(app, dependencies, services);
   await registerWebFiles(app, {
     folder: webFolder,
     settings: browserSettings(config),
@@ -105,6 +107,13 @@ async function registerGuards(
   registerLargeCalls(app);
   app.addHook("preHandler", rememberAsker);
   await registerApiDocs(app, { isPublic: config.TRIAL, sessionCookie: sessionCookie.name });
+}
+
+/** Not where each call is logged: what is answered ahead of the framework's steps passes no log. */
+function answerBeforehand(app: App, { config, stalledMs }: AppDependencies, { prepared, sessions }: Services): void {
+  if (isEachLogged(config.LOG_LEVEL)) return;
+  const cookie = createSessionCookie(isHttpsOnly(config));
+  answerPrepared(app, prepared, { findKnown: sessions.findKnown, cookie, stalledMs });
 }
 
 function browserSettings(config: Config): BrowserSettings {

@@ -38,10 +38,10 @@ import type { Services } from "./services.ts";
 
 /** Every call below /api, module by module. Their order means nothing: no two share an address. */
 export function registerRoutes(app: App, services: Services, config: Config): void {
-  const { bytes, once, sessions, users } = services;
+  const { bytes, once, prepared, sessions, users } = services;
   const isSecure = isHttpsOnly(config);
 
-  sessionRoutes(app, { sessions, isSecure });
+  sessionRoutes(app, { sessions, prepared, isSecure });
   passkeyRoutes(app, { sessions, isSecure, publicUrlOf: publicUrlOf(listeningUrls(app, config)) });
   signOnRoutes(app, { signOn: services.signOn, trialTrading: services.trialTrading, sessions, isSecure });
   accountRoutes(app, {
@@ -60,7 +60,7 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
     hasEmployers: () => services.clients.hasEmployers(),
   });
   imageRoutes(app, { images: services.images });
-  fundRoutes(app, { bytes, funds: services.funds });
+  fundRoutes(app, { bytes, prepared, funds: services.funds });
   portfolioRoutes(app, { bytes, portfolios: services.portfolios, once });
   productDocumentRoutes(app, { documents: services.productDocuments });
   favouriteRoutes(app, { favourites: services.favourites });

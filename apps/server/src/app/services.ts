@@ -7,6 +7,7 @@ import type { Encryption } from "../db/encryption.ts";
 import { createListener } from "../db/listener.ts";
 import { createRevisions } from "../db/revisions.ts";
 import { createByteCache } from "../http/byte-cache.ts";
+import { createPreparedAnswers } from "../http/prepared-answers.ts";
 import { createRegisterEntryRepository } from "../modules/accounts/register-entry-repository.ts";
 import { createAccountRepository } from "../modules/accounts/repository.ts";
 import { createAccounts } from "../modules/accounts/service.ts";
@@ -143,7 +144,8 @@ export async function createServices(dependencies: AppDependencies, surroundings
   });
   onClose(() => listener.close());
   const revisions = createRevisions(db, listener);
-  const bytes = createByteCache(revisions, answerHeaders);
+  const prepared = createPreparedAnswers({ revisions, guards: answerHeaders });
+  const bytes = createByteCache(revisions, answerHeaders, prepared);
   const once = createIdempotency({
     db,
     repository: createIdempotencyRepository(db, encryption),
@@ -325,6 +327,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
 
   return {
     bytes,
+    prepared,
     once,
     sessions,
     trialOutbox,

@@ -1,10 +1,12 @@
 import { createHash, type Hash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Revisions } from "../db/revisions.ts";
 import { languageOf } from "./language.ts";
+import type { PreparedAnswer, PreparedAnswers } from "./prepared-answers.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 /** `whole` are the headers of an answer with its bytes, `unchanged` those of a 304: names and values in turn. */
@@ -24,6 +26,8 @@ type Options = {
   sameInEveryLanguage?: boolean;
   /** Once asked for it is made anew with each revision, so that nobody waits for it after an import. */
   isPrewarmed?: boolean;
+  /** It is the same for every user, and its route needs a session: it may go out ahead of the framework's steps. */
+  isForAll?: boolean;
 };
 export type ByteCache = {
   /**
@@ -41,7 +45,11 @@ export type ByteCache = {
 };
 
 /** `guards` are the headers that every answer carries. Source: docs/architecture.md, Reference data. */
-export function createByteCache(revisions: Revisions, guards: Readonly<Record<string, string>>): ByteCache {
+export function createByteCache(
+  revisions: Revisions,
+  guards: Readonly<Record<string, string>>,
+  prepared?: Pick<PreparedAnswers, "keep">,
+): ByteCache {
   const entries = new Map<string, Entry>();
   /** What was asked for and is made again without being asked for: how, and in which encoding. */
   const prewarmed = new Map<string, { encoding: Encoding; make: () => Promise<unknown> }>();
@@ -76,12 +84,26 @@ export function createByteCache(revisions: Revisions, guards: Readonly<Record<st
     return entry;
   }
 
+  function findReady(name: string, encoding: Encoding): Variant | undefined {
+    const entry = entries.get(name);
+    return entry?.revision === revisions.known() ? entry?.ready.get(encoding) : undefined;
+  }
+
+  /** The list's address is answered ahead of the framework's steps, as long as the bytes that are asked for are ready. */
+  function answerReady(name: string): PreparedAnswer {
+    return (request, response) => {
+      const ready = findReady(name, pickEncoding(request.headers["accept-encoding"]));
+      if (ready) write(request, response, ready);
+      return ready !== undefined;
+    };
+  }
+
   return {
-    answer(request, reply, key, make, { sameInEveryLanguage = false, isPrewarmed = false } = {}) {
+    answer(request, reply, key, make, { sameInEveryLanguage = false, isPrewarmed = false, isForAll = false } = {}) {
       const name = sameInEveryLanguage ? key : `${key}\n${languageOf(request)}`;
       const encoding = pickEncoding(request.headers["accept-encoding"]);
-      const entry = entries.get(name);
-      const ready = entry?.revision === revisions.known() ? entry?.ready.get(encoding) : undefined;
+      if (isForAll) prepared?.keep(request, answerReady(name));
+      const ready = findReady(name, encoding);
       if (ready) return send(request, reply, ready);
       if (isPrewarmed) prewarmed.set(name, { encoding, make });
       return variantOf(name, encoding, make).then((variant) => send(request, reply, variant));
@@ -90,11 +112,15 @@ export function createByteCache(revisions: Revisions, guards: Readonly<Record<st
 }
 
 /** These are the most frequent answers: they go out past the framework's steps, with headers made once. */
-function send(request: FastifyRequest, reply: FastifyReply, { etag, bytes, unchanged, whole }: Variant): FastifyReply {
-  const { raw } = reply.hijack();
-  if (matches(request.headers["if-none-match"], etag)) raw.writeHead(304, unchanged).end();
-  else raw.writeHead(200, whole).end(bytes);
+function send(request: FastifyRequest, reply: FastifyReply, variant: Variant): FastifyReply {
+  write(request.raw, reply.hijack().raw, variant);
   return reply;
+}
+
+function write({ headers }: IncomingMessage, response: ServerResponse, variant: Variant): void {
+  const { etag, bytes, unchanged, whole } = variant;
+  if (matches(headers["if-none-match"], etag)) response.writeHead(304, unchanged).end();
+  else response.writeHead(200, whole).end(bytes);
 }
 
 /** What `make` answers for a list whose JSON comes in parts: see `Parts`. */

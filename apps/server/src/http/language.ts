@@ -1,12 +1,12 @@
+import type { IncomingMessage } from "node:http";
 import { languageCookie } from "@fundport/api/language-cookie";
 import { isLanguage, type Language, pickLanguage } from "@fundport/i18n";
-import type { FastifyRequest } from "fastify";
 
 /** What browsers send, known by heart; the few forms there are keep this small. */
 const pickedBefore = new Map<string | undefined, Language>();
 
 /** The language of an answer: of Accept-Language what we speak, else English. Source: portal §7.3. */
-export function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: Pick<IncomingMessage, "headers">): Language {
   const header = request.headers["accept-language"];
   const known = pickedBefore.get(header);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ export function languageOf(request: FastifyRequest): Language {
 const chosen = new RegExp(`(?:^|; ?)${languageCookie}=(?<code>\\w+)`);
 
 /** The language of a page: what was chosen in this browser, else as of an answer. */
-export function pageLanguageOf(request: FastifyRequest): Language {
+export function pageLanguageOf(request: Pick<IncomingMessage, "headers">): Language {
   const code = chosen.exec(request.headers.cookie ?? "")?.groups?.["code"];
   return isLanguage(code) ? code : languageOf(request);
 }

@@ -1,10 +1,15 @@
 import type { FastifyServerOptions } from "fastify";
 import { redactUrl } from "./redact-url.ts";
 
+/** Whether each answer is logged. */
+export function isEachLogged(level: string): boolean {
+  return ["trace", "debug", "info"].includes(level);
+}
+
 /** A logger of its own for each request, with its id, only where each answer is logged: it takes time to make. */
 export function requestLoggers(level: string): NonNullable<FastifyServerOptions["childLoggerFactory"]> {
-  const isEachLogged = ["trace", "debug", "info"].includes(level);
-  return (logger, bindings, options) => (isEachLogged ? logger.child(bindings, options) : logger);
+  const isChild = isEachLogged(level);
+  return (logger, bindings, options) => (isChild ? logger.child(bindings, options) : logger);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
@@ -10,13 +11,18 @@ const usualMs = 30_000;
  */
 export function cutStalledReaders(app: App, stalledMs = usualMs): void {
   app.addHook("onRequest", (_request: FastifyRequest, { raw }: FastifyReply, done: () => void) => {
-    const { socket } = raw;
-    // A call that no network brings has no connection that could be cut.
-    if (!(socket instanceof Socket)) return done();
-    raw.setTimeout(stalledMs, () => {
-      if (raw.writableLength > 0 || socket.writableLength > 0) socket.destroy();
-      else socket.setTimeout(stalledMs);
-    });
+    cutIfStalled(raw, stalledMs);
     done();
+  });
+}
+
+/** The same for one answer. */
+export function cutIfStalled(response: ServerResponse, stalledMs = usualMs): void {
+  const { socket } = response;
+  // A call that no network brings has no connection that could be cut.
+  if (!(socket instanceof Socket)) return;
+  response.setTimeout(stalledMs, () => {
+    if (response.writableLength > 0 || socket.writableLength > 0) socket.destroy();
+    else socket.setTimeout(stalledMs);
   });
 }

@@ -2,18 +2,20 @@ import { endpoints } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
 import { type ByteCache, inParts } from "../../http/byte-cache.ts";
 import { languageOf } from "../../http/language.ts";
+import type { PreparedAnswers } from "../../http/prepared-answers.ts";
 import { sendJson } from "../../http/send-json.ts";
 import type { Funds } from "./service.ts";
 
-type Dependencies = { bytes: ByteCache; funds: Funds };
+type Dependencies = { bytes: ByteCache; prepared: PreparedAnswers; funds: Funds };
 
-export function fundRoutes(app: App, { bytes, funds }: Dependencies): void {
+export function fundRoutes(app: App, { bytes, prepared, funds }: Dependencies): void {
   app.route({
     ...endpoints.getFunds,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "funds", inParts(funds.writeListJson), {
         sameInEveryLanguage: true,
         isPrewarmed: true,
+        isForAll: true,
       }),
   });
   app.route({
@@ -35,11 +37,21 @@ export function fundRoutes(app: App, { bytes, funds }: Dependencies): void {
   });
   app.route({
     ...endpoints.getFund,
-    handler: async (request, reply) => sendJson(reply, await funds.getFundJson(request.params.id, languageOf(request))),
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const json = await prepared.json(request, {
+        make: () => funds.getFundJson(id, languageOf(request)),
+        isCurrent: (made) => funds.isFundJsonCurrent(id, made),
+      });
+      return sendJson(reply, json);
+    },
   });
   app.route({
     ...endpoints.getFundPriceHistory,
-    handler: async (request, reply) => sendJson(reply, await funds.getHistoryJson(request.params.id, request.query)),
+    handler: async (request, reply) => {
+      const make = () => funds.getHistoryJson(request.params.id, request.query);
+      return sendJson(reply, await prepared.json(request, { make }));
+    },
   });
   app.route({
     ...endpoints.getFundPageViews,

@@ -19,7 +19,7 @@ export function portfolioRoutes(app: App, { bytes, portfolios, once }: Dependenc
   app.route({
     ...endpoints.getPrograms,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "programs", () => programs.list(languageOf(request))),
+      await bytes.answer(request, reply, "programs", () => programs.list(languageOf(request)), { isForAll: true }),
   });
   app.route({
     ...endpoints.getProgram,
@@ -39,7 +39,9 @@ export function portfolioRoutes(app: App, { bytes, portfolios, once }: Dependenc
   app.route({
     ...endpoints.getContractTypes,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "contracttypes", () => programs.listContractTypes(languageOf(request))),
+      await bytes.answer(request, reply, "contracttypes", () => programs.listContractTypes(languageOf(request)), {
+        isForAll: true,
+      }),
   });
   app.route({
     ...endpoints.getContractType,

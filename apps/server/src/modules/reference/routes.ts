@@ -31,39 +31,59 @@ export function referenceRoutes(app: App, { reference, bytes, getCountry, hasEmp
   app.route({
     ...endpoints.getHints,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "hints/all", () => reference.listHints(languageOf(request))),
+      await bytes.answer(request, reply, "hints/all", () => reference.listHints(languageOf(request)), {
+        isForAll: true,
+      }),
   });
   app.route({
     ...endpoints.getCodelists,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "codelists", async () =>
-        reference.getCodelists(languageOf(request), { hasEmployers: await hasEmployers() }),
+      await bytes.answer(
+        request,
+        reply,
+        "codelists",
+        async () => reference.getCodelists(languageOf(request), { hasEmployers: await hasEmployers() }),
+        { isForAll: true },
       ),
   });
   app.route({
     ...endpoints.getBanks,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "banks", () => reference.readBanks(), { sameInEveryLanguage: true }),
+      await bytes.answer(request, reply, "banks", () => reference.readBanks(), {
+        sameInEveryLanguage: true,
+        isForAll: true,
+      }),
   });
   app.route({
     ...endpoints.getForex,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "forex", () => reference.readForexRates(), { sameInEveryLanguage: true }),
+      await bytes.answer(request, reply, "forex", () => reference.readForexRates(), {
+        sameInEveryLanguage: true,
+        isForAll: true,
+      }),
   });
   app.route({
     ...endpoints.getAssetClasses,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "assetclasses", () => reference.listAssetClasses(languageOf(request))),
+      await bytes.answer(request, reply, "assetclasses", () => reference.listAssetClasses(languageOf(request)), {
+        isForAll: true,
+      }),
   });
   app.route({
     ...endpoints.getPanels,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "panels", () => reference.listPanels(languageOf(request))),
+      await bytes.answer(request, reply, "panels", () => reference.listPanels(languageOf(request)), { isForAll: true }),
   });
   app.route({
     ...endpoints.getAmlQuestionnaire,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "questionnaire/aml", () => reference.getAmlQuestionnaire(languageOf(request))),
+      await bytes.answer(
+        request,
+        reply,
+        "questionnaire/aml",
+        () => reference.getAmlQuestionnaire(languageOf(request)),
+        { isForAll: true },
+      ),
   });
 
   app.route({

@@ -2,6 +2,7 @@ import { endpoints } from "@fundport/api";
 import type { FastifyReply } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { handleError } from "../../http/errors.ts";
+import type { PreparedAnswers } from "../../http/prepared-answers.ts";
 import { sendJson } from "../../http/send-json.ts";
 import { createPasskeyCookie } from "../../http/session-cookie.ts";
 import { createSessionCookies } from "../../http/session-cookies.ts";
@@ -9,9 +10,9 @@ import { currentUser } from "../../http/session-guard.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import type { Sessions } from "./service.ts";
 
-type Dependencies = { sessions: Sessions; isSecure: boolean };
+type Dependencies = { sessions: Sessions; prepared: PreparedAnswers; isSecure: boolean };
 
-export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): void {
+export function sessionRoutes(app: App, { sessions, prepared, isSecure }: Dependencies): void {
   const cookies = createSessionCookies(isSecure);
   const passkeyCookie = createPasskeyCookie(isSecure);
 
@@ -64,6 +65,12 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
     },
   });
 
+  prepared.add(endpoints.ping.url, (_request, response, { sessionId }) => {
+    const left = sessions.secondsKnown(sessionId);
+    if (left !== null) prepared.sendJson(response, describePing(left));
+    return left !== null;
+  });
+
   app.route({ ...endpoints.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });
   app.route({
     ...endpoints.putUnsavedWork,
@@ -82,5 +89,9 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
 }
 
 function sendPing(reply: FastifyReply, secondsLeft: number): FastifyReply {
-  return sendJson(reply, `{"ok":true,"secondsLeft":${secondsLeft}}`);
+  return sendJson(reply, describePing(secondsLeft));
+}
+
+function describePing(secondsLeft: number): string {
+  return `{"ok":true,"secondsLeft":${secondsLeft}}`;
 }

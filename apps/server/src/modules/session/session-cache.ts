@@ -127,13 +127,24 @@ export function createSessionCache({ repository, listener, clock, limits, digest
 
   /** A ping is no activity, but it flushes the last-seen time, which other processes go by. */
   function admit(digest: string, entry: Entry, isActivity: boolean, now: number): SessionUser | Promise<SessionUser> {
-    const isUnwritten = isActivity || entry.lastSeenAt > entry.writtenAt;
+    const isDue = isActivityDue(entry, isActivity, now);
     if (isActivity) entry.lastSeenAt = now;
-    return isUnwritten && now - entry.writtenAt >= minute ? writeActivity(digest, entry, now) : entry.user;
+    return isDue ? writeActivity(digest, entry, now) : entry.user;
+  }
+
+  function isActivityDue({ lastSeenAt, writtenAt }: Entry, isActivity: boolean, now: number): boolean {
+    return (isActivity || lastSeenAt > writtenAt) && now - writtenAt >= minute;
   }
 
   function secondsUntilEnd({ lastSeenAt, createdAt }: Entry, now: number): number {
     return Math.max(0, Math.floor((Math.min(lastSeenAt + idle, createdAt + absolute) - now) / 1000));
+  }
+
+  /** `secondsLeft` where the database need not be asked; else null. */
+  function secondsKnown(digest: string): number | null {
+    const known = entries.get(digest);
+    const seconds = known === undefined ? 0 : secondsUntilEnd(known, clock.now().getTime());
+    return seconds * 1000 < nearEnd ? null : seconds;
   }
 
   async function readSecondsLeft(digest: string, now: number): Promise<number> {
@@ -160,15 +171,25 @@ export function createSessionCache({ repository, listener, clock, limits, digest
       return admit(digest, known, isActivity, now);
     },
     /**
+     * The user of a living session that is known here; null where the database has to be asked or told something, or
+     * where there is none: `find` decides then.
+     */
+    findKnown: (cookie: string | undefined, isActivity: boolean): SessionUser | null => {
+      if (cookie === undefined || cookie.length > 100 || !listener.isConnected()) return null;
+      const known = entries.get(digestOf(cookie));
+      const now = clock.now().getTime();
+      if (known === undefined || known.user.mustSetUpSecondFactor || !isLiving(known, now)) return null;
+      if (isActivityDue(known, isActivity, now)) return null;
+      if (isActivity) known.lastSeenAt = now;
+      return known.user;
+    },
+    /**
      * Seconds until the session ends when nothing but pings comes; of its digest. Known at once, but for the last minutes:
      * then the database is asked, since another process may have seen activity.
      */
-    secondsLeft: (digest: string): number | Promise<number> => {
-      const now = clock.now().getTime();
-      const known = entries.get(digest);
-      if (known === undefined || secondsUntilEnd(known, now) * 1000 < nearEnd) return readSecondsLeft(digest, now);
-      return secondsUntilEnd(known, now);
-    },
+    secondsLeft: (digest: string): number | Promise<number> =>
+      secondsKnown(digest) ?? readSecondsLeft(digest, clock.now().getTime()),
+    secondsKnown,
     /**
      * Whether a session that is over was ended by the operator's lock, which is still on. Only the cookie of a session that
      * was known here tells: nobody else learns of an account's state. False where this process cannot tell.
