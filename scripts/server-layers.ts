@@ -8,6 +8,7 @@ export const serverLayers: readonly string[] = [
   "start",
   "app",
   "trial-data",
+  "start-data",
   "operator",
   "feedback",
   "accounts",

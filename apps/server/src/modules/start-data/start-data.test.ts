@@ -31,8 +31,8 @@ const namesWithList = (answer: EndpointOutput<"getStartData">): string[] =>
 const receiveKnowing = (as: As, tags: readonly string[], headers: As = {}) =>
   receive(test, "getStartData", as, { headers: { "if-none-match": tags.join(", "), ...headers } });
 
-describe("the lists that a page begins with", () => {
-  it("are each the same as its own call answers, for every user and language", async () => {
+describe("the answer of the lists that a page begins with", () => {
+  it("has each list as its own call answers it, for every user and language", async () => {
     for (const as of [anna, boris])
       for (const language of ["en", "cs", "sk"]) {
         const headers = { "accept-language": language };
@@ -46,18 +46,18 @@ describe("the lists that a page begins with", () => {
       }
   });
 
-  it("are refused to who is logged out, and to whom each of them is", async () => {
+  it("is refused to who is logged out", async () => {
     const refused = await send(test, "getStartData", {}, { headers: { "if-none-match": "*" } });
     expect(refusalOf(refused)).toEqual({ status: 401, code: "Unauthorized", fields: [] });
   });
 
-  it("say nothing to another site's page that it could read", async () => {
+  it("lets no page of another site read it", async () => {
     const { headers } = await send(test, "getStartData", { ...anna, origin: "https://elsewhere.test" });
     expect(headers["access-control-allow-origin"]).toBeUndefined();
     expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
   });
 
-  it("are one user's: no list of another is in them, whatever tags are sent", async () => {
+  it("has no list of another user, whatever tags are sent", async () => {
     const [ofAnna, ofBoris] = [await receive(test, "getStartData", anna), await receive(test, "getStartData", boris)];
     expect(ofAnna.getUser?.list?.username).toBe("anna");
     expect(ofBoris.getUser?.list?.username).toBe("boris");
@@ -68,7 +68,7 @@ describe("the lists that a page begins with", () => {
       );
   });
 
-  it("carry a tag where they are everybody's, and none where they are the user's: those are not to be kept", async () => {
+  it("has a tag for what is everybody's, and none for what is the user's and is not to be kept", async () => {
     const answer = await receive(test, "getStartData", boris);
     for (const name of ofUser) expect({ name, etag: answer[name]?.etag }).toEqual({ name, etag: null });
     for (const name of shared) {
@@ -78,14 +78,14 @@ describe("the lists that a page begins with", () => {
     expect((await send(test, "getStartData", boris)).headers["cache-control"]).toBe("no-store");
   });
 
-  it("come as their tags alone where the browser has them", async () => {
+  it("has the tag alone of what the browser has", async () => {
     const tags = tagsOf(await receive(test, "getStartData", boris));
     const again = await receiveKnowing(boris, tags);
     expect(tagsOf(again)).toEqual(tags);
     expect(namesWithList(again)).toEqual(startLists.filter((name) => ofUser.includes(name)));
   });
 
-  it("that changed with an import come whole, and no other does", async () => {
+  it("has a list whole that changed with an import, and no other", async () => {
     const before = tagsOf(await receive(test, "getStartData", boris));
     await test.db.update(hints).set({ texts: { en: "New", cs: "Nové", sk: "Nové" } });
     await bumpRevision(test.db);
@@ -96,7 +96,7 @@ describe("the lists that a page begins with", () => {
     });
   });
 
-  it("are the same in brotli, gzip and uncompressed", async () => {
+  it("is the same in brotli, gzip and uncompressed", async () => {
     const answers = await Promise.all(
       ["br, gzip", "gzip", "identity"].map((encoding) =>
         send(test, "getStartData", boris, { headers: { "accept-encoding": encoding } }),
@@ -106,7 +106,7 @@ describe("the lists that a page begins with", () => {
     expect(new Set(answers.map(decoded)).size).toBe(1);
   });
 
-  it("lack the one that cannot be read, and no other", async () => {
+  it("lacks the list that cannot be read, and no other", async () => {
     await test.pool.query("alter table links rename to links_away");
     try {
       await bumpRevision(test.db);
@@ -121,14 +121,14 @@ describe("the lists that a page begins with", () => {
   });
 });
 
-describe("lists that are collected", () => {
+describe("collecting lists", () => {
   const answered = (json: string): ListAnswer => ({ status: 200, etag: '"a"', json: Buffer.from(json) });
   const collect = async (asked: Record<string, () => Promise<ListAnswer>>) =>
     JSON.parse(
       String(await collectLists(Object.keys(asked), async (name) => (await asked[name]?.()) ?? answered("0"))),
     );
 
-  it("lack what fails, is refused or does not come in two seconds", async () => {
+  it("leaves out what fails, is refused or does not come in two seconds", async () => {
     vi.useFakeTimers();
     try {
       const collected = collect({
@@ -145,7 +145,7 @@ describe("lists that are collected", () => {
     }
   });
 
-  it("are an empty object where none comes", async () => {
+  it("makes an empty object where none comes", async () => {
     expect(await collect({ refused: async () => ({ ...answered("{}"), status: 500 }) })).toEqual({});
   });
 });

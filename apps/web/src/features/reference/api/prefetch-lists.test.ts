@@ -44,8 +44,8 @@ async function visit(answer: EndpointOutput<"getStartData">, isKept = true) {
   return { network, lists, sent: network.headers("getStartData")[0]?.get("If-None-Match") ?? null };
 }
 
-describe("the lists that are asked for by one call", () => {
-  it("answer whoever calls for one of them, and the list of funds is asked for beside it", async () => {
+describe("the one call for lists", () => {
+  it("answers whoever calls for one of its lists, and leaves the list of funds to a call beside it", async () => {
     const { network, lists, sent } = await visit(first);
     expect(lists).toEqual([user, codelists, links]);
     expect(sent).toBeNull();
@@ -54,13 +54,13 @@ describe("the lists that are asked for by one call", () => {
     for (const name of ["getUser", "getCodelists", "getLinks"] as const) expect(network.requests(name)).toEqual([]);
   });
 
-  it("are asked for by themselves the next time", async () => {
+  it("answers a list once: the next time it is asked for by itself", async () => {
     const { network } = await visit(first);
     await call("getLinks", {});
     expect(network.requests("getLinks")).toHaveLength(1);
   });
 
-  it("are not sent again where they have not changed: their tags say so", async () => {
+  it("names the tags of what is kept, and takes it where the server says that it has not changed", async () => {
     await visit(first);
     const { sent, lists } = await visit({
       ...first,
@@ -77,7 +77,7 @@ describe("the lists that are asked for by one call", () => {
     expect(last).toBe('"codes", "new"');
   });
 
-  it("of the user are kept nowhere", async () => {
+  it("keeps no list of the user's", async () => {
     await visit(first);
     expect(stored()).toContain("news.test");
     expect(stored()).not.toContain(user.username);
@@ -85,7 +85,7 @@ describe("the lists that are asked for by one call", () => {
     expect(Object.keys(localStorage)).toEqual([storage.key]);
   });
 
-  it("are kept before the page is left, too", async () => {
+  it("keeps lists before the page is left, too", async () => {
     fakeNetwork({ getStartData: first, getFunds: [] });
     prefetchLists("en", storage);
     await call("getLinks", {});
@@ -93,7 +93,7 @@ describe("the lists that are asked for by one call", () => {
     expect(stored()).toContain("news.test");
   });
 
-  it("are not kept where the user has logged out meanwhile", async () => {
+  it("keeps nothing where the user has logged out meanwhile", async () => {
     fakeNetwork({ getStartData: first, getFunds: [] });
     prefetchLists("en", { ...storage, isCurrent: () => false });
     await call("getLinks", {});
@@ -101,7 +101,7 @@ describe("the lists that are asked for by one call", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("are sent whole in another language, which replaces the one that was kept", async () => {
+  it("asks for whole lists in another language, and keeps those in their place", async () => {
     await visit(first);
     const network = fakeNetwork({ getStartData: first, getFunds: [] });
     prefetchLists("sk", storage);
@@ -113,7 +113,7 @@ describe("the lists that are asked for by one call", () => {
   });
 
   it.each(["x", "{}\n{}", '{"language":"en","tags":{"getLinks":"\\"links\\""}}\n{', "\n"])(
-    "are asked for by themselves where what was kept is damaged: %j",
+    "leaves a list to its own call where what was kept is damaged: %j",
     async (damaged) => {
       localStorage.setItem(storage.key, damaged);
       const { lists } = await visit({ ...first, getLinks: { etag: '"links"' } });
@@ -121,7 +121,7 @@ describe("the lists that are asked for by one call", () => {
     },
   );
 
-  it("take no other list for one with the same tag", async () => {
+  it("takes no list for another with the same tag", async () => {
     await visit({ getUser: first.getUser, getCodelists: { etag: '"links"', list: codelists } });
     const { lists } = await visit({ ...first, getLinks: { etag: '"links"' } });
     expect(lists[2]).toEqual([]);
