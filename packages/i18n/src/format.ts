@@ -1,3 +1,4 @@
+import { formatDecimal } from "./format-decimal.ts";
 import type { Language } from "./languages.ts";
 
 /**
@@ -27,12 +28,17 @@ function fixed(decimals: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
+/** Without the platform's format, which is slow to make, but for what is no number at all. */
+function fixedDecimals(value: number, decimals: number, options: { plus?: boolean } = {}): string {
+  return Number.isFinite(value) ? formatDecimal(value, decimals, options) : numberFormat(fixed(decimals)).format(value);
+}
+
 /** The code of no currency in ISO 4217: for an amount whose currency is not known. */
 export const noCurrency = "XXX";
 
 /** `1234567` with 2 decimals is `1 234 567,00`, with no-break spaces. Rounds half away from zero. */
 export function formatNumber(value: number, decimals: Decimals = 0): string {
-  return withMinus(numberFormat(fixed(decimals)).format(withoutNegativeZero(value, decimals)));
+  return withMinus(fixedDecimals(value, decimals));
 }
 
 /** `1 234 567,00 Kč`. `currencyCode` is the ISO code; the symbol is the narrow one (`$`, not `US$`). */
@@ -60,7 +66,7 @@ export function formatAxis(values: readonly number[]): string[] {
     values.every((value) => Math.abs(Math.round(value * 10 ** decimals) / 10 ** decimals - value) <= tolerance);
   let decimals = 0;
   while (decimals < maxAxisDecimals && !isExact(decimals)) decimals++;
-  return values.map((value) => withMinus(numberFormat(fixed(decimals)).format(withoutNegativeZero(value, decimals))));
+  return values.map((value) => withMinus(fixedDecimals(value, decimals)));
 }
 
 /** The same in thousands with a `k`: 1 200 000 is `1 200k`, no unit beside it. Source: cart §9. */
@@ -71,10 +77,7 @@ export function formatAxisThousands(values: readonly number[]): string[] {
 /** `value` in percent: 5.2 is `5,20 %`. `signed` is for a change, which is shown with its sign. */
 export function formatPercent(value: number, options: { decimals?: Decimals; signed?: boolean } = {}): string {
   const { decimals = 2, signed = false } = options;
-  const text = numberFormat({ ...fixed(decimals), signDisplay: signed ? "exceptZero" : "auto" }).format(
-    withoutNegativeZero(value, decimals),
-  );
-  return `${withMinus(text)}\u00a0%`;
+  return `${withMinus(fixedDecimals(value, decimals, { plus: signed }))}\u00a0%`;
 }
 
 /** `yyyy-mm-dd` is shown as `dd/MM/yyyy`. */

@@ -1,14 +1,19 @@
 import { formatDay } from "@fundport/i18n";
+import { once } from "./once.ts";
 
-const format = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Prague",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+/** Made when it is first needed: it takes a phone as long as drawing a page, and few pages have a deadline. */
+const formatOf = once(
+  () =>
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone: "Europe/Prague",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 /**
  * A deadline as day and time in Europe/Prague, wherever the reader sits: 21/11/2026 09:05. It is the same one for
@@ -26,5 +31,9 @@ export function pragueDay(moment: string): string {
 }
 
 function partsOf(moment: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  return Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    formatOf()
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  );
 }
