@@ -23,7 +23,7 @@ const things: readonly Searchable[] = [
   thing("Global Growth", "LU0000000099", "Morava Invest", "CZK"),
   thing("Morava", "CZ0000000503", "Čáslav", "CZK"),
 ];
-const keywords = new Set(["czk", "eur", "usd", "pln"]);
+const keywords = () => new Set(["czk", "eur", "usd", "pln"]);
 const index = createSearchIndex(things, (item) => item, { keywords });
 const namesOf = (typed: string) => Array.from(index.find(typed).places, (place) => things[place]?.name.split(" ")[0]);
 

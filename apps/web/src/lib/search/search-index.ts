@@ -1,3 +1,4 @@
+import { once } from "../once.ts";
 import { foldText } from "./fold-text.ts";
 import { createNearWords, type NearWords } from "./near-words.ts";
 import { beginsWord, hasWord, isNarrower, type Phrase, readPhrase } from "./read-phrase.ts";
@@ -11,8 +12,8 @@ export type Searchable = {
   readonly also: readonly (string | null)[];
 };
 type Options = {
-  /** Words that beside others must stand as a whole, folded: `eur` is not to find Europe. */
-  readonly keywords?: ReadonlySet<string>;
+  /** Words that beside others must stand as a whole, folded: `eur` is not to find Europe. Asked for with the first letter. */
+  readonly keywords?: () => ReadonlySet<string>;
 };
 
 export type Found = {
@@ -39,6 +40,7 @@ export type SearchIndex = {
 /** So few results are too little: what fits with a slip is added. Where digits were typed, which may be a code, only nothing is. */
 const fewResults = 3;
 const preparedAtOnce = 100;
+const noKeywords: ReadonlySet<string> = new Set();
 export const ranks = 4;
 
 /**
@@ -49,12 +51,15 @@ export const ranks = 4;
 export function createSearchIndex<Item>(
   items: readonly Item[],
   describe: (item: Item) => Searchable,
-  { keywords = new Set() }: Options = {},
+  { keywords = () => new Set() }: Options = {},
 ): SearchIndex {
   const texts: string[] = [];
   let all: Uint32Array | null = null;
   let near: NearWords | null = null;
   let last: { phrase: Phrase; places: Uint32Array } | null = null;
+
+  const keywordsOf = once(keywords);
+  const phraseOf = (typed: string) => readPhrase(typed, typed === "" ? noKeywords : keywordsOf());
 
   function textOf(place: number): string {
     return (texts[place] ??= textFor(describe(items[place] as Item)));
@@ -80,7 +85,7 @@ export function createSearchIndex<Item>(
 
   return {
     find(typed) {
-      const phrase = readPhrase(typed, keywords);
+      const phrase = phraseOf(typed);
       const exact = findExactly(phrase);
       if (phrase.whole === "" || exact.length >= (/\d/.test(phrase.whole) ? 1 : fewResults))
         return { places: exact, exact, isNear: false };
@@ -90,7 +95,7 @@ export function createSearchIndex<Item>(
     },
 
     rank(typed, places) {
-      const phrase = readPhrase(typed, keywords);
+      const phrase = phraseOf(typed);
       const rank = rankerOf(phrase);
       return Uint8Array.from(places, (place) => rank(textOf(place)));
     },

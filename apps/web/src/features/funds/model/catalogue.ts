@@ -2,6 +2,7 @@ import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
 import { lastOutdatedDay } from "@fundport/api/figure-age";
 import { foldText } from "#lib/search/fold-text.ts";
 import { createSearchIndex, type SearchIndex } from "#lib/search/search-index.ts";
+import { sortByName } from "#lib/sort-by-name.ts";
 import { createShareClasses, type ShareClasses } from "./share-classes.ts";
 
 /** The base class that decides a colour; null where the class is unknown. */
@@ -44,8 +45,7 @@ export function buildCatalogue(
   const currencies = new Map(codelists.currencies.map(({ id, code }) => [id, code]));
   const classes = new Map(assetClasses.map((entry) => [entry.id, describeAssetClass(entry, codelists)]));
   const lastOutdated = referenceDay === null ? "" : lastOutdatedDay(referenceDay);
-  const collator = new Intl.Collator(language);
-  const joined = funds
+  const ofMarket = funds
     .filter(({ allowedInFundMarket }) => allowedInFundMarket)
     .map((item) => ({
       item,
@@ -55,12 +55,12 @@ export function buildCatalogue(
       assetClass: classes.get(item.assetClassId) ?? null,
       currencyCode: currencies.get(item.currencyId) ?? "",
       isOutdated: item.currentNetAssetValueDate !== null && item.currentNetAssetValueDate <= lastOutdated,
-    }))
-    .toSorted((first, second) => collator.compare(first.name, second.name));
+    }));
+  const joined = sortByName(ofMarket, language);
   return {
     funds: joined,
     byId: new Map(joined.map((fund) => [fund.id, fund])),
-    search: createSearchIndex(joined, describeForSearch, { keywords: currencyKeywords(codelists) }),
+    search: createSearchIndex(joined, describeForSearch, { keywords: () => currencyKeywords(codelists) }),
     shareClasses: createShareClasses(joined),
   };
 }

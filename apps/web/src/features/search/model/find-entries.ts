@@ -41,7 +41,7 @@ const indexes = new WeakMap<readonly SearchEntry[], SearchIndex>();
 export function indexOf({ entries, keywords }: Pick<SearchGroup, "entries" | "keywords">): SearchIndex {
   const known = indexes.get(entries);
   if (known) return known;
-  const index = createSearchIndex(entries, describeEntry, keywords && { keywords });
+  const index = createSearchIndex(entries, describeEntry, keywords && { keywords: () => keywords });
   indexes.set(entries, index);
   return index;
 }
