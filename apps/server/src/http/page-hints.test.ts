@@ -10,7 +10,8 @@ const manifest = {
   "src/app/routes/home.tsx": { file: "assets/home.js", imports: ["_shared.js"] },
   "src/app/routes/cart.tsx": { file: "assets/cart.js" },
   "../../packages/i18n/src/cs/public.ts": { file: "assets/public-cs.js" },
-  "../../packages/i18n/src/cs/full.ts": { file: "assets/full-cs.js" },
+  "../../packages/i18n/src/cs/first.ts": { file: "assets/first-cs.js" },
+  "../../packages/i18n/src/cs/rest.ts": { file: "assets/rest-cs.js" },
   "../../packages/i18n/src/en/public.ts": { file: "assets/public-en.js" },
   "src/features/client-signing/components/sign-page.tsx": { file: "assets/sign-page.js", css: ["assets/sign.css"] },
   "../../packages/i18n/src/cs/sign.ts": { file: "assets/sign-cs.js" },
@@ -40,10 +41,21 @@ describe("the hints of a page", () => {
       "public-cs.js",
       "portal.js",
       "shared.js",
-      "full-cs.js",
+      "first-cs.js",
       "home.js",
       "portal.css",
     ]);
+  });
+  it("hints at the other texts of the portal for the pages that wait for them", async () => {
+    const hintsFor = await readPageHints(folder);
+    const textsOf = (path: string) =>
+      filesOf(hintsFor({ path, language: "cs", country: "cz", isSignedIn: true })).filter((name) =>
+        /^(?:first|rest)-/.test(name ?? ""),
+      );
+    for (const path of ["/", "/funds", "/funds/grid", "/funds/list/", "/portfolio/overview/Passive/2"])
+      expect(textsOf(path)).toEqual(["first-cs.js"]);
+    for (const path of ["/cart", "/contracts", "/funds/detail/3", "/portfolio/detail/1"])
+      expect(textsOf(path)).toEqual(["first-cs.js", "rest-cs.js"]);
   });
   it("hints at the texts and the picture of the log-in page alone for who is not", async () => {
     const hintsFor = await readPageHints(folder);

@@ -19,7 +19,7 @@ const routeFiles: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Pages that the first texts of the portal are enough for: the others come later. See docs/decisions/243. */
-const firstRoutes: ReadonlySet<string> = new Set(["home", "funds-grid", "funds-list", "funds-advanced"]);
+const firstPaths = /^\/(?:funds(?:\/(?:grid|list|advanced))?|portfolio\/(?:overview\/.+|template\/organization))?\/?$/;
 
 /** The pages of clients, which have their own words and nothing of the portal. */
 const clientFiles: readonly (readonly [RegExp, { page: string; words: readonly string[] }])[] = [
@@ -52,7 +52,8 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
   return ({ path, language, country, isSignedIn }) => {
     const client = isClientPage(path) ? clientFiles.find(([pattern]) => pattern.test(path))?.[1] : undefined;
     const route = isSignedIn ? routeFiles.find(([pattern]) => pattern.test(path))?.[1] : undefined;
-    const key = `${language} ${country} ${isSignedIn} ${client?.page ?? route ?? ""}`;
+    const isFirst = firstPaths.test(path);
+    const key = `${language} ${country} ${isSignedIn} ${isFirst} ${client?.page ?? route ?? ""}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     if (client) {
@@ -63,7 +64,7 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
       ? [
           "src/app/portal.tsx",
           `../../packages/i18n/src/${language}/first.ts`,
-          ...(route === undefined || firstRoutes.has(route) ? [] : [`../../packages/i18n/src/${language}/rest.ts`]),
+          ...(isFirst ? [] : [`../../packages/i18n/src/${language}/rest.ts`]),
           ...(route ? [`src/app/routes/${route}.tsx`] : []),
         ]
       : // The picture of the log-in page.

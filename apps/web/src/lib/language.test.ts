@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { detectLanguage } from "./detect-language.ts";
-import { loadPageWords, startLanguage, switchLanguage } from "./language.ts";
+import {
+  loadAllTexts,
+  loadPageWords,
+  loadPortalTexts,
+  startLanguage,
+  switchLanguage,
+  withAllTexts,
+} from "./language.ts";
 import { publicWords } from "./public-words.ts";
 
 afterEach(() => localStorage.clear());
@@ -40,5 +47,39 @@ describe("the words of a page that has been opened", () => {
     expect(texts.t("accounts:register")).toBe("Register");
     await switchLanguage("cs");
     expect(texts.t("accounts:register")).toBe("Zaregistrovat se");
+  });
+});
+
+describe("the texts of the portal", () => {
+  const isThere = (texts: Awaited<ReturnType<typeof startLanguage>>, ...names: readonly string[]) =>
+    names.map((name) => texts.hasResourceBundle(texts.language, name));
+
+  it("come first for what it begins with, and with the code of what needs more", async () => {
+    const texts = await startLanguage("sk");
+    await loadPortalTexts();
+    expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, false]);
+    const loaded = await withAllTexts(async () => "code");
+    expect(loaded).toBe("code");
+    expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, true]);
+  });
+
+  it("are not touched again once all are there, so that none has to be looked up anew", async () => {
+    const texts = await startLanguage("en");
+    await loadPortalTexts();
+    await loadAllTexts();
+    const handleAdded = vi.fn<() => void>();
+    texts.store.on("added", handleAdded);
+    await loadAllTexts();
+    expect(handleAdded).not.toHaveBeenCalled();
+  });
+
+  it("are all there in a language that is switched to before the others have come", async () => {
+    const texts = await startLanguage("en");
+    await loadPortalTexts();
+    const others = loadAllTexts();
+    await switchLanguage("cs");
+    expect(isThere(texts, "shell", "drafts", "proposal")).toEqual([true, true, true]);
+    await others;
+    expect(texts.t("shell:close")).not.toBe("shell:close");
   });
 });
