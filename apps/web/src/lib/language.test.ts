@@ -54,7 +54,7 @@ describe("the texts of the portal", () => {
   const isThere = (texts: Awaited<ReturnType<typeof startLanguage>>, ...names: readonly string[]) =>
     names.map((name) => texts.hasResourceBundle(texts.language, name));
 
-  it("come first for what it begins with, and with the code of what needs more", async () => {
+  it("brings first what the portal begins with, and the others with the code that needs them", async () => {
     const texts = await startLanguage("sk");
     await loadPortalTexts();
     expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, false]);
@@ -63,7 +63,7 @@ describe("the texts of the portal", () => {
     expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, true]);
   });
 
-  it("are not touched again once all are there, so that none has to be looked up anew", async () => {
+  it("adds no text again once all are there, so that none has to be looked up anew", async () => {
     const texts = await startLanguage("en");
     await loadPortalTexts();
     await loadAllTexts();
@@ -73,7 +73,7 @@ describe("the texts of the portal", () => {
     expect(handleAdded).not.toHaveBeenCalled();
   });
 
-  it("are all there in a language that is switched to before the others have come", async () => {
+  it("brings all texts of a language that is switched to before the others have come", async () => {
     const texts = await startLanguage("en");
     await loadPortalTexts();
     const others = loadAllTexts();

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("toasts that come before their code", () => {
-  it("wait for it and are shown in their order", async () => {
+  it("shows in their order the toasts that waited for their code", async () => {
     const { toastList, loadOverlays } = await openAnew();
     toastList.show(toast("first"));
     toastList.show(toast("second"));
@@ -48,7 +48,7 @@ describe("toasts that come before their code", () => {
     expect(code.shown).toEqual(["first", "second", "third"]);
   });
 
-  it("are not shown when they are taken away meanwhile", async () => {
+  it("shows no toast that was taken away before its code came", async () => {
     const { toastList, loadOverlays } = await openAnew();
     toastList.show(toast("old", "same"));
     toastList.show(toast("other"));
@@ -58,7 +58,7 @@ describe("toasts that come before their code", () => {
     expect(code.shown).toEqual(["other", "new"]);
   });
 
-  it("are not shown to the next user", async () => {
+  it("shows the next user no toast that waited at the end of a session", async () => {
     const { toastList, loadOverlays } = await openAnew();
     toastList.show(toast("for the former user"));
     toastList.clean();
@@ -66,7 +66,7 @@ describe("toasts that come before their code", () => {
     expect(code.shown).toEqual([]);
   });
 
-  it("say their text by the browser's means when the code cannot be loaded", async () => {
+  it("says the text of a toast by the browser's means when its code cannot be loaded", async () => {
     const { toastList } = await openAnew({ isReachable: false });
     toastList.show(toast("Saved"));
     await vi.waitFor(() => expect(alerts).toEqual(["Saved"]));
