@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from "@mantine/core";
-import { useMemo } from "react";
+
+type Scheme = "light" | "dark";
 
 /** The roles of colour that a canvas needs as values. */
 export type ChartColors = {
@@ -29,13 +30,20 @@ export const paperColors: ChartColors = {
   loss: "#b3261e",
 };
 
-/** The tokens of the scheme that is on, read from the page: a canvas knows no variables. */
+const known = new Map<Scheme, ChartColors>();
+
+/**
+ * The tokens of the scheme that is on, read from the page: a canvas knows no variables. Each scheme is read once, for the
+ * browser has to style the whole page for an answer, and a slider that leaves its zero shows a new chart while it moves.
+ */
 export function useChartColors(): ChartColors {
   const scheme = useComputedColorScheme("light");
-  return useMemo(() => readColors(scheme), [scheme]);
+  const colors = known.get(scheme) ?? readColors(scheme);
+  known.set(scheme, colors);
+  return colors;
 }
 
-function readColors(scheme: "light" | "dark"): ChartColors {
+function readColors(scheme: Scheme): ChartColors {
   const probe = document.createElement("div");
   probe.dataset["mantineColorScheme"] = scheme;
   document.documentElement.append(probe);

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Markdown } from "#ui/markdown.tsx";
 import { globalListQuery } from "../api/reference-queries.ts";
@@ -10,7 +11,7 @@ type HintProps = {
 };
 
 /** A text of the operator's, in Markdown; nothing, and no gap, where there is none. Source: portal §3, hints by code. */
-export function Hint({ code }: HintProps) {
+export const Hint = memo(function Hint({ code }: HintProps) {
   const { i18n } = useTexts();
   // It does not suspend: a form never waits for the text beside it.
   const { data: hints } = useQuery(globalListQuery("getHints", i18n.language));
@@ -21,4 +22,4 @@ export function Hint({ code }: HintProps) {
       <Markdown text={text} />
     </div>
   );
-}
+});

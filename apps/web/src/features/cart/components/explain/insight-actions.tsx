@@ -1,12 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconChartLine, IconTarget } from "@tabler/icons-react";
-import { useContext } from "react";
+import { memo, useContext } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { FigureOwnerContext, InsightContext } from "./explain-context.ts";
 import classes from "./insight-actions.module.css";
 
-/** The ways to costs by year and to the payment for a target; of an item they name it. Nothing where one only reads. */
-export function InsightActions({ name }: { name?: string }) {
+/**
+ * The ways to costs by year and to the payment for a target; of an item they name it. Nothing where one only reads.
+ * They stand among figures that change with every move of a slider, and do not change with them.
+ */
+export const InsightActions = memo(function InsightActions({ name }: { name?: string }) {
   const { t } = useTexts("insight");
   const open = useContext(InsightContext);
   const uuid = useContext(FigureOwnerContext);
@@ -35,4 +38,4 @@ export function InsightActions({ name }: { name?: string }) {
       </Button>
     </div>
   );
-}
+});

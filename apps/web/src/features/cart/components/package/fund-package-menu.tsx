@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { canPackageHold, type CartItem, type CartPackage, type CartReference, listItems } from "@fundport/cart";
 import { IconPackage } from "@tabler/icons-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useShallow } from "zustand/react/shallow";
 import { settings } from "#lib/settings.ts";
@@ -18,20 +18,23 @@ type FundPackageMenuProps = { item: CartItem; name: string; reference: CartRefer
  */
 export function FundPackageMenu({ item, name, reference, actions }: FundPackageMenuProps) {
   const isOffered = item.itemType === "Fund" && !settings.disableCartPackages && canPackageHold(item.id, reference);
-  return isOffered ? <PackageMenu item={item} name={name} actions={actions} /> : null;
+  return isOffered ? <PackageMenu uuid={item.uuid} fundId={item.id} name={name} actions={actions} /> : null;
 }
 
-function PackageMenu({ item, name, actions }: Omit<FundPackageMenuProps, "reference">) {
+type PackageMenuProps = { uuid: string; fundId: number; name: string; actions: CartActions };
+
+/** It is given what stays while an amount is dragged: a menu is dear to draw, and was drawn again with every move. */
+const PackageMenu = memo(function PackageMenu({ uuid, fundId, name, actions }: PackageMenuProps) {
   const { t } = useTexts("packages");
   const [isNaming, setNaming] = useState(false);
   const { create, addFund } = usePackageActions(actions);
   // Each package is the same object until something happens to it.
   const held = useCart(useShallow((cart) => listItems(cart).filter((entry) => entry.itemType === "Package")));
   const packages = held.filter((entry): entry is CartPackage => entry.itemType === "Package");
-  const open = packages.filter(({ funds }) => funds.every(({ id }) => id !== item.id));
+  const open = packages.filter(({ funds }) => funds.every(({ id }) => id !== fundId));
   function handleCreate(packageName: string) {
     setNaming(false);
-    create(item.uuid, packageName);
+    create(uuid, packageName);
   }
   return (
     <>
@@ -45,7 +48,7 @@ function PackageMenu({ item, name, actions }: Omit<FundPackageMenuProps, "refere
           <Menu.Item onClick={() => setNaming(true)}>{t("create-package")}</Menu.Item>
           <Menu.Label>{open.length > 0 ? t("add-to-package") : t("no-package-yet")}</Menu.Label>
           {open.map((entry) => (
-            <Menu.Item key={entry.uuid} onClick={() => addFund(entry, { id: item.id, name })}>
+            <Menu.Item key={entry.uuid} onClick={() => addFund(entry, { id: fundId, name })}>
               {entry.name}
             </Menu.Item>
           ))}
@@ -54,4 +57,4 @@ function PackageMenu({ item, name, actions }: Omit<FundPackageMenuProps, "refere
       {isNaming && <NameDialog fundName={name} onCreate={handleCreate} onClose={() => setNaming(false)} />}
     </>
   );
-}
+});
