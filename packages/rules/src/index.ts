@@ -44,7 +44,7 @@ export {
   type PasswordReset,
 } from "./password.ts";
 export { defaultNotices, expiringDays, type NoticeKind, noticeKinds, type Notices } from "./notices.ts";
-export { checkClientName, maxClientNameCharacters, readClientName } from "./proposal-client.ts";
+export { checkClientName, readClientName } from "./proposal-client.ts";
 export {
   checkProposalEmail,
   maxProposalAddresses,
