@@ -148,7 +148,7 @@ async function rawAnswer(signedIn: SignedIn, url: string, headers: Record<string
 }
 
 /** Resident memory after the load, of the portal's own process. */
-async function measureMemory({ portal }: SignedIn): Promise<Row> {
+export async function measureMemory({ portal }: SignedIn): Promise<Row> {
   const { readFile } = await import("node:fs/promises");
   const status = await readFile(`/proc/${portal.process.pid}/status`, "utf8");
   const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]);

@@ -20,6 +20,7 @@ import { measureProposals } from "./proposals.ts";
 import { isQuick } from "./quick.ts";
 import { printTable, type Row } from "./row.ts";
 import { measureSealing } from "./sealing.ts";
+import { measureSessions } from "./sessions.ts";
 import { measureSigning } from "./signing.ts";
 import { measureStart } from "./start.ts";
 
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   funds: measureFunds,
   start: measureStart,
   http: measureHttp,
+  sessions: measureSessions,
   "log-in": measureLogIn,
   "look-ups": measureLookUps,
   catalogue: measureCatalogue,

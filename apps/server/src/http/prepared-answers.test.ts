@@ -82,7 +82,7 @@ describe("an answer that was made before", () => {
       prepared.sendJson(response, "{}");
       return true;
     });
-    answerPrepared(app as never, prepared, {
+    answerPrepared(app, prepared, {
       findKnown: (cookie, isActivity) => {
         activities.push(isActivity);
         return cookie === "one" ? user : null;

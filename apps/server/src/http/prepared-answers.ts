@@ -22,7 +22,12 @@ type Dependencies = {
   guards: Readonly<Record<string, string>>;
   maxBytes?: number;
 };
-type Making = { make: () => Promise<string>; isCurrent?: (json: string) => boolean };
+type Making = {
+  make: () => Promise<string>;
+  isCurrent?: (json: string) => boolean;
+  /** What the answer says of itself; as `sendJson` does unless given. */
+  headers?: Readonly<Record<string, string>>;
+};
 type Guarding = {
   findKnown: FindKnownSession;
   cookie: NamedCookie;
@@ -43,7 +48,6 @@ export type PreparedAnswers = ReturnType<typeof createPreparedAnswers>;
  * guard. Only what is the same for every user may be kept. See docs/decisions/239.
  */
 export function createPreparedAnswers({ revisions, guards, maxBytes = usualBytes }: Dependencies) {
-  const headers = Object.entries({ ...guards, ...sendJsonHeaders }).flat();
   const always = new Map<string, PreparedAnswer>();
   const kept = new LRUCache<string, { answer: PreparedAnswer; bytes: number }>({
     maxSize: maxBytes,
@@ -55,8 +59,8 @@ export function createPreparedAnswers({ revisions, guards, maxBytes = usualBytes
     if (request.method === "GET") kept.set(nameOf(request.raw), { answer, bytes });
   }
 
-  function headersOf(json: string): string[] {
-    return [...headers, "content-length", String(Buffer.byteLength(json))];
+  function headersOf(json: string, more: Readonly<Record<string, string>> = sendJsonHeaders): string[] {
+    return Object.entries({ ...guards, ...more, "content-length": String(Buffer.byteLength(json)) }).flat();
   }
 
   return {
@@ -70,11 +74,11 @@ export function createPreparedAnswers({ revisions, guards, maxBytes = usualBytes
      * The JSON that `make` makes, which is then kept for every user: until the catalogue's revision moves, or it is no longer
      * `isCurrent`.
      */
-    async json(request: FastifyRequest, { make, isCurrent }: Making): Promise<string> {
+    async json(request: FastifyRequest, { make, isCurrent, headers = sendJsonHeaders }: Making): Promise<string> {
       const revision = revisions.known();
       const json = await make();
       if (revision === null || revisions.known() !== revision) return json;
-      const own = headersOf(json);
+      const own = headersOf(json, headers);
       const answer: PreparedAnswer = (_request, response) => {
         if (revisions.known() !== revision || isCurrent?.(json) === false) return false;
         response.writeHead(200, own).end(json);

@@ -28,22 +28,21 @@ export const draftNameConstraint = "drafts_name";
 export function createDraftRepository(db: Database | Transaction, encryption: Encryption) {
   const isOf = (userId: number) => eq(drafts.userId, userId);
   const isDraft = (userId: number, id: string) => and(eq(drafts.id, id), isOf(userId));
+  /** Prepared once they are asked for: of most transactions they are not. */
+  let pages: ReturnType<typeof preparePage> | null = null;
+  let counts: ReturnType<typeof prepareCount> | null = null;
 
   return {
     /** One page of a user's drafts, the newest first, as the index has them. */
     async list(userId: number, page: { offset: number; pageSize: number }) {
-      const rows = await db
-        .select(listed)
-        .from(drafts)
-        .where(isOf(userId))
-        .orderBy(sql`${drafts.createdAt} desc nulls last`, drafts.id)
-        .limit(page.pageSize)
-        .offset(page.offset);
+      pages ??= preparePage(db);
+      const rows = await pages.execute({ userId, ...page });
       return rows.map((row) => encryption.decryptRow(drafts, row));
     },
 
     async count(userId: number): Promise<number> {
-      const [counted] = await db.select({ total: count() }).from(drafts).where(isOf(userId));
+      counts ??= prepareCount(db);
+      const [counted] = await counts.execute({ userId });
       return counted?.total ?? 0;
     },
 
@@ -84,4 +83,23 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
       return removed.length > 0;
     },
   };
+}
+
+function preparePage(db: Database | Transaction) {
+  return db
+    .select(listed)
+    .from(drafts)
+    .where(eq(drafts.userId, sql.placeholder("userId")))
+    .orderBy(sql`${drafts.createdAt} desc nulls last`, drafts.id)
+    .limit(sql.placeholder("pageSize"))
+    .offset(sql.placeholder("offset"))
+    .prepare("page_of_drafts");
+}
+
+function prepareCount(db: Database | Transaction) {
+  return db
+    .select({ total: count() })
+    .from(drafts)
+    .where(eq(drafts.userId, sql.placeholder("userId")))
+    .prepare("count_of_drafts");
 }

@@ -3,7 +3,7 @@ import type { App } from "../../http/app-type.ts";
 import { type ByteCache, inParts } from "../../http/byte-cache.ts";
 import { languageOf } from "../../http/language.ts";
 import type { PreparedAnswers } from "../../http/prepared-answers.ts";
-import { sendJson } from "../../http/send-json.ts";
+import { plainJsonHeaders, sendJson, sendPlainJson } from "../../http/send-json.ts";
 import type { Funds } from "./service.ts";
 
 type Dependencies = { bytes: ByteCache; prepared: PreparedAnswers; funds: Funds };
@@ -20,7 +20,12 @@ export function fundRoutes(app: App, { bytes, prepared, funds }: Dependencies): 
   });
   app.route({
     ...endpoints.getSparklines,
-    handler: (request) => funds.getSparklines(request.query.ids.split(",").map(Number)),
+    handler: async (request, reply) => {
+      const fundIds = request.query.ids.split(",").map(Number);
+      const make = async () => JSON.stringify(await funds.getSparklines(fundIds));
+      const json = await prepared.json(request, { make, headers: plainJsonHeaders });
+      return sendPlainJson(reply, json);
+    },
   });
   // Whole histories are computed from: several at once, each in its slices, would hold up everybody else.
   const config = { oneAtATime: "histories" };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { hasSecondFactor } from "./second-factor-repository.ts";
 import { sessionChannel, sessions, users } from "./tables.ts";
@@ -18,6 +18,9 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 /** The SQL of accounts and sessions. */
 export function createSessionRepository(db: Database | Transaction) {
+  /** Prepared once it is asked for: of most transactions it is not. */
+  let found: ReturnType<typeof prepareFind> | null = null;
+
   return {
     async findAccount(username: string): Promise<Account | null> {
       const [account] = await db
@@ -69,21 +72,8 @@ export function createSessionRepository(db: Database | Transaction) {
 
     /** A session that began after `createdAfter`, with its user; null where there is none. */
     async findSession(idDigest: string, createdAfter: Date) {
-      const [row] = await db
-        .select({
-          createdAt: sessions.createdAt,
-          lastSeenAt: sessions.lastSeenAt,
-          id: users.id,
-          username: users.username,
-          fullName: users.fullName,
-          language: users.language,
-          roles: users.roles,
-          locked: users.locked,
-          hasSecondFactor: hasSecondFactor(users.id),
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.idDigest, idDigest), gt(sessions.createdAt, createdAfter)));
+      found ??= prepareFind(db);
+      const [row] = await found.execute({ idDigest, createdAfter: createdAfter.toISOString() });
       return row ?? null;
     },
 
@@ -129,4 +119,24 @@ export function createSessionRepository(db: Database | Transaction) {
       return account ?? null;
     },
   };
+}
+
+function prepareFind(db: Database | Transaction) {
+  const sought = eq(sessions.idDigest, sql.placeholder("idDigest"));
+  return db
+    .select({
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      id: users.id,
+      username: users.username,
+      fullName: users.fullName,
+      language: users.language,
+      roles: users.roles,
+      locked: users.locked,
+      hasSecondFactor: hasSecondFactor(users.id),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(sought, sql`${sessions.createdAt} > ${sql.placeholder("createdAfter")}`))
+    .prepare("session_with_user");
 }

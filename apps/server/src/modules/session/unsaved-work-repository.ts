@@ -1,5 +1,5 @@
 import type { UnsavedWorkToKeep } from "@fundport/api";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { storable } from "../../db/storable.ts";
@@ -9,9 +9,15 @@ export type UnsavedWorkRepository = ReturnType<typeof createUnsavedWorkRepositor
 
 /** The SQL of unsaved work, one document a user. */
 export function createUnsavedWorkRepository(db: Database, encryption: Encryption) {
+  const ofUser = db
+    .select()
+    .from(unsavedWorks)
+    .where(eq(unsavedWorks.userId, sql.placeholder("userId")))
+    .prepare("unsaved_work");
+
   return {
     async find(userId: number) {
-      const [work] = await db.select().from(unsavedWorks).where(eq(unsavedWorks.userId, userId));
+      const [work] = await ofUser.execute({ userId });
       return work === undefined ? null : encryption.decryptRow(unsavedWorks, work);
     },
 

@@ -15,26 +15,28 @@ export function createUserRepository(db: Database) {
     .innerJoin(countries, eq(countries.id, users.countryId))
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("country_of_user");
+  const shown = db
+    .select({
+      user: users,
+      company: companies,
+      support: supports,
+      countryCode: countries.code,
+      photoStoredAt: userPhotos.storedAt,
+      numberOfFavouriteFunds: sql<number>`(select count(*) from assigned_products where user_id = ${users.id}
+        and assignment_type = 'Favourite' and product_type = 'Fund')`.mapWith(Number),
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .innerJoin(countries, eq(countries.id, users.countryId))
+    .leftJoin(supports, eq(supports.id, users.supportId))
+    .leftJoin(userPhotos, eq(userPhotos.userId, users.id))
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("shown_user");
 
   return {
     /** A user with the company, the support contact, the country, the photo's date and the number of favourite funds. */
     async findUser(userId: number) {
-      const [row] = await db
-        .select({
-          user: users,
-          company: companies,
-          support: supports,
-          countryCode: countries.code,
-          photoStoredAt: userPhotos.storedAt,
-          numberOfFavouriteFunds: sql<number>`(select count(*) from assigned_products where user_id = ${users.id}
-            and assignment_type = 'Favourite' and product_type = 'Fund')`.mapWith(Number),
-        })
-        .from(users)
-        .innerJoin(companies, eq(companies.id, users.companyId))
-        .innerJoin(countries, eq(countries.id, users.countryId))
-        .leftJoin(supports, eq(supports.id, users.supportId))
-        .leftJoin(userPhotos, eq(userPhotos.userId, users.id))
-        .where(eq(users.id, userId));
+      const [row] = await shown.execute({ userId });
       return row ?? null;
     },
 
