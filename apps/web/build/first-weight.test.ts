@@ -7,7 +7,7 @@ const web = join(import.meta.dirname, "..");
 const kilobyte = 1024;
 /** What each page's scripts weigh at most before it stands, with its texts. Source: docs/decisions/243. */
 const pages = [
-  { name: "log-in", sources: ["/src/main.tsx"], texts: ["public"], max: 131 },
+  { name: "log-in", sources: ["/src/main.tsx"], texts: ["public"], max: 133 },
   { name: "home", sources: ["/src/app/portal.tsx", "/src/app/routes/home.tsx"], texts: ["public", "first"], max: 225 },
   {
     name: "fund grid",

@@ -18,7 +18,8 @@
 
   // As lib/detect-language.ts has it: what was chosen, else the browser's first that is known, else English.
   function wanted() {
-    var known = [stored(languageKey)]
+    var kept = document.cookie.match(/(?:^|; )fundport-language=(\w+)/);
+    var known = [stored(languageKey) || (kept && kept[1])]
       .concat(navigator.languages || [])
       .map(function (tag) {
         return String(tag).slice(0, 2).toLowerCase();
@@ -42,9 +43,9 @@
   // language, and shows those of the attribute's; once the portal stands, that screen is gone and nothing is shown.
   function fail() {
     page.setAttribute("data-failed", wanted());
-    // What the notice covers is what tells of it.
+    // What a notice covers is what tells of it, unless the portal has been opened meanwhile.
     var root = document.getElementById("root");
-    if (root) root.inert = false;
+    if (root && !document.querySelector(".notice[data-taken]")) root.inert = false;
   }
   // The failure of a file is heard on its element alone, so it is caught on the way down.
   addEventListener(

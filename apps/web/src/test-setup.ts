@@ -32,6 +32,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  // A choice of one test is no choice of the next.
+  document.cookie = "fundport-language=; Max-Age=0; Path=/";
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

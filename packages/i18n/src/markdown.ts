@@ -47,14 +47,17 @@ function listEntries(lines: readonly string[], pattern: RegExp): Line[] | null {
   return entries.every((entry) => entry !== undefined) ? entries.map(parseLine) : null;
 }
 
-const marks = /\*\*(.+?)\*\*|__(.+?)__|\*(\S(?:.*?\S)?)\*|`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)/;
+const marks = /\*\*(.+?)\*\*|__(.+?)__|\*(\S(?:.*?\S)?)\*|`([^`]+)`|\[([^\]]+)\]\(([^()\s]+)\)/g;
 
 function parseLine(text: string): MarkdownPart[] {
-  const match = marks.exec(text);
-  if (!match) return text === "" ? [] : [text];
-  const before = text.slice(0, match.index);
-  const after = text.slice(match.index + match[0].length);
-  return [...(before === "" ? [] : [before]), parseMarked(match), ...parseLine(after)];
+  const parts: MarkdownPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(marks)) {
+    if (match.index > end) parts.push(text.slice(end, match.index));
+    parts.push(parseMarked(match));
+    end = match.index + match[0].length;
+  }
+  return end < text.length ? [...parts, text.slice(end)] : parts;
 }
 
 function parseMarked([whole, stars, underlines, italic, code, label, address]: RegExpExecArray): MarkdownPart {

@@ -58,6 +58,8 @@ export async function readPages(
     if (kept.size >= maxKept && !kept.has(key)) kept.clear();
     const bytes = kept.get(key) ?? compress(fill(shell, parts, hasNotice), encoding);
     kept.set(key, bytes);
+    // A failure is answered once and is not kept.
+    bytes.catch(() => kept.delete(key));
     return { bytes: await bytes, encoding, scripts: scripts[kind] };
   };
 }

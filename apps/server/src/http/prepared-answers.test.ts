@@ -70,7 +70,7 @@ describe("an answer that was made before", () => {
       reply.headers({ "x-guard": "on", "cache-control": "no-store" });
       done();
     });
-    app.get("/kept", async (request, reply) => {
+    app.get("/api/kept", async (request, reply) => {
       const json = await prepared.json(request, {
         make: () =>
           Promise.resolve(`{"of":${revision},"in":"${request.headers["accept-language"] ?? ""}","name":"Žofie"}`),
@@ -78,7 +78,7 @@ describe("an answer that was made before", () => {
       });
       return sendJson(reply, json);
     });
-    prepared.add("/standing", (_request, response) => {
+    prepared.add("/api/standing", (_request, response) => {
       prepared.sendJson(response, "{}");
       return true;
     });
@@ -95,39 +95,39 @@ describe("an answer that was made before", () => {
   afterEach(() => app.close());
 
   it("goes out ahead of the framework's steps, the same to the byte", async () => {
-    const first = await get(app, "/kept", { headers: own });
+    const first = await get(app, "/api/kept", { headers: own });
     expect(first).toMatchObject({ status: 200, body: '{"of":1,"in":"","name":"Žofie"}' });
-    expect(await get(app, "/kept", { headers: own })).toEqual(first);
+    expect(await get(app, "/api/kept", { headers: own })).toEqual(first);
     expect(usual).toBe(1);
     expect(activities).toEqual([true]);
   });
 
   it("is of one language, and of one address", async () => {
     const inCzech = { headers: { ...own, "accept-language": "cs" } };
-    await get(app, "/kept", { headers: own });
-    expect((await get(app, "/kept", inCzech)).body).toContain('"in":"cs"');
-    expect((await get(app, "/kept", inCzech)).body).toContain('"in":"cs"');
-    expect((await get(app, "/kept", { headers: own })).body).toContain('"in":""');
-    await get(app, "/kept?other", { headers: own });
+    await get(app, "/api/kept", { headers: own });
+    expect((await get(app, "/api/kept", inCzech)).body).toContain('"in":"cs"');
+    expect((await get(app, "/api/kept", inCzech)).body).toContain('"in":"cs"');
+    expect((await get(app, "/api/kept", { headers: own })).body).toContain('"in":""');
+    await get(app, "/api/kept?other", { headers: own });
     expect(usual).toBe(3);
   });
 
   it("is made anew once the revision has moved, while it is unknown, and where its maker says so", async () => {
-    await get(app, "/kept", { headers: own });
+    await get(app, "/api/kept", { headers: own });
     revision = 2;
     react();
-    expect((await get(app, "/kept", { headers: own })).body).toContain('"of":2');
+    expect((await get(app, "/api/kept", { headers: own })).body).toContain('"of":2');
     expect(prepared.bytes).toBeGreaterThan(0);
     revision = null;
-    expect((await get(app, "/kept", { headers: own })).body).toContain('"of":null');
+    expect((await get(app, "/api/kept", { headers: own })).body).toContain('"of":null');
     revision = 2;
     isCurrent = false;
-    await get(app, "/kept", { headers: own });
+    await get(app, "/api/kept", { headers: own });
     expect(usual).toBe(4);
   });
 
   it("is not kept where the revision moved while it was made", async () => {
-    const made = prepared.json({ method: "GET", raw: { url: "/kept", headers: {} } } as never, {
+    const made = prepared.json({ method: "GET", raw: { url: "/api/kept", headers: {} } } as never, {
       make: () => {
         revision = 2;
         return Promise.resolve("old");
@@ -138,9 +138,9 @@ describe("an answer that was made before", () => {
   });
 
   it("is given to nobody whose session is not known: the guards decide", async () => {
-    await get(app, "/kept", { headers: own });
-    await get(app, "/kept");
-    await get(app, "/kept", { headers: { cookie: "session=two" } });
+    await get(app, "/api/kept", { headers: own });
+    await get(app, "/api/kept");
+    await get(app, "/api/kept", { headers: { cookie: "session=two" } });
     expect(usual).toBe(3);
   });
 
@@ -149,14 +149,14 @@ describe("an answer that was made before", () => {
     { headers: { "content-length": "0" } },
     { headers: { "transfer-encoding": "chunked" } },
   ])("is not for what is no plain GET: $method $headers", async ({ method = "GET", headers }) => {
-    await get(app, "/kept", { headers: own });
-    await get(app, "/kept", { method, headers: { ...own, ...headers } });
+    await get(app, "/api/kept", { headers: own });
+    await get(app, "/api/kept", { method, headers: { ...own, ...headers } });
     expect(usual).toBe(2);
   });
 
   it("stands for an address without being asked for before, and is no activity then", async () => {
-    const { headers } = await get(app, "/kept", { headers: own });
-    const standing = await get(app, "/standing", { headers: own });
+    const { headers } = await get(app, "/api/kept", { headers: own });
+    const standing = await get(app, "/api/standing", { headers: own });
     expect(standing.headers.filter((part) => !/^\d+$/.test(part))).toEqual(
       headers.filter((part) => !/^\d+$/.test(part)),
     );
@@ -165,7 +165,7 @@ describe("an answer that was made before", () => {
   });
 
   it("takes no more memory than it may, whatever addresses are asked for", async () => {
-    for (let page = 0; page < 50; page += 1) await get(app, `/kept?${page}`, { headers: own });
+    for (let page = 0; page < 50; page += 1) await get(app, `/api/kept?${page}`, { headers: own });
     expect(prepared.bytes).toBeLessThanOrEqual(20_000);
     expect(prepared.bytes).toBeGreaterThan(10_000);
   });

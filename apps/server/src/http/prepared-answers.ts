@@ -22,6 +22,7 @@ type Dependencies = {
   guards: Readonly<Record<string, string>>;
   maxBytes?: number;
 };
+/** They are kept with the answer, so that neither function may hold on to the request. */
 type Making = {
   make: () => Promise<string>;
   isCurrent?: (json: string) => boolean;
@@ -35,7 +36,7 @@ type Guarding = {
   stalledMs: number | undefined;
 };
 
-/** What is held at most. Texts are shared with the caches of the modules, so that most of them take no memory of their own. */
+/** What is held at most. */
 const usualBytes = 24 * 2 ** 20;
 /** What an entry takes beside its text: key, headers and objects, roughly. */
 const overheadBytes = 1000;
@@ -51,6 +52,8 @@ export function createPreparedAnswers({ revisions, guards, maxBytes = usualBytes
   const always = new Map<string, PreparedAnswer>();
   const kept = new LRUCache<string, { answer: PreparedAnswer; bytes: number }>({
     maxSize: maxBytes,
+    // What is large is asked for seldom, and would push out what everybody asks for.
+    maxEntrySize: Math.min(maxBytes, 64 * 1024),
     sizeCalculation: ({ bytes }, name) => bytes + textBytes(name) + overheadBytes,
   });
   revisions.onChange(() => kept.clear());
@@ -129,9 +132,10 @@ export function answerPrepared(app: App, prepared: PreparedAnswers, guarding: Om
 }
 
 /** Nothing that a guard could find fault with, or that is answered in another way. */
-function isPlain({ method, headers, httpVersion }: IncomingMessage): boolean {
+function isPlain({ method, url, headers, httpVersion }: IncomingMessage): boolean {
   return (
     method === "GET" &&
+    url?.startsWith("/api/") === true &&
     httpVersion === "1.1" &&
     headers.host !== undefined &&
     headers.expect === undefined &&

@@ -18,7 +18,8 @@ export function cutStalledReaders(app: App, stalledMs = usualMs): void {
 
 /** The same for one answer. */
 export function cutIfStalled(response: ServerResponse, stalledMs = usualMs): void {
-  const { socket } = response;
+  // The connection of the call: an answer behind others on it has none of its own yet.
+  const { socket } = response.req;
   // A call that no network brings has no connection that could be cut.
   if (!(socket instanceof Socket)) return;
   response.setTimeout(stalledMs, () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { dropServedHints } from "#features/session/components/served-hint.tsx";
 import { useNoNotice } from "#features/session/use-no-notice.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { useSessionGuard } from "#features/session/use-session-guard.ts";
@@ -52,7 +53,10 @@ function LoadedPortal({ userId }: { userId: number }) {
   const [portal, setPortal] = useState<PortalModule | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { isSlow } = useIsSlow();
+  // It covers the ways to reload and to log out; the portal, should it come, asks again.
+  useNoNotice(portal === null && (hasFailed || isSlow));
   useEffect(() => {
+    dropServedHints();
     loadPortal().then(setPortal, () => setFailed(true));
   }, []);
   if (portal) return <portal.Portal userId={userId} />;

@@ -13,7 +13,10 @@ const RequiredSetUp = late(
 export function LateSetUp() {
   const { t } = useTexts("shell");
   const [isMissing, setMissing] = useState(false);
-  if (!isMissing) return <RequiredSetUp exit={<ExitButton />} onMissing={() => setMissing(true)} />;
+  if (!isMissing) {
+    const opening = <OpeningScreen label={t("session:opening-portal")} exit={<ExitButton />} />;
+    return <RequiredSetUp exit={<ExitButton />} instead={opening} onMissing={() => setMissing(true)} />;
+  }
   return (
     <OpeningScreen
       label={t("loading-failed-title")}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { portalAnswers, setUserCookie } from "./testing/portal-answers.ts";
 import { renderApp } from "./testing/render-app.tsx";
@@ -18,6 +18,20 @@ describe("the global data", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await greeting()).toBeVisible();
   });
+});
+
+it("asks for the global data by itself once it can be reached again", async () => {
+  const network = fakeNetwork({ ...portalAnswers(), getFunds: refuse(404, "NotFound") });
+  setUserCookie(jana);
+  await renderApp();
+  await screen.findByRole("alert");
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  network.answer({ getFunds: [] });
+  isOnline.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await greeting()).toBeVisible();
+  isOnline.mockRestore();
 });
 
 describe("a list that the first page does not need", () => {

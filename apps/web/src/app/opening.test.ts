@@ -141,6 +141,14 @@ describe("the notice before the first script", () => {
     beginNotice();
     failElement("script");
     expect(root()?.inert).toBe(false);
-    expect(read("src/styles/opening.css")).toMatch(/\[data-failed\] \.notice \{\s*display: none/);
+    expect(read("src/styles/opening.css")).toMatch(/\[data-failed\] \.notice:not\(\[data-taken\]\) \{\s*display: none/);
+  });
+
+  it("stands where a part of an opened portal does not come: it is agreed to all the same", () => {
+    beginNotice();
+    notice()?.setAttribute("data-taken", "");
+    window.dispatchEvent(new Event("vite:preloadError"));
+    expect(root()?.inert).toBe(true);
+    expect(notice()).not.toBeNull();
   });
 });

@@ -4,9 +4,14 @@ import { readStored, writeStored } from "./storage.ts";
 
 export const languageKey = "fundport-language";
 
-/** Stored choice first, then the browser, then English. Source: portal §1. */
+const choice = new RegExp(`(?:^|; )${languageCookie}=(?<code>\\w+)`);
+
+/**
+ * Stored choice first, then the browser, then English. The cookie says the same as the storage, and alone where that was
+ * emptied or is switched off. Source: portal §1.
+ */
 export function detectLanguage(): Language {
-  const stored = readStored(languageKey);
+  const stored = readStored(languageKey) ?? choice.exec(document.cookie)?.groups?.["code"];
   return isLanguage(stored) ? stored : pickLanguage(navigator.languages);
 }
 

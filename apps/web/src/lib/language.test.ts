@@ -23,6 +23,14 @@ describe("the language of a visit", () => {
     expect(detectLanguage()).toBe("sk");
   });
 
+  it("is the choice that the cookie has kept where the storage was emptied", async () => {
+    browserSpeaks("cs-CZ");
+    await startLanguage("en");
+    await switchLanguage("sk");
+    localStorage.clear();
+    expect(detectLanguage()).toBe("sk");
+  });
+
   it.each([
     { tags: ["cs-CZ", "en"], language: "cs" },
     { tags: ["de-AT", "sk-SK"], language: "sk" },

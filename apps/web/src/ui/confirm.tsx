@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mountedOverlays, tellMissing } from "./late-overlays.ts";
+import { overlaysForQuestion } from "./late-overlays.ts";
 
 type Question = {
   title: string;
@@ -21,12 +21,12 @@ export async function confirm(question: Question): Promise<boolean> {
 }
 
 /**
- * As `confirm`, where the cancel button is an answer of its own: closing the question answers neither, null. So does a
- * question that cannot be loaded, which says so.
+ * As `confirm`, where the cancel button is an answer of its own: closing the question answers neither, null. So does one
+ * that cannot be asked: see `overlaysForQuestion`.
  */
 export async function choose(question: Question): Promise<"yes" | "no" | null> {
   const { title, text, confirmLabel, cancelLabel, isDangerous, signal } = question;
-  const parts = await mountedOverlays().catch(tellMissing);
+  const parts = await overlaysForQuestion();
   if (!parts || signal?.aborted === true) return null;
   const { modals } = parts;
   return await new Promise((resolve) => {

@@ -74,6 +74,34 @@ describe("toasts that come before their code", () => {
   });
 });
 
+describe("a question that comes before its code", () => {
+  const question = { title: "Clear?", text: "All items go.", confirmLabel: "Clear", cancelLabel: "Keep" };
+  beforeEach(() => {
+    parts.modals = { openConfirmModal: ({ title }: { title: string }) => code.shown.push(title) };
+  });
+
+  it("is asked once, however often it was pressed meanwhile", async () => {
+    const { setMounted } = await openAnew();
+    const { choose } = await import("./confirm.tsx");
+    void choose(question);
+    await expect(choose(question)).resolves.toBeNull();
+    setMounted(true);
+    await vi.waitFor(() => expect(code.shown).toEqual(["Clear?"]));
+    void choose(question);
+    await vi.waitFor(() => expect(code.shown).toEqual(["Clear?", "Clear?"]));
+  });
+
+  it("is not asked of the next user", async () => {
+    const { endOverlays, setMounted } = await openAnew();
+    const { choose } = await import("./confirm.tsx");
+    const asked = choose(question);
+    endOverlays();
+    setMounted(true);
+    await expect(asked).resolves.toBeNull();
+    expect(code.shown).toEqual([]);
+  });
+});
+
 it("answers a question that cannot be loaded with neither yes nor no, and says why", async () => {
   await openAnew({ isReachable: false });
   const { choose } = await import("./confirm.tsx");

@@ -14,8 +14,18 @@ type State = {
   isMounted: boolean;
   /** Toasts that wait for the code, the oldest first. */
   waiting: readonly ToastData[];
+  /** A question waits for the code: pressing again asks no second one. */
+  isQuestionWaiting: boolean;
+  /** Counts the sessions that have ended: what waited in one of them is not asked in the next. */
+  ended: number;
 };
-const store = createStore<State>()(() => ({ parts: null, isMounted: false, waiting: [] }));
+const store = createStore<State>()(() => ({
+  parts: null,
+  isMounted: false,
+  waiting: [],
+  isQuestionWaiting: false,
+  ended: 0,
+}));
 
 /** Loads the code of toasts and dialogs, and shows what waited for it. Rejects where it cannot be loaded. */
 export async function loadOverlays(): Promise<Parts> {
@@ -28,23 +38,47 @@ export async function loadOverlays(): Promise<Parts> {
   return parts;
 }
 
-/** Loads it ahead of need; should that fail, whoever needs it tries again. */
+/** Loads it ahead of need; should that fail, whoever needs it deals with that. */
 export function preloadOverlays(): void {
   loadOverlays().catch(() => undefined);
 }
 
-/** The same once questions are heard. */
-export async function mountedOverlays(): Promise<Parts> {
-  const parts = await loadOverlays();
-  if (!store.getState().isMounted)
-    await new Promise<void>((resolve) => {
-      const stop = store.subscribe(({ isMounted }) => {
-        if (!isMounted) return;
-        stop();
-        resolve();
-      });
+/**
+ * The same once questions are heard; null where there is nothing to be asked: another question waits already, the session
+ * has ended meanwhile, or the code cannot be loaded, which is said.
+ */
+export async function overlaysForQuestion(): Promise<Parts | null> {
+  const { isQuestionWaiting, ended } = store.getState();
+  if (isQuestionWaiting) return null;
+  store.setState({ isQuestionWaiting: true });
+  try {
+    const parts = await loadOverlays();
+    await untilHeard(ended);
+    return store.getState().ended === ended ? parts : null;
+  } catch {
+    tellMissing();
+    return null;
+  } finally {
+    store.setState({ isQuestionWaiting: false });
+  }
+}
+
+async function untilHeard(begun: number): Promise<void> {
+  const isOver = ({ isMounted, ended }: State) => isMounted || ended !== begun;
+  if (isOver(store.getState())) return;
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (!isOver(state)) return;
+      stop();
+      resolve();
     });
-  return parts;
+  });
+}
+
+/** The next user does not get to read what was said to this one, nor is asked what this one was. */
+export function endOverlays(): void {
+  toastList.clean();
+  store.setState(({ ended }) => ({ ended: ended + 1 }));
 }
 
 export function setMounted(isMounted: boolean): void {
@@ -56,9 +90,9 @@ export function useOverlayParts() {
   return { parts: useStore(store, ({ parts }) => parts), load: loadOverlays };
 }
 
-/** Says that what was to be opened cannot be: by the browser's own means, since ours are what is missing. */
+/** Says that what was to be opened cannot be. */
 export function tellMissing(): void {
-  tell(getI18n().t("shell:dialog-missing"));
+  tell(getI18n().t("session:dialog-missing"));
 }
 
 /** Toasts as the library has them; those that come before its code wait for it. */
@@ -95,6 +129,7 @@ function tellWaiting(): void {
   for (const { text } of waiting) tell(text);
 }
 
+/** By the browser's own means, since ours are what is missing. */
 function tell(text: string): void {
   // oxlint-disable-next-line no-alert -- nothing else can be shown without the code that did not come
   window.alert(text);

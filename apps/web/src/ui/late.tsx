@@ -1,17 +1,19 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 
-type Late<Props> = ComponentType<Props & { onMissing?: () => void }> & { preload: () => Promise<void> };
+type LateProps = { onMissing?: () => void; instead?: ReactNode };
+type Late<Props> = ComponentType<Props & LateProps> & { preload: () => Promise<void> };
 
 /**
  * A component whose code comes when it is first shown, or before by `preload`; then it shows at once. Unlike a lazy one it
- * suspends nothing around it, and where its code cannot be loaded it shows nothing and says so by `onMissing`.
+ * suspends nothing around it: `instead` stands in its place until then, and where its code cannot be loaded it says so by
+ * `onMissing`.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let loaded: ComponentType<Props> | null = null;
   async function preload(): Promise<void> {
     loaded = await load();
   }
-  function LateComponent({ onMissing, ...props }: Props & { onMissing?: () => void }) {
+  function LateComponent({ onMissing, instead = null, ...props }: Props & LateProps) {
     const [Shown, setShown] = useState(() => loaded);
     const handleMissing = useEffectEvent(() => onMissing?.());
     useEffect(() => {
@@ -26,7 +28,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       };
     }, [Shown]);
     // What is left of the properties are the component's own.
-    return Shown && <Shown {...(props as unknown as Props)} />;
+    return Shown ? <Shown {...(props as unknown as Props)} /> : instead;
   }
   return Object.assign(LateComponent, { preload });
 }

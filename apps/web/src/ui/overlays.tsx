@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useFollowPresses } from "./after-press.ts";
-import { setMounted, toastList, useOverlayParts } from "./late-overlays.ts";
+import { endOverlays, setMounted, useOverlayParts } from "./late-overlays.ts";
 
 /**
  * Where toasts and confirmations appear: toasts top-right, on a phone bottom-right, and so on a tablet, where they would
@@ -9,8 +9,7 @@ import { setMounted, toastList, useOverlayParts } from "./late-overlays.ts";
 export function Overlays({ children }: { children: ReactNode }) {
   const { parts } = useOverlayParts();
   useFollowPresses();
-  // The next user does not get to read what was said to this one.
-  useEffect(() => () => toastList.clean(), []);
+  useEffect(() => endOverlays, []);
   return (
     <>
       {parts && <parts.OverlayParts onMounted={setMounted} />}

@@ -10,12 +10,10 @@ export type TextModalProps = {
   children: ReactNode;
   /** The buttons below the text, the main one last. */
   actions?: ReactNode;
-  /** Only a button of its own closes it: neither Escape, nor the cross, nor a click beside it. */
-  isBinding?: boolean;
 };
 
 /** What `TextModal` shows once its code is there. */
-export function TextDialog({ title, closeLabel, onClose, children, actions, isBinding = false }: TextModalProps) {
+export function TextDialog({ title, closeLabel, onClose, children, actions }: TextModalProps) {
   return (
     <Modal
       opened
@@ -24,9 +22,6 @@ export function TextDialog({ title, closeLabel, onClose, children, actions, isBi
       centered
       size="lg"
       padding="xl"
-      withCloseButton={!isBinding}
-      closeOnEscape={!isBinding}
-      closeOnClickOutside={!isBinding}
       closeButtonProps={{ "aria-label": closeLabel }}
     >
       <div className={classes["text"]}>{children}</div>

@@ -91,6 +91,8 @@ export const session = {
   "logout-warning-text_locked":
     "Váš účet uzamkl provozovatel portálu. Obraťte se na podporu. Rozdělaná práce zůstala uložena: po odemčení účtu vám ji po přihlášení nabídneme.",
   "logout-warning-button": "Přihlásit se znovu",
+  "dialog-missing":
+    "Teď to nelze otevřít: část portálu se nepodařilo načíst. Zkontrolujte připojení a obnovte stránku; košík zůstane zachován.",
   "disclaimer-title": "Než začnete",
   "disclaimer-text":
     "Portál je určen výhradně finančním poradcům a distributorům. Zobrazené prognózy a poplatky jsou orientační; minulé výnosy nezaručují výnosy budoucí.",

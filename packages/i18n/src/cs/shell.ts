@@ -33,8 +33,6 @@ export const shell = {
   cancel: "Zrušit",
   retry: "Zkusit znovu",
   "reload-page": "Obnovit stránku",
-  "dialog-missing":
-    "Teď to nelze otevřít: část portálu se nepodařilo načíst. Zkontrolujte připojení a obnovte stránku; košík zůstane zachován.",
   loading: "Načítáme…",
   "failed-title": "Tohle se nepodařilo zobrazit",
   "failed-text": "Portál neodpověděl, jak měl. O rozdělanou práci jste nepřišli.",

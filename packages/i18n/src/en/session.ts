@@ -88,6 +88,8 @@ export const session = {
   "logout-warning-text_locked":
     "The operator of the portal has locked your account. Contact the support. Work in progress has been kept: once the account is unlocked, we will offer it to you after you log in.",
   "logout-warning-button": "Log in again",
+  "dialog-missing":
+    "This cannot be opened right now: a part of the portal could not be loaded. Check your connection and reload the page; your cart is kept.",
   "disclaimer-title": "Before you start",
   "disclaimer-text":
     "The portal is intended for financial advisors and distributors only. Forecasts and fees shown here are indicative; past returns do not guarantee future ones.",

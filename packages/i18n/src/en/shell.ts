@@ -30,8 +30,6 @@ export const shell = {
   cancel: "Cancel",
   retry: "Try again",
   "reload-page": "Reload the page",
-  "dialog-missing":
-    "This cannot be opened right now: a part of the portal could not be loaded. Check your connection and reload the page; your cart is kept.",
   loading: "Loading…",
   "failed-title": "This could not be shown",
   "failed-text": "The portal did not answer as it should. Nothing of your work was lost.",

@@ -34,8 +34,6 @@ export const shell = {
   cancel: "Zrušiť",
   retry: "Skúsiť znova",
   "reload-page": "Obnoviť stránku",
-  "dialog-missing":
-    "Teraz sa to nedá otvoriť: časť portálu sa nepodarilo načítať. Skontrolujte pripojenie a obnovte stránku; košík zostane zachovaný.",
   loading: "Načítavame…",
   "failed-title": "Toto sa nepodarilo zobraziť",
   "failed-text": "Portál neodpovedal, ako mal. O rozrobenú prácu ste neprišli.",

@@ -44,8 +44,9 @@ export function fundRoutes(app: App, { bytes, prepared, funds }: Dependencies): 
     ...endpoints.getFund,
     handler: async (request, reply) => {
       const { id } = request.params;
+      const language = languageOf(request);
       const json = await prepared.json(request, {
-        make: () => funds.getFundJson(id, languageOf(request)),
+        make: () => funds.getFundJson(id, language),
         isCurrent: (made) => funds.isFundJsonCurrent(id, made),
       });
       return sendJson(reply, json);

@@ -11,6 +11,8 @@ export function startDataRoutes(app: App): void {
   const compressed = createCompressed();
   app.route({
     ...endpoints.getStartData,
+    // It is fourteen calls: of one user they wait for each other, and nobody else for them.
+    config: { oneAtATime: "start" },
     handler: async (request, reply) => {
       const json = await collectLists(startLists, async (name) => {
         // The list's own route answers, with all that stands before it: whoever may not call it has nothing of it here.

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useOnReturn } from "#lib/connection.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalData } from "#features/reference/use-global-data.ts";
 import { listStorage } from "#features/session/model/list-storage.ts";
@@ -13,6 +14,7 @@ import { useIsSlow } from "./use-is-slow.ts";
 export function GlobalDataGate({ children }: { children: ReactNode }) {
   const { t } = useTexts("shell");
   const { isLoading, error, loaded, total, retry } = useGlobalData(listStorage);
+  useOnReturn(error !== null, retry);
   if (!isLoading) return children;
   if (error) {
     const action = { label: t("retry"), onPress: retry };

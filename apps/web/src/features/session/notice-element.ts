@@ -30,9 +30,11 @@ export function standNotice(texts: NoticeTexts, language: string, { onAgree, onL
   notice.addEventListener("keydown", handleKey);
   if (!notice.contains(document.activeElement)) mainButton(notice)?.focus({ preventScroll: true });
   const pressed = notice.dataset["pressed"] as NoticeAnswer | undefined;
-  if (pressed !== undefined) queueMicrotask(() => answer(pressed));
+  // Once all that stands around it has begun: whoever saves a draft before a log-out is asked then.
+  const timer = setTimeout(() => answer(pressed));
 
   return () => {
+    clearTimeout(timer);
     notice.remove();
     if (page) page.inert = false;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

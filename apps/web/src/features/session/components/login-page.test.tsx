@@ -8,7 +8,7 @@ import { useSession } from "../model/session-store.ts";
 import { setPublicNote } from "../model/public-note.ts";
 import { LoginPage } from "./login-page.tsx";
 import { PublicFrame } from "./public-frame.tsx";
-import { keepServedHints } from "./served-hint.tsx";
+import { dropServedHints, keepServedHints } from "./served-hint.tsx";
 
 const hints = [
   { code: "REACT_LOGIN_INFO", text: "**Maintenance** on Saturday" },
@@ -64,6 +64,13 @@ describe("the operator's word before log-in", () => {
     expect(screen.getAllByText("Served")).toEqual([served]);
     expect(screen.getByRole("main")).toContainElement(served);
     expect(screen.queryByText("Maintenance")).toBeNull();
+  });
+
+  it("is what was fetched once somebody has been logged in, since what was served may be old", async () => {
+    serve("en");
+    dropServedHints();
+    await open();
+    expect(screen.getByRole("main")).not.toContainElement(screen.getByText("Served"));
   });
 
   it("is drawn anew where that speaks another language", async () => {

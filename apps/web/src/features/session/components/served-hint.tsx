@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { createStore } from "zustand";
 
 /** The hints that the server has put into the opening screen, by their codes. They outlive that screen. */
@@ -9,6 +10,11 @@ export function keepServedHints(): void {
   served.setState(new Map(hints.map((hint) => [hint.dataset["hint"] ?? "", hint])), true);
 }
 
+/** A later log-in page, in the same tab, has what is fetched for it: what was served may be old by then. */
+export function dropServedHints(): void {
+  served.setState(new Map(), true);
+}
+
 /** The hint of a code as the server has put it into the page in this language; null where it has not. */
 export function findServedHint(code: string, language: string): HTMLElement | null {
   const hint = served.getState().get(code);
@@ -17,13 +23,10 @@ export function findServedHint(code: string, language: string): HTMLElement | nu
 
 /** The same element, now in its place on the page: whoever reads it already goes on reading. */
 export function ServedHint({ hint, className }: { hint: HTMLElement; className: string | undefined }) {
-  return (
-    <div
-      className={className}
-      ref={(place) => {
-        place?.append(hint);
-        return () => hint.remove();
-      }}
-    />
-  );
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.append(hint);
+    return () => hint.remove();
+  }, [hint]);
+  return <div ref={place} className={className} />;
 }
