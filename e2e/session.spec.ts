@@ -1,4 +1,5 @@
 import type { User } from "@fundport/api";
+import { serialiseCart } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { cartPage } from "./support/cart-page.ts";
 import { openClientStep } from "./support/client-step.ts";
@@ -259,6 +260,30 @@ test("a second tab follows a log-out and a log-in", async ({ page, url, context 
   await agree(page, t);
   await agree(second, t);
   await expect(cartLink(second, t, 0)).toBeVisible();
+});
+
+test("what a log-out from the notice asks lies above the notice, also where a dialog was open before it", async ({
+  page,
+  url,
+}) => {
+  await beforeVisit(page.context(), { hasAccepted: false });
+  const user = await logInByCall(page, url);
+  const cart = JSON.stringify(serialiseCart(await makeCart(page, url, user, 2)));
+  await page.context().clearCookies();
+  await page.goto(url);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [cartKey(user), cart] as const);
+  await page.getByRole("button", { name: t("session:legal-info") }).click();
+  const legal = page.getByRole("dialog", { name: t("session:legal-info") });
+  await expect(legal).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(legal).toBeHidden();
+  await logInAs(page, t, "advisor-cz");
+  const notice = page.getByRole("dialog", { name: t("session:disclaimer-title") });
+  await untilQuiet(page);
+  await notice.getByRole("button", { name: t("session:log-out") }).click();
+  await page.getByRole("button", { name: t("session:log-out-unsaved-confirm") }).click();
+  await expect(loginTitle(page)).toBeVisible();
+  await expect(notice).toBeHidden();
 });
 
 test.describe("the keep-alive", () => {
