@@ -52,6 +52,13 @@ export type CostTerms = {
   readonly thirdPartyPct: number | null;
 };
 
+/** Sum of the values at the beginning of each month of a stage: what yearly charges are taken of. */
+function sumBefore(series: Float64Array, { fromMonth, toMonth }: Stage): number {
+  let sum = 0;
+  for (let month = fromMonth; month <= toMonth; month += 1) sum += series[month - 1] ?? 0;
+  return sum;
+}
+
 /** A yearly percentage taken of every month's opening value. */
 function chargeMonthly(values: number, percentPerYear: number): number {
   return (values * percentPerYear) / 100 / 12;
@@ -105,8 +112,8 @@ export function computeCosts(plan: Plan, projection: Projection, terms: CostTerm
   ];
   let [openingValues, ongoing] = [0, 0];
   const unknownCharges: Uncounted[][] = [];
-  for (const [index, stage] of projection.stages.entries()) {
-    const values = projection.openings[index] ?? Number.NaN;
+  for (const stage of projection.stages) {
+    const values = sumBefore(moderate, stage);
     const { ongoingCharge } = holdingOf(stage, terms.holding);
     openingValues += values;
     ongoing += chargeMonthly(values, ongoingCharge ?? 0);

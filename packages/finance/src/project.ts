@@ -13,6 +13,7 @@ import {
   type PlanTerms,
   type Projection,
   type ProjectionResult,
+  type Series,
   type Stage,
 } from "./types.ts";
 
@@ -46,13 +47,8 @@ function growthStage(stage: Stage, gains: Gains): GrowthStage {
   };
 }
 
-type Growth = Pick<Projection, "series" | "openings">;
-
-/**
- * One series per scenario, from month 0 to the end; what the payments could not cover comes off the last value. What
- * the months of each stage begin with is summed on the way: a cart of many items would else go through all series again.
- */
-function growSeries(terms: Terms, oneOffFee: number, charge: ChargePlan, stages: readonly GrowthStage[]): Growth {
+/** One series per scenario, from month 0 to the end; what the payments could not cover comes off the last value. */
+function growSeries(terms: Terms, oneOffFee: number, charge: ChargePlan, stages: readonly GrowthStage[]): Series {
   const { oneOff, payment, months: last } = terms;
   const invested = new Float64Array(last + 1);
   const unfavourable = new Float64Array(last + 1);
@@ -62,12 +58,9 @@ function growSeries(terms: Terms, oneOffFee: number, charge: ChargePlan, stages:
   let [low, middle, high, open] = [start, start, start, charge.total];
   invested[0] = oneOff;
   unfavourable[0] = moderate[0] = favourable[0] = start;
-  const openings: number[] = [];
   for (const stage of stages) {
     const { unfavourable: lowGrowth, moderate: middleGrowth, favourable: highGrowth, toMonth } = stage;
-    let opened = 0;
     for (let month = stage.fromMonth; month <= toMonth; month += 1) {
-      opened += middle;
       const taken = open < charge.cap ? open : charge.cap;
       open -= taken;
       low = (low + payment - taken) * lowGrowth;
@@ -78,14 +71,13 @@ function growSeries(terms: Terms, oneOffFee: number, charge: ChargePlan, stages:
       moderate[month] = middle;
       favourable[month] = high;
     }
-    openings.push(opened);
   }
   if (Number.isFinite(open) && open > 0) {
     unfavourable[last] = Math.max(0, low - open);
     moderate[last] = Math.max(0, middle - open);
     favourable[last] = Math.max(0, high - open);
   }
-  return { series: { invested, unfavourable, moderate, favourable }, openings };
+  return { invested, unfavourable, moderate, favourable };
 }
 
 /** The last value of a series. */
@@ -122,13 +114,12 @@ export function growthOf(plan: Plan): GrowthResult {
 
 function assemble(plan: PlanTerms, fees: EntryFees, stages: readonly GrowthStage[]): Projection {
   const terms = readTerms(plan);
-  const { series, openings } = growSeries(terms, fees.oneOffFee, fees.charge, stages);
+  const series = growSeries(terms, fees.oneOffFee, fees.charge, stages);
   const totalInvestment = finalValue(series.invested);
   const expectedAssets = finalValue(series.moderate);
   return {
     months: months(terms.months),
     series,
-    openings,
     figures: {
       totalInvestment: amount(totalInvestment),
       expectedAssets: amount(expectedAssets),

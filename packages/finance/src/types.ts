@@ -130,8 +130,6 @@ export type Figures = {
 export type Projection = {
   readonly months: Months;
   readonly series: Series;
-  /** By stage: the sum of the moderate values that its months begin with, which yearly charges are taken of. */
-  readonly openings: readonly number[];
   readonly figures: Figures;
   readonly oneOffFee: Amount;
   readonly periodicalFee: Amount;
