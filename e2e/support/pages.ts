@@ -8,6 +8,7 @@ import { contractPages } from "./contract-pages.ts";
 import { makeMixedCart } from "./mixed-cart.ts";
 import { proposalStates } from "./proposal-states.ts";
 import { findFunds, forgetUnsavedWork, getJson, trialPassword } from "./session.ts";
+import { askForSingleLists } from "./single-lists.ts";
 import { makeTiff } from "./tiff.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
 import { visit } from "./visit.ts";
@@ -76,6 +77,7 @@ const openWithAttachments =
   };
 
 async function openWithoutMaterials(page: Page, url: string, user: User | null): Promise<void> {
+  await askForSingleLists(page);
   await page.route("**/api/user", (route) => route.fulfill({ json: { ...user, roles: [] } }));
   await visit(page, `${url}/commission-attachments`);
 }

@@ -4,6 +4,7 @@ import { type APIRequestContext, type Page, test as base } from "@playwright/tes
 import { type BrowserErrors, collectBrowserErrors } from "./browser-errors.ts";
 import { type KnownState, logInClient, readState, restoreState, usernames } from "./known-state.ts";
 import { portalUrl } from "./portal-urls.ts";
+import { followSingleLists } from "./single-lists.ts";
 
 type Fixtures = {
   /** Where the portal of this worker listens. */
@@ -45,6 +46,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the library reads the names of the fixtures from this pattern
   url: async ({}, use, { parallelIndex }) => {
     await use(portalUrl(parallelIndex));
+  },
+  page: async ({ page }, use) => {
+    followSingleLists(page);
+    await use(page);
   },
   phone: async ({ browser }, use) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: "cs" });
