@@ -1,6 +1,6 @@
 /**
  * `node bench/waterfall.ts [login|home|grid]…`: what a phone on slow 4G waits for, request by request, until the page can
- * be read and pressed; the tables that docs/decisions/245 speaks of. Each bar is 100 ms a character.
+ * be read and pressed; the tables of docs/performance.md. Each bar is 100 ms a character.
  */
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
