@@ -17,7 +17,7 @@ export function followSingleLists(page: Page): void {
   const route = page.route.bind(page);
   page.route = async (address, ...rest) => {
     const isOfList = typeof address === "string" && addresses.includes(address.replace("**", "").replace(/\*$/, ""));
-    if (isOfList) await route("**/api/startData", (asked) => asked.fulfill({ json: {} }));
+    if (isOfList) await askForSingleLists(page);
     return await route(address, ...rest);
   };
 }

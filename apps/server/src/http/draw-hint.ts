@@ -2,13 +2,16 @@ import { escapeHtml } from "@fundport/api/notice";
 import type { Language } from "@fundport/i18n";
 import { type MarkdownBlock, type MarkdownPart, parseMarkdown } from "@fundport/i18n/markdown";
 
+/** The hint that holds what the operator has to say before log-in. */
+export const loginHintCode = "REACT_LOGIN_INFO";
+
 /**
- * A hint as HTML for the opening screen, in the language of its text: the page's code takes the same element over, see
- * apps/web/src/features/session/components/served-hint.tsx. `code` is the hint's.
+ * Its text as HTML for the opening screen, in the language of its text: the page's code takes the same element over, see
+ * apps/web/src/features/session/components/served-hint.tsx.
  */
-export function drawHint(code: string, text: string, language: Language): string {
+export function drawHint(text: string, language: Language): string {
   const blocks = parseMarkdown(text).map(drawBlock).join("");
-  return `<aside class="opening-hint" data-hint="${escapeHtml(code)}" lang="${language}">${blocks}</aside>`;
+  return `<aside class="opening-hint" data-hint="${loginHintCode}" lang="${language}">${blocks}</aside>`;
 }
 
 function drawBlock({ kind, lines }: MarkdownBlock): string {

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { BrowserSettings } from "@fundport/api";
 import { isClientPage } from "@fundport/api/client-pages";
 import { drawNotice, type NoticeTexts } from "@fundport/api/notice";
@@ -10,12 +8,12 @@ import { isPublicPath } from "@fundport/api/public-paths";
 import type { Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 import type { PageAsked } from "./page-hints.ts";
+import { compress, type Encoding, pickEncoding } from "./byte-cache.ts";
 import { drawHint } from "./draw-hint.ts";
-import { pickEncoding } from "./byte-cache.ts";
 
 export type Page = {
   bytes: Buffer;
-  encoding: "br" | "gzip" | "identity";
+  encoding: Encoding;
   /** Digests of the scripts that stand in it, as a content security policy names them. */
   scripts: readonly string[];
 };
@@ -26,9 +24,8 @@ export type PageParts = {
   /** What the operator has to say before log-in, in Markdown; null where nothing, or to whom is logged in. */
   loginHint: string | null;
 };
-const loginHintCode = "REACT_LOGIN_INFO";
 
-/** What stands between all visits: a page a language, a country, a path and a browser's encodings, made when first asked for. */
+/** One for each kind of page, language, country, encoding and set of hints that is asked for: no visitor makes more of them. */
 const maxKept = 200;
 
 /**
@@ -56,7 +53,7 @@ export async function readPages(
     const encoding = pickEncoding(acceptEncoding);
     const key = JSON.stringify([kind, asked.language, encoding, hasNotice, hints, loginHint]);
     if (kept.size >= maxKept && !kept.has(key)) kept.clear();
-    const bytes = kept.get(key) ?? compress(fill(shell, parts, hasNotice), encoding);
+    const bytes = kept.get(key) ?? encode(fill(shell, parts, hasNotice), encoding);
     kept.set(key, bytes);
     // A failure is answered once and is not kept.
     bytes.catch(() => kept.delete(key));
@@ -68,8 +65,13 @@ function fill(shell: string, { asked: { language }, hints, loginHint }: PagePart
   return shell
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace("</head>", () => `${hints}</head>`)
-    .replace("<!--hint-->", () => (loginHint === null ? "" : drawHint(loginHintCode, loginHint, language)))
+    .replace("<!--hint-->", () => (loginHint === null ? "" : drawHint(loginHint, language)))
     .replace("<!--notice-->", () => (hasNotice ? drawNotice(noticeTexts(language), language) : ""));
+}
+
+async function encode(html: string, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(html);
+  return encoding === "identity" ? bytes : await compress(bytes, encoding);
 }
 
 function noticeTexts(language: Language): NoticeTexts {
@@ -80,13 +82,6 @@ function noticeTexts(language: Language): NoticeTexts {
     logOut: t("log-out"),
     agree: t("disclaimer-agree"),
   };
-}
-
-async function compress(html: string, encoding: Page["encoding"]): Promise<Buffer> {
-  const bytes = Buffer.from(html);
-  if (encoding === "br")
-    return await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return encoding === "gzip" ? await promisify(gzip)(bytes, { level: 9 }) : bytes;
 }
 
 /** The policy allows the page's own inline scripts, each by its digest: nothing that is put there later can run. */

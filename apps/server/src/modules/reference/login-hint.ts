@@ -1,9 +1,8 @@
 import type { Language } from "@fundport/i18n";
 import type { Revisions } from "../../db/revisions.ts";
+import { loginHintCode } from "../../http/draw-hint.ts";
 import type { Reference } from "./service.ts";
 
-/** What the operator has to say before log-in. */
-const loginHintCode = "REACT_LOGIN_INFO";
 /** Nobody waits longer for a page because of it. */
 const maxWaitMs = 500;
 
