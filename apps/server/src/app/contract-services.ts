@@ -133,7 +133,7 @@ export function createContractServices(foundations: Foundations) {
   onClose(startContractExpiry(contractExpiry, log));
   const expireOfUser = (userId: number) => contractExpiry.expireOfUser(userId);
   const contractListRepository = createContractListRepository(db);
-  const contractList = createContractList({ repository: contractListRepository, expireOfUser });
+  const contractList = createContractList({ repository: contractListRepository, expireOfUser, clock });
   const getUser = (userId: number) => users.getUser(userId);
   const jobs = createJobs();
   const checkFigures = createFigureCheck({

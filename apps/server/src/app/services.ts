@@ -67,7 +67,7 @@ import { createTrialTrading } from "../modules/sign-on/trial-trading.ts";
 import { createPhotoRepository } from "../modules/user/photo-repository.ts";
 import { createPhotos } from "../modules/user/photos.ts";
 import { createUserRepository } from "../modules/user/repository.ts";
-import { createStatistics, createUsers } from "../modules/user/service.ts";
+import { createUsers } from "../modules/user/service.ts";
 import { createWebRequestRepository } from "../modules/web-requests/repository.ts";
 import { createWebRequests } from "../modules/web-requests/service.ts";
 import { type BankRegister, createHttpRegister } from "../ports/bank-register.ts";
@@ -216,9 +216,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
   });
   const users = createUsers({
     repository: createUserRepository(db),
-    statistics: createStatistics({ db }),
     photos: createPhotos({ repository: createPhotoRepository(db), storage, clock, attempts }),
-    countDrafts: drafts.count,
   });
   const images = createImages({
     repository: createImageRepository(db),

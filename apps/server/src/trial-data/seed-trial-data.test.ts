@@ -5,7 +5,7 @@ import { endpoints } from "@fundport/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { detectDocumentType } from "../lib/detect-document-type.ts";
 import { attachmentKey } from "../modules/commission-attachments/service.ts";
-import { createStatistics } from "../modules/user/service.ts";
+import { createUserRepository } from "../modules/user/repository.ts";
 import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
 import { webRequests } from "../modules/web-requests/tables.ts";
 import { testEncryption } from "../test-support/keys.ts";
@@ -83,7 +83,7 @@ describe("filling an empty database with trial data", () => {
     ];
     expect(rows.map(({ username }) => username).toSorted()).toEqual(advisors.toSorted());
     expect(rows.filter(({ aum, number_of_contracts: contracts }) => !(aum > 10_000 && contracts > 3))).toEqual([]);
-    expect(await createStatistics({ db }).read(1)).toMatchObject({ rankInCompany: 2, rankInCountry: 3 });
+    expect(await createUserRepository(db).findUser(1)).toMatchObject({ rankInCompany: 2, rankInCountry: 3 });
   });
 
   it("gives every advisor commission attachments of four types whose contents match their media types", async () => {

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { contractStates, mayYetBeSigned, waitsFor } from "@fundport/rules";
+import type { Clock } from "../../ports/clock.ts";
 import { contractsCsv } from "./contracts-csv.ts";
 import type { ContractFilter, ContractListRepository, ListedContract } from "./contract-list-repository.ts";
 
@@ -10,6 +11,7 @@ type Dependencies = {
   repository: ContractListRepository;
   /** Ends what was not signed in time, of one advisor. */
   expireOfUser: (userId: number) => Promise<void>;
+  clock: Clock;
 };
 export type ContractList = ReturnType<typeof createContractList>;
 
@@ -17,19 +19,23 @@ export type ContractList = ReturnType<typeof createContractList>;
 const waitingStates = contractStates.filter((state) => ["client", "advisor"].includes(waitsFor(state) ?? ""));
 
 /** Where an advisor's contracts are now. None is shown as one that can be signed once its time has passed. */
-export function createContractList({ repository, expireOfUser }: Dependencies) {
+export function createContractList({ repository, expireOfUser, clock }: Dependencies) {
+  async function countCurrent(userId: number, filter: ContractFilter) {
+    const count = () => repository.count(userId, filter, { waitingStates, now: clock.now() });
+    const counted = await count();
+    if (!counted.isDue) return counted;
+    await expireOfUser(userId);
+    return await count();
+  }
+
   return {
     async list(
       userId: number,
       { offset, pageSize, ...asked }: AskedFilter & { offset: number; pageSize: number },
     ): Promise<ContractPage> {
-      await expireOfUser(userId);
       const filter = filterOf(asked);
-      const [rows, totalAmount, waiting] = await Promise.all([
-        repository.list(userId, filter, { offset, pageSize }),
-        repository.count(userId, filter),
-        repository.count(userId, { states: waitingStates, search: "" }),
-      ]);
+      const { totalAmount, waiting } = await countCurrent(userId, filter);
+      const rows = totalAmount <= offset ? [] : await repository.list(userId, filter, { offset, pageSize });
       return { items: rows.map(presentListed), totalAmount, waiting };
     },
 

@@ -172,6 +172,8 @@ describe("the list", () => {
     expect([first.totalAmount, first.items.length, first.items[0]?.name]).toEqual([23, 20, "Day 23"]);
     expect(await names({ offset: "20" }, lea)).toEqual(["Day 3", "Day 2", "Day 1"]);
     expect(await names({ offset: "1", pageSize: "2" }, lea)).toEqual(["Day 22", "Day 21"]);
+    const past = await receive(test, "getDrafts", lea, { query: { offset: "40" } });
+    expect(past).toEqual({ items: [], totalAmount: 23 });
     expect(refusalOf(await send(test, "getDrafts", lea, { query: { pageSize: "101" } })).status).toBe(400);
     expect((await receive(test, "getUser", lea)).nrOfDrafts).toBe(23);
   });

@@ -1,6 +1,7 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count as rowCount, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Decrypted, Encryption } from "../../db/encryption.ts";
+import { readPage } from "../../db/read-page.ts";
 import { userLocks } from "../../db/user-locks.ts";
 import { drafts } from "./tables.ts";
 
@@ -32,18 +33,21 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
   let pages: ReturnType<typeof preparePage> | null = null;
   let counts: ReturnType<typeof prepareCount> | null = null;
 
+  async function count(userId: number): Promise<number> {
+    counts ??= prepareCount(db);
+    const [counted] = await counts.execute({ userId });
+    return counted?.total ?? 0;
+  }
+
   return {
-    /** One page of a user's drafts, the newest first, as the index has them. */
+    count,
+
+    /** One page of a user's drafts, the newest first, as the index has them, and how many there are in all. */
     async list(userId: number, page: { offset: number; pageSize: number }) {
       pages ??= preparePage(db);
-      const rows = await pages.execute({ userId, ...page });
-      return rows.map((row) => encryption.decryptRow(drafts, row));
-    },
-
-    async count(userId: number): Promise<number> {
-      counts ??= prepareCount(db);
-      const [counted] = await counts.execute({ userId });
-      return counted?.total ?? 0;
+      const found = await pages.execute({ userId, ...page });
+      const { rows, totalAmount } = await readPage(found, page.offset, () => count(userId));
+      return { rows: rows.map((row) => encryption.decryptRow(drafts, row)), totalAmount };
     },
 
     async find(userId: number, id: string): Promise<DraftRow | null> {
@@ -87,7 +91,7 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
 
 function preparePage(db: Database | Transaction) {
   return db
-    .select(listed)
+    .select({ ...listed, totalAmount: sql<number>`(${countDrafts(db)})`.mapWith(Number) })
     .from(drafts)
     .where(eq(drafts.userId, sql.placeholder("userId")))
     .orderBy(sql`${drafts.createdAt} desc nulls last`, drafts.id)
@@ -96,10 +100,13 @@ function preparePage(db: Database | Transaction) {
     .prepare("page_of_drafts");
 }
 
-function prepareCount(db: Database | Transaction) {
+function countDrafts(db: Database | Transaction) {
   return db
-    .select({ total: count() })
+    .select({ total: rowCount() })
     .from(drafts)
-    .where(eq(drafts.userId, sql.placeholder("userId")))
-    .prepare("count_of_drafts");
+    .where(eq(drafts.userId, sql.placeholder("userId")));
+}
+
+function prepareCount(db: Database | Transaction) {
+  return countDrafts(db).prepare("count_of_drafts");
 }

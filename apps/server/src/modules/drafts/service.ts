@@ -29,7 +29,7 @@ type Dependencies = {
 export function createDrafts({ repository, encryption, clock, countProposals }: Dependencies) {
   return {
     async list(userId: number, page: { offset: number; pageSize: number }) {
-      const [rows, totalAmount] = await Promise.all([repository.list(userId, page), repository.count(userId)]);
+      const { rows, totalAmount } = await repository.list(userId, page);
       const counts = rows.length === 0 ? new Map<string, number>() : await countProposals(rows.map(({ id }) => id));
       const items = rows.map((row) => ({ ...presentListed(row), nrOfProposals: counts.get(row.id) ?? 0 }));
       return { items, totalAmount };
@@ -37,9 +37,6 @@ export function createDrafts({ repository, encryption, clock, countProposals }: 
 
     /** Whether there is such a draft, and it is the advisor's own. */
     owns: async (userId: number, id: string): Promise<boolean> => (await repository.find(userId, id)) !== null,
-
-    /** How many drafts an advisor has. Source: portal §3, nrOfDrafts. */
-    count: (userId: number): Promise<number> => repository.count(userId),
 
     async get(userId: number, id: string): Promise<Draft> {
       const row = await repository.find(userId, id);

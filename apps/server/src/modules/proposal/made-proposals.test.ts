@@ -137,6 +137,7 @@ describe("the proposals of a draft", () => {
     for (const clientName of ["First", "Second", "Third"]) await generate([await propose({ clientName, draftId })]);
     const page = await list({ draftId, offset: "1", pageSize: "1" });
     expect([page.totalAmount, page.items.map(({ clientName }) => clientName)]).toEqual([3, ["Second"]]);
+    expect(await list({ draftId, offset: "3" })).toEqual({ items: [], totalAmount: 3 });
     const drafts = (await receive(test, "getDrafts", anna)).items;
     expect(drafts.find(({ id }) => id === draftId)?.nrOfProposals).toBe(3);
     expect(drafts.find(({ name }) => name === "One of two")?.nrOfProposals).toBe(0);

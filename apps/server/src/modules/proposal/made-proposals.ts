@@ -57,7 +57,7 @@ export function createMadeProposals(dependencies: Dependencies) {
     async list(userId: number, page: Page): Promise<{ items: MadeProposal[]; totalAmount: number }> {
       const { draftId } = page;
       if (draftId !== undefined && !(await drafts.owns(userId, draftId))) throw new ApiError("NotFound");
-      const [rows, totalAmount] = await Promise.all([repository.list(userId, page), repository.count(userId, draftId)]);
+      const { rows, totalAmount } = await repository.list(userId, page);
       const read = createReader(userId);
       const items: MadeProposal[] = [];
       for (const row of rows) {

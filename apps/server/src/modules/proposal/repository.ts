@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption, NewRow } from "../../db/encryption.ts";
+import { readPage } from "../../db/read-page.ts";
 import { storable } from "../../db/storable.ts";
 import { userLocks } from "../../db/user-locks.ts";
 import { drafts } from "../drafts/tables.ts";
@@ -25,33 +26,28 @@ const listed = {
 
 /** The SQL of proposals: rows are added and never changed. A proposal is found by its advisor and its code together. */
 export function createProposalRepository(db: Database | Transaction, encryption: Encryption) {
-  /** Those that have a code: before there were any, proposals were not listed. */
-  const isListed = (userId: number, draftId: string | undefined) =>
-    and(
-      eq(proposals.userId, userId),
-      isNotNull(proposals.code),
-      draftId === undefined ? undefined : eq(proposals.draftId, draftId),
-    );
+  /** Prepared once they are asked for: of most transactions they are not. */
+  const prepared = new Map<string, ReturnType<typeof prepareList>>();
+  function listOf(draftId: string | undefined) {
+    const name = draftId === undefined ? "proposals_of_advisor" : "proposals_of_draft";
+    const list = prepared.get(name) ?? prepareList(db, name);
+    prepared.set(name, list);
+    return list;
+  }
 
   return {
-    /** One page, the newest first. */
+    /** One page, the newest first, and how many there are in all. */
     async list(
       userId: number,
       { draftId, ...page }: { draftId?: string | undefined; offset: number; pageSize: number },
     ) {
-      const rows = await db
-        .select(listed)
-        .from(proposals)
-        .where(isListed(userId, draftId))
-        .orderBy(desc(proposals.createdAt), desc(proposals.id))
-        .limit(page.pageSize)
-        .offset(page.offset);
-      return rows.map((row) => encryption.decryptRow(proposals, row));
-    },
-
-    async count(userId: number, draftId: string | undefined): Promise<number> {
-      const [counted] = await db.select({ total: count() }).from(proposals).where(isListed(userId, draftId));
-      return counted?.total ?? 0;
+      const { rows, count } = listOf(draftId);
+      const of = { userId, draftId };
+      const found = await readPage(await rows.execute({ ...of, ...page }), page.offset, async () => {
+        const [counted] = await count.execute(of);
+        return counted?.total ?? 0;
+      });
+      return { ...found, rows: found.rows.map((row) => encryption.decryptRow(proposals, row)) };
     },
 
     async find(userId: number, code: string) {
@@ -112,4 +108,26 @@ export function createProposalRepository(db: Database | Transaction, encryption:
   };
 }
 
-export type ListedProposal = Awaited<ReturnType<ProposalRepository["list"]>>[number];
+export type ListedProposal = Awaited<ReturnType<ProposalRepository["list"]>>["rows"][number];
+
+/** Of an advisor, or of one of their drafts: those that have a code; before there were any, proposals were not listed. */
+function prepareList(db: Database | Transaction, name: "proposals_of_advisor" | "proposals_of_draft") {
+  const isOfDraft = eq(proposals.draftId, sql.placeholder("draftId"));
+  const isListed = and(
+    eq(proposals.userId, sql.placeholder("userId")),
+    isNotNull(proposals.code),
+    name === "proposals_of_draft" ? isOfDraft : undefined,
+  );
+  const counted = db.select({ total: count() }).from(proposals).where(isListed);
+  return {
+    rows: db
+      .select({ ...listed, totalAmount: sql<number>`(${counted})`.mapWith(Number) })
+      .from(proposals)
+      .where(isListed)
+      .orderBy(desc(proposals.createdAt), desc(proposals.id))
+      .limit(sql.placeholder("pageSize"))
+      .offset(sql.placeholder("offset"))
+      .prepare(name),
+    count: counted.prepare(`count_of_${name}`),
+  };
+}

@@ -1,13 +1,11 @@
 import type { User } from "@fundport/api";
 import type { UserRow } from "./repository.ts";
-import type { Statistics } from "./statistics-repository.ts";
+
+/** Of an advisor none of whose contracts run. */
+const noStatistics = { aum: 0, numberOfClients: 0, numberOfContracts: 0, numberOfPortfolios: 0, numberOfFunds: 0 };
 
 /** A user as the browser sees it: no password, no lock, the flags that gate the cart. */
-export function presentUser(
-  { user, company, support, countryCode, numberOfFavouriteFunds, photoStoredAt }: UserRow,
-  statistics: Statistics,
-  nrOfDrafts: number,
-): User {
+export function presentUser({ user, company, support, countryCode, photoStoredAt, statistics, ...row }: UserRow): User {
   return {
     id: user.id,
     username: user.username,
@@ -21,7 +19,7 @@ export function presentUser(
     roles: user.roles,
     company,
     support,
-    nrOfDrafts,
+    nrOfDrafts: row.numberOfDrafts,
     checkBirthDate: user.checkBirthDate,
     allowEntryFeeDiscount: user.allowEntryFeeDiscount,
     allowSameFrameworkContract: user.allowSameFrameworkContract,
@@ -40,7 +38,9 @@ export function presentUser(
     signBiometrically: user.signBiometrically,
     signElectronically: user.signElectronically,
     photoFetchedAt: photoStoredAt?.toISOString() ?? null,
-    ...statistics,
-    numberOfFavouriteFunds,
+    ...(statistics ?? noStatistics),
+    rankInCompany: row.rankInCompany,
+    rankInCountry: row.rankInCountry,
+    numberOfFavouriteFunds: row.numberOfFavouriteFunds,
   };
 }

@@ -7,26 +7,20 @@ import { createStatisticsRepository, type StatisticsRepository } from "./statist
 
 type Dependencies = {
   repository: UserRepository;
-  statistics: StatisticsRepository;
   photos: Photos;
-  countDrafts: (userId: number) => Promise<number>;
 };
 export type Users = ReturnType<typeof createUsers>;
 
 /** What the portal tells advisors about themselves, and their photos. Source: portal §3; docs/decisions/073, docs/decisions/125. */
-export function createUsers({ repository, statistics, photos, countDrafts }: Dependencies) {
+export function createUsers({ repository, photos }: Dependencies) {
   return {
     photos,
 
     /** Errors: `Unauthorized` where the user is gone by now. */
     async getUser(userId: number): Promise<User> {
-      const [row, figures, nrOfDrafts] = await Promise.all([
-        repository.findUser(userId),
-        statistics.read(userId),
-        countDrafts(userId),
-      ]);
+      const row = await repository.findUser(userId);
       if (!row) throw new ApiError("Unauthorized");
-      return presentUser(row, figures, nrOfDrafts);
+      return presentUser(row);
     },
 
     /** The code of the country in which a user works. */

@@ -3,27 +3,6 @@ import type { Database, Transaction } from "../../db/client.ts";
 import { users } from "../session/tables.ts";
 import { advisorStatistics as statistics } from "./tables.ts";
 
-/** What an advisor's profile says of their contracts. `aum` is in the advisor's currency; ranks count from 1. */
-export type Statistics = {
-  aum: number | null;
-  numberOfClients: number;
-  numberOfContracts: number;
-  numberOfPortfolios: number;
-  numberOfFunds: number;
-  rankInCompany: number | null;
-  rankInCountry: number | null;
-};
-
-const none: Statistics = {
-  aum: 0,
-  numberOfClients: 0,
-  numberOfContracts: 0,
-  numberOfPortfolios: 0,
-  numberOfFunds: 0,
-  rankInCompany: null,
-  rankInCountry: null,
-};
-
 type Executor = Database | Transaction;
 export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>;
 
@@ -31,31 +10,12 @@ export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>
 export function createStatisticsRepository(db: Executor) {
   return {
     /**
-     * The statistics of one advisor; zeros where none of their contracts run. Equal assets share a rank; an advisor without
-     * assets has no rank. Source: docs/decisions/125
-     */
-    read: (userId: number): Promise<Statistics> => readStatistics(db, userId),
-
-    /**
      * Computes statistics anew: of everybody, after prices or rates have changed, or of the advisors whose contracts have.
      * A holding is worth its units at the fund's newest price; one without a price, or in a currency without a rate to the
      * crown, counts nothing. Rounding: sums to 2 decimals.
      */
     refresh: (userIds?: readonly number[]): Promise<void> => refreshStatistics(db, userIds),
   };
-}
-
-async function readStatistics(db: Executor, userId: number): Promise<Statistics> {
-  const rankIn = (scope: "company_id" | "country_id") => sql`(
-    select (1 + count(*))::integer from ${users} peer join ${statistics} other on other.user_id = peer.id
-    where peer.${sql.identifier(scope)} = u.${sql.identifier(scope)} and other.comparable_aum > s.comparable_aum)`;
-  const { rows } = await db.execute<Statistics>(sql`
-    select s.aum, s.number_of_clients as "numberOfClients", s.number_of_contracts as "numberOfContracts",
-      s.number_of_portfolios as "numberOfPortfolios", s.number_of_funds as "numberOfFunds",
-      case when s.comparable_aum > 0 then ${rankIn("company_id")} end as "rankInCompany",
-      case when s.comparable_aum > 0 then ${rankIn("country_id")} end as "rankInCountry"
-    from ${statistics} s join ${users} u on u.id = s.user_id where s.user_id = ${userId}`);
-  return rows[0] ?? none;
 }
 
 async function refreshStatistics(db: Executor, userIds?: readonly number[]): Promise<void> {
