@@ -4,12 +4,20 @@ import { minify, type Plugin } from "vite";
 
 const source = (name: string): string => join(import.meta.dirname, "..", "src", name);
 
-/** What stands in the page itself: what has to be settled before the first paint, and what answers the notice. */
-const scripts = { "<!--opening-script-->": "opening.js", "<!--notice-->": "opening-notice.js" } as const;
+/**
+ * What stands in the page itself: what has to be settled before the first paint, what answers the notice, and what has the
+ * rest fetched after that paint. The mark of one
+ * that is kept stays before it, for the server to put there what the script is about.
+ */
+const scripts = [
+  { mark: "<!--opening-script-->", name: "opening.js", isKept: false },
+  { mark: "<!--notice-->", name: "opening-notice.js", isKept: true },
+  { mark: "<!--hints-->", name: "later-hints.js", isKept: true },
+];
 
 /**
  * The scripts of the opening screen, written into the page: as files they would cost a round trip before anything is
- * seen. The server allows them by their digests. The mark of the notice stays, for the server to put it before its script.
+ * seen. The server allows them by their digests.
  */
 export function openingScripts(): Plugin {
   return {
@@ -18,10 +26,10 @@ export function openingScripts(): Plugin {
       order: "post",
       handler: async (html) => {
         let page = html;
-        for (const [mark, name] of Object.entries(scripts)) {
+        for (const { mark, name, isKept } of scripts) {
           const element = `<script>${await shorten(source(name))}</script>`;
           // By a function: code may hold what a replacement would take for a pattern.
-          page = page.replace(mark, () => (mark === "<!--notice-->" ? mark + element : element));
+          page = page.replace(mark, () => (isKept ? mark + element : element));
         }
         return page;
       },

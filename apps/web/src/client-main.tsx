@@ -8,6 +8,7 @@ import { findClientPage } from "#app/client-pages.ts";
 import { startPageLanguage } from "#lib/language.ts";
 import { TextsProvider } from "#lib/use-texts.tsx";
 import { followScheme } from "#ui/client-page/follow-scheme.ts";
+import { loadFonts } from "#ui/load-fonts.ts";
 
 // The pages of clients begin here: they have nothing of the portal.
 const root = document.querySelector("#root");
@@ -17,6 +18,7 @@ const found = findClientPage(window.location.pathname);
 // The server has sent this page for a path that it does not have: the portal says so.
 if (!found) window.location.replace("/");
 else {
+  loadFonts();
   followScheme();
   const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.words)]);
   createRoot(root).render(

@@ -1,5 +1,5 @@
 import "./early.ts";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { preloadPortal } from "#app/load-portal.ts";
@@ -7,19 +7,25 @@ import { Providers } from "#app/providers.tsx";
 import { keepServedHints } from "#features/session/components/served-hint.tsx";
 import { startSession, useSession } from "#features/session/model/session-store.ts";
 import { startLanguage } from "#lib/language.ts";
+import { loadFonts } from "#ui/load-fonts.ts";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html lacks the element #root");
 
+loadFonts();
 startSession();
 keepServedHints();
 // Who comes back logged in waits for code, texts and lists at once, not for one after the other.
 if (useSession.getState().userData) preloadPortal();
 await startLanguage();
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <App />
-    </Providers>
-  </StrictMode>,
+const container = createRoot(root);
+// In pieces, so that the browser can do something else between them. See docs/decisions/247.
+startTransition(() =>
+  container.render(
+    <StrictMode>
+      <Providers>
+        <App />
+      </Providers>
+    </StrictMode>,
+  ),
 );

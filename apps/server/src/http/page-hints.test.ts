@@ -18,6 +18,7 @@ const manifest = {
   "src/features/session/components/landscape-cz.tsx": { file: "assets/landscape-cz.js", imports: ["_sky.js"] },
   "src/features/session/components/landscape-sk.tsx": { file: "assets/landscape-sk.js", imports: ["_sky.js"] },
   "_sky.js": { file: "assets/sky.js" },
+  "src/styles/fonts.css": { file: "assets/fonts.css" },
   "src/assets/inter-subset.woff2": { file: "assets/inter.woff2" },
   "src/assets/inter-subset-ext.woff2": { file: "assets/inter-ext.woff2" },
 };
@@ -43,6 +44,7 @@ describe("the hints of a page", () => {
       "shared.js",
       "first-cs.js",
       "home.js",
+      "fonts.css",
       "portal.css",
     ]);
   });
@@ -64,6 +66,7 @@ describe("the hints of a page", () => {
       "public-en.js",
       "landscape-cz.js",
       "sky.js",
+      "fonts.css",
     ]);
     const inSlovakia = hintsFor({ path: "/", language: "en", country: "sk", isSignedIn: false });
     expect(filesOf(inSlovakia)).toContain("landscape-sk.js");
@@ -82,6 +85,7 @@ describe("the hints of a page", () => {
         "inter-ext.woff2",
         "sign-cs.js",
         "sign-page.js",
+        "fonts.css",
         "sign.css",
       ]);
   });

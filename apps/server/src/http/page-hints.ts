@@ -78,6 +78,9 @@ async function readManifest(webFolder: string): Promise<Manifest> {
   return JSON.parse(text) as Manifest;
 }
 
+/** The sheet that names the fonts. */
+const fontSheet = "src/styles/fonts.css";
+
 /** Czech and Slovak letters are in a file of their own. */
 function fontsOf(language: Language): string[] {
   const fonts = ["src/assets/inter-subset.woff2"];
@@ -90,11 +93,15 @@ function draw(manifest: Manifest, entries: readonly string[], language: Language
   function visit(name: string): void {
     const entry = manifest[name];
     if (!entry || scripts.has(entry.file)) return;
+    if (entry.file.endsWith(".css")) {
+      styles.add(entry.file);
+      return;
+    }
     scripts.add(entry.file);
     for (const style of entry.css ?? []) styles.add(style);
     for (const imported of entry.imports ?? []) visit(imported);
   }
-  for (const entry of entries) visit(entry);
+  for (const entry of [fontSheet, ...entries]) visit(entry);
   const fonts = fontsOf(language).flatMap((name) => manifest[name]?.file ?? []);
   return [
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),

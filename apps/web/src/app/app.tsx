@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { dropServedHints } from "#features/session/components/served-hint.tsx";
 import { useNoNotice } from "#features/session/use-no-notice.ts";
@@ -6,13 +6,11 @@ import { useSession } from "#features/session/model/session-store.ts";
 import { useSessionGuard } from "#features/session/use-session-guard.ts";
 import { useWebRequestArrival } from "#features/web-request/use-web-request-arrival.ts";
 import { usePath } from "#lib/location.ts";
-import { loadIdleSession, loadPortal } from "./load-portal.ts";
+import { type LoadedPortal as Loaded, loadIdleSession, loadPortal } from "./load-portal.ts";
 import { PublicArea } from "./public-area.tsx";
 import { findPublicPage } from "./public-pages.ts";
 import { OpeningExit } from "./shell/opening-exit.tsx";
 import { useIsSlow } from "./shell/use-is-slow.ts";
-
-type PortalModule = Awaited<ReturnType<typeof loadPortal>>;
 
 /**
  * Logged out there is the public area alone; the portal's code comes after log-in. Source: portal §2.3.
@@ -50,16 +48,22 @@ function LoadedIdleSession() {
 /** Fetched once; a failed fetch says so and offers to reload, which a lazy component cannot. */
 function LoadedPortal({ userId }: { userId: number }) {
   const { t } = useTexts("session");
-  const [portal, setPortal] = useState<PortalModule | null>(null);
+  const [portal, setPortal] = useState<Loaded | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { isSlow } = useIsSlow();
   // It covers the ways to reload and to log out; the portal, should it come, asks again.
   useNoNotice(portal === null && (hasFailed || isSlow));
+  const loading = useRef<Promise<Loaded>>(null);
   useEffect(() => {
     dropServedHints();
-    loadPortal().then(setPortal, () => setFailed(true));
+    loading.current ??= loadPortal();
+    // Drawn in pieces: the first page is the longest piece of work there is, and a press is answered between two of them.
+    loading.current.then(
+      (loaded) => startTransition(() => setPortal(loaded)),
+      () => setFailed(true),
+    );
   }, []);
-  if (portal) return <portal.Portal userId={userId} />;
+  if (portal) return <portal.Portal userId={userId} queryClient={portal.queryClient} />;
   const action = { label: t("reload-page"), onPress: () => window.location.reload() };
   if (hasFailed) {
     return <OpeningExit label={t("opening-failed-title")} detail={t("opening-failed-text")} action={action} />;

@@ -1,6 +1,6 @@
 import type { AssignedProduct } from "@fundport/api";
-import { buildAssetClass, buildFundListItem } from "@fundport/testing";
-import { screen } from "@testing-library/react";
+import { buildAssetClass, buildContract, buildFundListItem } from "@fundport/testing";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { fakeNetwork } from "#lib/testing/fake-network.ts";
 import { preparePortal, jana } from "./testing/open-portal.tsx";
@@ -61,11 +61,13 @@ it.each([
       getAssetClasses: [buildAssetClass({ id: 1, name: "Equity", baseTypeId: 1 })],
       getAssignedProducts: assigned,
       getSparklines: [],
+      getContracts: { items: [buildContract()], totalAmount: 1, waiting: 1 },
     });
     setUserCookie(jana);
     await renderApp({ path, language });
     expect(await screen.findByRole("heading", { name: heading, level: 1 })).toBeVisible();
     expect((await screen.findAllByText("Alfa Equity")).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryAllByText("Eva Malá")).toHaveLength(path === "/" ? 1 : 0));
     expect(made.filter(isOurs)).toEqual([]);
   },
 );

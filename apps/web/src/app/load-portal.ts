@@ -1,18 +1,33 @@
-import { loadPortalTexts } from "#lib/language.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { currentLanguage, loadPortalTexts } from "#lib/language.ts";
+
+export type LoadedPortal = {
+  Portal: ComponentType<{ userId: number; queryClient: QueryClient }>;
+  /** Where the answers are that the portal begins with, or on their way. */
+  queryClient: QueryClient;
+};
+
+/** What comes this soon after the code is drawn at once: a screen that says what is waited for would take longer. */
+const almostThereMs = 50;
 
 const importPortal = () => import("./portal.tsx");
 
 /** Loads the portal's code with that of the page asked for, and all its texts, and opens what the user left in it. */
-export async function loadPortal() {
-  const [portal] = await Promise.all([importWithPage(), loadPortalTexts()]);
+export async function loadPortal(): Promise<LoadedPortal> {
+  const [{ portal, ...loaded }] = await Promise.all([importWithPage(), loadPortalTexts()]);
   portal.startUserStores();
-  return portal;
+  return { Portal: portal.Portal, ...loaded };
 }
 
 async function importWithPage() {
   const portal = await importPortal();
-  await portal.preloadPage(window.location.pathname);
-  return portal;
+  const { queryClient, lists } = portal.startQueries(currentLanguage());
+  await Promise.all([
+    portal.preloadPage(window.location.pathname),
+    Promise.race([lists, new Promise((resolve) => setTimeout(resolve, almostThereMs))]),
+  ]);
+  return { portal, queryClient };
 }
 
 /** Loads what keeps a session alive where the portal is not shown, with its texts. */

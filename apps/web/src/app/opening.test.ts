@@ -152,3 +152,67 @@ describe("the notice before the first script", () => {
     expect(notice()).not.toBeNull();
   });
 });
+
+describe("what is fetched after the first paint", () => {
+  const beginHints = () => void runInThisContext(read("src/later-hints.js"));
+  const fetched = () => [...document.head.querySelectorAll("link[href='/a.js']")].length;
+  beforeEach(() => {
+    document.body.innerHTML = '<template id="hints"><link rel="modulepreload" href="/a.js"></template>';
+  });
+  afterEach(() => {
+    document.head.innerHTML = "";
+    vi.unstubAllGlobals();
+  });
+
+  /** A browser that tells of paints; returns how to paint. */
+  function stubPaint(): () => void {
+    let tell: (() => void) | null = null;
+    class Observer {
+      static readonly supportedEntryTypes = ["paint"];
+      readonly #heard: () => void;
+      constructor(heard: () => void) {
+        this.#heard = heard;
+      }
+      observe(options: unknown): void {
+        expect(options).toEqual({ type: "paint", buffered: true });
+        tell = this.#heard;
+      }
+      disconnect(): void {
+        tell = null;
+      }
+    }
+    vi.stubGlobal("PerformanceObserver", Observer);
+    return () => tell?.();
+  }
+
+  it("waits for that paint, and is asked for once", () => {
+    const paint = stubPaint();
+    beginHints();
+    expect(fetched()).toBe(0);
+    paint();
+    paint();
+    expect(fetched()).toBe(1);
+  });
+
+  it("is asked for at once where nobody looks, since nothing is painted then", () => {
+    stubPaint();
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    beginHints();
+    expect(fetched()).toBe(1);
+  });
+
+  it.each([
+    ["does not tell of paints", { supportedEntryTypes: ["mark"] }],
+    ["knows no observers", undefined],
+  ])("is asked for at once by a browser that %s", (_which, observer) => {
+    vi.stubGlobal("PerformanceObserver", observer);
+    beginHints();
+    expect(fetched()).toBe(1);
+  });
+
+  it("may be nothing at all", () => {
+    document.body.innerHTML = "";
+    beginHints();
+    expect(fetched()).toBe(0);
+  });
+});

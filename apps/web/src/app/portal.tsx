@@ -1,5 +1,5 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
 import { useCartCount } from "#features/cart/model/cart-store.ts";
 import { useDraftCount } from "#features/drafts/model/draft-count.ts";
@@ -7,7 +7,6 @@ import { useSession } from "#features/session/model/session-store.ts";
 import { WebRequestGate } from "#features/web-request/components/web-request-gate.tsx";
 import { doOnIdle } from "#lib/do-on-idle.ts";
 import { loadAllTexts } from "#lib/language.ts";
-import { createQueryClient } from "#lib/query-client.ts";
 import { preloadOverlays } from "#ui/late-overlays.ts";
 import { Overlays } from "#ui/overlays.tsx";
 import { LateSetUp } from "./late-set-up.tsx";
@@ -18,11 +17,11 @@ import { RouteBoundary } from "./shell/route-boundary.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 export { preloadPage } from "./pages.ts";
+export { startQueries } from "./start-queries.ts";
 export { startUserStores } from "./user-stores.ts";
 
 /** Everything behind the log-in. Source: portal §2.3. */
-export function Portal({ userId }: { userId: number }) {
-  const [queryClient] = useState(createQueryClient);
+export function Portal({ userId, queryClient }: { userId: number; queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Overlays>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
 import { useOnReturn } from "#lib/connection.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalData } from "#features/reference/use-global-data.ts";
@@ -15,7 +15,12 @@ export function GlobalDataGate({ children }: { children: ReactNode }) {
   const { t } = useTexts("shell");
   const { isLoading, error, loaded, total, retry } = useGlobalData(listStorage);
   useOnReturn(error !== null, retry);
-  if (!isLoading) return children;
+  // The page behind it is drawn in pieces, and this screen answers until it stands. See docs/decisions/247.
+  const [isReady, setReady] = useState(!isLoading);
+  useLayoutEffect(() => {
+    if (!isLoading) startTransition(() => setReady(true));
+  }, [isLoading]);
+  if (isReady && !isLoading) return children;
   if (error) {
     const action = { label: t("retry"), onPress: retry };
     return (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { doOnIdle } from "#lib/do-on-idle.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { ListStorage } from "./api/kept-lists.ts";
-import { globalListQuery, prefetchMissingLists } from "./api/reference-queries.ts";
+import { askForLists, globalListQuery } from "./api/reference-queries.ts";
 import { firstLists, globalLists } from "./global-lists.ts";
 
 type GlobalData = {
@@ -41,8 +41,7 @@ export function useGlobalData(storageOf: () => ListStorage | null): GlobalData {
   );
 
   useEffect(() => {
-    prefetchMissingLists(queryClient, language, storageOf());
-    for (const name of globalLists) void queryClient.prefetchQuery(globalListQuery(name, language));
+    void askForLists(queryClient, language, storageOf());
   }, [queryClient, language, storageOf]);
 
   const isLoading = loaded < firstLists.length;

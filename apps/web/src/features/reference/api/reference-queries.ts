@@ -43,11 +43,22 @@ export async function prefetchGlobalLists(
   await Promise.race([others, new Promise((resolve) => setTimeout(resolve, otherListsWaitMs))]);
 }
 
+/** Asks for all lists of a language; settles once those that every page needs have come, or have failed for now. */
+export async function askForLists(
+  queryClient: QueryClient,
+  language: string,
+  storage: ListStorage | null,
+): Promise<void> {
+  prefetchMissingLists(queryClient, language, storage);
+  const asked = globalLists.map((name) => queryClient.prefetchQuery(globalListQuery(name, language)));
+  await Promise.all(asked.slice(0, firstLists.length));
+}
+
 /**
  * Asks for the lists of a language by one call where most of them are not there; whoever fetches them then takes its
  * answers. Where only some are missing, each is asked for by itself.
  */
-export function prefetchMissingLists(queryClient: QueryClient, language: string, storage: ListStorage | null): void {
+function prefetchMissingLists(queryClient: QueryClient, language: string, storage: ListStorage | null): void {
   const isMissing = (name: GlobalList) => {
     const state = queryClient.getQueryState(globalListQuery(name, language).queryKey);
     return state?.data === undefined && (state?.fetchStatus ?? "idle") === "idle";

@@ -1,0 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { askForLists } from "#features/reference/api/reference-queries.ts";
+import { listStorage } from "#features/session/model/list-storage.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+
+/**
+ * Begins what every page is made of before anything of the portal is drawn: mostly the answers have come before the code,
+ * and the first thing drawn is the page. `lists` settles once they are there, or have failed for now.
+ */
+export function startQueries(language: string): { queryClient: QueryClient; lists: Promise<void> } {
+  const queryClient = createQueryClient();
+  return { queryClient, lists: askForLists(queryClient, language, listStorage()) };
+}
