@@ -4,7 +4,17 @@
 (function () {
   var hints = document.getElementById("hints");
   if (!hints) return;
+  function isLinked(hint) {
+    return document.querySelector('link[rel="stylesheet"][href="' + hint.getAttribute("href") + '"]') !== null;
+  }
   function fetchThem() {
+    var preloads = Array.from(hints.content.querySelectorAll('[rel="preload"]'));
+    // Out of the browser's cache the portal's code can come before the paint. It asks for sheets and fonts itself then, and
+    // what is named after that would be taken for something that nobody uses.
+    if (preloads.some(isLinked))
+      preloads.forEach(function (hint) {
+        hint.remove();
+      });
     document.head.append(hints.content);
   }
   var isTold = window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf("paint") >= 0;

@@ -210,6 +210,24 @@ describe("what is fetched after the first paint", () => {
     expect(fetched()).toBe(1);
   });
 
+  it.each([
+    [
+      "is left out where the portal's code has come first and linked a sheet itself",
+      '<link rel="stylesheet" href="/a.css">',
+      0,
+    ],
+    ["names sheets and fonts where it has linked none", '<link rel="stylesheet" href="/b.css">', 2],
+  ])("%s", (_what, linked, named) => {
+    document.body.innerHTML =
+      '<template id="hints"><link rel="preload" as="font" href="/a.woff2"><link rel="modulepreload" href="/a.js">' +
+      '<link rel="preload" as="style" href="/a.css"></template>';
+    document.head.innerHTML = linked;
+    vi.stubGlobal("PerformanceObserver", undefined);
+    beginHints();
+    expect(fetched()).toBe(1);
+    expect(document.head.querySelectorAll('[rel="preload"]')).toHaveLength(named);
+  });
+
   it("may be nothing at all", () => {
     document.body.innerHTML = "";
     beginHints();
