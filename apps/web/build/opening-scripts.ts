@@ -6,8 +6,7 @@ const source = (name: string): string => join(import.meta.dirname, "..", "src", 
 
 /**
  * What stands in the page itself: what has to be settled before the first paint, what answers the notice, and what has the
- * rest fetched after that paint. The mark of one
- * that is kept stays before it, for the server to put there what the script is about.
+ * rest fetched after that paint. A mark that is kept stays before its script, for the server to put there what it is about.
  */
 const scripts = [
   { mark: "<!--opening-script-->", name: "opening.js", isKept: false },

@@ -6,7 +6,7 @@ import { useSession } from "#features/session/model/session-store.ts";
 import { useSessionGuard } from "#features/session/use-session-guard.ts";
 import { useWebRequestArrival } from "#features/web-request/use-web-request-arrival.ts";
 import { usePath } from "#lib/location.ts";
-import { type LoadedPortal as Loaded, loadIdleSession, loadPortal } from "./load-portal.ts";
+import { loadIdleSession, loadPortal, type PortalStart } from "./load-portal.ts";
 import { PublicArea } from "./public-area.tsx";
 import { findPublicPage } from "./public-pages.ts";
 import { OpeningExit } from "./shell/opening-exit.tsx";
@@ -48,12 +48,12 @@ function LoadedIdleSession() {
 /** Fetched once; a failed fetch says so and offers to reload, which a lazy component cannot. */
 function LoadedPortal({ userId }: { userId: number }) {
   const { t } = useTexts("session");
-  const [portal, setPortal] = useState<Loaded | null>(null);
+  const [portal, setPortal] = useState<PortalStart | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { isSlow } = useIsSlow();
   // It covers the ways to reload and to log out; the portal, should it come, asks again.
   useNoNotice(portal === null && (hasFailed || isSlow));
-  const loading = useRef<Promise<Loaded>>(null);
+  const loading = useRef<Promise<PortalStart>>(null);
   useEffect(() => {
     dropServedHints();
     loading.current ??= loadPortal();

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { currentLanguage, loadPortalTexts } from "#lib/language.ts";
 
-export type LoadedPortal = {
+export type PortalStart = {
   Portal: ComponentType<{ userId: number; queryClient: QueryClient }>;
   /** Where the answers are that the portal begins with, or on their way. */
   queryClient: QueryClient;
@@ -13,11 +13,14 @@ const almostThereMs = 50;
 
 const importPortal = () => import("./portal.tsx");
 
-/** Loads the portal's code with that of the page asked for, and all its texts, and opens what the user left in it. */
-export async function loadPortal(): Promise<LoadedPortal> {
-  const [{ portal, ...loaded }] = await Promise.all([importWithPage(), loadPortalTexts()]);
+/**
+ * Loads the portal's code with that of the page asked for, and the texts and lists that it begins with, and opens what the
+ * user left in it. Lists that take long are not waited for.
+ */
+export async function loadPortal(): Promise<PortalStart> {
+  const [{ portal, queryClient }] = await Promise.all([importWithPage(), loadPortalTexts()]);
   portal.startUserStores();
-  return { Portal: portal.Portal, ...loaded };
+  return { Portal: portal.Portal, queryClient };
 }
 
 async function importWithPage() {

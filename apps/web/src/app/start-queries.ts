@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { askForLists } from "#features/reference/api/reference-queries.ts";
+import { askForGlobalLists } from "#features/reference/api/reference-queries.ts";
 import { listStorage } from "#features/session/model/list-storage.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 
@@ -9,5 +9,5 @@ import { createQueryClient } from "#lib/query-client.ts";
  */
 export function startQueries(language: string): { queryClient: QueryClient; lists: Promise<void> } {
   const queryClient = createQueryClient();
-  return { queryClient, lists: askForLists(queryClient, language, listStorage()) };
+  return { queryClient, lists: askForGlobalLists(queryClient, language, listStorage()) };
 }

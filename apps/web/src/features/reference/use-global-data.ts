@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { doOnIdle } from "#lib/do-on-idle.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { ListStorage } from "./api/kept-lists.ts";
-import { askForLists, globalListQuery } from "./api/reference-queries.ts";
+import { askForGlobalLists, globalListQuery } from "./api/reference-queries.ts";
 import { firstLists, globalLists } from "./global-lists.ts";
 
 type GlobalData = {
@@ -41,7 +41,7 @@ export function useGlobalData(storageOf: () => ListStorage | null): GlobalData {
   );
 
   useEffect(() => {
-    void askForLists(queryClient, language, storageOf());
+    void askForGlobalLists(queryClient, language, storageOf());
   }, [queryClient, language, storageOf]);
 
   const isLoading = loaded < firstLists.length;

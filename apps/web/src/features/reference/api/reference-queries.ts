@@ -44,7 +44,7 @@ export async function prefetchGlobalLists(
 }
 
 /** Asks for all lists of a language; settles once those that every page needs have come, or have failed for now. */
-export async function askForLists(
+export async function askForGlobalLists(
   queryClient: QueryClient,
   language: string,
   storage: ListStorage | null,
