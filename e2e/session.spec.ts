@@ -313,7 +313,8 @@ test.describe("the keep-alive", () => {
 
   test("shows the log-out warning when the session has ended meanwhile", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/401/);
-    // A 401 of any other call would log out without a warning: none gets through from here on.
+    // A 401 of any other call would log out without a warning: none is on its way, and none gets through from here on.
+    await untilQuiet(page);
     await page.route(/\/api\/(?!ping$)/, () => undefined);
     await endSessionOnServer(page, url);
     await page.clock.runFor(10_000);

@@ -39,7 +39,8 @@ describe("the carousels", () => {
       ],
     });
     await renderFunds(<FundsGridPage />);
-    await group("Favourite funds");
+    // What lies below the first view is drawn after it.
+    await group("Top selling");
     const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     expect(names).toEqual(["Favourite funds", "Top performance", "Recommended funds", "Top selling"]);
   });
