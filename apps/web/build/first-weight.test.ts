@@ -26,6 +26,7 @@ beforeAll(() => void vi.stubEnv("NODE_ENV", "production"));
 
 describe("the pages a visit begins with, as they are built", () => {
   let chunks: readonly Rolldown.OutputChunk[];
+  let manifest = "";
   beforeAll(async () => {
     const { output } = (await build({
       configFile: join(web, "vite.config.ts"),
@@ -33,6 +34,8 @@ describe("the pages a visit begins with, as they are built", () => {
       build: { write: false },
     })) as Rolldown.RolldownOutput;
     chunks = output.filter((file) => file.type === "chunk");
+    const found = output.find((file) => file.type === "asset" && file.fileName === ".vite/manifest.json");
+    manifest = String(found?.type === "asset" && found.source);
   }, 240_000);
 
   /** The chunks of these sources, with all that they import. */
@@ -62,6 +65,14 @@ describe("the pages a visit begins with, as they are built", () => {
     expect(ids.filter((id) => later.test(id))).toEqual([]);
     expect(ids.some((id) => id.includes("react-dom"))).toBe(true);
   });
+
+  it.each(["/src/styles/fonts.css", "src/assets/inter-subset.woff2", "src/assets/inter-subset-ext.woff2"])(
+    "names the fonts as the server looks for them: %s",
+    (name) => {
+      const names = Object.keys(JSON.parse(manifest) as object);
+      expect(names.filter((each) => each.endsWith(name))).toHaveLength(1);
+    },
+  );
 
   it("finds in other chunks what comes later", () => {
     const ids = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => later.test(id));

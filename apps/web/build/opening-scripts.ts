@@ -11,7 +11,7 @@ const source = (name: string): string => join(import.meta.dirname, "..", "src", 
 const scripts = [
   { mark: "<!--opening-script-->", name: "opening.js", isKept: false },
   { mark: "<!--notice-->", name: "opening-notice.js", isKept: true },
-  { mark: "<!--hints-->", name: "later-hints.js", isKept: true },
+  { mark: "<!--page-hints-->", name: "page-hints.js", isKept: true },
 ];
 
 /**

@@ -14,8 +14,6 @@ const { pathname } = window.location;
 if (!isClientPage(pathname)) {
   if (readUserData() && !isPublicPath(pathname)) {
     prefetchLists(detectLanguage(), listStorage());
-    // What every page asks as soon as it stands: whether an earlier session has left work.
-    prefetch(["getUnsavedWork"], detectLanguage());
     // What the home page begins with, besides the lists.
     if (pathname === "/") prefetchAddress(waitingContractsAddress, detectLanguage());
   } else prefetch(["getLoginHints"], detectLanguage());

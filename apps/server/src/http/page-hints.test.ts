@@ -18,7 +18,7 @@ const manifest = {
   "src/features/session/components/landscape-cz.tsx": { file: "assets/landscape-cz.js", imports: ["_sky.js"] },
   "src/features/session/components/landscape-sk.tsx": { file: "assets/landscape-sk.js", imports: ["_sky.js"] },
   "_sky.js": { file: "assets/sky.js" },
-  "src/styles/fonts.css": { file: "assets/fonts.css" },
+  "/somewhere/apps/web/src/styles/fonts.css": { file: "assets/fonts.css" },
   "src/assets/inter-subset.woff2": { file: "assets/inter.woff2" },
   "src/assets/inter-subset-ext.woff2": { file: "assets/inter-ext.woff2" },
 };

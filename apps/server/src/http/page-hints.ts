@@ -78,8 +78,8 @@ async function readManifest(webFolder: string): Promise<Manifest> {
   return JSON.parse(text) as Manifest;
 }
 
-/** The sheet that names the fonts. */
-const fontSheet = "src/styles/fonts.css";
+/** The sheet that names the fonts. It is linked by its address, and the build's manifest has such a sheet under its full path. */
+const fontSheet = "/src/styles/fonts.css";
 
 /** Czech and Slovak letters are in a file of their own. */
 function fontsOf(language: Language): string[] {
@@ -89,19 +89,17 @@ function fontsOf(language: Language): string[] {
 
 function draw(manifest: Manifest, entries: readonly string[], language: Language): string {
   const scripts = new Set<string>();
-  const styles = new Set<string>();
+  const styles = new Set(
+    Object.entries(manifest).flatMap(([name, { file }]) => (name.endsWith(fontSheet) ? file : [])),
+  );
   function visit(name: string): void {
     const entry = manifest[name];
     if (!entry || scripts.has(entry.file)) return;
-    if (entry.file.endsWith(".css")) {
-      styles.add(entry.file);
-      return;
-    }
     scripts.add(entry.file);
     for (const style of entry.css ?? []) styles.add(style);
     for (const imported of entry.imports ?? []) visit(imported);
   }
-  for (const entry of [fontSheet, ...entries]) visit(entry);
+  for (const entry of entries) visit(entry);
   const fonts = fontsOf(language).flatMap((name) => manifest[name]?.file ?? []);
   return [
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),

@@ -9,7 +9,7 @@ import type { PageAsked } from "./page-hints.ts";
 import { readPages } from "./pages.ts";
 
 const code = 'document.documentElement.lang = "$&";';
-const built = `<!doctype html><html lang="en"><head><title>Fundport</title><script>${code}</script></head><body><div id="root"><!--hint--></div><!--notice--><!--hints--><!--settings--><script type="module" src="/a.js"></script></body></html>`;
+const built = `<!doctype html><html lang="en"><head><title>Fundport</title><script>${code}</script></head><body><div id="root"><!--hint--></div><!--notice--><!--page-hints--><!--settings--><script type="module" src="/a.js"></script></body></html>`;
 const settings: BrowserSettings = {
   registrationEnabled: true,
   maxCartItems: 7,
@@ -48,7 +48,7 @@ describe("a page as it goes over the wire", () => {
     expect([plain?.encoding, zipped?.encoding, brotli?.encoding]).toEqual(["identity", "gzip", "br"]);
     const html = String(plain?.bytes);
     expect(html).toContain('<html lang="cs">');
-    expect(html).toContain('<template id="hints"><link></template>');
+    expect(html).toContain('<template id="page-hints"><link></template>');
     expect(String(gunzipSync(zipped?.bytes ?? ""))).toBe(html);
     expect(String(brotliDecompressSync(brotli?.bytes ?? ""))).toBe(html);
   });
@@ -57,7 +57,7 @@ describe("a page as it goes over the wire", () => {
     expect(await draw({})).not.toMatch(/<link>(?!<\/template>)/);
     const pageFor = await readPages(folder, settings);
     const page = await pageFor({ asked, hints: "", loginHint: null }, undefined);
-    expect(String(page?.bytes)).not.toContain("hints");
+    expect(String(page?.bytes)).not.toContain("page-hints");
   });
 
   it("allows the scripts that were built into it, each by the digest of what it says", async () => {

@@ -64,7 +64,7 @@ export async function readPages(
 function fill(shell: string, { asked: { language }, hints, loginHint }: PageParts, hasNotice: boolean): string {
   return shell
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace("<!--hints-->", () => (hints === "" ? "" : `<template id="hints">${hints}</template>`))
+    .replace("<!--page-hints-->", () => (hints === "" ? "" : `<template id="page-hints">${hints}</template>`))
     .replace("<!--hint-->", () => (loginHint === null ? "" : drawHint(loginHint, language)))
     .replace("<!--notice-->", () => (hasNotice ? drawNotice(noticeTexts(language), language) : ""));
 }

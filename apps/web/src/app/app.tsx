@@ -53,6 +53,7 @@ function LoadedPortal({ userId }: { userId: number }) {
   const { isSlow } = useIsSlow();
   // It covers the ways to reload and to log out; the portal, should it come, asks again.
   useNoNotice(portal === null && (hasFailed || isSlow));
+  // Effects run twice while developing, and what is loaded asks for its lists.
   const loading = useRef<Promise<PortalStart>>(null);
   useEffect(() => {
     dropServedHints();

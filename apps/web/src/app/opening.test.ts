@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(web, path), "utf8");
 const page = document.documentElement;
 const failed = () => page.getAttribute("data-failed");
 
-function failElement(name: "script" | "img"): void {
+function failElement(name: "script" | "img" | "link"): void {
   const element = document.createElement(name);
   document.head.append(element);
   element.dispatchEvent(new Event("error"));
@@ -50,8 +50,9 @@ describe("a script that does not come", () => {
     expect(failed()).not.toBeNull();
   });
 
-  it("is told from a picture that does not come, and from a mistake in a script", () => {
+  it("is told from a picture or the fonts that do not come, and from a mistake in a script", () => {
     failElement("img");
+    failElement("link");
     window.dispatchEvent(new ErrorEvent("error", { message: "a mistake" }));
     expect(failed()).toBeNull();
   });
@@ -154,10 +155,10 @@ describe("the notice before the first script", () => {
 });
 
 describe("what is fetched after the first paint", () => {
-  const beginHints = () => void runInThisContext(read("src/later-hints.js"));
+  const beginHints = () => void runInThisContext(read("src/page-hints.js"));
   const fetched = () => [...document.head.querySelectorAll("link[href='/a.js']")].length;
   beforeEach(() => {
-    document.body.innerHTML = '<template id="hints"><link rel="modulepreload" href="/a.js"></template>';
+    document.body.innerHTML = '<template id="page-hints"><link rel="modulepreload" href="/a.js"></template>';
   });
   afterEach(() => {
     document.head.innerHTML = "";
@@ -212,14 +213,14 @@ describe("what is fetched after the first paint", () => {
 
   it.each([
     [
-      "is left out where the portal's code has come first and linked a sheet itself",
+      "leaves sheets and fonts to the portal's code where that has come first and linked one",
       '<link rel="stylesheet" href="/a.css">',
       0,
     ],
     ["names sheets and fonts where it has linked none", '<link rel="stylesheet" href="/b.css">', 2],
   ])("%s", (_what, linked, named) => {
     document.body.innerHTML =
-      '<template id="hints"><link rel="preload" as="font" href="/a.woff2"><link rel="modulepreload" href="/a.js">' +
+      '<template id="page-hints"><link rel="preload" as="font" href="/a.woff2"><link rel="modulepreload" href="/a.js">' +
       '<link rel="preload" as="style" href="/a.css"></template>';
     document.head.innerHTML = linked;
     vi.stubGlobal("PerformanceObserver", undefined);

@@ -36,22 +36,25 @@ export async function prefetchGlobalLists(
   language: string,
   storage: ListStorage | null,
 ): Promise<void> {
-  prefetchMissingLists(queryClient, language, storage);
-  const fetched = globalLists.map((name) => queryClient.fetchQuery(globalListQuery(name, language)));
-  const others = Promise.allSettled(fetched.slice(firstLists.length));
-  await Promise.all(fetched.slice(0, firstLists.length));
+  const { first, others } = fetchLists(queryClient, language, storage);
+  await Promise.all(first);
   await Promise.race([others, new Promise((resolve) => setTimeout(resolve, otherListsWaitMs))]);
 }
 
-/** Asks for all lists of a language; settles once those that every page needs have come, or have failed for now. */
+/** Asks for all lists of a language; settles once those that every page needs have come, or have failed. Never throws. */
 export async function askForGlobalLists(
   queryClient: QueryClient,
   language: string,
   storage: ListStorage | null,
 ): Promise<void> {
+  await Promise.allSettled(fetchLists(queryClient, language, storage).first);
+}
+
+/** Lists that are in the cache, or on their way, are not asked for again. */
+function fetchLists(queryClient: QueryClient, language: string, storage: ListStorage | null) {
   prefetchMissingLists(queryClient, language, storage);
-  const asked = globalLists.map((name) => queryClient.prefetchQuery(globalListQuery(name, language)));
-  await Promise.all(asked.slice(0, firstLists.length));
+  const fetched = globalLists.map((name) => queryClient.fetchQuery(globalListQuery(name, language)));
+  return { first: fetched.slice(0, firstLists.length), others: Promise.allSettled(fetched.slice(firstLists.length)) };
 }
 
 /**

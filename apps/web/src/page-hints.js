@@ -2,7 +2,7 @@
 // Until the first paint it stands in a template, so that the little that is drawn first waits for none of it: the network
 // is busy with the first script meanwhile. A page that nobody looks at is not painted.
 (function () {
-  var hints = document.getElementById("hints");
+  var hints = document.getElementById("page-hints");
   if (!hints) return;
   function isLinked(hint) {
     return document.querySelector('link[rel="stylesheet"][href="' + hint.getAttribute("href") + '"]') !== null;
