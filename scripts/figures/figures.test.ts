@@ -6,11 +6,12 @@ import { program, root, run } from "../run.ts";
 import { computeFigures, formatFigures } from "./figures.ts";
 import { measureFile } from "./measure-file.ts";
 
-/** A small repository: a ring of values and one of types, arrows that lead back up, an ORM in a route. */
+/** A small repository: a ring of values and one of types, arrows that lead back up, an ORM in a route, the address of a sheet. */
 const tree: Record<string, string> = {
   "apps/web/package.json": `{ "imports": { "#ui/*": "./src/ui/*" } }`,
   "apps/web/src/ui/button.tsx": `/** A button. */\nexport const Button = () => <b />;\n`,
-  "apps/web/src/page.tsx": `import { Button } from "#ui/button.tsx";\nexport function Page() {\n  return <Button />;\n}\n`,
+  "apps/web/src/page.tsx": `import { Button } from "#ui/button.tsx"; import "./page.css?url";\nexport function Page() {\n  return <Button />;\n}\n`,
+  "apps/web/src/page.css": "",
   "apps/web/src/page.test.tsx": `import "./page.tsx";\n\n\n`,
   "packages/units/src/one.ts": `import { two } from "./two.ts";\nexport const one = () => two;\n`,
   "packages/units/src/two.ts": `import { one } from "./one.ts";\nexport const two = () => one;\n`,

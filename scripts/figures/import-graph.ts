@@ -5,7 +5,10 @@ import type { Import } from "./measure-file.ts";
 /** Which files of a set each of them imports. Keys and values are paths relative to the repository. */
 export type ImportGraph = Map<string, Set<string>>;
 
-/** The imports between the given files, resolved as Node does; `isCounted` leaves out those that do not matter. */
+/**
+ * The imports between the given files, resolved as Node does, but for what the bundler is asked behind a `?`, such as the
+ * address of a file; `isCounted` leaves out those that do not matter.
+ */
 export function buildImportGraph(
   root: string,
   files: { path: string; imports: Import[] }[],
@@ -17,7 +20,7 @@ export function buildImportGraph(
       const { resolve } = createRequire(join(root, path));
       const targets = imports.filter(isCounted).flatMap(({ specifier }) => {
         if (!/^[.#]|^@fundport\//.test(specifier)) return [];
-        const target = relative(root, resolve(specifier)).replaceAll("\\", "/");
+        const target = relative(root, resolve(specifier.replace(/\?.*$/, ""))).replaceAll("\\", "/");
         return known.has(target) ? [target] : [];
       });
       return [path, new Set(targets)];
