@@ -7,6 +7,7 @@ import { componentSheets } from "./build/component-sheets.ts";
 import { cssLayers } from "./build/css-layers.ts";
 import { directImports } from "./build/direct-imports.ts";
 import { earlyScript } from "./build/early-script.ts";
+import { laterSheets } from "./build/later-sheets.ts";
 import { openingScripts } from "./build/opening-scripts.ts";
 import { openingStyles } from "./build/opening-styles.ts";
 import { pdfFiles } from "./build/pdf-files.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     cssLayers(),
     pdfFiles(),
     earlyScript(),
+    laterSheets(),
     openingScripts(),
     openingStyles(),
     clientEntry(),

@@ -18,7 +18,6 @@ const manifest = {
   "src/features/session/components/landscape-cz.tsx": { file: "assets/landscape-cz.js", imports: ["_sky.js"] },
   "src/features/session/components/landscape-sk.tsx": { file: "assets/landscape-sk.js", imports: ["_sky.js"] },
   "_sky.js": { file: "assets/sky.js" },
-  "/somewhere/apps/web/src/styles/fonts.css": { file: "assets/fonts.css" },
   "src/assets/inter-subset.woff2": { file: "assets/inter.woff2" },
   "src/assets/inter-subset-ext.woff2": { file: "assets/inter-ext.woff2" },
 };
@@ -44,7 +43,6 @@ describe("the hints of a page", () => {
       "shared.js",
       "first-cs.js",
       "home.js",
-      "fonts.css",
       "portal.css",
     ]);
   });
@@ -66,7 +64,6 @@ describe("the hints of a page", () => {
       "public-en.js",
       "landscape-cz.js",
       "sky.js",
-      "fonts.css",
     ]);
     const inSlovakia = hintsFor({ path: "/", language: "en", country: "sk", isSignedIn: false });
     expect(filesOf(inSlovakia)).toContain("landscape-sk.js");
@@ -85,7 +82,6 @@ describe("the hints of a page", () => {
         "inter-ext.woff2",
         "sign-cs.js",
         "sign-page.js",
-        "fonts.css",
         "sign.css",
       ]);
   });

@@ -78,9 +78,6 @@ async function readManifest(webFolder: string): Promise<Manifest> {
   return JSON.parse(text) as Manifest;
 }
 
-/** The sheet that names the fonts. It is linked by its address, and the build's manifest has such a sheet under its full path. */
-const fontSheet = "/src/styles/fonts.css";
-
 /** Czech and Slovak letters are in a file of their own. */
 function fontsOf(language: Language): string[] {
   const fonts = ["src/assets/inter-subset.woff2"];
@@ -89,9 +86,7 @@ function fontsOf(language: Language): string[] {
 
 function draw(manifest: Manifest, entries: readonly string[], language: Language): string {
   const scripts = new Set<string>();
-  const styles = new Set(
-    Object.entries(manifest).flatMap(([name, { file }]) => (name.endsWith(fontSheet) ? file : [])),
-  );
+  const styles = new Set<string>();
   function visit(name: string): void {
     const entry = manifest[name];
     if (!entry || scripts.has(entry.file)) return;

@@ -1,12 +1,22 @@
-import sheet from "../styles/fonts.css?url";
+import latin from "../assets/inter-subset.woff2?url";
+import latinExtended from "../assets/inter-subset-ext.woff2?url";
+
+/** The two files of Inter, and the signs that each of them has. */
+const files: readonly { url: string; unicodeRange: string }[] = [
+  {
+    url: latin,
+    unicodeRange: "U+0000-00FF, U+2000-206F, U+2074, U+20AC, U+2190-2193, U+2212, U+2248, U+2264-2265",
+  },
+  { url: latinExtended, unicodeRange: "U+0100-02BA, U+2030" },
+];
 
 /**
- * Has the portal's own letters come. Until they are there, or where they do not come, the system's are shown: the sheet is
- * linked, since an import that fails would have the page say that it could not be opened.
+ * Has the portal's own letters come; until they are there, or where they do not come, the system's are shown. They are
+ * named here and in no sheet: the opening screen does not wait for them, nor they for a sheet.
  */
 export function loadFonts(): void {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = sheet;
-  document.head.append(link);
+  for (const { url, unicodeRange } of files) {
+    const descriptors: FontFaceDescriptors = { style: "normal", weight: "100 900", display: "swap", unicodeRange };
+    document.fonts.add(new FontFace("Inter", `url("${url}") format("woff2")`, descriptors));
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { registerLogOutQuestion } from "#features/session/model/log-out-question.ts";
-import { listUnsavedWork } from "#features/session/model/unsaved-work.ts";
+import { listUnsavedWork, onWorkChange } from "#features/session/model/unsaved-work.ts";
 import { doOnIdle } from "#lib/do-on-idle.ts";
 import { withAllTexts } from "#lib/language.ts";
 import { late } from "#ui/late.tsx";
@@ -15,19 +15,35 @@ export function SaveBeforeLogOut() {
   useEffect(
     () =>
       registerLogOutQuestion(() => {
-        const isAsking = listUnsavedWork().some(isDraftWork);
+        const isAsking = hasDraftWork();
         setOpen(isAsking);
         return isAsking;
       }),
     [],
   );
-  useEffect(() => doOnIdle([preloadDialog]), []);
+  useEffect(preloadOnceNeeded, []);
   if (!isOpen) return null;
   const close = () => setOpen(false);
   return <LogOutDialog onClose={close} onMissing={() => (close(), tellMissing())} />;
 }
 
-/** Once there is something unsaved, the question may have to be asked without a connection. */
+const hasDraftWork = () => listUnsavedWork().some(isDraftWork);
+
+/**
+ * Once there is something unsaved, the question may have to be asked without a connection. Before that it never is, and
+ * the dialog, with all that saves a draft, is more than a first page takes. Returns how to stop waiting for it.
+ */
+function preloadOnceNeeded(): () => void {
+  let stop = onWorkChange(preload);
+  function preload(): void {
+    if (!hasDraftWork()) return;
+    stop();
+    stop = doOnIdle([preloadDialog]);
+  }
+  preload();
+  return () => stop();
+}
+
 function preloadDialog(): boolean {
   LogOutDialog.preload().catch(() => undefined);
   return false;
