@@ -4,8 +4,8 @@ const atTheHead = "document.head.appendChild(link)";
 
 /**
  * Sheets that come later are linked below all others. Where one with layers comes between others, Chromium puts all layers
- * in order anew and sets out all text of the page again, which takes a phone 0.2 s. Throws where the bundler links them in
- * another way. See docs/decisions/248.
+ * in order anew and sets out all text of the page again. Throws where the bundler links them in another way.
+ * See docs/decisions/248.
  */
 export function laterSheets(): Plugin {
   return {

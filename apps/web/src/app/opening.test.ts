@@ -50,7 +50,7 @@ describe("a script that does not come", () => {
     expect(failed()).not.toBeNull();
   });
 
-  it("is told from a picture or the fonts that do not come, and from a mistake in a script", () => {
+  it("is told from a picture or a linked file that does not come, and from a mistake in a script", () => {
     failElement("img");
     failElement("link");
     window.dispatchEvent(new ErrorEvent("error", { message: "a mistake" }));
