@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { testFilesThatReach } from "./scripts/test-files.ts";
 
 // The time zone is the tests' own, and not the machine's.
 process.env["TZ"] = "UTC";
@@ -9,6 +10,9 @@ const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 /** What runs on processes, timers and connections is tried once more; what generated input finds is a defect. Source: docs/decisions/133. */
 const retry = { count: 1, condition: /^(?!Property failed)/ };
 
+/** All others on the PostgreSQL that is given would be the same test a second time. */
+const onTheDatabase = () => testFilesThatReach(import.meta.dirname, "apps/server", /\binject\("database"\)/);
+
 /**
  * The tests of the server on one PostgreSQL. Each file keeps some connections, and a PostgreSQL as it comes takes a
  * hundred of them: two files at a time.
@@ -16,14 +20,16 @@ const retry = { count: 1, condition: /^(?!Property failed)/ };
 const serverTests = (
   name: string,
   groupOrder: number,
-  env: Record<string, string>,
+  include: string[],
+  env: Record<string, string> = {},
 ): TestProjectInlineConfiguration => ({
   test: {
     name,
-    include: ["apps/server/src/**/*.test.ts"],
+    include,
     environment: "node",
     env,
-    setupFiles,
+    setupFiles: [...setupFiles, "apps/server/src/test-support/clean-up.ts"],
+    isolate: false,
     globalSetup: ["apps/server/src/test-support/global-setup.ts"],
     testTimeout: 120_000,
     hookTimeout: 240_000,
@@ -35,7 +41,10 @@ const serverTests = (
   },
 });
 
-/** Projects with the same `groupOrder` would run at the same time; each has one of its own, so they run in turn. */
+/**
+ * Projects with the same `groupOrder` would run at the same time; each has one of its own, so they run in turn. Where
+ * `isolate` is false, the files of a worker share what one of them has loaded. Source: docs/decisions/249.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -45,6 +54,7 @@ export default defineConfig({
           include: ["packages/*/src/**/*.test.ts"],
           environment: "node",
           setupFiles,
+          isolate: false,
           testTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
@@ -66,10 +76,13 @@ export default defineConfig({
       {
         extends: "apps/web/vite.config.ts",
         root: "apps/web",
-        test: { name: "web", sequence: { groupOrder: 3 }, maxWorkers: "100%", retry },
+        // One browser's window is made for a worker, and each file has modules of its own.
+        test: { name: "web", pool: "vmForks", sequence: { groupOrder: 3 }, maxWorkers: "100%", retry },
       },
-      serverTests("server", 4, {}),
-      ...(testDatabaseUrl ? [serverTests("server-given", 5, { TEST_DATABASE_URL: testDatabaseUrl })] : []),
+      serverTests("server", 4, ["apps/server/src/**/*.test.ts"]),
+      ...(testDatabaseUrl
+        ? [serverTests("server-given", 5, onTheDatabase(), { TEST_DATABASE_URL: testDatabaseUrl })]
+        : []),
     ],
   },
 });

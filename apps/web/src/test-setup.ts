@@ -1,3 +1,4 @@
+import { webcrypto } from "node:crypto";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
@@ -16,12 +17,17 @@ Object.defineProperty(window, "matchMedia", {
     addListener: () => undefined,
     removeListener: () => undefined,
   }),
+  // Tests put other screens in its place.
+  writable: true,
+  configurable: true,
 });
 class NoResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
+// jsdom draws random numbers alone; a browser also computes digests.
+Object.defineProperty(window, "crypto", { value: webcrypto, configurable: true });
 window.ResizeObserver ??= NoResizeObserver as typeof ResizeObserver;
 
 beforeEach(() => {

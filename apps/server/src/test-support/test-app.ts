@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, inject, onTestFinished, TestRunner } from "vitest";
+import { inject } from "vitest";
 import { buildApp } from "../app/build-app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { connect, type Database, type DatabaseAddress } from "../db/client.ts";
@@ -18,6 +18,7 @@ import type { Sealer } from "../ports/seal/seal.ts";
 import { testEncryption, testKeys } from "./keys.ts";
 import { testSeal } from "./sealer.ts";
 import { seedPeople } from "./people.ts";
+import { whenDone } from "./when-done.ts";
 
 export type TestApp = {
   app: App;
@@ -64,18 +65,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await admin.end();
   });
   return { address: own, portalAddress: { ...own, ...portal }, db, pool };
-}
-
-const cleanups: (() => Promise<void>)[] = [];
-// Registered as the file is read: a hook of a file, or a test, that calls for another hook is not heard.
-afterAll(async () => {
-  for (const clean of cleanups.toReversed()) await clean();
-});
-
-/** After the test that is running, or after the file where none is. */
-function whenDone(clean: () => Promise<void>): void {
-  if (TestRunner.getCurrentTest() === undefined) cleanups.push(clean);
-  else onTestFinished(clean);
 }
 
 /**

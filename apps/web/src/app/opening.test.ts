@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runInThisContext } from "node:vm";
 import { drawNotice } from "@fundport/api/notice";
 import { languages } from "@fundport/i18n";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -18,8 +17,14 @@ function failElement(name: "script" | "img" | "link"): void {
 }
 
 /** As the page runs them, which are no modules; the first one listens from then on. */
-const begin = () => void runInThisContext(read("src/opening.js"));
-const beginNotice = () => void runInThisContext(read("src/opening-notice.js"));
+function run(path: string): void {
+  const script = document.createElement("script");
+  script.textContent = read(path);
+  document.head.append(script);
+  script.remove();
+}
+const begin = () => run("src/opening.js");
+const beginNotice = () => run("src/opening-notice.js");
 
 beforeAll(begin);
 beforeEach(() => {
@@ -155,7 +160,7 @@ describe("the notice before the first script", () => {
 });
 
 describe("what is fetched after the first paint", () => {
-  const beginHints = () => void runInThisContext(read("src/page-hints.js"));
+  const beginHints = () => run("src/page-hints.js");
   const fetched = () => [...document.head.querySelectorAll("link[href='/a.js']")].length;
   beforeEach(() => {
     document.body.innerHTML = '<template id="page-hints"><link rel="modulepreload" href="/a.js"></template>';

@@ -1,0 +1,5 @@
+/** Vitest's set-up of the server's tests. It runs for each file, also where files share their modules. */
+import { afterAll } from "vitest";
+import { cleanUp } from "./when-done.ts";
+
+afterAll(cleanUp);
