@@ -109,7 +109,10 @@ const fields: readonly (readonly [column: string, type: string, stored?: string]
 ];
 const storedColumns = fields.map(([column, , stored]) => stored ?? column);
 
-/** Rows of the file with ids in place of codes, and the fund that each is. */
+/**
+ * Rows of the file with ids in place of codes, and the fund that each is. It is looked up by its symbol row by row: where no
+ * fund is known by its symbol so far, PostgreSQL thinks that there is none, and would compare each row with all that come.
+ */
 const given = `given as (
   select g.*, coalesce(by_isin.id, by_symbol.id) as fund_id, c.id as currency_id, a.id as asset_class_id, b.id as asset_sub_class_id, r.id as investment_area_id,
     t.id as fund_type_id, s.id as fund_sub_type_id, k.id as contract_type_id, ${textsIn("description")} as descriptions
@@ -122,7 +125,8 @@ const given = `given as (
   left join fund_types t on t.code = g.fund_type left join fund_sub_types s on s.code = g.fund_sub_type
   left join contract_types k on k.code = coalesce(g.contract_type, '${usualContractType}')
   left join funds by_isin on by_isin.isin = g.isin
-  left join funds by_symbol on g.isin is null and by_symbol.isin is null and by_symbol.symbol = g.symbol)`;
+  left join lateral (
+    select f.id from funds f where g.isin is null and f.isin is null and f.symbol = g.symbol limit 1) by_symbol on true)`;
 
 /** Which values the row leaves to the portal: an estimate stays until a better one is made. */
 const open = (estimates: string) =>
@@ -132,7 +136,8 @@ const open = (estimates: string) =>
     - (case when g.contract_type is not null then 'contractType' else '' end)
     || (case when g.contract_type is null then '{"contractType": {"basis": "Portal"}}' else '{}' end)::jsonb`;
 
-const insertFunds = `with ${given},
+/** Adds the funds among the rows in `$1` that the portal does not know; `stored_funds` has their ids. */
+export const insertFunds = `with ${given},
   added as (
     insert into funds (isin, symbol, descriptions, asset_class_id, asset_sub_class_id, basic_issuer_id, currency_id, investment_area_id,
       fund_type_id, fund_sub_type_id, contract_type_id, pay_yield, risk_level, rating, investment_horizon, unfavourable_gain, moderate_gain,
