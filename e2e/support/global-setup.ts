@@ -1,5 +1,5 @@
 import { logInClient, readState, usernames } from "./known-state.ts";
-import { startPortal } from "./portal.ts";
+import { makeTrialFolder, startPortal } from "./portal.ts";
 import { portalUrls } from "./portal-urls.ts";
 
 /**
@@ -8,11 +8,13 @@ import { portalUrls } from "./portal-urls.ts";
  */
 export default async function globalSetup({ workers }: { workers: number }): Promise<() => Promise<void>> {
   if (portalUrls().length > 0) return async () => undefined;
+  const trial = await makeTrialFolder();
   const portals = await Promise.all(Array.from({ length: workers }, () => startPortal()));
   process.env["PORTAL_URL"] = portals.map(({ url }) => url).join();
   process.env["PORTAL_STATES"] = JSON.stringify(await readStates(portals[0]?.url ?? ""));
   return async () => {
     await Promise.all(portals.map(({ stop }) => stop()));
+    await trial.remove();
   };
 }
 

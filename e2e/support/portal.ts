@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { guardFolder } from "../../apps/server/src/test-support/leftovers.ts";
@@ -14,6 +14,24 @@ export type Portal = {
 };
 
 /**
+ * Makes a folder as a first start leaves it. Until it is removed, portals on folders of their own begin with a copy: making
+ * the trial data takes a core for ten seconds and more, on a busy machine for a minute.
+ */
+export async function makeTrialFolder(): Promise<{ remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "fundport-e2e-"));
+  const release = guardFolder(folder);
+  const { stop } = await startPortal({ dataDir: folder });
+  await stop();
+  process.env["PORTAL_TRIAL_FOLDER"] = folder;
+  return {
+    remove: async () => {
+      await rm(folder, { recursive: true, force: true });
+      release();
+    },
+  };
+}
+
+/**
  * Starts the portal as a user does, on a folder of its own, and waits until it listens. `stop` ends it as Ctrl-C would
  * and removes the folder, unless it was given.
  */
@@ -22,6 +40,9 @@ export async function startPortal(
 ): Promise<Portal> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), "fundport-e2e-")));
   const release = settings.dataDir === undefined ? guardFolder(dataDir) : () => undefined;
+  const trialFolder = process.env["PORTAL_TRIAL_FOLDER"];
+  if (trialFolder !== undefined && settings.dataDir === undefined && settings.env?.["TRIAL"] !== "false")
+    await cp(trialFolder, dataDir, { recursive: true });
   const portal = spawnPortal({ DATA_DIR: dataDir, ...settings.env }, settings.args);
   async function stop(): Promise<void> {
     portal.process.kill("SIGTERM");
