@@ -37,11 +37,11 @@ describe("the projects of Vitest", () => {
 });
 
 /** The report of one test file, run by Vitest with the second try of our projects. */
-async function runVitest(name: string, source: string) {
+async function runVitest(name: string, source: string, more = "") {
   const file = join(folder, `${name}.json`);
   await writeFile(join(folder, `${name}.test.js`), source);
   const { count, condition } = retryOf("server") ?? { count: 0, condition: /never/ };
-  const config = `export default { test: { globals: true, retry: { count: ${count}, condition: ${condition} } } };`;
+  const config = `export default { test: { globals: true, retry: { count: ${count}, condition: ${condition} }, ${more} } };`;
   await writeFile(join(folder, "vitest.config.js"), config);
   const reporter = join(root, "scripts", "vitest-reporter.ts");
   const args = ["run", "--root", folder, `--reporter=${reporter}`, `${name}.test.js`];
@@ -79,6 +79,20 @@ describe("the report of Vitest", () => {
         { what: "mixed.test.js > the door > rings", why: "there is no bell" },
       ],
     });
+  });
+
+  it("names a second try in files that have a realm of their own, too", async () => {
+    const setup = JSON.stringify(join(root, "scripts", "second-try.ts"));
+    const report = await runVitest(
+      "apart",
+      `let tries = 0;
+       test("closes", () => { tries += 1; if (tries === 1) throw new Error("it jams"); });
+       let draws = 0;
+       test("holds for all", () => { draws += 1; if (draws === 1) throw new Error("Property failed after 1 tests"); });`,
+      `pool: "vmForks", setupFiles: [${setup}]`,
+    );
+    expect(report.retried.map(({ what }) => what)).toEqual(["apart.test.js > closes"]);
+    expect(report.failed.map(({ what }) => what)).toEqual(["apart.test.js > holds for all"]);
   });
 
   it("quotes the difference, and what generated input finds is not tried again", async () => {

@@ -163,8 +163,12 @@ describe("the heart", () => {
     });
     await renderFunds(<FundsGridPage />);
     await userEvent.click(await heart(await recommended(), `Add ${equity.name} to favourites`));
-    const cards = within(await group("Favourite funds")).getAllByRole("link");
-    expect(cards.map(({ textContent }) => textContent)).toEqual([equity.name, bonds.name]);
+    const favourites = await group("Favourite funds");
+    // The cards of a group are drawn one after the other.
+    await waitFor(() => {
+      const cards = within(favourites).getAllByRole("link");
+      expect(cards.map(({ textContent }) => textContent)).toEqual([equity.name, bonds.name]);
+    });
     await waitFor(() => expect(network.requests("addFavouriteFund")[0]?.params).toEqual(["1"]));
   });
 
