@@ -67,8 +67,11 @@ for (const [device, viewport] of [
         await expectNoSidewaysScroll(page);
       }
       const amount = page.getByRole("textbox", { name: t("fund-comparison:amount") });
+      const before = await readCells(page, t("fund-comparison:view-costs"));
       await amount.fill("250000");
       await expect(page).toHaveURL(/amount=250000/);
+      // The table follows the address a moment later.
+      await expect.poll(() => readCells(page, t("fund-comparison:view-costs"))).not.toEqual(before);
       const costs = await readCells(page, t("fund-comparison:view-costs"));
       await page.reload();
       await expect(amount).toHaveValue("250\u00a0000");
