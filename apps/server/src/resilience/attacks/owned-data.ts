@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { endpoints, type EndpointName } from "@fundport/api";
 import { eq } from "drizzle-orm";
 import { annasClient, soughtAs } from "../../modules/client/testing/clients.ts";
@@ -25,6 +24,7 @@ import { testEncryption } from "../../test-support/keys.ts";
 import { seedDistributors } from "../../test-support/people.ts";
 import type { CallerName } from "./callers.ts";
 import type { TestApp } from "../../test-support/test-app.ts";
+import { whenDone } from "../../test-support/when-done.ts";
 import { makeValidBodies } from "../valid-inputs.ts";
 
 type Headers = Record<string, string>;
@@ -48,7 +48,7 @@ const attachmentId = "attachment-of-the-owner";
  */
 export async function openOwnedData() {
   const folder = await mkdtemp(join(tmpdir(), "fundport-owned-"));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  whenDone(() => rm(folder, { recursive: true, force: true }));
   const storage = createFolderStorage(folder);
   const portal = await openSigning({ storage });
   const { test, anna } = portal;
