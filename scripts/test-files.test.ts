@@ -8,7 +8,7 @@ import { testFilesThatReach } from "./test-files.ts";
 const files: Record<string, string> = {
   "a.test.ts": `import { open } from "./support/open.ts";\nopen();\n`,
   "b.test.ts": `import { pure } from "./pure.ts";\npure();\n`,
-  "deep/c.test.tsx": `const { open } = await import("#support/open.ts");\nopen();\n`,
+  "deep/c.test.ts": `const { open } = await import("../support/open.ts");\nopen();\n`,
   "deep/d.test.ts": `import { inject } from "vitest";\ninject("database");\n`,
   "e.test.ts": `import { one } from "./ring/one.ts";\none();\n`,
   "pure.ts": `import { inject } from "vitest";\nexport const pure = () => inject("seal");\n`,
@@ -32,7 +32,7 @@ afterAll(async () => await rm(folder, { recursive: true, force: true }));
 it("test files that reach the marked text are found, themselves or by what they import, and no others", () => {
   expect(testFilesThatReach(folder, "apps/portal", /\binject\("database"\)/)).toEqual([
     "apps/portal/src/a.test.ts",
-    "apps/portal/src/deep/c.test.tsx",
+    "apps/portal/src/deep/c.test.ts",
     "apps/portal/src/deep/d.test.ts",
   ]);
 });

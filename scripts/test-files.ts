@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const imports = /\b(?:from|import)\s*\(?\s*"([.#][^"?]+)/g;
+const imports = /\b(?:from|import)\s*\(?\s*"(\.[^"?]+)/g;
 
 /**
- * The test files below `folder/src` from which a way of imports within that folder leads to a file whose text matches
+ * The test files below `folder/src` from which a way of relative imports leads to a file whose text matches
  * `mark`, themselves included. Paths begin with `folder`, as Vitest's patterns do, and are sorted.
  */
 export function testFilesThatReach(root: string, folder: string, mark: RegExp): string[] {
@@ -15,8 +15,8 @@ export function testFilesThatReach(root: string, folder: string, mark: RegExp): 
     if (known !== undefined) return known;
     const text = readFileSync(path, "utf8");
     const targets = [...text.matchAll(imports)]
-      .map(([, to = ""]) => (to.startsWith("#") ? join(source, to.slice(1)) : join(dirname(path), to)))
-      .filter((target) => /\.tsx?$/.test(target) && existsSync(target));
+      .map(([, to = ""]) => join(dirname(path), to))
+      .filter((target) => target.endsWith(".ts") && existsSync(target));
     const file = { isMarked: mark.test(text), targets };
     files.set(path, file);
     return file;
@@ -33,7 +33,7 @@ export function testFilesThatReach(root: string, folder: string, mark: RegExp): 
   };
   return readdirSync(source, { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => /\.test\.tsx?$/.test(name) && reaches(join(source, name)))
+    .filter((name) => name.endsWith(".test.ts") && reaches(join(source, name)))
     .map((name) => `${folder}/src/${name}`)
     .sort();
 }
