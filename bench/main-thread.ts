@@ -1,7 +1,18 @@
 import type { Browser, Page } from "@playwright/test";
+import { median } from "./row.ts";
 
 /** Of a display that shows 60 frames a second. */
 export const frameMs = 1000 / 60;
+
+/** Tasks that hold up a frame. */
+export function countMissedFrames(tasks: readonly number[]): number {
+  return tasks.filter((ms) => ms > frameMs).length;
+}
+
+/** Of the tasks that do more than look whether there is something to do, in ms. */
+export function medianOfWork(tasks: readonly number[]): number {
+  return median(tasks.filter((ms) => ms > 1));
+}
 
 /** `dur` passes on the wall, `tdur` on the processor, both in µs. */
 type TraceEvent = {

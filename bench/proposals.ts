@@ -1,11 +1,10 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { printProposal } from "../apps/server/src/modules/proposal/service.ts";
 import { makeProposalFigures } from "../apps/server/src/modules/proposal/testing/figures.ts";
 import { createPdfPool } from "../apps/server/src/ports/pdf-pool.ts";
+import { medianOfProcesses } from "./processes.ts";
 import { interleave, type Row } from "./row.ts";
 
 const figures = makeProposalFigures();
@@ -56,11 +55,9 @@ export async function measureProposals(): Promise<Row[]> {
   }
 }
 
-/** In a process of its own: the compiler remembers across printers what it has compiled. */
+/** The median of processes of their own: the compiler remembers across printers what it has compiled. */
 async function measureFirst(...asked: string[]): Promise<number> {
-  const program = join(import.meta.dirname, "first-proposal.ts");
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...asked]);
-  return Number(stdout);
+  return await medianOfProcesses(5, "first-proposal.ts", ...asked);
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

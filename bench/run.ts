@@ -22,6 +22,7 @@ import { printTable, type Row } from "./row.ts";
 import { measureSealing } from "./sealing.ts";
 import { measureSessions } from "./sessions.ts";
 import { measureSigning } from "./signing.ts";
+import { measureSpeed } from "./speed.ts";
 import { measureStart } from "./start.ts";
 
 const parts: Record<string, () => Promise<Row[]>> = {
@@ -57,13 +58,20 @@ if (measureHere) {
   process.disconnect?.();
 } else {
   const rows: Row[] = [];
+  const speeds = [await measureSpeed()];
   for (const name of Object.keys(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.error(`measuring ${name} …`);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would slow each other down
     rows.push(...(await measureApart(name)));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    speeds.push(await measureSpeed());
   }
   printTable(rows);
+  const [slowest, fastest] = [Math.min(...speeds), Math.max(...speeds)].map((speed) => speed.toFixed(2));
+  console.log(
+    `\nThe yardstick ran here at ${slowest} to ${fastest} of its speed at the review; no line is corrected by that.`,
+  );
 }
 
 /** Measures a part in a process of its own: what another one left in the heap would be counted as this one's memory. */
