@@ -4,20 +4,14 @@ import type { DatabaseAddress } from "./client.ts";
 const retryMs = 300;
 /** A server that takes longer to answer one question is away. */
 const answerMs = 3000;
-/** Where nothing but a long silence speaks against it, a busy one is given more time. */
-const silentMs = 10_000;
 
 /** Whether a database can be reached; found out by one connection a moment, however many calls want to know. */
 export type Availability = {
   isAway: () => boolean;
-  /** How many there have been. What began before one and fails after it tells nothing of the database as it is now. */
-  outages: () => number;
   /** A connection could not be opened. */
   lost: (error: Error) => void;
   /** A connection has ended or gone silent: asks at once, and answers whether the database is away. */
   suspect: (error: Error) => Promise<boolean>;
-  /** Something takes long: asks whether the database is silent, once for all who ask at the same time. One that refuses is not. */
-  suspectSilence: () => Promise<void>;
   /** Called back once an outage when it begins, and once, with null, when it is over. */
   onChange: (react: (reason: Error | null) => void) => void;
   close: () => void;
@@ -28,14 +22,11 @@ export function createAvailability(address: DatabaseAddress): Availability {
   const reactions: ((reason: Error | null) => void)[] = [];
   let isAway = false;
   let isClosed = false;
-  let isAsking = false;
-  let outages = 0;
   let retry: NodeJS.Timeout | undefined;
 
   function lost(error: Error): void {
     if (isAway || isClosed) return;
     isAway = true;
-    outages += 1;
     for (const react of reactions) react(error);
     tryLater();
   }
@@ -53,20 +44,10 @@ export function createAvailability(address: DatabaseAddress): Availability {
 
   return {
     isAway: () => isAway,
-    outages: () => outages,
     lost,
     suspect: async (error) => {
       if (!isAway && !(await answers(address))) lost(error);
       return isAway;
-    },
-    suspectSilence: async () => {
-      if (isAway || isAsking) return;
-      isAsking = true;
-      const [begin, before] = [performance.now(), outages];
-      const isThere = await answers(address, silentMs);
-      isAsking = false;
-      if (!isThere && outages === before && performance.now() - begin >= silentMs)
-        lost(new Error("the database is silent"));
     },
     onChange: (react) => void reactions.push(react),
     close: () => {
@@ -76,8 +57,8 @@ export function createAvailability(address: DatabaseAddress): Availability {
   };
 }
 
-async function answers(address: DatabaseAddress, withinMs = answerMs): Promise<boolean> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: withinMs, query_timeout: withinMs });
+async function answers(address: DatabaseAddress): Promise<boolean> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: answerMs, query_timeout: answerMs });
   client.on("error", () => undefined);
   try {
     await client.connect();
