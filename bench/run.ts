@@ -64,7 +64,6 @@ if (measureHere) {
     console.error(`measuring ${name} …`);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would slow each other down
     rows.push(...(await measureApart(name)));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     speeds.push(await measureSpeed());
   }
   printTable(rows);
