@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type Availability, createAvailability } from "./availability.ts";
-import { WatchedPool } from "./watched-pool.ts";
+import { type Patience, WatchedPool } from "./watched-pool.ts";
 
 export type Database = NodePgDatabase;
 /** What is done in it happens whole or not at all. */
@@ -25,7 +25,7 @@ export type DatabaseAddress = pg.ClientConfig;
  */
 export function connect(
   address: DatabaseAddress,
-  options: { max?: number; onIdleError?: (error: Error) => void } = {},
+  options: { max?: number; onIdleError?: (error: Error) => void; patience?: Patience } = {},
 ): DatabaseConnection {
   const availability = createAvailability(address);
   const config = {
@@ -34,9 +34,12 @@ export function connect(
     idleTimeoutMillis: 30_000,
     // A server that cannot be reached, or has no place left, fails a call; it does not hold it for ever.
     connectionTimeoutMillis: 15_000,
+    // A single connection that went silent, as behind a router that forgot it, is ended by the system.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     types: textDays,
   };
-  const pool = new WatchedPool(config, availability);
+  const pool = new WatchedPool(config, availability, options.patience);
   pool.on("error", (error) => options.onIdleError?.(error));
   // Without a listener the event would end the process; the query that was running is rejected all the same.
   pool.on("connect", (client) => client.on("error", () => undefined));
