@@ -141,6 +141,8 @@ function handOver([file, ...given]) {
       PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`,
       // Documents are drawn by threads: with an arena of the C library for each, freed memory stays in pieces for ever.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
+      // And what is free is given back: left alone, the C library keeps more and more of it.
+      MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? "1048576",
       DATA_DIR: process.env.DATA_DIR ? resolve(callerFolder, process.env.DATA_DIR) : join(root, "data"),
     },
   });

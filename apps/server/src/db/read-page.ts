@@ -1,15 +1,10 @@
-type Page<Row> = { rows: Omit<Row, "totalAmount">[]; totalAmount: number };
+type PagedRow<Row> = { readonly totalAmount: number; readonly row: Row | null };
 
 /**
- * One page of a list, each of whose rows says how many there are in all: this spares a query of its own. Only a page that
- * has none, and is not the first, is counted by `count`.
+ * One page of a list whose rows come each with how many there are in all. The rows were joined to that number: where the
+ * page has none, it comes with null in place of a row.
  */
-export async function readPage<Row extends { totalAmount: number }>(
-  rows: Row[],
-  offset: number,
-  count: () => Promise<number>,
-): Promise<Page<Row>> {
-  const [first] = rows;
-  if (first === undefined) return { rows, totalAmount: offset === 0 ? 0 : await count() };
-  return { rows, totalAmount: first.totalAmount };
+export function pageOf<Row>(found: readonly PagedRow<Row>[]): { rows: Row[]; totalAmount: number } {
+  const rows = found.flatMap(({ row }) => (row === null ? [] : [row]));
+  return { rows, totalAmount: found[0]?.totalAmount ?? 0 };
 }

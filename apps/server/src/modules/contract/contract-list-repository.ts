@@ -1,18 +1,23 @@
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import type { ContractState } from "@fundport/rules";
+import { askedUserId, askedUsers, askTogether } from "../../db/ask-together.ts";
 import type { Database } from "../../db/client.ts";
+import { pageOf } from "../../db/read-page.ts";
 import { foldText, normaliseNumber } from "../../lib/normalise.ts";
 import { currencies } from "../reference/tables.ts";
-import { isDueBy } from "./due-contract-repository.ts";
+import { isSignable } from "./due-contract-repository.ts";
 import { contracts } from "./tables.ts";
 
 /** Which of an advisor's contracts are meant; an empty list of states means every one. */
 export type ContractFilter = { readonly states: readonly ContractState[]; readonly search: string };
 export type ContractListRepository = ReturnType<typeof createContractListRepository>;
-export type ListedContract = Awaited<ReturnType<ContractListRepository["list"]>>[number];
+export type ListedContract = Awaited<ReturnType<ContractListRepository["list"]>>["rows"][number];
 
-type Counting = { waitingStates: readonly ContractState[]; now: Date };
-type Counts = { totalAmount: number; waiting: number; isDue: boolean };
+type AskedPage = ContractFilter & {
+  readonly waitingStates: readonly ContractState[];
+  readonly offset: number;
+  readonly pageSize: number;
+};
 
 const maxWords = 10;
 
@@ -40,48 +45,68 @@ const states = sql.placeholder("states");
 export function createContractListRepository(db: Database) {
   // As the index has them.
   const newestFirst = [sql`${contracts.stateSince} desc nulls last`, sql`${contracts.id} desc nulls last`];
-  const pageOf = (search: string) =>
-    db
-      .select(listed)
-      .from(contracts)
-      .where(and(eq(contracts.userId, userId), isMeant(search)))
-      .orderBy(...newestFirst)
-      .limit(sql.placeholder("pageSize"))
-      .offset(sql.placeholder("offset"));
-  const countsOf = (search: string) =>
-    db
+  function pagesOf(search: string) {
+    const isOfAsked = eq(contracts.userId, askedUserId);
+    const all = db
       .select({
-        totalAmount: sql<number>`count(*) filter (where ${isMeant(search)})`.mapWith(Number),
-        waiting: sql<number>`count(*) filter (where ${isInStates(sql.placeholder("waitingStates"))})`.mapWith(Number),
-        isDue: sql<boolean>`coalesce(bool_or(${isDueBy(sql.placeholder("now"))}), false)`,
+        amount: sql<number>`count(*) filter (where ${isMeant(search)})`.mapWith(Number).as("amount"),
+        waiting: sql<number>`count(*) filter (where ${isInStates(sql.placeholder("waitingStates"))})`
+          .mapWith(Number)
+          .as("waiting"),
+        dueFrom: sql<Date | null>`min(${contracts.expiresAt}) filter (where ${isSignable()})`
+          .mapWith(contracts.expiresAt)
+          .as("due_from"),
       })
       .from(contracts)
-      .where(eq(contracts.userId, userId));
-  const page = pageOf("").prepare("contracts_of_advisor");
-  const counts = countsOf("").prepare("counts_of_contracts");
+      .where(isOfAsked)
+      .as("all_contracts");
+    const page = db
+      .select(listed)
+      .from(contracts)
+      .where(and(isOfAsked, isMeant(search)))
+      .orderBy(...newestFirst)
+      .limit(sql.placeholder("pageSize"))
+      .offset(sql.placeholder("offset"))
+      .as("page");
+    return db
+      .select({
+        userId: askedUserId,
+        totalAmount: all.amount,
+        waiting: all.waiting,
+        dueFrom: all.dueFrom,
+        row: {
+          id: page.id,
+          number: page.number,
+          state: page.state,
+          stateSince: page.stateSince,
+          createdAt: page.createdAt,
+          expiresAt: page.expiresAt,
+          clientName: page.clientName,
+          isAppendix: page.isAppendix,
+          frameworkOnly: page.frameworkOnly,
+          totalInvestment: page.totalInvestment,
+          currencyId: page.currencyId,
+        },
+      })
+      .from(askedUsers)
+      .crossJoinLateral(all)
+      .leftJoinLateral(page, sql`true`);
+  }
+  const pages = pagesOf("").prepare("contracts_of_advisors");
+  const ask = askTogether((userIds, asked: Omit<AskedPage, "search">) => pages.execute({ userIds, ...asked }));
 
   return {
-    /** One page of an advisor's contracts, what has happened last first. */
-    list: (ofUser: number, filter: ContractFilter, { offset, pageSize }: { offset: number; pageSize: number }) =>
-      (filter.search === "" ? page : pageOf(filter.search)).execute({
-        userId: ofUser,
-        states: filter.states,
-        offset,
-        pageSize,
-      }),
-
     /**
-     * How many are meant, how many of the advisor's are in one of `waitingStates`, and whether one of theirs should have
-     * been signed by `now`. By one query: the home page begins with it.
+     * One page of an advisor's contracts, what has happened last first; how many are meant and how many of the advisor's are
+     * in one of `waitingStates`; and when the first of theirs should have been signed, null where none waits for it. By one
+     * query: the home page begins with it.
      */
-    async count(ofUser: number, filter: ContractFilter, { waitingStates, now }: Counting): Promise<Counts> {
-      const [counted] = await (filter.search === "" ? counts : countsOf(filter.search)).execute({
-        userId: ofUser,
-        states: filter.states,
-        waitingStates,
-        now: now.toISOString(),
-      });
-      return counted ?? { totalAmount: 0, waiting: 0, isDue: false };
+    async list(ofUser: number, { search, ...asked }: AskedPage) {
+      // A search may take long: whoever asks for the list does not wait for it.
+      const found =
+        search === "" ? await ask(ofUser, asked) : await pagesOf(search).execute({ userIds: [ofUser], ...asked });
+      const [{ waiting, dueFrom } = { waiting: 0, dueFrom: null }] = found;
+      return { ...pageOf(found), waiting, dueFrom };
     },
 
     /** All of them at one moment, with the codes of their currencies. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, type Placeholder } from "drizzle-orm";
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { contracts } from "./tables.ts";
 
@@ -8,14 +8,15 @@ type Due = { readonly now: Date; readonly userId: number | null };
 /** In these a contract waits for its signature, and no longer than until it expires. */
 const signableStates = ["Created", "Signing"] as const;
 
-/** Whether a contract should have been signed by now. */
-export function isDueBy(now: Date | Placeholder) {
-  return and(inArray(contracts.state, [...signableStates]), lte(contracts.expiresAt, now));
+/** Whether a contract waits for its signature. */
+export function isSignable() {
+  return inArray(contracts.state, [...signableStates]);
 }
 
 /** The SQL of contracts that were not signed in time. */
 export function createDueContractRepository(db: Database | Transaction) {
-  const isDue = ({ now, userId }: Due) => and(isDueBy(now), userId === null ? undefined : eq(contracts.userId, userId));
+  const isDue = ({ now, userId }: Due) =>
+    and(isSignable(), lte(contracts.expiresAt, now), userId === null ? undefined : eq(contracts.userId, userId));
 
   return {
     async hasDue(due: Due): Promise<boolean> {

@@ -20,12 +20,12 @@ const waitingStates = contractStates.filter((state) => ["client", "advisor"].inc
 
 /** Where an advisor's contracts are now. None is shown as one that can be signed once its time has passed. */
 export function createContractList({ repository, expireOfUser, clock }: Dependencies) {
-  async function countCurrent(userId: number, filter: ContractFilter) {
-    const count = () => repository.count(userId, filter, { waitingStates, now: clock.now() });
-    const counted = await count();
-    if (!counted.isDue) return counted;
+  async function listCurrent(userId: number, asked: ContractFilter & { offset: number; pageSize: number }) {
+    const list = () => repository.list(userId, { ...asked, waitingStates });
+    const found = await list();
+    if (found.dueFrom === null || found.dueFrom > clock.now()) return found;
     await expireOfUser(userId);
-    return await count();
+    return await list();
   }
 
   return {
@@ -33,9 +33,7 @@ export function createContractList({ repository, expireOfUser, clock }: Dependen
       userId: number,
       { offset, pageSize, ...asked }: AskedFilter & { offset: number; pageSize: number },
     ): Promise<ContractPage> {
-      const filter = filterOf(asked);
-      const { totalAmount, waiting } = await countCurrent(userId, filter);
-      const rows = totalAmount <= offset ? [] : await repository.list(userId, filter, { offset, pageSize });
+      const { rows, totalAmount, waiting } = await listCurrent(userId, { ...filterOf(asked), offset, pageSize });
       return { items: rows.map(presentListed), totalAmount, waiting };
     },
 

@@ -1,7 +1,8 @@
 import { and, count as rowCount, eq, sql } from "drizzle-orm";
+import { askedUserId, askedUsers, askTogether } from "../../db/ask-together.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Decrypted, Encryption } from "../../db/encryption.ts";
-import { readPage } from "../../db/read-page.ts";
+import { pageOf } from "../../db/read-page.ts";
 import { userLocks } from "../../db/user-locks.ts";
 import { drafts } from "./tables.ts";
 
@@ -30,7 +31,7 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
   const isOf = (userId: number) => eq(drafts.userId, userId);
   const isDraft = (userId: number, id: string) => and(eq(drafts.id, id), isOf(userId));
   /** Prepared once they are asked for: of most transactions they are not. */
-  let pages: ReturnType<typeof preparePage> | null = null;
+  let pages: ReturnType<typeof askForPages> | null = null;
   let counts: ReturnType<typeof prepareCount> | null = null;
 
   async function count(userId: number): Promise<number> {
@@ -44,9 +45,8 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
 
     /** One page of a user's drafts, the newest first, as the index has them, and how many there are in all. */
     async list(userId: number, page: { offset: number; pageSize: number }) {
-      pages ??= preparePage(db);
-      const found = await pages.execute({ userId, ...page });
-      const { rows, totalAmount } = await readPage(found, page.offset, () => count(userId));
+      pages ??= askForPages(db);
+      const { rows, totalAmount } = pageOf(await pages(userId, page));
       return { rows: rows.map((row) => encryption.decryptRow(drafts, row)), totalAmount };
     },
 
@@ -89,24 +89,45 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
   };
 }
 
-function preparePage(db: Database | Transaction) {
-  return db
-    .select({ ...listed, totalAmount: sql<number>`(${countDrafts(db)})`.mapWith(Number) })
+/** Pages of several users at once, the newest first, as the index has them. */
+function askForPages(db: Database | Transaction) {
+  const isOfAsked = eq(drafts.userId, askedUserId);
+  const all = db
+    .select({ amount: rowCount().as("amount") })
     .from(drafts)
-    .where(eq(drafts.userId, sql.placeholder("userId")))
+    .where(isOfAsked)
+    .as("all_drafts");
+  const page = db
+    .select(listed)
+    .from(drafts)
+    .where(isOfAsked)
     .orderBy(sql`${drafts.createdAt} desc nulls last`, drafts.id)
     .limit(sql.placeholder("pageSize"))
     .offset(sql.placeholder("offset"))
-    .prepare("page_of_drafts");
-}
-
-function countDrafts(db: Database | Transaction) {
-  return db
-    .select({ total: rowCount() })
-    .from(drafts)
-    .where(eq(drafts.userId, sql.placeholder("userId")));
+    .as("page");
+  const pages = db
+    .select({
+      userId: askedUserId,
+      totalAmount: all.amount,
+      row: {
+        id: page.id,
+        name: page.name,
+        identifier: page.identifier,
+        createdAt: page.createdAt,
+        version: page.version,
+      },
+    })
+    .from(askedUsers)
+    .crossJoinLateral(all)
+    .leftJoinLateral(page, sql`true`)
+    .prepare("pages_of_drafts");
+  return askTogether((userIds, asked: { offset: number; pageSize: number }) => pages.execute({ userIds, ...asked }));
 }
 
 function prepareCount(db: Database | Transaction) {
-  return countDrafts(db).prepare("count_of_drafts");
+  return db
+    .select({ total: rowCount() })
+    .from(drafts)
+    .where(eq(drafts.userId, sql.placeholder("userId")))
+    .prepare("count_of_drafts");
 }

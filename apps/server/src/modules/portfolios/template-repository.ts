@@ -1,5 +1,6 @@
 import { fkiCode } from "@fundport/cart";
 import { and, asc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import { askTogether } from "../../db/ask-together.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { userLocks } from "../../db/user-locks.ts";
 import { funds } from "../funds/tables.ts";
@@ -27,7 +28,12 @@ export function createTemplateRepository(db: Database | Transaction) {
       .orderBy(asc(fundPackageTemplates.order), asc(fundPackageTemplates.id))
       .$dynamic();
   const ownerless = templates().where(isNull(fundPackageTemplates.ownerId)).prepare("templates_of_organisation");
-  const owned = templates().where(eq(fundPackageTemplates.ownerId, id)).prepare("templates_of_advisor");
+  const owned = templates()
+    .where(sql`${fundPackageTemplates.ownerId} = any(${sql.placeholder("userIds")}::integer[])`)
+    .prepare("templates_of_advisors");
+  const ofOwner = askTogether(async (userIds) =>
+    (await owned.execute({ userIds })).flatMap((row) => (row.ownerId === null ? [] : { ...row, userId: row.ownerId })),
+  );
   const seen = templates()
     .where(
       and(
@@ -83,7 +89,7 @@ export function createTemplateRepository(db: Database | Transaction) {
   return {
     /** Templates of the organisation, or of one advisor, with their funds. */
     async readTemplates(ownerId: number | null) {
-      return await withFunds(await (ownerId === null ? ownerless.execute() : owned.execute({ id: ownerId })));
+      return await withFunds(await (ownerId === null ? ownerless.execute() : ofOwner(ownerId, {})));
     },
 
     /** A template that the user may see; null for one of another advisor as for none. */

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
+import { askedUserId, askedUsers, askTogether, fewUsers } from "../../db/ask-together.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption, NewRow } from "../../db/encryption.ts";
-import { readPage } from "../../db/read-page.ts";
+import { pageOf } from "../../db/read-page.ts";
 import { storable } from "../../db/storable.ts";
 import { userLocks } from "../../db/user-locks.ts";
 import { drafts } from "../drafts/tables.ts";
@@ -27,27 +28,18 @@ const listed = {
 /** The SQL of proposals: rows are added and never changed. A proposal is found by its advisor and its code together. */
 export function createProposalRepository(db: Database | Transaction, encryption: Encryption) {
   /** Prepared once they are asked for: of most transactions they are not. */
-  const prepared = new Map<string, ReturnType<typeof prepareList>>();
-  function listOf(draftId: string | undefined) {
-    const name = draftId === undefined ? "proposals_of_advisor" : "proposals_of_draft";
-    const list = prepared.get(name) ?? prepareList(db, name);
-    prepared.set(name, list);
-    return list;
-  }
+  let ofAdvisors: ReturnType<typeof askForPages> | null = null;
+  let ofDrafts: ReturnType<typeof askForPages> | null = null;
 
   return {
     /** One page, the newest first, and how many there are in all. */
     async list(
       userId: number,
-      { draftId, ...page }: { draftId?: string | undefined; offset: number; pageSize: number },
+      { draftId = null, ...page }: { draftId?: string | null | undefined; offset: number; pageSize: number },
     ) {
-      const { rows, count } = listOf(draftId);
-      const of = { userId, draftId };
-      const found = await readPage(await rows.execute({ ...of, ...page }), page.offset, async () => {
-        const [counted] = await count.execute(of);
-        return counted?.total ?? 0;
-      });
-      return { ...found, rows: found.rows.map((row) => encryption.decryptRow(proposals, row)) };
+      const ask = draftId === null ? (ofAdvisors ??= askForPages(db, "all")) : (ofDrafts ??= askForPages(db, "draft"));
+      const { rows, totalAmount } = pageOf(await ask(userId, { draftId, ...page }));
+      return { totalAmount, rows: rows.map((row) => encryption.decryptRow(proposals, row)) };
     },
 
     async find(userId: number, code: string) {
@@ -110,24 +102,50 @@ export function createProposalRepository(db: Database | Transaction, encryption:
 
 export type ListedProposal = Awaited<ReturnType<ProposalRepository["list"]>>["rows"][number];
 
-/** Of an advisor, or of one of their drafts: those that have a code; before there were any, proposals were not listed. */
-function prepareList(db: Database | Transaction, name: "proposals_of_advisor" | "proposals_of_draft") {
-  const isOfDraft = eq(proposals.draftId, sql.placeholder("draftId"));
+type AskedPage = { draftId: string | null; offset: number; pageSize: number };
+
+/**
+ * Pages of several advisors at once, or of one of their drafts: what has a code; before there were any, proposals were not
+ * listed.
+ */
+function askForPages(db: Database | Transaction, of: "all" | "draft") {
   const isListed = and(
-    eq(proposals.userId, sql.placeholder("userId")),
+    eq(proposals.userId, askedUserId),
     isNotNull(proposals.code),
-    name === "proposals_of_draft" ? isOfDraft : undefined,
+    of === "draft" ? eq(proposals.draftId, sql.placeholder("draftId")) : undefined,
   );
-  const counted = db.select({ total: count() }).from(proposals).where(isListed);
-  return {
-    rows: db
-      .select({ ...listed, totalAmount: sql<number>`(${counted})`.mapWith(Number) })
-      .from(proposals)
-      .where(isListed)
-      .orderBy(desc(proposals.createdAt), desc(proposals.id))
-      .limit(sql.placeholder("pageSize"))
-      .offset(sql.placeholder("offset"))
-      .prepare(name),
-    count: counted.prepare(`count_of_${name}`),
-  };
+  const all = db
+    .select({ amount: count().as("amount") })
+    .from(proposals)
+    .where(isListed)
+    .as("all_proposals");
+  const page = db
+    .select({ ...listed, code: listed.code.as("code"), validUntil: listed.validUntil.as("valid_until") })
+    .from(proposals)
+    .where(isListed)
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .limit(sql.placeholder("pageSize"))
+    .offset(sql.placeholder("offset"))
+    .as("page");
+  const pages = db
+    .select({
+      userId: askedUserId,
+      totalAmount: all.amount,
+      row: {
+        id: page.id,
+        code: page.code,
+        createdAt: page.createdAt,
+        validUntil: page.validUntil,
+        clientName: page.clientName,
+        draftId: page.draftId,
+        language: page.language,
+        payload: page.payload,
+        figures: page.figures,
+      },
+    })
+    .from(askedUsers)
+    .crossJoinLateral(all)
+    .leftJoinLateral(page, sql`true`)
+    .prepare(of === "all" ? "proposals_of_advisors" : "proposals_of_draft");
+  return askTogether((userIds, asked: AskedPage) => pages.execute({ userIds, ...asked }), { most: fewUsers });
 }

@@ -1,5 +1,6 @@
 import type { UnsavedWorkToKeep } from "@fundport/api";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { askTogether, fewUsers } from "../../db/ask-together.ts";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { storable } from "../../db/storable.ts";
@@ -9,15 +10,16 @@ export type UnsavedWorkRepository = ReturnType<typeof createUnsavedWorkRepositor
 
 /** The SQL of unsaved work, one document a user. */
 export function createUnsavedWorkRepository(db: Database, encryption: Encryption) {
-  const ofUser = db
+  const works = db
     .select()
     .from(unsavedWorks)
-    .where(eq(unsavedWorks.userId, sql.placeholder("userId")))
-    .prepare("unsaved_work");
+    .where(sql`${unsavedWorks.userId} = any(${sql.placeholder("userIds")}::integer[])`)
+    .prepare("unsaved_works");
+  const ofUser = askTogether((userIds) => works.execute({ userIds }), { most: fewUsers });
 
   return {
     async find(userId: number) {
-      const [work] = await ofUser.execute({ userId });
+      const [work] = await ofUser(userId, {});
       return work === undefined ? null : encryption.decryptRow(unsavedWorks, work);
     },
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { askTogether } from "../../db/ask-together.ts";
 import type { Database } from "../../db/client.ts";
 import { countries } from "../reference/tables.ts";
 import { companies, supports, users } from "../session/tables.ts";
@@ -6,6 +7,33 @@ import { advisorStatistics as statistics, userPhotos } from "./tables.ts";
 
 export type UserRepository = ReturnType<typeof createUserRepository>;
 export type UserRow = NonNullable<Awaited<ReturnType<UserRepository["findUser"]>>>;
+
+const shownOfUser = {
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  email: users.email,
+  mobilePhone: users.mobilePhone,
+  currencyId: users.currencyId,
+  countryId: users.countryId,
+  language: users.language,
+  roles: users.roles,
+  checkBirthDate: users.checkBirthDate,
+  allowEntryFeeDiscount: users.allowEntryFeeDiscount,
+  allowSameFrameworkContract: users.allowSameFrameworkContract,
+  onlyOneAppendixInFundooo: users.onlyOneAppendixInFundooo,
+  minimalDealerFee: users.minimalDealerFee,
+  maximalDealerFee: users.maximalDealerFee,
+  premiumSetUpFee: users.premiumSetUpFee,
+  klasikPayments: users.klasikPayments,
+  servisPayment: users.servisPayment,
+  prepaidMaxAge: users.prepaidMaxAge,
+  prepaidMaxInvestmentHorizon: users.prepaidMaxInvestmentHorizon,
+  prepaidMaxTargetAmount: users.prepaidMaxTargetAmount,
+  prepaidCurrencyId: users.prepaidCurrencyId,
+  signBiometrically: users.signBiometrically,
+  signElectronically: users.signElectronically,
+};
 
 /** How many have more assets, counted from 1: equal ones share a rank, and none is none. See docs/decisions/125. */
 const rankIn = (scope: "company_id" | "country_id") => sql<
@@ -23,9 +51,10 @@ export function createUserRepository(db: Database) {
     .innerJoin(countries, eq(countries.id, users.countryId))
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("country_of_user");
-  const shown = db
+  const shownUsers = db
     .select({
-      user: users,
+      userId: users.id,
+      user: shownOfUser,
       company: companies,
       support: supports,
       countryCode: countries.code,
@@ -50,8 +79,9 @@ export function createUserRepository(db: Database) {
     .leftJoin(supports, eq(supports.id, users.supportId))
     .leftJoin(userPhotos, eq(userPhotos.userId, users.id))
     .leftJoin(statistics, eq(statistics.userId, users.id))
-    .where(eq(users.id, sql.placeholder("userId")))
-    .prepare("shown_user");
+    .where(sql`${users.id} = any(${sql.placeholder("userIds")}::integer[])`)
+    .prepare("shown_users");
+  const shown = askTogether((userIds) => shownUsers.execute({ userIds }));
 
   return {
     /**
@@ -60,7 +90,7 @@ export function createUserRepository(db: Database) {
      * query: every page of the portal begins with it.
      */
     async findUser(userId: number) {
-      const [row] = await shown.execute({ userId });
+      const [row] = await shown(userId, {});
       return row ?? null;
     },
 
