@@ -5,13 +5,20 @@ import { testFilesThatReach } from "./scripts/test-files.ts";
 process.env["TZ"] = "UTC";
 
 const setupFiles = ["scripts/fixed-seed.ts"];
+const isFull = process.env["FUNDPORT_TEST_FULL"] === "1";
 const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
 /** What runs on processes, timers and connections is tried once more; what generated input finds is a defect. Source: docs/decisions/133. */
 const retry = { count: 1, condition: /^(?!Property failed)/ };
 
-/** All others on the PostgreSQL that is given would be the same test a second time. */
-const onTheDatabase = () => testFilesThatReach(import.meta.dirname, "apps/server", /\binject\("database"\)/);
+/**
+ * On the PostgreSQL that is given run the tests of the folders that hold SQL, where they reach a database; in `npm run
+ * test:full` all that reach one. The others would be the same test a second time. Source: docs/decisions/253.
+ */
+function onTheDatabase(): string[] {
+  const files = testFilesThatReach(import.meta.dirname, "apps/server", /\binject\("database"\)/);
+  return isFull ? files : files.filter((file) => /^apps\/server\/src\/(?:db|modules)\//.test(file));
+}
 
 /**
  * The tests of the server on one PostgreSQL. Each file keeps some connections, and a PostgreSQL as it comes takes a

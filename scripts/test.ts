@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks, every test of Vitest (with TEST_DATABASE_URL those of the server's database a second time, on
+ * `npm test`: the checks, every test of Vitest (with TEST_DATABASE_URL those of the server's SQL a second time, on
  * that PostgreSQL), journeys in Chromium. Each part runs, also after one has failed. `--full` adds what takes long. The last
  * lines name what was skipped, repeated and failed; the last is `N passed, N failed, N skipped`.
  */
