@@ -1,4 +1,4 @@
-/** `node bench/first-proposal.ts [cart]`: what the first proposal of a process takes, in ms; with `cart` after one was opened. */
+/** `node bench/first-proposal.ts [cart]`: what the first proposal of a process takes, in ms; with `ready` a while after a start. */
 import { setTimeout as wait } from "node:timers/promises";
 import { printProposal, proposalDrawing } from "../apps/server/src/modules/proposal/service.ts";
 import { makeProposalFigures } from "../apps/server/src/modules/proposal/testing/figures.ts";
@@ -6,8 +6,8 @@ import { createPdfPool } from "../apps/server/src/ports/pdf-pool.ts";
 
 const figures = makeProposalFigures();
 const printer = createPdfPool();
-if (process.argv[2] === "cart") {
-  // A cart that asks for its fees has a printer made ready.
+if (process.argv[2] === "ready") {
+  // A portal that has started for some seconds has a printer ready, and so has a cart that asks for its fees.
   printer.warm(proposalDrawing);
   await wait(2000);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import type { PdfPrinter } from "../../ports/pdf.ts";
@@ -23,6 +23,18 @@ describe("the printer", () => {
     await receive(test, "getFunds", anna);
     expect(warmed).toBe(before);
     await receive(test, "getFundFeeSchemes", anna, { params: { id: ids.equityFund } });
+    expect(warmed).toBe(before + 1);
+  });
+
+  it("is made ready once the portal has listened for some seconds, without a call", async () => {
+    const listening = await test.another();
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const before = warmed;
+    await listening.listen({ port: 0, host: "127.0.0.1" });
+    vi.advanceTimersByTime(4000);
+    expect(warmed).toBe(before);
+    vi.advanceTimersByTime(1000);
     expect(warmed).toBe(before + 1);
   });
 });

@@ -18,7 +18,11 @@ const askedByCarts: ReadonlySet<string> = new Set([
   endpoints.getProgramFeeSchemes.url,
 ]);
 
+/** A portal that has just started has calls to answer first; by then whoever comes back to an open cart is still reading it. */
+const restMs = 5000;
+
 export function proposalRoutes(app: App, { proposals, once }: Dependencies): void {
+  app.addHook("onListen", async () => void setTimeout(() => proposals.prewarm(), restMs).unref());
   // An advisor who opens the cart is about to make a proposal of it.
   app.addHook("onResponse", async ({ routeOptions: { url } }) => {
     if (url !== undefined && askedByCarts.has(url)) proposals.prewarm();
