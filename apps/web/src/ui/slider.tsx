@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CSSProperties, useMemo } from "react";
+import { type ChangeEvent, type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
 import { nearestStop, sliderStops } from "./slider-stops.ts";
 import classes from "./slider.module.css";
 
@@ -14,31 +14,58 @@ type SliderProps = {
   isDisabled?: boolean | undefined;
 };
 
+/** Where the hand has the slider while the value is still the one of before. */
+type Move = { readonly position: number; readonly from: number };
+type Report = { readonly send: () => void; readonly timer: number };
+
 /**
  * A slider over round values. It is the browser's own range input: its value is a position among the stops, the amount
  * is its text, and keyboard and touch are the system's. (Mantine's slider announces a scaled value against unscaled
- * bounds.)
+ * bounds.) It follows the hand at once, and says so in a task of its own: what is calculated and drawn by that, and what is
+ * drawn of it, hold up a frame each for as long as they need, and not both the same one. Source: docs/decisions/254.
  */
 export function Slider({ label, value, min, max, step, onChange, formatValue, isDisabled }: SliderProps) {
   const stops = useMemo(() => sliderStops(min, max, step), [min, max, step]);
-  const position = nearestStop(stops, value);
+  const [move, setMove] = useState<Move | null>(null);
+  const waiting = useRef<Report | null>(null);
   const last = stops.length - 1;
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const stop = stops[Number(event.currentTarget.value)];
-    if (stop !== undefined) onChange(stop);
+  const moved = move?.from === value ? stops[move.position] : undefined;
+  const position = nearestStop(stops, moved ?? value);
+
+  function report(): void {
+    if (waiting.current === null) return;
+    const { send, timer } = waiting.current;
+    clearTimeout(timer);
+    waiting.current = null;
+    send();
+    setMove(null);
   }
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const next = Number(event.currentTarget.value);
+    const stop = stops[next];
+    if (stop === undefined) return;
+    setMove({ position: next, from: value });
+    clearTimeout(waiting.current?.timer);
+    waiting.current = { send: () => onChange(stop), timer: window.setTimeout(report) };
+  }
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+
   return (
     <input
       type="range"
       className={classes["slider"]}
       style={{ "--filled": last === 0 ? 0 : position / last } as CSSProperties}
       aria-label={label}
-      aria-valuetext={formatValue(value)}
+      aria-valuetext={formatValue(moved ?? value)}
       min={0}
       max={last}
       step={1}
       value={position}
       onChange={handleChange}
+      // Whoever has let go may press what needs the value in the same moment.
+      onPointerUp={report}
+      onKeyUp={report}
+      onBlur={report}
       disabled={isDisabled}
     />
   );

@@ -89,7 +89,7 @@ describe("the cart page", () => {
     expect(plain(summary().textContent)).toContain("Expected assets126 351,87 Kč");
     expect(plain(summary().textContent)).toContain("Entry fee1 000,00 Kč");
     fireEvent.change(slider, { target: { value: slider.getAttribute("max") } });
-    expect(plain((field as HTMLInputElement).value)).toBe("5 000 000");
+    await waitFor(() => expect(plain((field as HTMLInputElement).value)).toBe("5 000 000"));
     expect(plain(summary().textContent)).toContain("Total investment5 000 000,00 Kč");
   });
 
