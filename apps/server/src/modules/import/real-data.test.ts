@@ -92,7 +92,7 @@ const byHand: { id: string; years: [year: number, percent: number | null][] }[] 
 describe.skipIf(!existsSync(data))("the real files as they are", () => {
   it(
     "load whole, change nothing the second time, and perform by year as worked out on paper",
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async () => {
       const test = await createTestApp();
       const { pool } = test;

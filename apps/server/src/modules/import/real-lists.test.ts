@@ -28,7 +28,7 @@ describe.skipIf(!existsSync(data))("the real lists under the portal's headings",
   let folder: string;
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("loads them whole and changes nothing the second time", { timeout: 240_000 }, async () => {
+  it("loads them whole and changes nothing the second time", { timeout: 600_000 }, async () => {
     const { pool } = await createTestApp();
     folder = await mkdtemp(join(tmpdir(), "fundport-lists-"));
     for (const { kind, name, columns, country, rows } of lists) {
