@@ -46,7 +46,13 @@ export async function measureProposals(): Promise<Row[]> {
         floor: null,
         budget: { atMost: 150 },
       },
-      { what: "the same in the first seconds of a start", unit: "ms", product: first, floor: null, budget: {} },
+      {
+        what: "the same in the first seconds of a start, without a cart before it",
+        unit: "ms",
+        product: first,
+        floor: null,
+        budget: { atMost: 150 },
+      },
       { what: "its size", unit: "KB", product: document.length / 1024, floor: null, budget: { atMost: 150 } },
       { what: "proposals a second, all workers", unit: "/s", product: many / seconds, floor: null, budget: {} },
     ];
