@@ -112,10 +112,18 @@ async function keep(place: Place, first: pg.Client): Promise<EmbeddedDatabase> {
   const stopping = new AbortController();
   let revival: Promise<void> = Promise.resolve();
   const { checkMs, maxBytes } = options.log ?? usualLog;
-  const logCheck = setInterval(() => {
-    // A full disk has no room for a copy; it is tried again.
-    boundServerLog(dataDir, maxBytes).catch(() => undefined);
-  }, checkMs).unref();
+  const logWatch = watchLog();
+
+  /** One look after another: of two at once the second would put aside the log that the first one has just emptied. */
+  async function watchLog(): Promise<void> {
+    const { signal } = stopping;
+    for (;;) {
+      await wait(checkMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      // A full disk has no room for a copy; it is tried again.
+      await boundServerLog(dataDir, maxBytes).catch(() => undefined);
+    }
+  }
 
   function watch(current: pg.Client): void {
     current.on("error", () => undefined);
@@ -145,8 +153,7 @@ async function keep(place: Place, first: pg.Client): Promise<EmbeddedDatabase> {
     portalAddress: portalAddressOf(address),
     stop: async () => {
       stopping.abort();
-      clearInterval(logCheck);
-      await revival;
+      await Promise.all([logWatch, revival]);
       await client.end().catch(() => undefined);
       if (server !== null) await stopServer(server);
     },

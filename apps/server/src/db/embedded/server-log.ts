@@ -33,7 +33,10 @@ export async function openServerLog(dataDir: string, { isFresh }: { isFresh: boo
   return log;
 }
 
-/** Puts a log aside that has grown beyond its bound; the server keeps writing to the same file. */
+/**
+ * Puts a log aside that has grown beyond its bound; the server keeps writing to the same file. A line that is written
+ * between the copy and the cut, some milliseconds, is lost.
+ */
 export async function boundServerLog(dataDir: string, maxBytes = maxLogBytes): Promise<void> {
   const path = logPathOf(dataDir);
   const { size } = await stat(path).catch(() => ({ size: 0 }));

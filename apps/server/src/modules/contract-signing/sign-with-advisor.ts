@@ -56,11 +56,13 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
     refuseUnopened(gate, await ledger.list(contract.id, userId));
   }
 
-  /** The attempt that is under way. Errors: `ContractStateChanged`, `DocumentSetChanged`. */
-  async function liveSigning(contract: SignableContract, ways: readonly SigningRow["way"][]): Promise<SigningRow> {
+  const findLive = async ({ id, state }: SignableContract) =>
+    state === "Signing" ? await repository.findLive(id) : null;
+
+  /** The attempt that is under way, where it is of this way. Errors: `ContractStateChanged`, `DocumentSetChanged`. */
+  function refuseOther(live: SigningRow | null, contract: SignableContract, way: SigningRow["way"]): SigningRow {
     const documentSet = setToSign(contract);
-    const live = contract.state === "Signing" ? await repository.findLive(contract.id) : null;
-    if (live === null || !ways.includes(live.way)) throw new ApiError("ContractStateChanged");
+    if (live?.way !== way) throw new ApiError("ContractStateChanged");
     if (live.documentSet !== documentSet) throw new ApiError("DocumentSetChanged");
     return live;
   }
@@ -132,8 +134,10 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       refuseOtherDocuments(contract, documentIds);
       const { signPlace: place, signatureData: code, signDate } = signature;
       refuseIssues([...checkSmsSigning({ signPlace: place, code }), ...nameIssues(typedName)]);
+      // Found before it is asked whether it was signed: where the same call signs in between, it is known to be signed.
+      const found = await findLive(contract);
       if (await wasSignedWith(contract, code)) return contract.id;
-      const live = await liveSigning(contract, ["Sms"]);
+      const live = refuseOther(found, contract, "Sms");
       await refuseAtGate(userId, contract);
       const entered = { subject: signingSubject(contract.id), binding: live.documentSet, code };
       const given = { place, signDate, drawn: null, typedName: typedName?.trim() ?? null, withCode: true, device };
@@ -168,7 +172,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       refuseOtherDocuments(contract, documentIds);
       const { signPlace: place, signatureData: drawn, signDate } = signature;
       refuseIssues(checkSignPlace(place));
-      const live = await liveSigning(contract, ["Biometric"]);
+      const live = refuseOther(await findLive(contract), contract, "Biometric");
       await refuseAtGate(userId, contract);
       const given = { place, signDate, drawn, typedName: null, withCode: false, device };
       await db.transaction((transaction) => write(transaction, contract, live, given));
