@@ -333,3 +333,21 @@ test.describe("feedback", () => {
     expect(email.html).toContain("The list of funds is very good.<br>");
   });
 });
+
+test("a page asks for its sheets and letters while its first script is still coming", async ({ page, url }) => {
+  await beforeVisit(page.context());
+  await logInByCall(page, url);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/base-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = [/\/portal-[^/]+\.css$/, /\/home-[^/]+\.css$/, /\/inter-subset-[^/]+\.woff2$/].map((file) =>
+    page.waitForRequest(file),
+  );
+  await page.goto(url, { waitUntil: "commit" });
+  await Promise.all(asked);
+  release();
+  await expect(heading(page)).toBeVisible();
+});

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPageHints } from "./page-hints.ts";
 
 const manifest = {
-  "src/app/portal.tsx": { file: "assets/portal.js", css: ["assets/portal.css"], imports: ["_shared.js"] },
+  "src/app/portal.tsx": { file: "assets/portal.js", css: ["assets/portal.css"], imports: ["_shared.js", "_start.js"] },
+  "_start.js": { file: "assets/start.js", css: ["assets/start.css"] },
   "_shared.js": { file: "assets/shared.js", imports: ["src/app/portal.tsx"] },
   "src/app/routes/home.tsx": { file: "assets/home.js", imports: ["_shared.js"] },
   "src/app/routes/cart.tsx": { file: "assets/cart.js" },
@@ -13,7 +14,11 @@ const manifest = {
   "../../packages/i18n/src/cs/first.ts": { file: "assets/first-cs.js" },
   "../../packages/i18n/src/cs/rest.ts": { file: "assets/rest-cs.js" },
   "../../packages/i18n/src/en/public.ts": { file: "assets/public-en.js" },
-  "src/features/client-signing/components/sign-page.tsx": { file: "assets/sign-page.js", css: ["assets/sign.css"] },
+  "src/features/client-signing/components/sign-page.tsx": {
+    file: "assets/sign-page.js",
+    css: ["assets/sign.css"],
+    imports: ["_start.js"],
+  },
   "../../packages/i18n/src/cs/sign.ts": { file: "assets/sign-cs.js" },
   "src/features/session/components/landscape-cz.tsx": { file: "assets/landscape-cz.js", imports: ["_sky.js"] },
   "src/features/session/components/landscape-sk.tsx": { file: "assets/landscape-sk.js", imports: ["_sky.js"] },
@@ -27,6 +32,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-hints-"));
   await mkdir(join(folder, ".vite"));
   await writeFile(join(folder, ".vite", "manifest.json"), JSON.stringify(manifest));
+  // What a page loads first it names itself.
+  await writeFile(
+    join(folder, "index.html"),
+    '<link rel="modulepreload" href="/assets/start.js"><link rel="stylesheet" href="/assets/start.css"><script src="/assets/index.js"></script>',
+  );
+  await writeFile(join(folder, "client.html"), '<link rel="stylesheet" href="/assets/start.css">');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -82,8 +93,18 @@ describe("the hints of a page", () => {
         "inter-ext.woff2",
         "sign-cs.js",
         "sign-page.js",
+        "start.js",
         "sign.css",
       ]);
+  });
+  it("hints at nothing that the page names itself, and at all where no page was built", async () => {
+    const asked = { path: "/", language: "cs", country: "cz", isSignedIn: true } as const;
+    const hints = (await readPageHints(folder))(asked);
+    expect(filesOf(hints)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^start\./)]));
+    await rm(join(folder, "index.html"));
+    expect(filesOf((await readPageHints(folder))(asked))).toEqual(
+      expect.arrayContaining(["start.js", "start.css", "portal.css"]),
+    );
   });
   it("hints at nothing without the build's manifest", async () => {
     const hintsFor = await readPageHints(join(folder, "absent"));

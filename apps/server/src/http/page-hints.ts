@@ -37,14 +37,23 @@ const clientFiles: readonly (readonly [RegExp, { page: string; words: readonly s
 
 /**
  * Names in the page what its scripts will ask for, so that it comes side by side with them and not one file after the
- * other: on a phone each step of that chain is a round trip. Without the build's manifest there are no hints, and the page
- * works the same.
+ * other: on a phone each step of that chain is a round trip. What the page as built names itself is left out:
+ * `page-hints.js` takes a linked sheet for a sign that the code behind the hints has come. Without the build's manifest
+ * there are no hints, and the page works the same.
  */
 export async function readPageHints(webFolder: string): Promise<(asked: PageAsked) => string> {
   const manifest = await readManifest(webFolder);
+  const named = {
+    portal: await readNamedFiles(join(webFolder, "index.html")),
+    client: await readNamedFiles(join(webFolder, "client.html")),
+  };
   const known = new Map<string, string>();
-  const keep = (key: string, entries: readonly string[], language: Language): string => {
-    const hints = draw(manifest, entries, language);
+  const keep = (
+    key: string,
+    entries: readonly string[],
+    { language, page }: { language: Language; page: keyof typeof named },
+  ): string => {
+    const hints = draw(manifest, entries, { language, named: named[page] });
     known.set(key, hints);
     return hints;
   };
@@ -58,7 +67,7 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
     if (before !== undefined) return before;
     if (client) {
       const words = client.words.map((name) => `../../packages/i18n/src/${language}/${name}.ts`);
-      return keep(key, [...words, `src/features/${client.page}.tsx`], language);
+      return keep(key, [...words, `src/features/${client.page}.tsx`], { language, page: "client" });
     }
     const entries = isSignedIn
       ? [
@@ -69,7 +78,7 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
         ]
       : // The picture of the log-in page.
         [`src/features/session/components/landscape-${country}.tsx`];
-    return keep(key, [`../../packages/i18n/src/${language}/public.ts`, ...entries], language);
+    return keep(key, [`../../packages/i18n/src/${language}/public.ts`, ...entries], { language, page: "portal" });
   };
 }
 
@@ -78,13 +87,25 @@ async function readManifest(webFolder: string): Promise<Manifest> {
   return JSON.parse(text) as Manifest;
 }
 
+/** Files that a page links or loads as it was built; none of a page that is not there. */
+async function readNamedFiles(page: string): Promise<ReadonlySet<string>> {
+  const html = await readFile(page, "utf8").catch(() => "");
+  return new Set(
+    [...html.matchAll(/(?:href|src)="\/(?<file>assets\/[^"]+)"/g)].flatMap(({ groups }) => groups?.["file"] ?? []),
+  );
+}
+
 /** Czech and Slovak letters are in a file of their own. */
 function fontsOf(language: Language): string[] {
   const fonts = ["src/assets/inter-subset.woff2"];
   return language === "en" ? fonts : [...fonts, "src/assets/inter-subset-ext.woff2"];
 }
 
-function draw(manifest: Manifest, entries: readonly string[], language: Language): string {
+function draw(
+  manifest: Manifest,
+  entries: readonly string[],
+  { language, named }: { language: Language; named: ReadonlySet<string> },
+): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   function visit(name: string): void {
@@ -96,9 +117,10 @@ function draw(manifest: Manifest, entries: readonly string[], language: Language
   }
   for (const entry of entries) visit(entry);
   const fonts = fontsOf(language).flatMap((name) => manifest[name]?.file ?? []);
+  const isNew = (file: string) => !named.has(file);
   return [
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
-    ...[...styles].map((file) => `<link rel="preload" as="style" href="/${file}" crossorigin>`),
+    ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
+    ...[...styles].filter(isNew).map((file) => `<link rel="preload" as="style" href="/${file}" crossorigin>`),
   ].join("");
 }
