@@ -8,14 +8,16 @@
     return document.querySelector('link[rel="stylesheet"][href="' + hint.getAttribute("href") + '"]') !== null;
   }
   function fetchThem() {
-    var preloads = Array.from(hints.content.querySelectorAll('[rel="preload"]'));
-    // Out of the browser's cache the portal's code can come before the paint. It asks for sheets and fonts itself then, and
-    // what is named after that would be taken for something that nobody uses.
-    if (preloads.some(isLinked))
-      preloads.forEach(function (hint) {
-        hint.remove();
-      });
+    // Out of the browser's cache the scripts can come before the paint: the first one names the fonts then, and the portal's
+    // code links its sheets. What is named here after that would be taken for something that nobody uses.
+    if (document.fonts && document.fonts.size > 0) leaveOut("font");
+    if (Array.from(hints.content.querySelectorAll('[as="style"]')).some(isLinked)) leaveOut("style");
     document.head.append(hints.content);
+  }
+  function leaveOut(kind) {
+    hints.content.querySelectorAll('[rel="preload"][as="' + kind + '"]').forEach(function (hint) {
+      hint.remove();
+    });
   }
   var isTold = window.PerformanceObserver && (PerformanceObserver.supportedEntryTypes || []).indexOf("paint") >= 0;
   if (document.hidden || !isTold) {

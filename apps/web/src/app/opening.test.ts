@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { drawNotice } from "@fundport/api/notice";
 import { languages } from "@fundport/i18n";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const web = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(web, path), "utf8");
@@ -217,21 +217,22 @@ describe("what is fetched after the first paint", () => {
   });
 
   it.each([
-    [
-      "leaves sheets and fonts to the portal's code where that has come first and linked one",
-      '<link rel="stylesheet" href="/a.css">',
-      0,
-    ],
-    ["names sheets and fonts where it has linked none", '<link rel="stylesheet" href="/b.css">', 2],
-  ])("%s", (_what, linked, named) => {
+    ["leaves sheets to the portal's code where that has linked one", { linked: "/a.css", fonts: 0 }, ["font"]],
+    ["leaves fonts to the first script where that has named them", { linked: "/b.css", fonts: 2 }, ["style"]],
+    ["leaves both where both have come", { linked: "/a.css", fonts: 2 }, []],
+    ["names sheets and fonts where neither has come", { linked: "/b.css", fonts: 0 }, ["font", "style"]],
+  ])("%s", (_what, { linked, fonts }, named) => {
     document.body.innerHTML =
       '<template id="page-hints"><link rel="preload" as="font" href="/a.woff2"><link rel="modulepreload" href="/a.js">' +
       '<link rel="preload" as="style" href="/a.css"></template>';
-    document.head.innerHTML = linked;
+    document.head.innerHTML = `<link rel="stylesheet" href="${linked}">`;
+    Object.defineProperty(document, "fonts", { value: { size: fonts }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(document, "fonts"));
     vi.stubGlobal("PerformanceObserver", undefined);
     beginHints();
     expect(fetched()).toBe(1);
-    expect(document.head.querySelectorAll('[rel="preload"]')).toHaveLength(named);
+    const preloads = [...document.head.querySelectorAll('[rel="preload"]')];
+    expect(preloads.map((hint) => hint.getAttribute("as"))).toEqual(named);
   });
 
   it("may be nothing at all", () => {
