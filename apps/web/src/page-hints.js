@@ -5,7 +5,11 @@
   var hints = document.getElementById("page-hints");
   if (!hints) return;
   function isLinked(hint) {
-    return document.querySelector('link[rel="stylesheet"][href="' + hint.getAttribute("href") + '"]') !== null;
+    // The portal's code links a sheet by its whole address, and a hint names its path.
+    var address = new URL(hint.getAttribute("href"), location.href).href;
+    return Array.from(document.querySelectorAll('link[rel="stylesheet"]')).some(function (sheet) {
+      return sheet.href === address;
+    });
   }
   function fetchThem() {
     // Out of the browser's cache the scripts can come before the paint: the first one names the fonts then, and the portal's

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-hints-"));
   await mkdir(join(folder, ".vite"));
   await writeFile(join(folder, ".vite", "manifest.json"), JSON.stringify(manifest));
-  // What a page loads first it names itself.
+  // What a page names itself is hinted at by no hint.
   await writeFile(
     join(folder, "index.html"),
     '<link rel="modulepreload" href="/assets/start.js"><link rel="stylesheet" href="/assets/start.css"><script src="/assets/index.js"></script>',
@@ -96,15 +96,6 @@ describe("the hints of a page", () => {
         "start.js",
         "sign.css",
       ]);
-  });
-  it("hints at nothing that the page names itself, and at all where no page was built", async () => {
-    const asked = { path: "/", language: "cs", country: "cz", isSignedIn: true } as const;
-    const hints = (await readPageHints(folder))(asked);
-    expect(filesOf(hints)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^start\./)]));
-    await rm(join(folder, "index.html"));
-    expect(filesOf((await readPageHints(folder))(asked))).toEqual(
-      expect.arrayContaining(["start.js", "start.css", "portal.css"]),
-    );
   });
   it("hints at nothing without the build's manifest", async () => {
     const hintsFor = await readPageHints(join(folder, "absent"));

@@ -218,6 +218,11 @@ describe("what is fetched after the first paint", () => {
 
   it.each([
     ["leaves sheets to the portal's code where that has linked one", { linked: "/a.css", fonts: 0 }, ["font"]],
+    [
+      "leaves sheets to it where it has linked one by its whole address",
+      { linked: `${location.origin}/a.css`, fonts: 0 },
+      ["font"],
+    ],
     ["leaves fonts to the first script where that has named them", { linked: "/b.css", fonts: 2 }, ["style"]],
     ["leaves both where both have come", { linked: "/a.css", fonts: 2 }, []],
     ["names sheets and fonts where neither has come", { linked: "/b.css", fonts: 0 }, ["font", "style"]],
