@@ -1,0 +1,226 @@
+/** A small defect as a developer could make it: `find` stands in `file` exactly once, and `replace` still compiles. */
+export type Defect = {
+  readonly name: string;
+  readonly area: "packages" | "server" | "web";
+  /** From the root of the repository. */
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+};
+
+/**
+ * Thirty defects that the tests have to find, ten in each area. `npm run test:defects` tries them one at a time. When
+ * the code changes, keep the same defect in the new code; replace one only where the code it was in has gone.
+ */
+export const defects: readonly Defect[] = [
+  {
+    name: "half-rounded-down",
+    area: "packages",
+    file: "packages/units/src/rounding.ts",
+    find: `fraction.charAt(decimals) >= "5"`,
+    replace: `fraction.charAt(decimals) > "5"`,
+  },
+  {
+    name: "fee-tier-excludes-its-bound",
+    area: "packages",
+    file: "packages/finance/src/fees.ts",
+    find: `if (rounded > roundedBase ||`,
+    replace: `if (rounded >= roundedBase ||`,
+  },
+  {
+    name: "exit-cost-of-the-first-line",
+    area: "packages",
+    file: "packages/finance/src/costs.ts",
+    find: `const last = projection.stages.at(-1);`,
+    replace: `const last = projection.stages.at(0);`,
+  },
+  {
+    name: "drawdown-recovers-above-its-peak",
+    area: "packages",
+    file: "packages/performance/src/drawdown.ts",
+    find: `place >= low && price >= high`,
+    replace: `place >= low && price > high`,
+  },
+  {
+    name: "declined-contract-cannot-be-withdrawn",
+    area: "packages",
+    file: "packages/rules/src/contract-states.ts",
+    find: `Declined: ["Superseded", "Withdrawn"],`,
+    replace: `Declined: ["Superseded"],`,
+  },
+  {
+    name: "birth-number-exception-ends-a-year-early",
+    area: "packages",
+    file: "packages/rules/src/identifiers/birth-number.ts",
+    find: `return year <= lastYearWithException ? 0 : null;`,
+    replace: `return year < lastYearWithException ? 0 : null;`,
+  },
+  {
+    name: "package-holds-one-fund-less",
+    area: "packages",
+    file: "packages/cart/src/create-package.ts",
+    find: `funds.length > maxPackageFunds`,
+    replace: `funds.length >= maxPackageFunds`,
+  },
+  {
+    name: "merge-forgets-employer-contribution",
+    area: "packages",
+    file: "packages/cart/src/merge-carts.ts",
+    find: `  employerContribution: "employerContribution",\n`,
+    replace: ``,
+  },
+  {
+    name: "figures-outdated-a-day-late",
+    area: "packages",
+    file: "packages/api/src/figure-age.ts",
+    find: `newest !== null && day <= lastOutdatedDay(newest)`,
+    replace: `newest !== null && day < lastOutdatedDay(newest)`,
+  },
+  {
+    name: "wait-rounded-to-nearest-minute",
+    area: "packages",
+    file: "packages/i18n/src/format.ts",
+    find: `format.format(Math.ceil(left / 60), "minute")`,
+    replace: `format.format(Math.round(left / 60), "minute")`,
+  },
+  {
+    name: "attachment-opens-without-the-right",
+    area: "server",
+    file: "apps/server/src/modules/commission-attachments/service.ts",
+    find: `      refuseWithoutRight(reader);\n      const found =`,
+    replace: `      const found =`,
+  },
+  {
+    name: "cross-rate-rounded-early",
+    area: "server",
+    file: "apps/server/src/modules/import/forex/cross-rates.ts",
+    find: `.toPrecision(10)`,
+    replace: `.toPrecision(5)`,
+  },
+  {
+    name: "download-missing-in-the-trail",
+    area: "server",
+    file: "apps/server/src/modules/contract-download/service.ts",
+    find: `        await note(transaction, contract.id, "Downloaded");\n`,
+    replace: ``,
+  },
+  {
+    name: "contracts-of-a-client-made-without-a-lock",
+    area: "server",
+    file: "apps/server/src/modules/contract/service.ts",
+    find: `      await within(transaction).lockClient(userId, asked.clientKey);\n`,
+    replace: ``,
+  },
+  {
+    name: "new-password-leaves-sessions-open",
+    area: "server",
+    file: "apps/server/src/modules/accounts/own-password.ts",
+    find: `    await sessions.endSessionsOf(transaction, user.id, at.keep);\n`,
+    replace: ``,
+  },
+  {
+    name: "photo-preview-not-counted",
+    area: "server",
+    file: "apps/server/src/modules/user/photos.ts",
+    find: `      await attempts.spend("photo", userId, clock.now());\n      return await decoding(() => encodePreview(file));`,
+    replace: `      return await decoding(() => encodePreview(file));`,
+  },
+  {
+    name: "proposal-sent-to-the-first-reader-only",
+    area: "server",
+    file: "apps/server/src/modules/proposal/service.ts",
+    find: `for (const parcel of parcels) await`,
+    replace: `for (const parcel of parcels.slice(0, 1)) await`,
+  },
+  {
+    name: "draft-keeps-its-etag",
+    area: "server",
+    file: "apps/server/src/modules/drafts/repository.ts",
+    find: `, revision: sql\`\${drafts.revision} + 1\` })`,
+    replace: ` })`,
+  },
+  {
+    name: "client-written-to-in-the-advisors-language",
+    area: "server",
+    file: "apps/server/src/modules/contract-sealing/deliver.ts",
+    find: `language: contract.language ?? user.language`,
+    replace: `language: user.language`,
+  },
+  {
+    name: "missing-anchor-not-noticed",
+    area: "server",
+    file: "apps/server/src/modules/audit/seals.ts",
+    find: `(before?.digest.equals(previousDigest) ?? false)`,
+    replace: `(before?.digest.equals(previousDigest) ?? true)`,
+  },
+  {
+    name: "new-photo-not-shown-in-the-header",
+    area: "web",
+    file: "apps/web/src/features/profile/model/use-photo.ts",
+    find: `{ queryKey: ["reference", "getUser"] }`,
+    replace: `{ queryKey: ["getUser"] }`,
+  },
+  {
+    name: "withdrawal-reports-the-wrong-reason",
+    area: "web",
+    file: "apps/web/src/features/contract/components/withdraw-button.tsx",
+    find: `isChanged ? "withdraw-changed" : "withdraw-failed"`,
+    replace: `isChanged ? "withdraw-failed" : "withdraw-changed"`,
+  },
+  {
+    name: "send-code-again-does-nothing",
+    area: "web",
+    file: "apps/web/src/features/client-signing/components/enter-code.tsx",
+    find: `onSend={() => void send()} />`,
+    replace: `onSend={() => undefined} />`,
+  },
+  {
+    name: "end-session-button-without-its-device",
+    area: "web",
+    file: "apps/web/src/features/security/components/sessions-table.tsx",
+    find: `            aria-label={t("end-named", { device })}\n`,
+    replace: ``,
+  },
+  {
+    name: "wrong-choice-does-not-get-the-focus",
+    area: "web",
+    file: "apps/web/src/features/client-form/model/focus-field.ts",
+    find: `"[aria-invalid='true'], [data-wrong] input"`,
+    replace: `"[aria-invalid='true']"`,
+  },
+  {
+    name: "failed-template-deletion-not-reported",
+    area: "web",
+    file: "apps/web/src/features/portfolios/api/use-delete-template.ts",
+    find: `    onError: (_error, { name }) => showToast(t("fund-package-template-delete-error", { name })),\n`,
+    replace: ``,
+  },
+  {
+    name: "employer-contribution-leaves-one-off-amount-enabled",
+    area: "web",
+    file: "apps/web/src/features/cart/components/item-inputs.tsx",
+    find: `        isDisabled={calcInput.employerContribution}\n`,
+    replace: ``,
+  },
+  {
+    name: "contract-number-unformatted",
+    area: "web",
+    file: "apps/web/src/features/contract/components/tracker/tracker-facts.tsx",
+    find: `number === null ? t("no-number") : formatContractNumber(number)`,
+    replace: `number ?? t("no-number")`,
+  },
+  {
+    name: "deleted-draft-stays-loaded",
+    area: "web",
+    file: "apps/web/src/features/drafts/model/use-delete-draft.ts",
+    find: `if (currentDraft()?.id === id) setLoadedDraft(null);`,
+    replace: `if (currentDraft()?.id !== id) setLoadedDraft(null);`,
+  },
+  {
+    name: "volatile-funds-sorted-first",
+    area: "web",
+    file: "apps/web/src/features/funds/model/filter/sort-funds.ts",
+    find: `"currency", "charge", "volatility"]`,
+    replace: `"currency", "charge"]`,
+  },
+];
