@@ -38,3 +38,18 @@ function doesStart(path: string): boolean {
   const { stdout } = spawnSync(path, args, { encoding: "utf8", timeout: 60_000 });
   return stdout?.includes("here") ?? false;
 }
+
+/** Whether the browser renders a page for Playwright, which some do that cannot dump one by themselves. */
+export async function doesRender(executablePath: string): Promise<boolean> {
+  const { chromium } = await import("@playwright/test");
+  try {
+    const browser = await chromium.launch({ executablePath, args: ["--disable-gpu"], timeout: 60_000 });
+    const page = await browser.newPage();
+    await page.setContent("<title>here</title>");
+    const title = await page.title();
+    await browser.close();
+    return title === "here";
+  } catch {
+    return false;
+  }
+}
