@@ -1,38 +1,36 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { testFilesThatReach } from "./scripts/test-files.ts";
 
 // The time zone is the tests' own, and not the machine's.
 process.env["TZ"] = "UTC";
 
 const setupFiles = ["scripts/fixed-seed.ts"];
-const isFull = process.env["FUNDPORT_TEST_FULL"] === "1";
 const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
-/** What runs on processes, timers and connections is tried once more; what generated input finds is a defect. Source: docs/decisions/133. */
+/** Second try of tests that wait for processes and connections; generated input gets none. Source: docs/decisions/133. */
 const retry = { count: 1, condition: /^(?!Property failed)/ };
 
 /**
- * On the PostgreSQL that is given run the tests of the folders that hold SQL, where they reach a database; in `npm run
- * test:full` all that reach one. The others would be the same test a second time. Source: docs/decisions/253.
+ * The projects run side by side and share these workers, for which Vitest asks that all have the same number. A worker of the
+ * server waits for its database a third of the time, so three keep two cores busy.
  */
-function onTheDatabase(): string[] {
-  const files = testFilesThatReach(import.meta.dirname, "apps/server", /\binject\("database"\)/);
-  return isFull ? files : files.filter((file) => /^apps\/server\/src\/(?:db|modules)\//.test(file));
-}
+const maxWorkers = 3;
 
 /**
- * The tests of the server on one PostgreSQL. Each file keeps some connections, and a PostgreSQL as it comes takes a
- * hundred of them: two files at a time.
+ * The server's tests in these folders reach a database. Where a second PostgreSQL is given they run there instead of on the
+ * embedded one, so that each test runs once and each run of CI sees both databases. Source: docs/decisions/256.
  */
+const onGiven = testDatabaseUrl
+  ? ["app", "cli", "db", "http", "modules", "trial-data"].map((folder) => `apps/server/src/${folder}/**/*.test.ts`)
+  : [];
+
 const serverTests = (
   name: string,
-  groupOrder: number,
-  include: string[],
-  env: Record<string, string> = {},
+  { include, exclude = [], env = {} }: { include: string[]; exclude?: string[]; env?: Record<string, string> },
 ): TestProjectInlineConfiguration => ({
   test: {
     name,
     include,
+    exclude: ["**/node_modules/**", ...exclude],
     environment: "node",
     env,
     setupFiles: [...setupFiles, "apps/server/src/test-support/clean-up.ts"],
@@ -42,16 +40,12 @@ const serverTests = (
     hookTimeout: 240_000,
     // A limit ends a test that hangs; it is no measure of how fast the machine is.
     expect: { poll: { timeout: 60_000, interval: 30 } },
-    sequence: { groupOrder },
-    maxWorkers: 2,
+    maxWorkers,
     retry,
   },
 });
 
-/**
- * Projects with the same `groupOrder` would run at the same time; each has one of its own, so they run in turn. Where
- * `isolate` is false, the files of a worker share what one of them has loaded. Source: docs/decisions/249.
- */
+/** Where `isolate` is false, the files of a worker share loaded modules. Source: docs/decisions/249. */
 export default defineConfig({
   test: {
     projects: [
@@ -63,7 +57,7 @@ export default defineConfig({
           setupFiles,
           isolate: false,
           testTimeout: 60_000,
-          sequence: { groupOrder: 1 },
+          maxWorkers,
         },
       },
       {
@@ -74,21 +68,18 @@ export default defineConfig({
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
-          // They write into the sources, build, start and kill portals, and have the machine to themselves.
-          maxWorkers: 1,
+          maxWorkers,
           retry,
         },
       },
       {
         extends: "apps/web/vite.config.ts",
         root: "apps/web",
-        // One browser's window is made for a worker, and each file has modules of its own.
-        test: { name: "web", pool: "vmForks", sequence: { groupOrder: 3 }, maxWorkers: "100%", retry },
+        test: { name: "web", pool: "vmForks", maxWorkers, retry },
       },
-      serverTests("server", 4, ["apps/server/src/**/*.test.ts"]),
+      serverTests("server", { include: ["apps/server/src/**/*.test.ts"], exclude: onGiven }),
       ...(testDatabaseUrl
-        ? [serverTests("server-given", 5, onTheDatabase(), { TEST_DATABASE_URL: testDatabaseUrl })]
+        ? [serverTests("server-given", { include: onGiven, env: { TEST_DATABASE_URL: testDatabaseUrl } })]
         : []),
     ],
   },

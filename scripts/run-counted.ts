@@ -3,35 +3,57 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type CountedRows, type Counts, describeRows, readRows } from "./counted-table.ts";
-import { Interrupted, runInGroup } from "./process-group.ts";
-import { program, root } from "./run.ts";
-import { describeReport, readReport } from "./test-report.ts";
+import { Interrupted } from "./process-group.ts";
+import { runVitest } from "./run-tests.ts";
+import { describeReport, type TestReport } from "./test-report.ts";
 
-/** Rows that belong together: the script that does them, and the folder below `resilience` in which their tests are. */
-export type CountedFamily = { script: string; folder: string; rows: CountedRows };
+/** Rows that belong together, and the folder below `resilience` that has their tests. */
+export type CountedFamily = { folder: string; rows: CountedRows };
 
 /**
- * Does the rows of a family, prints the table and returns the exit code: 1 where a row does not hold, or was not done as
- * often as it must be. Source: docs/decisions/198.
+ * Runs rows of a family, prints the table and returns the exit code: 1 where a row does not hold, or was not done as
+ * often as required. Source: docs/decisions/198.
  */
-export async function runCounted(family: CountedFamily, given: readonly string[]): Promise<number> {
+export async function runCounted(
+  family: CountedFamily & { script: string },
+  given: readonly string[],
+): Promise<number> {
   const order = readOrder(family, given);
   if (order === null) {
     console.error(usageOf(family));
     return 1;
   }
-  const { counts, names } = order;
-  const folder = await mkdtemp(join(tmpdir(), "fundport-counted-"));
   try {
-    const report = await runTests(family, folder, order);
-    const results = readRows(folder, counts, family.rows, names);
-    const failed = report.failed.length > 0 ? describeReport(report) : [];
-    console.log(["", ...failed, "", ...describeRows(results)].join("\n"));
-    return report.failed.length === 0 && results.every(({ isOk }) => isOk) ? 0 : 1;
+    const { failed } = await countRows(family, order.counts, order.names);
+    return failed.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     console.error(error.message);
     return 1;
+  }
+}
+
+/**
+ * Runs rows of a family and prints their table. Each row that does not hold, or was done too seldom, is a failure of the
+ * report, beside the failed tests. Throws Interrupted where the run is ended.
+ */
+export async function countRows(family: CountedFamily, counts: Counts, names: readonly string[]): Promise<TestReport> {
+  const folder = await mkdtemp(join(tmpdir(), "fundport-counted-"));
+  try {
+    const files = names.map((name) => `apps/server/src/resilience/${family.folder}/${fileOfRow(name)}`);
+    // No second try: a counted row holds or it does not.
+    const args = ["--project", "server", "--retry=0", ...files];
+    const report = await runVitest(args, { FUNDPORT_COUNTED: counts, COUNTED_FOLDER: folder });
+    const results = readRows(folder, counts, family.rows, names);
+    const failed = report.failed.length > 0 ? describeReport(report) : [];
+    console.log(["", ...failed, "", ...describeRows(results)].join("\n"));
+    const broken = results
+      .filter(({ isOk }) => !isOk)
+      .map(({ event, times, tried, held }) => ({
+        what: event,
+        why: `${held} of ${times} held, ${tried} were tried`,
+      }));
+    return { ...report, failed: [...report.failed, ...broken] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -39,7 +61,7 @@ export async function runCounted(family: CountedFamily, given: readonly string[]
 
 type Order = { counts: Counts; names: readonly string[] };
 
-function usageOf({ script, rows }: CountedFamily): string {
+function usageOf({ script, rows }: CountedFamily & { script: string }): string {
   return `Usage: npm run ${script} [-- [--short] [NAME …]]\n  NAME  one of ${Object.keys(rows).join(", ")}`;
 }
 
@@ -55,18 +77,7 @@ function readOrder({ rows }: CountedFamily, given: readonly string[]): Order | n
   }
 }
 
-/** Without a second try: what is counted here held or did not. */
-async function runTests(family: CountedFamily, folder: string, { counts, names }: Order) {
-  const files = names.map((name) => `apps/server/src/resilience/${family.folder}/${fileOfRow(name)}`);
-  const report = join(folder, "report.json");
-  const reporters = ["--reporter=default", `--reporter=${join(root, "scripts", "vitest-reporter.ts")}`];
-  const env = { ...process.env, FUNDPORT_COUNTED: counts, COUNTED_FOLDER: folder, REPORT_FILE: report };
-  const args = ["run", "--project", "server", "--retry=0", ...reporters, ...files];
-  const { code } = await runInGroup(program("vitest"), args, { env });
-  return readReport(`the tests of the ${family.folder}`, report, code);
-}
-
-/** The test file of a row has its name, in small letters with hyphens. */
+/** The test file of a row has its name in kebab-case. */
 export function fileOfRow(name: string): string {
   return `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.test.ts`;
 }

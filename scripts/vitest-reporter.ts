@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
 import { endWithParent } from "./process-group.ts";
 import { root } from "./run.ts";
-import { type Finding, type TestReport, writeReport } from "./test-report.ts";
+import { type Finding, type TestReport, type Work, writeReport } from "./test-report.ts";
 
 /** Writes what Vitest did into REPORT_FILE, each failure with its place and what it said. */
 export default class VitestReporter implements Reporter {
@@ -32,7 +32,22 @@ function reportModules(modules: readonly TestModule[], unhandled: readonly Seria
     skipped: inState("skipped")
       .filter((test) => test.options.mode !== "run" || noteOf(test) !== undefined)
       .map((test) => ({ what: nameOf(test), why: noteOf(test) ?? "its own condition" })),
+    works: addWork(modules),
   };
+}
+
+/** Adds up, by project, what its files took: environment, imports, hooks and tests. */
+function addWork(modules: readonly TestModule[]): Work[] {
+  const works = new Map<string, Work>();
+  for (const module of modules) {
+    const { name } = module.project;
+    const work = works.get(name) ?? { name, tests: 0, seconds: 0 };
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+    const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+    const passed = [...module.children.allTests("passed")].length;
+    works.set(name, { ...work, tests: work.tests + passed, seconds: work.seconds + ms / 1000 });
+  }
+  return [...works.values()];
 }
 
 /** Files and groups of tests whose hooks broke, or which never ended, with no test of theirs that says so. */
