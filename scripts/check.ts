@@ -1,8 +1,10 @@
 /**
- * `npm run check`: format, lint with types and import rules, the three compilations, dead code. `--figures` prints how
- * large, how deep and how well documented the code is instead.
+ * `npm run check`: format, lint with types and import rules, the three compilations, dead code. Then names the parts of
+ * `npm run test:full` that have not run since their area changed. `--figures` prints how large, how deep and how well
+ * documented the code is instead.
  */
 import { computeFigures, formatFigures } from "./figures/figures.ts";
+import { describeStaleParts } from "./full-runs.ts";
 import { runInGroup } from "./process-group.ts";
 import { program, root } from "./run.ts";
 import { addReports, emptyReport, fail, type TestReport } from "./test-report.ts";
@@ -21,6 +23,7 @@ if (import.meta.main) {
     console.log(formatFigures(computeFigures(root)));
   } else {
     const { failed } = await runChecks();
+    for (const sentence of describeStaleParts()) console.log(`npm run test:full -- ${sentence}`);
     process.exitCode = failed.length === 0 ? 0 : 1;
   }
 }

@@ -1,0 +1,53 @@
+/** The parts of `npm run test:full`, and the folders whose changes call for each. */
+
+export type FullArea = {
+  what: string;
+  /** Paths as git understands them. A change below one of them makes the last green run of the part out of date. */
+  area: readonly string[];
+  /** True where the part, or some of it, runs on a second PostgreSQL, whose address it gets as TEST_DATABASE_URL. */
+  needsPostgres?: boolean;
+};
+
+const server = ["apps/server/src", "packages", "package-lock.json"];
+const web = ["apps/web", "e2e", "packages", "package-lock.json"];
+
+export const fullAreas = {
+  properties: {
+    what: "properties of packages and server, with new and more generated input",
+    area: ["packages", "apps/server/src/modules"],
+  },
+  resilience: {
+    what: "stops, outages, full disks, going live: every file `*.full.test.ts`",
+    area: [...server, "scripts", "apps/web/build"],
+  },
+  postgres: {
+    what: "the server's tests on a second PostgreSQL",
+    area: ["apps/server/src", "package-lock.json"],
+    needsPostgres: true,
+  },
+  journeys: {
+    what: "journeys on every device, in every language, with every error text",
+    area: [...web, "apps/server/src"],
+    needsPostgres: true,
+  },
+  pages: {
+    what: "every page in every language, at every width, light and dark",
+    area: web,
+  },
+  kills: {
+    what: "the process is killed a hundred times between the button and the mail",
+    area: server,
+  },
+  faults: {
+    what: "the other counted faults, as often as the portal must bear them",
+    area: server,
+  },
+  attacks: {
+    what: "the counted attacks, as often as the portal must bear them",
+    area: server,
+  },
+} as const satisfies Record<string, FullArea>;
+
+export type FullPartName = keyof typeof fullAreas;
+export const fullPartNames = Object.keys(fullAreas) as FullPartName[];
+export const areaOf = (name: FullPartName): FullArea => fullAreas[name];

@@ -1,0 +1,26 @@
+import { attackRows } from "../apps/server/src/resilience/attacks/attack-rows.ts";
+import { faultRows } from "../apps/server/src/resilience/faults/fault-rows.ts";
+import type { FullPartName } from "./full-areas.ts";
+import { countRows } from "./run-counted.ts";
+import { runJourneys, runVitest } from "./run-tests.ts";
+import { addReports, type TestReport } from "./test-report.ts";
+
+const faults = { folder: "faults", rows: faultRows };
+const attacks = { folder: "attacks", rows: attackRows };
+const exceptKills = Object.keys(faultRows).filter((name) => name !== "killed");
+
+/** What each part of `npm run test:full` runs, with the environment of its tests. */
+export const fullParts: Record<FullPartName, (env: NodeJS.ProcessEnv) => Promise<TestReport>> = {
+  properties: async (env) =>
+    addReports([
+      await runVitest(["--project=unit"], env),
+      await runVitest(["--project=server", "random-carts", "broken-carts", "wrong-inputs"], env),
+    ]),
+  resilience: (env) => runVitest([".full.test."], env),
+  postgres: (env) => runVitest(["--project=server-given"], env),
+  journeys: (env) => runJourneys(["--project=full"], env),
+  pages: (env) => runJourneys(["--project=pages"], env),
+  kills: () => countRows(faults, "full", ["killed"]),
+  faults: () => countRows(faults, "full", exceptKills),
+  attacks: () => countRows(attacks, "full", Object.keys(attackRows)),
+};
