@@ -7,7 +7,7 @@ import { startPortal } from "../e2e/support/portal.ts";
 import { getJson, logIn, type SignedIn, startSignedIn } from "./client.ts";
 import { load } from "./http.ts";
 import { measureLargeList } from "./large-list.ts";
-import { interleave, median, type Row } from "./row.ts";
+import { absoluteRow, interleave, median, ratioRow, type Row, scaledRow } from "./row.ts";
 
 const manyFunds = 41_000;
 const named = `${manyFunds.toLocaleString("en")} funds`;
@@ -31,11 +31,13 @@ export async function measureCatalogue(): Promise<Row[]> {
     return [
       await againstPing("price history, 100 points, warm, beside ping", small, history(fundId)),
       await againstPing("program values, 100 points, warm, beside ping", small, "/api/program/1/priceHistory"),
-      bounded("price history, 100 points, warm, alone", "ms", await meanTime(small, history(fundId)), 5),
-      bounded("template with its figures, warm, alone", "ms", await meanTime(small, "/api/fundpackageTemplate/2"), 5),
-      bounded(`first start with ${named}`, "s", seconds, 600),
-      bounded(`${named}, brotli`, "KB", await brotliKilobytes(large, "/api/funds"), (manyFunds * bytesPerFund) / 1000),
-      bounded(`${named}: first list after an import`, "ms", await firstListAfterImport(large), 1000),
+      scaledRow("price history, 100 points, warm, alone", "ms", await meanTime(small, history(fundId)), 5),
+      scaledRow("template with its figures, warm, alone", "ms", await meanTime(small, "/api/fundpackageTemplate/2"), 5),
+      scaledRow(`first start with ${named}`, "s", seconds, 600),
+      absoluteRow(`${named}, brotli`, "KB", await brotliKilobytes(large, "/api/funds"), {
+        atMost: (manyFunds * bytesPerFund) / 1000,
+      }),
+      scaledRow(`${named}: first list after an import`, "ms", await firstListAfterImport(large), 1000),
       await besideSmall(`price history at ${named}, beside 300`, { small, large }, history(fundId)),
       await besideSmall(`fund detail at ${named}, beside 300`, { small, large }, `/api/fund/${fundId}`),
       ...(await measureLargeList(large, named)),
@@ -46,16 +48,12 @@ export async function measureCatalogue(): Promise<Row[]> {
   }
 }
 
-function bounded(what: string, unit: string, product: number, atMost: number): Row {
-  return { what, unit, product, floor: null, budget: { atMost } };
-}
-
 async function againstPing(what: string, { portal, cookie }: SignedIn, url: string): Promise<Row> {
   const measured = await interleave(3, {
     product: () => load(portal.url + url, { cookie }),
     floor: () => load(`${portal.url}/api/ping`, { cookie }),
   });
-  return { what, unit: "req/s", ...measured, budget: { atLeast: 0.4 } };
+  return ratioRow(what, "req/s", measured, { atLeast: 0.4 });
 }
 
 /** A page may cost a third more where the catalogue is large, as a keyset page may. */
@@ -68,7 +66,7 @@ async function besideSmall(
     product: () => load(large.portal.url + url, { cookie: large.cookie }),
     floor: () => load(small.portal.url + url, { cookie: small.cookie }),
   });
-  return { what, unit: "req/s", ...measured, budget: { atLeast: 1 / 1.3 } };
+  return ratioRow(what, "req/s", measured, { atLeast: 1 / 1.3 });
 }
 
 /** One request after the other, as one reader makes them. */

@@ -1,7 +1,7 @@
 import { withContractServer } from "./contract-server.ts";
-import { measureMemory } from "./memory.ts";
+import { flat, measureMemory } from "./memory.ts";
 import { isQuick } from "./quick.ts";
-import { median, type Row } from "./row.ts";
+import { median, ratioRow, type Row, scaledRow } from "./row.ts";
 
 const warm = 30;
 const measured = 50;
@@ -30,18 +30,20 @@ export async function measureContractCreation(): Promise<Row[]> {
     }
     const after = await measureMemory();
     return [
-      row("a contract of five products, created with its documents", "ms", median(times), 400),
-      row("the slowest of fifty", "ms", Math.max(...times), 800),
-      row(`what ${many} contracts leave in the server's memory`, "MB", after.held - before.held, 60),
-      row("and in its PDF workers", "MB", after.workers - before.workers, 5),
+      scaledRow("a contract of five products, created with its documents", "ms", median(times), 400),
+      scaledRow("the slowest of fifty", "ms", Math.max(...times), 800),
+      ratioRow(
+        `what the server holds after ${many} contracts`,
+        "MB",
+        { product: after.held, floor: before.held },
+        { atMost: flat },
+      ),
+      ratioRow(
+        "what lives in its PDF workers after them",
+        "MB",
+        { product: after.workers, floor: before.workers },
+        { atMost: flat },
+      ),
     ];
   });
 }
-
-const row = (what: string, unit: string, product: number, atMost: number): Row => ({
-  what,
-  unit,
-  product,
-  floor: null,
-  budget: { atMost },
-});

@@ -3,7 +3,7 @@ import { listDocuments } from "../apps/server/src/modules/contract-documents/doc
 import { makeContractInput, makeCostYears } from "../apps/server/src/modules/contract-documents/testing/input.ts";
 import { createPdfPool } from "../apps/server/src/ports/pdf-pool.ts";
 import { makeItemFigures, makeSectionFigures } from "../apps/server/src/print/section/testing/figures.ts";
-import { median, type Row } from "./row.ts";
+import { median, type Row, scaledRow } from "./row.ts";
 
 const rounds = 15;
 
@@ -35,15 +35,9 @@ export async function measureContracts(): Promise<Row[]> {
     const all = await medianOf(drawAll);
     const one = await medianOf(preview);
     return [
-      { what: "five documents of a contract, warm", unit: "ms", product: all, floor: null, budget: { atMost: 400 } },
-      { what: "its preview as one file, warm", unit: "ms", product: one, floor: null, budget: { atMost: 400 } },
-      {
-        what: "longest wait of other calls meanwhile, 99 of 100",
-        unit: "ms",
-        product: delay.stop(),
-        floor: null,
-        budget: { atMost: 20 },
-      },
+      scaledRow("five documents of a contract, warm", "ms", all, 400),
+      scaledRow("its preview as one file, warm", "ms", one, 400),
+      scaledRow("longest wait of other calls meanwhile, 99 of 100", "ms", delay.stop(), 20),
     ];
   } finally {
     await printer.close();

@@ -7,7 +7,7 @@ import {
   putBestFirst,
 } from "../apps/web/src/features/funds/model/filter/sort-funds.ts";
 import { manyFundsIndex } from "../apps/web/src/features/funds/testing/fake-catalogue.ts";
-import { median, type Row } from "./row.ts";
+import { median, type Row, scaledRow } from "./row.ts";
 
 const fundCounts = [20_000, 41_000];
 const rounds = 30;
@@ -72,7 +72,7 @@ function measureAmong(count: number): Row[] {
 }
 
 function row(what: string, product: number): Row {
-  return { what, unit: "ms", product, floor: null, budget: { atMost: frame } };
+  return scaledRow(what, "ms", product, frame);
 }
 
 function medianTime(run: () => void): number {

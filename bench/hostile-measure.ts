@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Attack, Attacked } from "./hostile-attacker.ts";
 import type { HostileCall } from "./hostile-calls.ts";
 import { isQuick } from "./quick.ts";
-import type { Row } from "./row.ts";
+import { absoluteRow, informativeRow, type Row, scaledRow } from "./row.ts";
 
 /** So many of a call are under way at any moment, all of one advisor. */
 const atOnce = 8;
@@ -35,10 +35,10 @@ export async function measureCall(target: Target, { what, answer }: HostileCall)
   if (statuses[answer] === undefined) throw new Error(`${what} was never answered ${answer}: ${answered.join(", ")}`);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   return [
-    { what: `${what} (${answered.join(", ")}): ping p50`, unit: "ms", product: at(0.5), floor: null, budget: {} },
-    { what: "  the longest", unit: "ms", product: times.at(-1) ?? Number.NaN, floor: null, budget: {} },
-    { what: "  p99", unit: "ms", product: at(0.99), floor: null, budget: { atMost: 50 } },
-    { what: "  the server at its largest", unit: "MB", product: await peak, floor: null, budget: { atMost: 1024 } },
+    informativeRow(`${what} (${answered.join(", ")}): ping p50`, "ms", at(0.5)),
+    informativeRow("  the longest", "ms", times.at(-1) ?? Number.NaN),
+    scaledRow("  p99", "ms", at(0.99), 50),
+    absoluteRow("  the server at its largest", "MB", await peak, { atMost: 1024 }),
   ];
 }
 

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { getJson, type SignedIn, startSignedIn } from "./client.ts";
-import { interleave, type Row } from "./row.ts";
+import { absoluteRow, type Budget, interleave, ratioRow, type Row } from "./row.ts";
 
 type Case = {
   what: string;
   url: string;
   headers?: Record<string, string>;
-  budget: Row["budget"];
+  budget: Budget;
   floor: "fastify" | "bare";
 };
 type Ports = { fastify: number; bare: number };
@@ -41,9 +41,9 @@ export async function measureHttp(): Promise<Row[]> {
         product: () => load(signedIn.portal.url + url, own, 1),
         floor: () => load(`http://127.0.0.1:${floor.ports[kind]}${pathOf(url, headers)}`, {}, 1),
       });
-      rows.push({ what, unit: "req/s", ...measured, budget });
+      rows.push(ratioRow(what, "req/s", measured, budget));
     }
-    rows.push(await measureMemory(signedIn));
+    rows.push(await measureMemory(signedIn, "server memory after the load"));
     return rows;
   } finally {
     floor.process.kill();
@@ -62,29 +62,29 @@ async function casesOf(signedIn: SignedIn): Promise<Case[]> {
   const etag = tagged.headers.get("etag");
   if (etag === null) throw new Error("/api/funds has no ETag");
   return [
-    { what: "ping, session from the cache", url: "/api/ping", budget: { atLeast: 0.5 }, floor: "fastify" },
-    { what: "funds, 200, brotli", url: "/api/funds", headers: compressed, budget: { atLeast: 0.8 }, floor: "fastify" },
+    { what: "ping, session from the cache", url: "/api/ping", budget: { atLeast: 0.4 }, floor: "fastify" },
+    { what: "funds, 200, brotli", url: "/api/funds", headers: compressed, budget: { atLeast: 0.7 }, floor: "fastify" },
     {
       what: "funds, 304",
       url: "/api/funds",
       headers: { ...compressed, "if-none-match": etag },
-      budget: { atLeast: 0.7 },
+      budget: { atLeast: 0.35 },
       floor: "bare",
     },
     {
       what: "code lists, 200, brotli",
       url: "/api/codelists",
       headers: compressed,
-      budget: { atLeast: 0.8 },
+      budget: { atLeast: 0.7 },
       floor: "fastify",
     },
     {
       what: "price history, 100 points, warm",
       url: `/api/fund/${fund.id}/priceHistory?granularity=100`,
-      budget: { atLeast: 0.7 },
+      budget: { atLeast: 0.5 },
       floor: "fastify",
     },
-    { what: "fund detail", url: `/api/fund/${fund.id}`, budget: { atLeast: 0.7 }, floor: "fastify" },
+    { what: "fund detail", url: `/api/fund/${fund.id}`, budget: { atLeast: 0.5 }, floor: "fastify" },
   ];
 }
 
@@ -148,16 +148,10 @@ async function rawAnswer(signedIn: SignedIn, url: string, headers: Record<string
   });
 }
 
-/** Resident memory after the load, of the portal's own process. */
-export async function measureMemory({ portal }: SignedIn): Promise<Row> {
+/** Measures the resident memory of the portal's own process. */
+export async function measureMemory({ portal }: SignedIn, what: string): Promise<Row> {
   const { readFile } = await import("node:fs/promises");
   const status = await readFile(`/proc/${portal.process.pid}/status`, "utf8");
   const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]);
-  return {
-    what: "server memory after the load",
-    unit: "MB",
-    product: kilobytes / 1024,
-    floor: null,
-    budget: { atMost: 500 },
-  };
+  return absoluteRow(what, "MB", kilobytes / 1024, { atMost: 500 });
 }

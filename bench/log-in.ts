@@ -18,7 +18,7 @@ import { createUnsavedWorkRepository } from "../apps/server/src/modules/session/
 import { users } from "../apps/server/src/modules/session/tables.ts";
 import { systemClock } from "../apps/server/src/ports/clock.ts";
 import { seedPeople } from "../apps/server/src/test-support/people.ts";
-import { median, type Row } from "./row.ts";
+import { median, ratioRow, type Row } from "./row.ts";
 
 const attempts = 1000;
 
@@ -78,13 +78,12 @@ export async function measureLogIn(): Promise<Row[]> {
     }
     await listener.close();
     return [
-      {
-        what: `log-in of an unknown user beside a wrong password, ${attempts} each`,
-        unit: "ms",
-        product: median(unknown),
-        floor: median(wrong),
-        budget: { atLeast: 0.95, atMost: 1.05 },
-      },
+      ratioRow(
+        `log-in of an unknown user beside a wrong password, ${attempts} each`,
+        "ms",
+        { product: median(unknown), floor: median(wrong) },
+        { atLeast: 0.95, atMost: 1.05 },
+      ),
     ];
   } finally {
     await close();

@@ -5,9 +5,10 @@ import { printProposal } from "../apps/server/src/modules/proposal/service.ts";
 import { makeProposalFigures } from "../apps/server/src/modules/proposal/testing/figures.ts";
 import { createPdfPool } from "../apps/server/src/ports/pdf-pool.ts";
 import { medianOfProcesses } from "./processes.ts";
-import { interleave, type Row } from "./row.ts";
+import { absoluteRow, informativeRow, interleave, ratioRow, type Row, scaledRow } from "./row.ts";
 
 const figures = makeProposalFigures();
+const firstMs = 250;
 
 /** Proposals out of the worker threads beside a bare Typst document of as many pages, and the first after a start. */
 export async function measureProposals(): Promise<Row[]> {
@@ -38,23 +39,11 @@ export async function measureProposals(): Promise<Row[]> {
         ),
       )) / 1000;
     return [
-      { what: `proposal of ${pages} pages, warm`, unit: "ms", ...measured, budget: { atMost: 3 } },
-      {
-        what: "the first proposal after a start",
-        unit: "ms",
-        product: anticipated,
-        floor: null,
-        budget: { atMost: 150 },
-      },
-      {
-        what: "the same in the first seconds of a start, without a cart before it",
-        unit: "ms",
-        product: first,
-        floor: null,
-        budget: { atMost: 150 },
-      },
-      { what: "its size", unit: "KB", product: document.length / 1024, floor: null, budget: { atMost: 150 } },
-      { what: "proposals a second, all workers", unit: "/s", product: many / seconds, floor: null, budget: {} },
+      ratioRow(`proposal of ${pages} pages, warm`, "ms", measured, { atMost: 2 }),
+      scaledRow("the first proposal after a start", "ms", anticipated, firstMs),
+      scaledRow("the same in the first seconds of a start, without a cart before it", "ms", first, firstMs),
+      absoluteRow("its size", "KB", document.length / 1024, { atMost: 150 }),
+      informativeRow("proposals a second, all workers", "/s", many / seconds),
     ];
   } finally {
     await printer.close();

@@ -1,30 +1,52 @@
-/**
- * One line of the bench's table. Every budget is a bound on `ratio = product / floor`, both measured in the same run on
- * the same machine; a budget without a floor bounds the figure itself. Source: docs/architecture.md, Fast.
- */
-export type Row = {
-  what: string;
-  unit: string;
-  product: number;
-  floor: number | null;
-  budget: { atLeast?: number; atMost?: number };
-};
+/** Bounds of a budget. Each number stands once, beside the measurement it applies to. Source: docs/decisions/255. */
+export type Budget = { readonly atLeast?: number; readonly atMost?: number };
 
-export function ratioOf(row: Row): number {
-  return row.floor === null ? row.product : row.product / row.floor;
+/**
+ * One line of the bench's table. The kind decides what the budget bounds:
+ *
+ * - `ratio`: product / floor, both measured interleaved in the same run;
+ * - `scaled`: a time, after the budget was divided by the speed of the machine (`speed.ts`);
+ * - `absolute`: a count or bytes, the same on every machine;
+ * - `informative`: nothing, so the line is never over.
+ */
+export type Row = { readonly what: string; readonly product: number } & (
+  | { readonly kind: "ratio"; readonly unit: Unit; readonly floor: number; readonly budget: Budget }
+  | { readonly kind: "scaled"; readonly unit: TimeUnit; readonly budget: { readonly atMost: number } }
+  | { readonly kind: "absolute"; readonly unit: CountUnit; readonly budget: Budget }
+  | { readonly kind: "informative"; readonly unit: Unit }
+);
+
+type TimeUnit = "ms" | "s";
+type CountUnit = "" | "KB" | "MB";
+type Unit = TimeUnit | CountUnit | "/s" | "req/s";
+
+export function ratioRow(what: string, unit: Unit, measured: { product: number; floor: number }, budget: Budget): Row {
+  return { kind: "ratio", what, unit, ...measured, budget };
 }
 
-export function isWithinBudget(row: Row): boolean {
-  const value = ratioOf(row);
-  const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = row.budget;
-  return Number.isFinite(value) && value >= atLeast && value <= atMost;
+/** `atMost` is the budget on the machine of the review, at speed 1. */
+export function scaledRow(what: string, unit: TimeUnit, product: number, atMost: number): Row {
+  return { kind: "scaled", what, unit, product, budget: { atMost } };
+}
+
+export function absoluteRow(what: string, unit: CountUnit, product: number, budget: Budget): Row {
+  return { kind: "absolute", what, unit, product, budget };
+}
+
+export function informativeRow(what: string, unit: Unit, product: number): Row {
+  return { kind: "informative", what, unit, product };
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((first, second) => first - second);
-  const middle = sorted[Math.floor(sorted.length / 2)];
+  const middle = middleOf(values, (value) => value);
   if (middle === undefined) throw new Error("the median of nothing");
   return middle;
+}
+
+/** Returns the item whose figure is the median; of an even number, the upper one of the two in the middle. */
+export function middleOf<Item>(items: readonly Item[], figure: (item: Item) => number): Item | undefined {
+  const sorted = items.toSorted((first, second) => figure(first) - figure(second));
+  return sorted[Math.floor(sorted.length / 2)];
 }
 
 /** Runs the candidates in turn, `rounds` times, so that a slow moment of the machine hits each of them. */
@@ -42,37 +64,4 @@ export async function interleave<Name extends string>(
   return Object.fromEntries(
     Object.entries<number[]>(results).map(([name, values]) => [name, median(values)]),
   ) as Record<Name, number>;
-}
-
-/** With two decimals at most: a frame is 16.67 ms. */
-const brief = (bound: number): number => Math.round(bound * 100) / 100;
-
-export function printTable(rows: readonly Row[]): void {
-  const cells = rows.map((row) => {
-    const { atLeast, atMost } = row.budget;
-    return [
-      row.what,
-      shown(row.product, row.unit),
-      row.floor === null ? "–" : shown(row.floor, row.unit),
-      row.floor === null ? "–" : ratioOf(row).toFixed(2),
-      [atLeast === undefined ? "" : `≥ ${brief(atLeast)}`, atMost === undefined ? "" : `≤ ${brief(atMost)}`]
-        .filter(Boolean)
-        .join(" "),
-      isWithinBudget(row) ? "ok" : "OVER",
-    ];
-  });
-  const head = ["what", "product", "floor", "ratio", "budget", "ok"];
-  const widths = head.map((title, column) => Math.max(title.length, ...cells.map((line) => line[column]?.length ?? 0)));
-  for (const line of [head, widths.map((width) => "─".repeat(width)), ...cells]) {
-    console.log(
-      line
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join("  "),
-    );
-  }
-}
-
-function shown(value: number, unit: string): string {
-  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
-  return `${value.toFixed(digits)} ${unit}`;
 }

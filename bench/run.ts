@@ -1,9 +1,13 @@
 /**
- * Measures floor and product side by side and prints one table: `npm run bench`, or `npm run bench -- calculation http`
- * for some of it; each part in a process of its own. With `--quick`, what takes minutes is measured with a tenth of it. Exits 0 whatever it measures: a bench informs, no test is timed.
+ * Measures floor and product side by side and prints one table: `npm run bench`, or `npm run bench -- calculation http` for
+ * some parts. `--runs 3` measures them three times in turn and judges the median of each line. `--quick` does a tenth of
+ * what takes minutes. `npm run bench -- yardstick` only prints how fast the machine is, within seconds. Exits with 0
+ * whatever it measures: a bench informs, and no test is timed.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { parseArgs } from "node:util";
+import { needWeb } from "../scripts/build-web.ts";
 import { measureCalculation } from "./calculation.ts";
 import { measureCart } from "./cart.ts";
 import { measureContractCreation } from "./contract-creation.ts";
@@ -17,65 +21,86 @@ import { measureLogIn } from "./log-in.ts";
 import { measureLookUps } from "./look-ups.ts";
 import { measurePages } from "./pages.ts";
 import { measureProposals } from "./proposals.ts";
-import { isQuick } from "./quick.ts";
-import { printTable, type Row } from "./row.ts";
+import type { Row } from "./row.ts";
 import { measureSealing } from "./sealing.ts";
 import { measureSessions } from "./sessions.ts";
 import { measureSigning } from "./signing.ts";
-import { measureSpeed } from "./speed.ts";
+import { describeSpeed, speedOf, timeYardstick } from "./speed.ts";
 import { measureStart } from "./start.ts";
+import { type Measured, pickMedians, printTable } from "./table.ts";
 
-const parts: Record<string, () => Promise<Row[]>> = {
-  calculation: measureCalculation,
-  cart: measureCart,
-  "client-form": measureClientForm,
-  funds: measureFunds,
-  start: measureStart,
-  http: measureHttp,
-  sessions: measureSessions,
-  "log-in": measureLogIn,
-  "look-ups": measureLookUps,
-  catalogue: measureCatalogue,
-  proposals: measureProposals,
-  contracts: measureContracts,
-  "contract-creation": measureContractCreation,
-  sealing: measureSealing,
-  signing: measureSigning,
-  pages: measurePages,
-  hostile: measureHostile,
+type Part = { readonly measure: () => Promise<Row[]>; readonly needsWeb?: boolean };
+
+const parts: Record<string, Part> = {
+  calculation: { measure: measureCalculation },
+  cart: { measure: measureCart, needsWeb: true },
+  "client-form": { measure: measureClientForm, needsWeb: true },
+  funds: { measure: measureFunds },
+  start: { measure: measureStart, needsWeb: true },
+  http: { measure: measureHttp, needsWeb: true },
+  sessions: { measure: measureSessions, needsWeb: true },
+  "log-in": { measure: measureLogIn },
+  "look-ups": { measure: measureLookUps },
+  catalogue: { measure: measureCatalogue, needsWeb: true },
+  proposals: { measure: measureProposals },
+  contracts: { measure: measureContracts },
+  "contract-creation": { measure: measureContractCreation },
+  sealing: { measure: measureSealing },
+  signing: { measure: measureSigning },
+  pages: { measure: measurePages, needsWeb: true },
+  hostile: { measure: measureHostile, needsWeb: true },
 };
+const yardstick = "yardstick";
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-const unknown = wanted.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  console.error(`Unknown part ${unknown.join(", ")}; there are: ${Object.keys(parts).join(", ")}.`);
-  process.exit(2);
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: "boolean", default: false },
+    runs: { type: "string", default: "1" },
+    // Set by `measureApart` only.
+    apart: { type: "boolean", default: false },
+  },
+});
+const names = [yardstick, ...Object.keys(parts)];
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) refuse(`Unknown part ${unknown.join(", ")}; there are: ${names.join(", ")}.`);
+const runs = Number(options.runs);
+if (!Number.isInteger(runs) || runs < 1 || runs % 2 === 0) refuse("--runs takes an odd number: its median is one run.");
+
+if (options.apart) {
+  process.send?.(await parts[wanted[0] ?? ""]?.measure());
+  process.disconnect?.();
+} else if (wanted.length > 0 && wanted.every((name) => name === yardstick)) {
+  console.log(await describeSpeed());
+} else {
+  await measureParts(Object.keys(parts).filter((name) => wanted.length === 0 || wanted.includes(name)));
 }
 
-const measureHere = process.send === undefined ? null : parts[wanted[0] ?? ""];
-if (measureHere) {
-  process.send?.(await measureHere());
-  process.disconnect?.();
-} else {
-  const rows: Row[] = [];
-  const speeds = [await measureSpeed()];
-  for (const name of Object.keys(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    console.error(`measuring ${name} …`);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would slow each other down
-    rows.push(...(await measureApart(name)));
-    speeds.push(await measureSpeed());
+/** Measures the parts in turn, as often as asked, with the yardstick before and after each, and prints the table. */
+async function measureParts(chosen: readonly string[]): Promise<void> {
+  if (chosen.some((name) => parts[name]?.needsWeb)) await needWeb((sentence) => console.error(sentence));
+  const measured = chosen.map((name) => ({ name, runs: [] as Measured[][], speeds: [] as number[] }));
+  let before = await timeYardstick();
+  for (let run = 1; run <= runs; run += 1) {
+    for (const part of measured) {
+      console.error(`measuring ${part.name}${runs > 1 ? `, run ${run} of ${runs}` : ""} …`);
+      const rows = await measureApart(part.name);
+      const after = await timeYardstick();
+      const speed = speedOf([...before, ...after]);
+      part.runs.push(rows.map((row) => ({ row, speed })));
+      part.speeds.push(speed);
+      before = after;
+    }
   }
-  printTable(rows);
-  const [slowest, fastest] = [Math.min(...speeds), Math.max(...speeds)].map((speed) => speed.toFixed(2));
-  console.log(
-    `\nThe yardstick ran here at ${slowest} to ${fastest} of its speed at the review; no line is corrected by that.`,
-  );
+  printTable(measured.flatMap((part) => pickMedians(part.runs)));
+  const speeds = measured.map((part) => `${part.name} ${part.speeds.map((speed) => speed.toFixed(2)).join(" ")}`);
+  console.log(`\n«here» is the budget of a time at the speed of the machine; 1 is the machine of the review.`);
+  console.log(`Speed: ${speeds.join(", ")}.${runs > 1 ? ` Each line is the median of ${runs} runs.` : ""}`);
 }
 
 /** Measures a part in a process of its own: what another one left in the heap would be counted as this one's memory. */
 async function measureApart(name: string): Promise<Row[]> {
-  const child = fork(import.meta.filename, [name, ...(isQuick ? ["--quick"] : [])]);
+  const child = fork(import.meta.filename, [name, "--apart", ...(options.quick ? ["--quick"] : [])]);
   const ended = once(child, "exit");
   let rows: Row[] | null = null;
   child.on("message", (message) => {
@@ -84,4 +109,9 @@ async function measureApart(name: string): Promise<Row[]> {
   const [code] = (await ended) as [number | null];
   if (rows === null || code !== 0) throw new Error(`measuring ${name} ended with ${code}`);
   return rows;
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
 }

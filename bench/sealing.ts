@@ -5,7 +5,7 @@ import { createSealDocuments, type ToSeal } from "../apps/server/src/modules/con
 import { digestOf } from "../apps/server/src/lib/document-set.ts";
 import { createPdfPool } from "../apps/server/src/ports/pdf-pool.ts";
 import { testSeal } from "../apps/server/src/test-support/sealer.ts";
-import { median, type Row } from "./row.ts";
+import { median, type Row, scaledRow } from "./row.ts";
 
 const warm = 5;
 const measured = 20;
@@ -56,15 +56,7 @@ export async function measureSealing(): Promise<Row[]> {
       if (files.length !== keys.length) throw new Error("a document could not be drawn again");
       if (round >= warm) times.push(performance.now() - begin);
     }
-    return [
-      {
-        what: `sealing ${keys.length} documents of a signed contract`,
-        unit: "ms",
-        product: median(times),
-        floor: null,
-        budget: { atMost: budgetMs },
-      },
-    ];
+    return [scaledRow(`sealing ${keys.length} documents of a signed contract`, "ms", median(times), budgetMs)];
   } finally {
     await printer.close();
   }

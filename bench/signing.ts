@@ -5,9 +5,9 @@ import { outboxMessages } from "../apps/server/src/modules/outbox/tables.ts";
 import { systemClock, today } from "../apps/server/src/ports/clock.ts";
 import { testEncryption } from "../apps/server/src/test-support/keys.ts";
 import { type ContractServer, type MadeContract, secret, withContractServer } from "./contract-server.ts";
-import { measureMemory } from "./memory.ts";
+import { flat, measureMemory } from "./memory.ts";
 import { isQuick } from "./quick.ts";
-import { median, type Row } from "./row.ts";
+import { median, ratioRow, type Row, scaledRow } from "./row.ts";
 
 /**
  * Until the compilers of all workers have drawn each document and filled what they keep, and the C library's heaps have their
@@ -16,11 +16,7 @@ import { median, type Row } from "./row.ts";
 const warm = isQuick ? 30 : 200;
 const measured = 20;
 const many = isQuick ? 100 : 1000;
-/**
- * What the system counts moves by some percent from one moment to the next, as memory is given back in pieces. A signing
- * that left its five documents behind would add far more than a tenth in a thousand of them.
- */
-const flat = 1.1;
+const budgetMs = 2000;
 
 /**
  * Contracts with five documents, signed by SMS over HTTP: from the answer to the signature to the sealed files, which the
@@ -38,22 +34,17 @@ export async function measureSigning(): Promise<Row[]> {
     for (let round = 0; round < many; round += 1) await sign();
     const after = await measureMemory();
     return [
-      row("signing to sealed, five documents", "ms", median(times), { atMost: 2000 }),
-      row(`the slowest of ${measured}`, "ms", Math.max(...times), { atMost: 2000 }),
-      row(`what the server holds after ${many} signings`, "MB", after.held, { atMost: flat }, before.held),
-      row("what lives in its PDF workers after them", "MB", after.workers, { atMost: flat }, before.workers),
-      row("its resident memory after them", "MB", after.resident, { atMost: flat }, before.resident),
+      scaledRow("signing to sealed, five documents", "ms", median(times), budgetMs),
+      scaledRow(`the slowest of ${measured}`, "ms", Math.max(...times), budgetMs),
+      memoryRow(`what the server holds after ${many} signings`, after.held, before.held),
+      memoryRow("what lives in its PDF workers after them", after.workers, before.workers),
+      memoryRow("its resident memory after them", after.resident, before.resident),
     ];
   });
 }
 
-const row = (what: string, unit: string, product: number, budget: Row["budget"], floor: number | null = null): Row => ({
-  what,
-  unit,
-  product,
-  floor,
-  budget,
-});
+const memoryRow = (what: string, product: number, floor: number): Row =>
+  ratioRow(what, "MB", { product, floor }, { atMost: flat });
 
 /** Returns a function that makes a contract and has it signed; from the answer to the sealed files, in milliseconds. */
 export function signerOf({ db, call, create, forget }: ContractServer): () => Promise<number> {

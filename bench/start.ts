@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPortal } from "../e2e/support/portal.ts";
-import type { Row } from "./row.ts";
+import { type Row, scaledRow } from "./row.ts";
 
 /** From the process's start to the first answer: on an empty folder with trial data, and again. */
 export async function measureStart(): Promise<Row[]> {
@@ -10,10 +10,7 @@ export async function measureStart(): Promise<Row[]> {
   try {
     const first = await secondsToStart(dataDir);
     const second = await secondsToStart(dataDir);
-    return [
-      { what: "first start with trial data", unit: "s", product: first, floor: null, budget: { atMost: 60 } },
-      { what: "second start", unit: "s", product: second, floor: null, budget: { atMost: 3 } },
-    ];
+    return [scaledRow("first start with trial data", "s", first, 40), scaledRow("second start", "s", second, 3)];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -17,6 +17,11 @@ export type Usable = { heading: number; answered: number };
 type FirstPress = { button: string; answer: string };
 
 const ofLogIn: FirstPress = { button: "main form button[type=submit]", answer: "main [aria-invalid=true]" };
+/** The other language: every page of a client has it, and it sends no message. */
+export const ofClient: FirstPress = {
+  button: "header button[aria-pressed=false]",
+  answer: "header button[data-bench-pressed][aria-pressed=true]",
+};
 const ofPortal: FirstPress = { button: "header button[aria-expanded]", answer: "header button[aria-expanded=true]" };
 
 export type Visit = {
@@ -24,6 +29,8 @@ export type Visit = {
   cookies: Parameters<BrowserContext["addCookies"]>[0];
   /** Whether this browser has agreed to the notice before. */
   hasAgreed: boolean;
+  /** Unless it is given, that of the log-in page, or with cookies that of the portal. */
+  firstPress?: FirstPress;
 };
 
 /**
@@ -44,7 +51,7 @@ type Watch = {
 };
 
 /** One visit in a fresh browser. */
-export async function timeVisit({ url, cookies, hasAgreed }: Visit, watch: Watch = {}): Promise<Usable> {
+export async function timeVisit({ url, cookies, hasAgreed, firstPress }: Visit, watch: Watch = {}): Promise<Usable> {
   const profile = await mkdtemp(join(tmpdir(), "fundport-usable-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
@@ -61,7 +68,7 @@ export async function timeVisit({ url, cookies, hasAgreed }: Visit, watch: Watch
     await context.addCookies(cookies);
     await holdBack(page);
     await watch.before?.(page);
-    await page.addInitScript(watchFirstPress, cookies.length === 0 ? ofLogIn : ofPortal);
+    await page.addInitScript(watchFirstPress, firstPress ?? (cookies.length === 0 ? ofLogIn : ofPortal));
     await page.goto(url, { waitUntil: "commit" });
     const usable = await page.waitForFunction(() => (window as { usable?: Usable }).usable, undefined, {
       timeout: 60_000,
@@ -102,7 +109,10 @@ function watchFirstPress({ button, answer }: FirstPress): void {
     }
     if (heading > 0 && !isShown(notice)) {
       const first = document.querySelector(button);
-      if (isShown(first)) first.click();
+      if (isShown(first)) {
+        first.dataset["benchPressed"] = "";
+        first.click();
+      }
     }
     requestAnimationFrame(look);
   }

@@ -1,4 +1,4 @@
-/** Builds the web app, then runs a file that needs it: `with-web.ts bench/run.ts calculation`; without one it only builds. */
+/** Builds the web app, then runs a file that needs it: `with-web.ts e2e/screenshots.ts`; without one it only builds. */
 import { join } from "node:path";
 import { needWeb } from "./build-web.ts";
 import { root, run } from "./run.ts";

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request as send } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+export type Call = {
+  readonly method: "GET" | "PUT" | "DELETE" | "POST";
+  readonly path: string;
+  readonly body?: object;
+};
+
+type Work = {
+  readonly url: string;
+  /** The session of each advisor. */
+  readonly cookies: readonly string[];
+  readonly calls: readonly Call[];
+  /** Bounds of the time that an advisor thinks between two calls, drawn for each call. */
+  readonly thinkMs: readonly [least: number, most: number];
+  readonly pingEveryMs?: number;
+  readonly seconds: number;
+};
+
+/**
+ * Has advisors work at the same time, each with a session and connections of their own and with pauses for thought, and
+ * returns how long each call took, in ms and sorted. Throws where one is not answered with a success.
+ */
+export async function letWork({ url, cookies, calls, thinkMs, pingEveryMs, seconds }: Work): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const [least, most] = thinkMs;
+  const think = () => least + Math.random() * (most - least);
+
+  async function every(firstMs: number, pauseMs: () => number, call: () => Promise<void>): Promise<void> {
+    for (let next = firstMs; performance.now() + next < end; next = pauseMs()) {
+      await wait(next);
+      const begin = performance.now();
+      await call();
+      times.push(performance.now() - begin);
+    }
+  }
+
+  await Promise.all(
+    cookies.flatMap((cookie, advisor) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+      let turn = advisor;
+      const work = every(Math.random() * most, think, async () => {
+        turn += 1;
+        await answerOf(url, calls[turn % calls.length] ?? ping, cookie, agent);
+      });
+      if (pingEveryMs === undefined) return [work];
+      const pings = every(
+        Math.random() * pingEveryMs,
+        () => pingEveryMs,
+        () => answerOf(url, ping, cookie, agent),
+      );
+      return [work, pings];
+    }),
+  );
+  return times.toSorted((first, second) => first - second);
+}
+
+const ping: Call = { method: "GET", path: "/api/ping" };
+
+function answerOf(url: string, call: Call, cookie: string, agent: Agent): Promise<void> {
+  const { method, path, body } = call;
+  const text = body === undefined ? "" : JSON.stringify(body);
+  const headers = {
+    cookie,
+    "accept-encoding": "br",
+    "accept-language": "cs",
+    ...(method !== "GET" && { origin: url }),
+    ...(body !== undefined && { "content-type": "application/json", "idempotency-key": randomUUID() }),
+  };
+  return new Promise((resolve, reject) => {
+    const request = send(url + path, { method, headers, agent }, (response) => {
+      response.on("end", () =>
+        (response.statusCode ?? 500) < 400
+          ? resolve()
+          : reject(new Error(`${method} ${path} answered ${response.statusCode}`)),
+      );
+      response.on("error", reject);
+      response.resume();
+    });
+    // A browser repeats a request, too, where the server has closed the connection in the same moment.
+    request.on("error", (error: NodeJS.ErrnoException) =>
+      request.reusedSocket && error.code === "ECONNRESET" ? resolve(answerOf(url, call, cookie, agent)) : reject(error),
+    );
+    request.end(text);
+  });
+}
