@@ -17,7 +17,9 @@ import { measureFunds } from "./funds.ts";
 import { measureCatalogue } from "./catalogue.ts";
 import { measureHostile } from "./hostile.ts";
 import { measureHttp } from "./http.ts";
+import { measureImport } from "./import.ts";
 import { measureLogIn } from "./log-in.ts";
+import { measureLogOut } from "./log-out.ts";
 import { measureLookUps } from "./look-ups.ts";
 import { measurePages } from "./pages.ts";
 import { measureProposals } from "./proposals.ts";
@@ -40,7 +42,9 @@ const parts: Record<string, Part> = {
   http: { measure: measureHttp, needsWeb: true },
   sessions: { measure: measureSessions, needsWeb: true },
   "log-in": { measure: measureLogIn },
+  "log-out": { measure: measureLogOut },
   "look-ups": { measure: measureLookUps },
+  import: { measure: measureImport },
   catalogue: { measure: measureCatalogue, needsWeb: true },
   proposals: { measure: measureProposals },
   contracts: { measure: measureContracts },
