@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumPath } from "../e2e/support/chromium.ts";
 import { type ClientLinks, findClientLinks } from "./client-links.ts";
 import { cookiesOf, type SignedIn, startSignedIn } from "./client.ts";
 import { absoluteRow, informativeRow, median, type Row, scaledRow } from "./row.ts";
+import { followRequests, type PageRequest } from "./requests.ts";
 import { measureUsable, ofClient, timeVisit, type Visit } from "./usable.ts";
 
 type Vitals = {
@@ -20,6 +21,8 @@ type Vitals = {
 type Transfer = { script: number; stylesheet: number; fontsAndPictures: number };
 
 const usableRounds = 5;
+/** Of the log-in page and of the pages of clients. */
+const scriptsKB = 125;
 
 const flags = [
   "--headless=new",
@@ -43,8 +46,9 @@ export async function measurePages(): Promise<Row[]> {
     const login = await vitalsOf(`${url}/`, []);
     const home = await vitalsOf(`${url}/`, cookiesOf(signedIn));
     const grid = await vitalsOf(`${url}/funds/grid`, cookiesOf(signedIn));
-    const clientSize = await transferOf(`${url}/verify`);
     const links = await findClientLinks(signedIn);
+    const verifySize = await transferOf(`${url}/verify`);
+    const formSize = await transferOf(`${url}/client/${links.form}`);
     const pagesOfClients = [
       { name: "/verify", path: "/verify" },
       { name: "/sign", path: `/sign/${links.sign}` },
@@ -58,10 +62,11 @@ export async function measurePages(): Promise<Row[]> {
       ofClients.push(...vitalRows(name, vitals));
     }
     return [
-      absoluteRow("log-in page: scripts", "KB", size.script, { atMost: 125 }),
+      absoluteRow("log-in page: scripts", "KB", size.script, { atMost: scriptsKB }),
       absoluteRow("log-in page: styles", "KB", size.stylesheet, { atMost: 12 }),
       absoluteRow("log-in page: fonts and pictures", "KB", size.fontsAndPictures, { atMost: 60 }),
-      absoluteRow("page of clients: scripts", "KB", clientSize.script, { atMost: 125 }),
+      absoluteRow("/verify: scripts", "KB", verifySize.script, { atMost: scriptsKB }),
+      absoluteRow("/client: scripts", "KB", formSize.script, { atMost: scriptsKB }),
       absoluteRow("home: scripts before it is usable", "KB", await scriptsBeforeUsable(signedIn), { atMost: 260 }),
       ...ofClients,
       ...vitalRows("log-in page", login),
@@ -124,44 +129,34 @@ async function usableRows(signedIn: SignedIn, links: ClientLinks): Promise<Row[]
 async function transferOf(url: string): Promise<Transfer> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
   const page = await browser.newPage();
-  const sum = await watchTransfer(page);
+  const listRequests = await followRequests(page);
   await page.goto(url, { waitUntil: "networkidle" });
   await browser.close();
-  return { script: sum("Script"), stylesheet: sum("Stylesheet"), fontsAndPictures: sum("Font", "Image") };
+  const requests = listRequests();
+  return {
+    script: kilobytesOf(requests, "Script"),
+    stylesheet: kilobytesOf(requests, "Stylesheet"),
+    fontsAndPictures: kilobytesOf(requests, "Font", "Image"),
+  };
 }
 
 /** Measures the scripts of the home page that have arrived when a phone can use it, in KB. */
 async function scriptsBeforeUsable(signedIn: SignedIn): Promise<number> {
-  let sum: Awaited<ReturnType<typeof watchTransfer>> = () => Number.NaN;
-  let kilobytes = Number.NaN;
-  await timeVisit(
-    { url: `${signedIn.portal.url}/`, cookies: cookiesOf(signedIn), hasAgreed: true },
-    {
-      before: async (page) => {
-        sum = await watchTransfer(page);
-      },
-      after: async () => {
-        kilobytes = sum("Script");
-      },
+  let listRequests: () => PageRequest[] = () => [];
+  const visit = { url: `${signedIn.portal.url}/`, cookies: cookiesOf(signedIn), hasAgreed: true };
+  const { answered } = await timeVisit(visit, {
+    before: async (page) => {
+      listRequests = await followRequests(page);
     },
+  });
+  return kilobytesOf(
+    listRequests().filter(({ end }) => end <= answered),
+    "Script",
   );
-  return kilobytes;
 }
 
-/** Follows what a page loads; returns a function that sums the kinds given, so far and as they came over the wire, in KB. */
-async function watchTransfer(page: Page): Promise<(...wanted: string[]) => number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const kinds = new Map<string, string>();
-  const sizes = new Map<string, number>();
-  session.on("Network.responseReceived", ({ requestId, type }) => void kinds.set(requestId, type));
-  session.on(
-    "Network.loadingFinished",
-    ({ requestId, encodedDataLength }) => void sizes.set(requestId, encodedDataLength),
-  );
-  return (...wanted) =>
-    [...sizes].filter(([id]) => wanted.includes(kinds.get(id) ?? "")).reduce((total, [, bytes]) => total + bytes, 0) /
-    1024;
+function kilobytesOf(requests: readonly PageRequest[], ...types: string[]): number {
+  return requests.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
 }
 
 /**

@@ -3,11 +3,10 @@
  * be read and pressed; the tables of docs/performance.md. Each bar is 100 ms a character.
  */
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { cookiesOf, startSignedIn } from "./client.ts";
+import { followRequests, type PageRequest } from "./requests.ts";
 import { timeVisit, type Visit } from "./usable.ts";
 
-type Request = { name: string; begin: number; end: number; bytes: number };
 type Paints = { first: number; largest: number };
 
 const barMs = 100;
@@ -31,18 +30,18 @@ try {
 }
 
 async function printVisit(name: string, visit: Visit): Promise<void> {
-  const requests = new Map<string, Request>();
+  let listRequests: () => PageRequest[] = () => [];
   let paints: Paints = { first: 0, largest: 0 };
   const usable = await timeVisit(visit, {
     before: async (page) => {
-      await followRequests(page, requests);
+      listRequests = await followRequests(page);
       await page.addInitScript(watchPaints);
     },
     after: async (page) => {
       paints = await page.evaluate<Paints>("window.paints");
     },
   });
-  const done = [...requests.values()].filter(({ end }) => end > 0);
+  const done = listRequests();
   const kilobytes = done.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   console.log(
     `\n${name}: first paint ${inSeconds(paints.first)}, largest ${inSeconds(paints.largest)}, heading ${inSeconds(usable.heading)}, ` +
@@ -51,14 +50,14 @@ async function printVisit(name: string, visit: Visit): Promise<void> {
   for (const request of done.toSorted((first, second) => first.begin - second.begin)) console.log(lineOf(request));
 }
 
-function lineOf({ name, begin, end, bytes }: Request): string {
+function lineOf({ url, begin, end, bytes }: PageRequest): string {
   const bar = " ".repeat(Math.round(begin / barMs)) + "█".repeat(Math.max(1, Math.round((end - begin) / barMs)));
   const figures = [
     `${(bytes / 1024).toFixed(1)} KB`.padStart(9),
     begin.toFixed(0).padStart(5),
     end.toFixed(0).padStart(5),
   ];
-  return `${name.padEnd(30).slice(0, 30)} ${figures.join(" ")}  ${bar}`;
+  return `${nameOf(url).padEnd(30).slice(0, 30)} ${figures.join(" ")}  ${bar}`;
 }
 
 /** Runs within the page. */
@@ -75,22 +74,6 @@ function watchPaints(): void {
 
 function inSeconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
-}
-
-async function followRequests(page: Page, requests: Map<string, Request>): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  let origin = 0;
-  const since = (seconds: number) => (seconds - origin) * 1000;
-  session.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
-    if (!request.url.startsWith("http")) return;
-    if (requests.size === 0) origin = timestamp;
-    requests.set(requestId, { name: nameOf(request.url), begin: since(timestamp), end: 0, bytes: 0 });
-  });
-  session.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {
-    const request = requests.get(requestId);
-    if (request) requests.set(requestId, { ...request, end: since(timestamp), bytes: encodedDataLength });
-  });
 }
 
 /** Without the digest that a built file carries, nor what a call asks for. */

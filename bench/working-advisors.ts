@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Agent, request as send } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -60,15 +59,17 @@ export async function letWork({ url, cookies, calls, thinkMs, pingEveryMs, secon
 
 const ping: Call = { method: "GET", path: "/api/ping" };
 
-function answerOf(url: string, call: Call, cookie: string, agent: Agent): Promise<void> {
-  const { method, path, body } = call;
-  const text = body === undefined ? "" : JSON.stringify(body);
+/**
+ * Makes a call and reads its response to the end. A connection is reset where the server has just closed it, or where the
+ * system's queue of new connections is full: the call is then repeated, and the caller's clock goes on.
+ */
+function answerOf(url: string, call: Call, cookie: string, agent: Agent, repeats = 3): Promise<void> {
+  const { method, path } = call;
   const headers = {
     cookie,
     "accept-encoding": "br",
     "accept-language": "cs",
     ...(method !== "GET" && { origin: url }),
-    ...(body !== undefined && { "content-type": "application/json", "idempotency-key": randomUUID() }),
   };
   return new Promise((resolve, reject) => {
     const request = send(url + path, { method, headers, agent }, (response) => {
@@ -80,10 +81,11 @@ function answerOf(url: string, call: Call, cookie: string, agent: Agent): Promis
       response.on("error", reject);
       response.resume();
     });
-    // A browser repeats a request, too, where the server has closed the connection in the same moment.
     request.on("error", (error: NodeJS.ErrnoException) =>
-      request.reusedSocket && error.code === "ECONNRESET" ? resolve(answerOf(url, call, cookie, agent)) : reject(error),
+      repeats > 0 && error.code === "ECONNRESET"
+        ? resolve(answerOf(url, call, cookie, agent, repeats - 1))
+        : reject(error),
     );
-    request.end(text);
+    request.end();
   });
 }
