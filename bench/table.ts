@@ -4,7 +4,7 @@ import { type Budget, middleOf, type Row } from "./row.ts";
 export type Measured = { readonly row: Row; readonly speed: number };
 
 /** Returns the budget as it applies on this machine: a time's budget is divided by the speed, every other stays as it is. */
-export function budgetHere({ row, speed }: Measured): Budget {
+function budgetHere({ row, speed }: Measured): Budget {
   if (row.kind === "informative") return {};
   return row.kind === "scaled" ? { atMost: row.budget.atMost / speed } : row.budget;
 }
