@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type DataTag, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { CallError } from "./api.ts";
 
 /** A refusal is final; a lost connection or a fault of the server is tried twice more. */
@@ -21,4 +21,19 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+}
+
+/**
+ * Writes what the server has just returned into the cache. Cancels requests for the same query: one that the server
+ * handled before the change may be answered after it, and would bring the former state back.
+ */
+export function replaceCached<Data>(client: QueryClient, queryKey: DataTag<QueryKey, Data, Error>, data: Data): void {
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, data);
+}
+
+/** Changes all cached data whose key begins so, and cancels their requests as `replaceCached` does. Data that have not loaded yet go on loading. */
+export function patchCached<Data>(client: QueryClient, queryKey: QueryKey, change: (before: Data) => Data): void {
+  void client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+  client.setQueriesData<Data>({ queryKey }, (before) => before && change(before));
 }

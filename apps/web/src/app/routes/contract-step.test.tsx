@@ -1,5 +1,6 @@
 import { emptyClientForm } from "@fundport/rules";
 import { buildContract } from "@fundport/testing";
+import { defaultScheduler, notifyManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -138,6 +139,34 @@ describe("what comes next", () => {
     expect(await screen.findByText(/was withdrawn\. /)).toBeVisible();
     expect(network.requests("withdrawContract")).toHaveLength(1);
     expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
+  });
+
+  it("goes back to the client when an older request for the contract is answered right after the withdrawal", async () => {
+    const { network, queryClient } = await openStep();
+    await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
+    const older = Promise.withResolvers<ReturnType<typeof buildContract>>();
+    network.answer({
+      getContract: () => older.promise,
+      withdrawContract: buildContract({ state: "Withdrawn", expiresAt: null }),
+    });
+    // As when the page is come back to.
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    // As on a busy device: both responses are there before the page renders either.
+    const renders: (() => void)[] = [];
+    notifyManager.setScheduler((render) => void renders.push(render));
+    try {
+      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Withdraw" }));
+      await waitFor(() => expect(screen.getByText("The contract was withdrawn.")).toBeVisible());
+      older.resolve(buildContract());
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    } finally {
+      notifyManager.setScheduler(defaultScheduler);
+    }
+    act(() => {
+      for (const render of renders) render();
+    });
+    expect(await screen.findByText(/was withdrawn\. /)).toBeVisible();
   });
 
   it("offers no withdrawal of a contract that is signed", async () => {

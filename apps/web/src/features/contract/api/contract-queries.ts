@@ -1,6 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, callForBytes } from "#lib/api.ts";
+import { replaceCached } from "#lib/query-client.ts";
 import type { DocumentSource } from "#ui/pdf-viewer/document-source.ts";
 import { pollInterval } from "../model/poll-interval.ts";
 
@@ -32,7 +33,7 @@ export function liveContractQuery(id: number) {
 
 /** Keeps what the server has just answered of a contract. */
 export function rememberContract(client: QueryClient, contract: Contract): void {
-  client.setQueryData(contractQuery(contract.id).queryKey, contract);
+  replaceCached(client, contractQuery(contract.id).queryKey, contract);
 }
 
 /** The bytes of a document, for the viewer and for the download; the sealed ones are others than those before the seal. */

@@ -5,24 +5,23 @@ import { call, CallError } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { confirm } from "#ui/confirm.tsx";
 import { showFailure, showToast } from "#ui/toasts.ts";
-import { type Contract, contractQuery } from "../api/contract-queries.ts";
+import { type Contract, contractQuery, rememberContract } from "../api/contract-queries.ts";
 import { contractsKey } from "../api/contracts-queries.ts";
 
 /** Asks, and takes the contract back for good. */
 export function WithdrawButton({ contract: { id, clientName } }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const client = useQueryClient();
-  const { queryKey } = contractQuery(id);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call("withdrawContract", { params: { id } }),
     onSuccess: (contract) => {
-      client.setQueryData(queryKey, contract);
+      rememberContract(client, contract);
       showToast(t("withdrawn"));
     },
     onError: (error) => {
       const isChanged = error instanceof CallError && error.code === "ContractStateChanged";
       showFailure(t(isChanged ? "withdraw-changed" : "withdraw-failed"), { id: `withdraw-${id}` });
-      if (isChanged) void client.invalidateQueries({ queryKey });
+      if (isChanged) void client.invalidateQueries({ queryKey: contractQuery(id).queryKey });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: contractsKey }),
   });

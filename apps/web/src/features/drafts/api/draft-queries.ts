@@ -1,6 +1,7 @@
 import type { Draft } from "@fundport/api";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api.ts";
+import { replaceCached } from "#lib/query-client.ts";
 
 /** Source: client §9, "Draft list page size 20". */
 export const pageSize = 20;
@@ -37,7 +38,5 @@ export function draftQuery({ id, etag }: Loaded) {
  * still under way would bring.
  */
 export function rememberStored(client: QueryClient, loaded: Loaded, stored: Draft): void {
-  const { queryKey } = draftQuery(loaded);
-  void client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, stored);
+  replaceCached(client, draftQuery(loaded).queryKey, stored);
 }

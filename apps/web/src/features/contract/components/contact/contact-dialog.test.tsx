@@ -1,6 +1,6 @@
 import { buildContract, buildSigning } from "@fundport/testing";
 import { emptyClientForm } from "@fundport/rules";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeLists } from "#features/cart/testing/fake-catalogue.ts";
@@ -93,6 +93,21 @@ describe("the client's contact", () => {
     expect(network.headers("changeContractContact")[0]?.get("idempotency-key")).toMatch(/^[\da-f]{16,}$/);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await screen.findByRole("heading", { name: "Framework contract, anew" })).toBeVisible();
+    expect(screen.getByText("eva@example.org")).toBeVisible();
+  });
+
+  it("shows the new contact when an older request for the contract is answered afterwards", async () => {
+    const { network, queryClient, email, type, press } = await open({}, { changeContractContact: changed });
+    const older = Promise.withResolvers<typeof changed>();
+    network.answer({ getContract: () => older.promise });
+    // As when the page is come back to.
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(network.requests("getContract")).toHaveLength(2));
+    await type(email, "eva@example.org");
+    await press(save);
+    expect(await screen.findByText(/The contact is changed and the documents are drawn anew/)).toBeVisible();
+    older.resolve(buildContract());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.getByText("eva@example.org")).toBeVisible();
   });
 
