@@ -130,6 +130,22 @@ describe("the link to the client's own form", () => {
     expect(await panel().findByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
   });
 
+  it("stays taken back when an older request for the links is answered afterwards", async () => {
+    const { network, queryClient } = await openStep({ getSentClientForms: [sent], takeBackClientForm: null });
+    const takeBack = await panel().findByRole("button", { name: "Take the link back" });
+    const older = Promise.withResolvers<SentClientForm[]>();
+    network.answer({ getSentClientForms: () => older.promise });
+    // As when the page is come back to.
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(network.requests("getSentClientForms")).toHaveLength(2));
+    await user.click(takeBack);
+    await user.click(dialog().getByRole("button", { name: "Take the link back" }));
+    expect(await panel().findByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+    older.resolve([sent]);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+  });
+
   it("belongs to the form by its phone; those of other forms are listed apart", async () => {
     const other = {
       ...sent,

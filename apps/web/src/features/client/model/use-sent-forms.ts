@@ -1,6 +1,7 @@
 import type { SentClientForm } from "@fundport/api";
 import { checkClientField, normaliseClientForm } from "@fundport/rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { replaceCached } from "#lib/query-client.ts";
 import { sentFormsQuery } from "../api/client-queries.ts";
 import { useClientForm } from "./client-form-store.ts";
 import { useFormTools } from "./form-context.ts";
@@ -28,7 +29,7 @@ export function useSentForms() {
     others: data.filter((form) => form !== own),
     /** Puts what a call has answered in place of what was known. */
     put: (forms: (before: readonly SentClientForm[]) => SentClientForm[]): void =>
-      void client.setQueryData(sentFormsQuery.queryKey, (before) => forms(before ?? [])),
+      replaceCached(client, sentFormsQuery.queryKey, forms(client.getQueryData(sentFormsQuery.queryKey) ?? [])),
     refetch: () => client.invalidateQueries({ queryKey: sentFormsQuery.queryKey }),
   };
 }

@@ -1,6 +1,7 @@
 import type { User } from "@fundport/api";
 import type { QueryClient } from "@tanstack/react-query";
 import { useGlobalList } from "#features/reference/use-reference.ts";
+import { patchCached } from "#lib/query-client.ts";
 
 /** How many drafts the user has. */
 export function useDraftCount(): number {
@@ -9,8 +10,8 @@ export function useDraftCount(): number {
 
 /** One more or one less, never below 0, in every language's copy of the user. Source: cart §4, Drafts. */
 export function changeDraftCount(client: QueryClient, change: 1 | -1): void {
-  client.setQueriesData<User>(
-    { queryKey: ["reference", "getUser"] },
-    (user) => user && { ...user, nrOfDrafts: Math.max(0, user.nrOfDrafts + change) },
-  );
+  patchCached<User>(client, ["reference", "getUser"], (user) => ({
+    ...user,
+    nrOfDrafts: Math.max(0, user.nrOfDrafts + change),
+  }));
 }

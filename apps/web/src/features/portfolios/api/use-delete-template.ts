@@ -2,6 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
+import { patchCached } from "#lib/query-client.ts";
 import { confirm } from "#ui/confirm.tsx";
 import { showToast } from "#ui/toasts.ts";
 
@@ -17,9 +18,10 @@ export function useDeleteTemplate(onDeleted?: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Template) => call("deleteFundPackageTemplate", { params: { id } }),
     onSuccess: (_answer, { id, name }) => {
-      client.setQueriesData<EndpointOutput<"getFundPackageTemplates">>(
-        { queryKey: ["reference", "getFundPackageTemplates"] },
-        (list) => list && { details: list.details.filter((template) => template.id !== id) },
+      patchCached<EndpointOutput<"getFundPackageTemplates">>(
+        client,
+        ["reference", "getFundPackageTemplates"],
+        ({ details }) => ({ details: details.filter((template) => template.id !== id) }),
       );
       showToast(t("fund-package-template-delete-success", { name }));
       onDeleted?.();

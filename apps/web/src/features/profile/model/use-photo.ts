@@ -3,6 +3,7 @@ import type { User } from "@fundport/api";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { CallError } from "#lib/api.ts";
+import { patchCached } from "#lib/query-client.ts";
 import { showToast } from "#ui/toasts.ts";
 import { deletePhoto, previewPhoto, putPhoto } from "../api/photo.ts";
 import { checkFile } from "./check-file.ts";
@@ -39,10 +40,7 @@ export function usePhoto() {
 
   /** The header and the page show it at once: its address carries the date. */
   function keep(photoFetchedAt: string | null) {
-    queryClient.setQueriesData<User>(
-      { queryKey: ["reference", "getUser"] },
-      (user) => user && { ...user, photoFetchedAt },
-    );
+    patchCached<User>(queryClient, ["reference", "getUser"], (user) => ({ ...user, photoFetchedAt }));
   }
 
   /** Cancelled uploads are no failures. */

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
+import { replaceCached } from "#lib/query-client.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { passkeysQuery } from "../api/passkeys.ts";
@@ -40,11 +41,11 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
     const answer = await call("setUpSecondFactor", { body: { password, code } });
     if (answer.state !== "Enabled") return;
     setStep({ name: "recovery-codes", codes: answer.recoveryCodes });
-    queryClient.setQueryData(secondFactorQuery.queryKey, (before) => ({
-      required: before?.required ?? false,
+    replaceCached(queryClient, secondFactorQuery.queryKey, {
+      required: data?.required ?? false,
       enabled: true,
       recoveryCodesLeft: answer.recoveryCodes.length,
-    }));
+    });
   }
   async function switchOff(password: string) {
     await call("removeSecondFactor", { body: { password } });

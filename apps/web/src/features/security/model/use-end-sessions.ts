@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, CallError } from "#lib/api.ts";
+import { patchCached } from "#lib/query-client.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { confirm } from "#ui/confirm.tsx";
 import { showFailure, showToast } from "#ui/toasts.ts";
@@ -15,7 +16,7 @@ export function useEndSessions() {
   const [ending, setEnding] = useState<string | null>(null);
 
   function keep(isKept: (session: OwnSession) => boolean): void {
-    queryClient.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(isKept));
+    patchCached<OwnSession[]>(queryClient, sessionsQuery.queryKey, (sessions) => sessions.filter(isKept));
   }
 
   async function run(what: string, work: () => Promise<void>): Promise<void> {
