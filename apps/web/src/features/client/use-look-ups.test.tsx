@@ -242,6 +242,18 @@ describe("the look-up of an employer", () => {
     expect(network.requests("getEmployerName").map(({ params }) => params)).toEqual([["27074358"]]);
   });
 
+  it("asks about a number that was typed while an earlier one was looked up", async () => {
+    const earlier = Promise.withResolvers<{ name: string }>();
+    const { network } = await open({}, { getEmployerName: () => earlier.promise });
+    edit({ employerIdentificationNumber: "27074358" });
+    leave("employerIdentificationNumber");
+    edit({ employerIdentificationNumber: "99000016" });
+    act(() => lookUps().change("employerIdentificationNumber"));
+    network.answer({ getEmployerName: { name: "Sázava s.r.o." } });
+    earlier.resolve({ name: "Vltava a.s." });
+    await waitFor(() => expect(form().employerName).toBe("Sázava s.r.o."));
+  });
+
   it("blocks on a number that is not known, until it is mended or removed", async () => {
     await open(
       { employerIdentificationNumber: "27074358", employerName: "Old" },

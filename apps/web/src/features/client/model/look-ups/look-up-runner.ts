@@ -35,6 +35,10 @@ export function createLookUpRunner(first: LookUpHost) {
   function cancel(kind: LookUpKind): void {
     clearTimeout(pauses.get(kind));
     running.get(kind)?.controller.abort();
+    forget(kind);
+  }
+
+  function forget(kind: LookUpKind): void {
     running.delete(kind);
     setOfKind("pending", kind, undefined);
   }
@@ -48,7 +52,8 @@ export function createLookUpRunner(first: LookUpHost) {
     const controller = new AbortController();
     setOfKind("pending", kind, true);
     const done = run(lookUp, asked, controller.signal).finally(() => {
-      if (running.get(kind)?.controller === controller) cancel(kind);
+      // Not `cancel`: what has been typed since is still to be asked about, after its pause.
+      if (running.get(kind)?.controller === controller) forget(kind);
     });
     running.set(kind, { about: asked.about, controller, done });
   }
