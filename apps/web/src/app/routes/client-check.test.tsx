@@ -81,6 +81,20 @@ describe("the check of the client's data", () => {
     expect(currentClientForm()).toEqual(before);
   });
 
+  it("says nothing of figures that were out of date when something is typed while they load", async () => {
+    const { network } = await openStep({ checkContract: refuse(409, "ProposalOutdated") });
+    const loading = Promise.withResolvers<"never">();
+    network.answer({ getFundFeeSchemes: () => loading.promise.then(() => []) });
+    await check();
+    await waitFor(() => expect(network.requests("getFundFeeSchemes").length).toBeGreaterThan(1));
+    await user.type(screen.getByRole("textbox", { name: /First name/ }), "x");
+    loading.resolve("never");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Check the data" })).not.toHaveAttribute("data-loading"),
+    );
+    expect(screen.queryByText(/have moved since/)).toBeNull();
+  });
+
   it("leads to the cart where the server finds the cart wrong", async () => {
     const before = currentClientForm();
     await openStep({ checkContract: refuse(422, "CartInvalid") });

@@ -84,18 +84,20 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
         setOutcome({ kind: "complete" });
       }
     } catch (error) {
-      if (!signal.aborted) await settleFailure(error, what);
+      if (!signal.aborted) await settleFailure(error, what, signal);
     } finally {
       running.current = null;
     }
   }
 
-  async function settleFailure(error: unknown, what: Asked): Promise<void> {
+  async function settleFailure(error: unknown, what: Asked, signal: AbortSignal): Promise<void> {
     if (!(error instanceof CallError)) throw error;
     if (error.code === "CartInvalid") return onCartWrong();
     if (error.code === "ProposalOutdated") {
       await queryClient.refetchQueries({ queryKey: ["cart"], type: "active" });
       await queryClient.refetchQueries({ queryKey: ["reference"], type: "active" });
+      // Something has been typed while that was loading.
+      if (signal.aborted) return;
     }
     const refused = error.code === "ContractInvalid" ? error.fields.flatMap(issueOfField) : [];
     refuseFields(refused);
