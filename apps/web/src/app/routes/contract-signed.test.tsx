@@ -249,6 +249,20 @@ describe("leaving the signed step", () => {
     expect(currentDraft()).toMatchObject({ id: "d1", etag: '"2"' });
   });
 
+  it("keeps what was begun while the draft was still loading, as work of no draft", async () => {
+    act(() => setLoadedDraft(draft));
+    const loading = Promise.withResolvers<typeof answer>();
+    const answer = { ...stored, data: serialiseCart(theirs) };
+    const { network } = await openStep({ getDraft: () => loading.promise });
+    await title();
+    await confirm();
+    await waitFor(() => expect(network.requests("getDraft")).toHaveLength(1));
+    act(() => cartStore.set(cartOf(item({ uuid: "next", id: products.equity }))));
+    loading.resolve(answer);
+    await waitFor(() => expect(currentDraft()).toBeNull());
+    expect(Object.keys(currentCart().items)).toEqual(["next"]);
+  });
+
   it("leaves the cart empty where the draft is gone, and says so", async () => {
     act(() => setLoadedDraft(draft));
     await openStep({ getDraft: refuse(404, "NotFound") });

@@ -326,6 +326,27 @@ describe("the list of drafts", () => {
     expect(currentDraft()).toBeNull();
   });
 
+  it("keeps the draft that was opened last when an earlier one loads afterwards", async () => {
+    act(() => cartStore.set(emptyCart));
+    const earlier = Promise.withResolvers<typeof changed>();
+    const other = { ...changed, id: "d2", name: "Petr" };
+    const { network } = await openList({
+      getDrafts: { items: [listed, { ...listed, id: "d2", name: "Petr" }], totalAmount: 2 },
+      getDraft: ({ params: [id] }) => (id === "d2" ? other : earlier.promise),
+    });
+    for (const name of ["Jana", "Petr"]) {
+      await user.click(await screen.findByRole("button", { name: `Open draft “${name}”` }));
+      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Open the draft" }));
+    }
+    await waitFor(() => expect(currentDraft()?.name).toBe("Petr"));
+    expect(network.requests("getDraft")).toHaveLength(2);
+    earlier.resolve({ ...changed, data: serialiseCart(mine) });
+    // A further draft of the server comes after it.
+    await act(() => earlier.promise.then(() => new Promise((resolve) => setTimeout(resolve))));
+    expect(currentDraft()?.name).toBe("Petr");
+    expect(Object.keys(currentCart().items)).toEqual(["b"]);
+  });
+
   it("asks before it opens a draft over an empty cart, too", async () => {
     act(() => cartStore.set(emptyCart));
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });

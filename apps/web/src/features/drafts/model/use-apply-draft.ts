@@ -1,6 +1,7 @@
 import type { Draft } from "@fundport/api";
 import { listItems } from "@fundport/cart";
 import { useTexts } from "#lib/use-texts.tsx";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { isEmptyClientForm } from "#features/client/model/client-form-store.ts";
 import { call } from "#lib/api.ts";
@@ -28,6 +29,7 @@ export const showWhatIsWrong: SettlePlace = { settle: { uuid: null, label: null 
 export function useApplyDraft(cart: DraftCart) {
   const { t } = useTexts("drafts");
   const navigate = useNavigate();
+  const newest = useRef(0);
   function describe({ cart: held, client }: DraftContent, name: string): string {
     const count = listItems(held).length;
     if (count === 0) return isEmptyClientForm(client) ? t("apply-text", { name }) : t("apply-text-client", { name });
@@ -42,8 +44,12 @@ export function useApplyDraft(cart: DraftCart) {
       cancelLabel: t("cancel"),
     });
     if (!isSure) return;
+    newest.current += 1;
+    const turn = newest.current;
     try {
       const stored = await call("getDraft", { params: { id } });
+      // Another draft was chosen in the meantime.
+      if (turn !== newest.current) return;
       if (readContent(stored.data) === null) showFailure(t("draft-contract-apply-error", { name }));
       else if (await takeDraft(cart, stored, t("draft-contract-apply-success", { name: stored.name })))
         void navigate("/cart", { state: showWhatIsWrong });

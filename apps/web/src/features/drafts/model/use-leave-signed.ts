@@ -3,7 +3,7 @@ import { call } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { showFailure } from "#ui/toasts.ts";
 import type { DraftCart } from "./draft-cart.ts";
-import { emptyContent, readContent } from "./draft-content.ts";
+import { emptyContent, isEmptyContent, readContent } from "./draft-content.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
 /**
@@ -22,6 +22,9 @@ export function useLeaveSigned(cart: DraftCart) {
     const { id, name } = draft;
     try {
       const stored = await call("getDraft", { params: { id } });
+      if (currentDraft()?.id !== id) return;
+      // The next contract was begun while the draft was loading: that work stays.
+      if (!isEmptyContent(cart.read())) return setLoadedDraft(null);
       const content = readContent(stored.data);
       if (content === null) throw new Error(`The draft ${id} cannot be read: it is of a later version of the portal.`);
       // The contract that it may hold is signed: the next one is another.
@@ -29,6 +32,7 @@ export function useLeaveSigned(cart: DraftCart) {
       await cart.replace(anew, { message: t("draft-contract-apply-success", { name: stored.name }), onUndo: null });
       setLoadedDraft(loadedFrom(stored, cart.read()));
     } catch {
+      if (currentDraft()?.id !== id) return;
       // Gone, or no answer: the cart is empty, and the draft, if it is there, can be opened from the list.
       setLoadedDraft(null);
       showFailure(t("draft-contract-apply-error", { name }));
