@@ -26,8 +26,12 @@ export function useLinkView<Link extends { language: Language }, Contract>(asked
   type View = LinkView<Link, Contract>;
   const [view, setView] = useState<View>({ kind: "loading" });
   const first = useRef(asked);
+  const newest = useRef(0);
   const reload = useCallback(async () => {
+    newest.current += 1;
+    const turn = newest.current;
     const loaded: View = await load(first.current);
+    if (turn !== newest.current) return;
     setView((shown) => (loaded.kind === "failed" && shown.kind === "link" ? shown : loaded));
   }, []);
   useEffect(() => {
