@@ -81,6 +81,18 @@ describe("the texts of the portal", () => {
     expect(handleAdded).not.toHaveBeenCalled();
   });
 
+  it("follows the last switch when the texts of an earlier one load last", async () => {
+    const texts = await startLanguage("en");
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await loadPageWords({ ...publicWords.accounts, cs: () => promise.then(publicWords.accounts.cs) });
+    const earlier = switchLanguage("cs");
+    await switchLanguage("sk");
+    resolve(undefined);
+    await earlier;
+    expect(texts.language).toBe("sk");
+    expect(document.documentElement.lang).toBe("sk");
+  });
+
   it("brings all texts of a language that is switched to before the others have come", async () => {
     const texts = await startLanguage("en");
     await loadPortalTexts();

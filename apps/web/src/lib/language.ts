@@ -33,8 +33,10 @@ type LanguageState = {
   base: Base;
   /** The words of the single pages that have been opened: they follow a switch of the language. */
   opened: ReadonlySet<PageWords>;
+  /** The language that was switched to last, whose texts may still be loading. */
+  wanted: Language | null;
 };
-const store = createStore<LanguageState>()(() => ({ texts: null, base: "public", opened: new Set() }));
+const store = createStore<LanguageState>()(() => ({ texts: null, base: "public", opened: new Set(), wanted: null }));
 
 function startedTexts(): i18n {
   const { texts } = store.getState();
@@ -105,7 +107,10 @@ export async function showLinkLanguage(language: Language): Promise<void> {
 
 /** Switches for this visit alone: to the language of what is shown, which nobody has chosen. */
 export async function showLanguage(language: Language): Promise<void> {
+  store.setState({ wanted: language });
   await addTexts(language);
+  // Another one was chosen in the meantime.
+  if (store.getState().wanted !== language) return;
   await startedTexts().changeLanguage(language);
   announce(language);
 }

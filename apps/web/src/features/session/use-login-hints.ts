@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "@fundport/api";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { call } from "#lib/api.ts";
 
@@ -11,22 +11,26 @@ export function useLoginHints(): LoginHints & { retry: () => void } {
   const { i18n } = useTexts();
   const [state, setState] = useState<LoginHints>({ hints: null, hasFailed: false });
   const { language } = i18n;
-  useEffect(() => {
+  const newest = useRef<AbortController | null>(null);
+  const load = useCallback(() => {
+    newest.current?.abort();
     const controller = new AbortController();
+    newest.current = controller;
     void loadHints(language, controller.signal).then((loaded) => {
       if (!controller.signal.aborted) setState(loaded);
     });
     return () => controller.abort();
   }, [language]);
+  useEffect(() => load(), [load]);
   const retry = () => {
     setState({ hints: null, hasFailed: false });
-    void loadHints(language).then(setState);
+    load();
   };
   return { ...state, retry };
 }
 
 /** The form does not need the hints: only the legal text says that they could not be loaded. */
-async function loadHints(language: string, signal?: AbortSignal): Promise<LoginHints> {
+async function loadHints(language: string, signal: AbortSignal): Promise<LoginHints> {
   try {
     return { hints: await call("getLoginHints", {}, { signal, language }), hasFailed: false };
   } catch {
