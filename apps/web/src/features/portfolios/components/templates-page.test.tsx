@@ -128,6 +128,22 @@ describe("the heart of a template", () => {
     await waitFor(() => expect(network.requests("removeFavouriteFundPackage")).toHaveLength(1));
   });
 
+  it("follows the last press when an earlier one fails", async () => {
+    const failure = Promise.withResolvers<ReturnType<typeof refuse>>();
+    const answers = [failure.promise, Promise.resolve(null)];
+    const network = fakePortfolios({
+      addFavouriteFundPackage: () => answers.shift() ?? null,
+      removeFavouriteFundPackage: null,
+    });
+    await show();
+    await userEvent.click(await heart("Add First steps to"));
+    await userEvent.click(await heart("Remove First steps from"));
+    await userEvent.click(await heart("Add First steps to"));
+    failure.resolve(refuse(500, "Unexpected"));
+    await waitFor(() => expect(network.requests("addFavouriteFundPackage")).toHaveLength(2));
+    expect(await heart("Remove First steps from")).toHaveAttribute("aria-pressed", "true");
+  });
+
   it("reverts on failure and says so", async () => {
     fakePortfolios({ addFavouriteFundPackage: refuse(500, "Unexpected") });
     await show();

@@ -27,7 +27,9 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
 
   async function change(wanted: boolean): Promise<void> {
     const toggleId = `favourite-${productType}-${id}`;
+    const mutationKey = ["favourite", productType, id];
     const mutation = client.getMutationCache().build(client, {
+      mutationKey,
       // Presses of one heart are sent one after the other, so that the last one counts.
       scope: { id: toggleId },
       mutationFn: () => call(callsOf[productType][wanted ? "add" : "remove"], { params: { id } }),
@@ -36,7 +38,8 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
         apply(wanted);
       },
       onError: () => {
-        apply(!wanted);
+        // A later press decides what is shown.
+        if (client.isMutating({ mutationKey }) === 1) apply(!wanted);
         showFailure(t(wanted ? "favourite-add-error" : "favourite-remove-error", { name }), { id: toggleId });
       },
       onSuccess: () => client.invalidateQueries({ queryKey: ["reference", "getUser"] }),
