@@ -5,7 +5,7 @@ import { openClientStep } from "../client-step.ts";
 import { getJson } from "../session.ts";
 import { expect } from "../test.ts";
 import { trialContract } from "./contract-pages.ts";
-import { alter, type ErrorRow, refuse, type Scene, t, type Visit } from "./rows.ts";
+import { addressOf, alter, type ErrorRow, refuse, type Scene, t, type Visit } from "./rows.ts";
 
 const field = (page: Page, name: string) => page.locator(`#client-field-${name}`);
 /** Where each field is that is typed into. */
@@ -88,8 +88,10 @@ export const lookUps: Visit = {
       at: "#client-identification",
       provoke: ({ page }) => type(page, "personalId", "7104093216"),
       after: async ({ page }) => {
-        // Another number of the same day, which is on no list.
-        await type(page, "personalId", "7104093227");
+        // Of another day: the screening list also has the name with the birth date that the first number says.
+        const lookUp = page.waitForResponse(addressOf("findClient"));
+        await type(page, "personalId", "7104103226");
+        expect((await lookUp).status()).toBe(404);
         await expect(page.getByText(t("look-ups:legal-reasons"))).toBeHidden();
       },
     },

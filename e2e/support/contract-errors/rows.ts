@@ -70,7 +70,7 @@ export async function provokeRow(row: ErrorRow, scene: Scene): Promise<void> {
 }
 
 /** Where the browser makes a call: a pattern of its address. */
-function addressOf(name: EndpointName): RegExp {
+export function addressOf(name: EndpointName): RegExp {
   const path = endpointRoutes[name].url.replaceAll(/:\w+/g, "[^/?]+");
   return new RegExp(`${path}(?:\\?.*)?$`);
 }
