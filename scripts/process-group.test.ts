@@ -22,14 +22,14 @@ function startNode(file: string) {
 }
 
 /** A process that runs `leader` in a group of its own, as `npm test` runs Vitest, and prints how that ended. */
-async function startRunner(leader: string) {
+async function startRunner(leader: string, options = "graceMs: 500") {
   const runner = join(folder, "runner.ts");
   await writeFile(join(folder, "leader.ts"), leader);
   await writeFile(
     runner,
     `import { runInGroup } from ${JSON.stringify(script("process-group.ts"))};
      const leader = ${JSON.stringify(join(folder, "leader.ts"))};
-     const ended = await runInGroup(process.execPath, [leader], { graceMs: 500 }).catch((error) => error.message);
+     const ended = await runInGroup(process.execPath, [leader], { ${options} }).catch((error) => error.message);
      console.log("ended:", JSON.stringify(ended));`,
   );
   const child = startNode(runner);
@@ -79,6 +79,13 @@ describe("a process group of a run", () => {
     await untilLiving(output);
     child.kill("SIGTERM");
     await exited;
+    expect(isAlive(numberOf(output()))).toBe(false);
+  });
+
+  it("ends a program that takes longer than it may, and answers with 124", async () => {
+    const { output, exited } = await startRunner(startGrandchild("process.exit()"), "maxMs: 1000");
+    await exited;
+    expect(output()).toContain(`ended: {"code":124,"output":""}`);
     expect(isAlive(numberOf(output()))).toBe(false);
   });
 

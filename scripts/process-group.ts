@@ -7,12 +7,17 @@ import { root } from "./run.ts";
 export class Interrupted extends Error {}
 
 type Options = {
+  cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Collects what the program says instead of showing it. */
   isQuiet?: boolean;
   /** How long processes may take to stop in good order, a PostgreSQL among them, before they are killed. */
   graceMs?: number;
+  /** Ends the group after this time; the code is then 124, as that of the program `timeout`. */
+  maxMs?: number;
 };
+
+const timedOutCode = 124;
 
 const endings = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const;
 
@@ -24,10 +29,10 @@ const endings = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const;
 export async function runInGroup(
   file: string,
   args: readonly string[],
-  { env = process.env, isQuiet = false, graceMs = 20_000 }: Options = {},
+  { cwd = root, env = process.env, isQuiet = false, graceMs = 20_000, maxMs }: Options = {},
 ): Promise<{ code: number; output: string }> {
   const shown = isQuiet ? "pipe" : "inherit";
-  const child = spawn(file, args, { cwd: root, env, detached: true, stdio: ["ignore", shown, shown, "ipc"] });
+  const child = spawn(file, args, { cwd, env, detached: true, stdio: ["ignore", shown, shown, "ipc"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (part: Buffer) => (output += part.toString("utf8")));
@@ -36,13 +41,16 @@ export async function runInGroup(
   const killGroup = (): unknown => signalGroup(child.pid, "SIGKILL");
   for (const event of endings) process.on(event, interrupt);
   process.on("exit", killGroup);
+  const timeout = Promise.withResolvers<{ code: number }>();
+  const timer = maxMs === undefined ? undefined : setTimeout(() => timeout.resolve({ code: timedOutCode }), maxMs);
   try {
     const exit = once(child, "exit").then(([code]: (number | null)[]) => ({ code: code ?? 1 }));
-    const result = await Promise.race([exit, interruption.then((signal) => ({ signal }))]);
+    const result = await Promise.race([exit, timeout.promise, interruption.then((signal) => ({ signal }))]);
     await endGroup(child.pid, graceMs);
     if ("code" in result) return { code: result.code, output };
     throw new Interrupted(`it was ended by ${result.signal ?? "the death of what started it"}`);
   } finally {
+    clearTimeout(timer);
     for (const event of endings) process.off(event, interrupt);
     process.off("exit", killGroup);
   }
