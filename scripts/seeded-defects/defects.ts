@@ -56,11 +56,11 @@ export const defects: readonly Defect[] = [
     replace: `return year < lastYearWithException ? 0 : null;`,
   },
   {
-    name: "package-holds-one-fund-less",
+    name: "package-holds-one-fund-more",
     area: "packages",
-    file: "packages/cart/src/create-package.ts",
-    find: `funds.length > maxPackageFunds`,
-    replace: `funds.length >= maxPackageFunds`,
+    file: "packages/cart/src/change-package.ts",
+    find: `entry.funds.length >= maxPackageFunds`,
+    replace: `entry.funds.length > maxPackageFunds`,
   },
   {
     name: "merge-forgets-employer-contribution",
@@ -91,11 +91,11 @@ export const defects: readonly Defect[] = [
     replace: `      const found =`,
   },
   {
-    name: "cross-rate-rounded-early",
+    name: "cross-rate-ignores-the-unit",
     area: "server",
     file: "apps/server/src/modules/import/forex/cross-rates.ts",
-    find: `.toPrecision(10)`,
-    replace: `.toPrecision(5)`,
+    find: `base === "EUR" ? unit / rate : rate / unit`,
+    replace: `base === "EUR" ? unit / rate : rate`,
   },
   {
     name: "download-missing-in-the-trail",
@@ -119,11 +119,11 @@ export const defects: readonly Defect[] = [
     replace: ``,
   },
   {
-    name: "photo-preview-not-counted",
+    name: "passkey-log-ins-not-counted",
     area: "server",
-    file: "apps/server/src/modules/user/photos.ts",
-    find: `      await attempts.spend("photo", userId, clock.now());\n      return await decoding(() => encodePreview(file));`,
-    replace: `      return await decoding(() => encodePreview(file));`,
+    file: "apps/server/src/modules/session/service.ts",
+    find: `      await attempts.spend("passkey", visitor.address, now);\n`,
+    replace: ``,
   },
   {
     name: "proposal-sent-to-the-first-reader-only",
