@@ -19,6 +19,7 @@ const tasks = {
   "test:changed": ["scripts/test-changed.ts"],
   "test:faults": ["scripts/with-web.ts", "scripts/test-faults.ts"],
   "test:attack": ["scripts/with-web.ts", "scripts/test-attack.ts"],
+  "test:defects": ["scripts/try-defects.ts"],
   bench: ["bench/run.ts"],
   screenshots: ["scripts/with-web.ts", "e2e/screenshots.ts"],
   forecast: ["packages/finance/scripts/forecast.ts"],
