@@ -63,11 +63,11 @@ export const defects: readonly Defect[] = [
     replace: `entry.funds.length > maxPackageFunds`,
   },
   {
-    name: "merge-forgets-employer-contribution",
+    name: "last-step-cannot-be-chosen",
     area: "packages",
-    file: "packages/cart/src/merge-carts.ts",
-    find: `  employerContribution: "employerContribution",\n`,
-    replace: ``,
+    file: "packages/cart/src/steps.ts",
+    find: `isAvailable: index <= available,`,
+    replace: `isAvailable: index < available,`,
   },
   {
     name: "figures-outdated-a-day-late",
@@ -77,11 +77,11 @@ export const defects: readonly Defect[] = [
     replace: `newest !== null && day < lastOutdatedDay(newest)`,
   },
   {
-    name: "wait-rounded-to-nearest-minute",
+    name: "longest-name-cut-short",
     area: "packages",
     file: "packages/i18n/src/format.ts",
-    find: `format.format(Math.ceil(left / 60), "minute")`,
-    replace: `format.format(Math.round(left / 60), "minute")`,
+    find: `return characters.length <= length ?`,
+    replace: `return characters.length < length ?`,
   },
   {
     name: "attachment-opens-without-the-right",
@@ -182,11 +182,11 @@ export const defects: readonly Defect[] = [
     replace: ``,
   },
   {
-    name: "wrong-choice-does-not-get-the-focus",
+    name: "first-wrong-field-not-focused",
     area: "web",
     file: "apps/web/src/features/client-form/model/focus-field.ts",
-    find: `"[aria-invalid='true'], [data-wrong] input"`,
-    replace: `"[aria-invalid='true']"`,
+    find: `  wrong?.focus();\n`,
+    replace: ``,
   },
   {
     name: "failed-template-deletion-not-reported",
@@ -203,11 +203,11 @@ export const defects: readonly Defect[] = [
     replace: ``,
   },
   {
-    name: "contract-number-unformatted",
+    name: "beginning-of-a-lock-unformatted",
     area: "web",
-    file: "apps/web/src/features/contract/components/tracker/tracker-facts.tsx",
-    find: `number === null ? t("no-number") : formatContractNumber(number)`,
-    replace: `number ?? t("no-number")`,
+    file: "apps/web/src/features/operator/components/locks-table.tsx",
+    find: `{pragueMoment(since)}`,
+    replace: `{since}`,
   },
   {
     name: "deleted-draft-stays-loaded",
@@ -217,10 +217,10 @@ export const defects: readonly Defect[] = [
     replace: `if (currentDraft()?.id !== id) setLoadedDraft(null);`,
   },
   {
-    name: "volatile-funds-sorted-first",
+    name: "dearest-funds-sorted-first",
     area: "web",
     file: "apps/web/src/features/funds/model/filter/sort-funds.ts",
     find: `"currency", "charge", "volatility"]`,
-    replace: `"currency", "charge"]`,
+    replace: `"currency", "volatility"]`,
   },
 ];
