@@ -1,8 +1,8 @@
-import { findBarriers } from "./support/axe.ts";
-import { openSignLink, signAtLink } from "./support/client-link.ts";
-import { openContractStep, sendSignLink } from "./support/contract-step.ts";
-import { lastCode, lastLink } from "./support/outbox.ts";
-import { expect, test, textsIn } from "./support/test.ts";
+import { findBarriers } from "../support/axe.ts";
+import { openSignLink, signAtLink } from "../support/client-link.ts";
+import { openContractStep, sendSignLink } from "../support/contract-step.ts";
+import { lastCode, lastLink } from "../support/outbox.ts";
+import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");
 

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FundListItem } from "@fundport/api";
-import { cartPage, readFigures, readPrintedFigures, readTable, type ShownFigure } from "./support/cart-page.ts";
-import { expectFiguresIn } from "./support/money-text.ts";
-import { fold } from "./support/pdf.ts";
-import { runCommand } from "./support/operator-commands.ts";
-import { cartLink, logInAs, makeProposal, searchFund } from "./support/portal-actions.ts";
-import { type Portal, startPortal } from "./support/portal.ts";
-import { getJson } from "./support/session.ts";
-import { expect, textsIn, test } from "./support/test.ts";
+import { cartPage, readFigures, readPrintedFigures, readTable, type ShownFigure } from "../support/cart-page.ts";
+import { expectFiguresIn } from "../support/money-text.ts";
+import { fold } from "../support/pdf.ts";
+import { runCommand } from "../support/operator-commands.ts";
+import { cartLink, logInAs, makeProposal, searchFund } from "../support/portal-actions.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { getJson } from "../support/session.ts";
+import { expect, textsIn, test } from "../support/test.ts";
 
-const data = join(import.meta.dirname, "..", "..", "shared", "data");
+const data = join(import.meta.dirname, "..", "..", "..", "shared", "data");
 
 /** Real funds with a daily price history: the world's shares in euros, America's in dollars. */
 const isins = ["IE00BK5BQT80", "US9229087690"];

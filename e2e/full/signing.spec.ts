@@ -1,0 +1,3 @@
+import { describeSigning } from "../support/signing-journeys.ts";
+
+describeSigning("outside");

@@ -1,3 +1,0 @@
-import { describeSigning } from "./support/signing-journeys.ts";
-
-describeSigning("outside");
