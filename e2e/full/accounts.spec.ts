@@ -12,15 +12,15 @@ import {
   partnerToken,
   startAccountsPortal,
   tradingUrl,
-} from "./support/accounts-portal.ts";
-import { findBarriers } from "./support/axe.ts";
-import { linkIn } from "./support/mail.ts";
-import { agree, cartLink, logInAs, logOut, openMenu } from "./support/portal-actions.ts";
-import { answerAll, createContract } from "./support/client-step.ts";
-import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
-import { makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, textsIn, test } from "./support/test.ts";
-import { totp } from "./support/totp.ts";
+} from "../support/accounts-portal.ts";
+import { findBarriers } from "../support/axe.ts";
+import { linkIn } from "../support/mail.ts";
+import { agree, cartLink, logInAs, logOut, openMenu } from "../support/portal-actions.ts";
+import { answerAll, createContract } from "../support/client-step.ts";
+import { beforeVisit, getJson, logInByCall } from "../support/session.ts";
+import { makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { expect, textsIn, test } from "../support/test.ts";
+import { totp } from "../support/totp.ts";
 
 const t = textsIn("en");
 const firstPassword = "a quiet harbour at dawn 1";

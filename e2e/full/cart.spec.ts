@@ -1,12 +1,12 @@
 import type { EndpointOutput, Fund, User } from "@fundport/api";
 import { type CartEntry, type CartItem, type CartState, emptyCart, emptyInput } from "@fundport/cart";
 import type { Page } from "@playwright/test";
-import { cartPage, expectToMove } from "./support/cart-page.ts";
-import { cartLink, holdUndo } from "./support/portal-actions.ts";
-import { beforeVisit, findFunds, getJson, logInByCall } from "./support/session.ts";
-import { openStoredCart } from "./support/stored-cart.ts";
-import { answerQuestionnaire, getFkiQuestionnaire } from "./support/cart-states.ts";
-import { expect, textsIn, test } from "./support/test.ts";
+import { cartPage, expectToMove } from "../support/cart-page.ts";
+import { cartLink, holdUndo } from "../support/portal-actions.ts";
+import { beforeVisit, findFunds, getJson, logInByCall } from "../support/session.ts";
+import { openStoredCart } from "../support/stored-cart.ts";
+import { answerQuestionnaire, getFkiQuestionnaire } from "../support/cart-states.ts";
+import { expect, textsIn, test } from "../support/test.ts";
 
 test.use({ locale: "cs-CZ" });
 const t = textsIn("cs");

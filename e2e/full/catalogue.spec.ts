@@ -1,9 +1,9 @@
 import type { Fund } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { findBarriers } from "./support/axe.ts";
-import { beforeVisit, findFunds, forgetUnsavedWork, getJson, logInByCall } from "./support/session.ts";
-import { expect, textsIn, test } from "./support/test.ts";
-import { untilQuiet, untilStill, visit } from "./support/visit.ts";
+import { findBarriers } from "../support/axe.ts";
+import { beforeVisit, findFunds, forgetUnsavedWork, getJson, logInByCall } from "../support/session.ts";
+import { expect, textsIn, test } from "../support/test.ts";
+import { untilQuiet, untilStill, visit } from "../support/visit.ts";
 
 const t = textsIn("en");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });

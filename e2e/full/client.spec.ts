@@ -1,6 +1,6 @@
-import { findBarriers } from "./support/axe.ts";
-import { openClientStep } from "./support/client-step.ts";
-import { expect, test, textsIn } from "./support/test.ts";
+import { findBarriers } from "../support/axe.ts";
+import { openClientStep } from "../support/client-step.ts";
+import { expect, test, textsIn } from "../support/test.ts";
 
 for (const { device, viewport, username, language } of [
   { device: "a desktop", viewport: { width: 1280, height: 900 }, username: "advisor-cz", language: "cs" },

@@ -1,12 +1,12 @@
-import { checkAndCreation, lookUps } from "./support/contract-errors/client-step.ts";
-import { contactAndDelivery } from "./support/contract-errors/contact-and-delivery.ts";
-import { listUnprovoked, listUntrue } from "./support/contract-errors/every-error.ts";
-import { clientLink, formLink } from "./support/contract-errors/links.ts";
-import { contractPages, signedStep, webRequest } from "./support/contract-errors/contract-pages.ts";
-import { provokeRow, type Visit } from "./support/contract-errors/rows.ts";
-import { contractStep, linkAndTracker } from "./support/contract-errors/signing.ts";
-import type { SigningPortal } from "./support/signing-portal.ts";
-import { expect, test } from "./support/test.ts";
+import { checkAndCreation, lookUps } from "../support/contract-errors/client-step.ts";
+import { contactAndDelivery } from "../support/contract-errors/contact-and-delivery.ts";
+import { listUnprovoked, listUntrue } from "../support/contract-errors/every-error.ts";
+import { clientLink, formLink } from "../support/contract-errors/links.ts";
+import { contractPages, signedStep, webRequest } from "../support/contract-errors/contract-pages.ts";
+import { provokeRow, type Visit } from "../support/contract-errors/rows.ts";
+import { contractStep, linkAndTracker } from "../support/contract-errors/signing.ts";
+import type { SigningPortal } from "../support/signing-portal.ts";
+import { expect, test } from "../support/test.ts";
 
 /** Every row of the error catalogue that concerns contracts, by where it is provoked. Source: client §8, cart §8. */
 const visits: readonly Visit[] = [

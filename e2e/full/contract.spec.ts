@@ -1,10 +1,10 @@
 import { emptyClientForm, ibanOfAccount } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import type { Page } from "@playwright/test";
-import { findBarriers } from "./support/axe.ts";
-import { contractTitle, createContract, openClientStep } from "./support/client-step.ts";
-import { answerByTab, tabTo } from "./support/keyboard.ts";
-import { expect, test, textsIn, type Translate } from "./support/test.ts";
+import { findBarriers } from "../support/axe.ts";
+import { contractTitle, createContract, openClientStep } from "../support/client-step.ts";
+import { answerByTab, tabTo } from "../support/keyboard.ts";
+import { expect, test, textsIn, type Translate } from "../support/test.ts";
 
 /** Opens one document after another, each until its pages are there. */
 async function readDocuments(page: Page, t: Translate, kinds: readonly string[]): Promise<void> {

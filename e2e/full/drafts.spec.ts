@@ -1,11 +1,11 @@
 import type { EndpointOutput, Draft } from "@fundport/api";
 import type { Browser, Page } from "@playwright/test";
-import { cartPage } from "./support/cart-page.ts";
-import { forgetDrafts, saveDraft } from "./support/drafts.ts";
-import { cartLink } from "./support/portal-actions.ts";
-import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
-import { makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, textsIn, test } from "./support/test.ts";
+import { cartPage } from "../support/cart-page.ts";
+import { forgetDrafts, saveDraft } from "../support/drafts.ts";
+import { cartLink } from "../support/portal-actions.ts";
+import { beforeVisit, getJson, logInByCall } from "../support/session.ts";
+import { makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { expect, textsIn, test } from "../support/test.ts";
 
 const t = textsIn("cs");
 const button = (page: Page, key: string, parameters = {}) =>

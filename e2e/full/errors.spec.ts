@@ -1,12 +1,12 @@
 import type { User } from "@fundport/api";
 import { type CartState, serialiseCart } from "@fundport/cart";
 import type { Page } from "@playwright/test";
-import { cartPage } from "./support/cart-page.ts";
-import { cartLink, searchFund } from "./support/portal-actions.ts";
-import { beforeVisit, findFunds, logInByCall } from "./support/session.ts";
-import { cartKey, makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, textsIn, test } from "./support/test.ts";
-import { untilLoaded, untilQuiet } from "./support/visit.ts";
+import { cartPage } from "../support/cart-page.ts";
+import { cartLink, searchFund } from "../support/portal-actions.ts";
+import { beforeVisit, findFunds, logInByCall } from "../support/session.ts";
+import { cartKey, makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { expect, textsIn, test } from "../support/test.ts";
+import { untilLoaded, untilQuiet } from "../support/visit.ts";
 
 const t = textsIn("en");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { EndpointOutput } from "@fundport/api";
-import { findBarriers, expectNoSidewaysScroll } from "./support/axe.ts";
-import { beforeVisit, findFunds, getJson, logInByCall } from "./support/session.ts";
-import { expect, textsIn, test } from "./support/test.ts";
-import { untilLoaded, visit } from "./support/visit.ts";
+import { findBarriers, expectNoSidewaysScroll } from "../support/axe.ts";
+import { beforeVisit, findFunds, getJson, logInByCall } from "../support/session.ts";
+import { expect, textsIn, test } from "../support/test.ts";
+import { untilLoaded, visit } from "../support/visit.ts";
 
 const t = textsIn("cs");
 type Fund = EndpointOutput<"getFund">;

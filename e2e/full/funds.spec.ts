@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
-import { expect, textsIn, test } from "./support/test.ts";
+import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
+import { expect, textsIn, test } from "../support/test.ts";
 
 const t = textsIn("cs");
 const threeYears = t("funds:period-3Y");

@@ -1,12 +1,12 @@
 import type { User } from "@fundport/api";
 import { type CartState, listItems } from "@fundport/cart";
 import type { Page } from "@playwright/test";
-import { cartPage } from "./support/cart-page.ts";
-import { fold } from "./support/pdf.ts";
-import { holdUndo } from "./support/portal-actions.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
-import { makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, textsIn, test } from "./support/test.ts";
+import { cartPage } from "../support/cart-page.ts";
+import { fold } from "../support/pdf.ts";
+import { holdUndo } from "../support/portal-actions.ts";
+import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
+import { makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { expect, textsIn, test } from "../support/test.ts";
 
 const t = textsIn("cs");
 

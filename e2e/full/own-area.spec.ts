@@ -1,11 +1,11 @@
 import type { EndpointOutput, User } from "@fundport/api";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { expectNoSidewaysScroll, findBarriers } from "./support/axe.ts";
-import { readPdf } from "./support/pdf.ts";
-import { beforeVisit, getJson, logInByCall, trialPassword } from "./support/session.ts";
-import { expect, textsIn, test } from "./support/test.ts";
-import { makeTiff } from "./support/tiff.ts";
+import { expectNoSidewaysScroll, findBarriers } from "../support/axe.ts";
+import { readPdf } from "../support/pdf.ts";
+import { beforeVisit, getJson, logInByCall, trialPassword } from "../support/session.ts";
+import { expect, textsIn, test } from "../support/test.ts";
+import { makeTiff } from "../support/tiff.ts";
 
 const t = textsIn("cs");
 const sizes = [

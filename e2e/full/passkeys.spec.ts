@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { findBarriers } from "./support/axe.ts";
-import { startPortal, type Portal } from "./support/portal.ts";
-import { agree, logInAs, logOut } from "./support/portal-actions.ts";
-import { trialPassword } from "./support/session.ts";
-import { expect, textsIn, test } from "./support/test.ts";
+import { findBarriers } from "../support/axe.ts";
+import { startPortal, type Portal } from "../support/portal.ts";
+import { agree, logInAs, logOut } from "../support/portal-actions.ts";
+import { trialPassword } from "../support/session.ts";
+import { expect, textsIn, test } from "../support/test.ts";
 
 const t = textsIn("en");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

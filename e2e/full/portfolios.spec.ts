@@ -1,8 +1,8 @@
 import type { EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { beforeVisit, findFunds, forgetTemplates, forgetUnsavedWork, getJson, logInByCall } from "./support/session.ts";
-import { expect, textsIn, test } from "./support/test.ts";
-import { untilLoaded } from "./support/visit.ts";
+import { beforeVisit, findFunds, forgetTemplates, forgetUnsavedWork, getJson, logInByCall } from "../support/session.ts";
+import { expect, textsIn, test } from "../support/test.ts";
+import { untilLoaded } from "../support/visit.ts";
 
 const t = textsIn("cs");
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { readPdf } from "./support/pdf.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
-import { makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, textsIn, test } from "./support/test.ts";
-import { visit } from "./support/visit.ts";
+import { readPdf } from "../support/pdf.ts";
+import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
+import { makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { expect, textsIn, test } from "../support/test.ts";
+import { visit } from "../support/visit.ts";
 
 const t = textsIn("cs");
 

@@ -1,14 +1,14 @@
 import type { User } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { expectNoSidewaysScroll } from "./support/axe.ts";
-import { type EmailBox, startMailBox } from "./support/mail.ts";
-import { makeMixedCart, packageName } from "./support/mixed-cart.ts";
-import { readPdf } from "./support/pdf.ts";
-import { type Portal, startPortal } from "./support/portal.ts";
-import { makeProposal } from "./support/portal-actions.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
-import { storeCart } from "./support/stored-cart.ts";
-import { expect, textsIn, test } from "./support/test.ts";
+import { expectNoSidewaysScroll } from "../support/axe.ts";
+import { type EmailBox, startMailBox } from "../support/mail.ts";
+import { makeMixedCart, packageName } from "../support/mixed-cart.ts";
+import { readPdf } from "../support/pdf.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { makeProposal } from "../support/portal-actions.ts";
+import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
+import { storeCart } from "../support/stored-cart.ts";
+import { expect, textsIn, test } from "../support/test.ts";
 
 const t = textsIn("cs");
 let mails: EmailBox;

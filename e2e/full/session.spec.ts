@@ -1,14 +1,14 @@
 import type { User } from "@fundport/api";
 import { serialiseCart } from "@fundport/cart";
 import type { Page } from "@playwright/test";
-import { cartPage } from "./support/cart-page.ts";
-import { openClientStep } from "./support/client-step.ts";
-import { forgetDrafts } from "./support/drafts.ts";
-import { agree, cartLink, logInAs, logOut } from "./support/portal-actions.ts";
-import { beforeVisit, endSessionOnServer, logInByCall } from "./support/session.ts";
-import { cartKey, makeCart, openStoredCart } from "./support/stored-cart.ts";
-import { expect, textsIn, test } from "./support/test.ts";
-import { untilQuiet } from "./support/visit.ts";
+import { cartPage } from "../support/cart-page.ts";
+import { openClientStep } from "../support/client-step.ts";
+import { forgetDrafts } from "../support/drafts.ts";
+import { agree, cartLink, logInAs, logOut } from "../support/portal-actions.ts";
+import { beforeVisit, endSessionOnServer, logInByCall } from "../support/session.ts";
+import { cartKey, makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { expect, textsIn, test } from "../support/test.ts";
+import { untilQuiet } from "../support/visit.ts";
 
 const t = textsIn("en");
 const loginTitle = (page: Page) => page.getByRole("heading", { level: 1, name: t("session:log-in") });

@@ -1,13 +1,13 @@
 import type { EndpointOutput, FundListItem } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { Locator, Page } from "@playwright/test";
-import { type EmailBox, startMailBox } from "./support/mail.ts";
-import { openMenu } from "./support/portal-actions.ts";
-import { type Portal, startPortal } from "./support/portal.ts";
-import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
-import { makeCart, storeCart } from "./support/stored-cart.ts";
-import { expect, type Translate, textsIn, test } from "./support/test.ts";
-import { untilLoaded, untilStill, visit } from "./support/visit.ts";
+import { type EmailBox, startMailBox } from "../support/mail.ts";
+import { openMenu } from "../support/portal-actions.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { beforeVisit, getJson, logInByCall } from "../support/session.ts";
+import { makeCart, storeCart } from "../support/stored-cart.ts";
+import { expect, type Translate, textsIn, test } from "../support/test.ts";
+import { untilLoaded, untilStill, visit } from "../support/visit.ts";
 
 const t = textsIn("en");
 const desk = { width: 1280, height: 900 };
