@@ -6,11 +6,6 @@ import { beforeVisit, findFunds, forgetTemplates, getJson, logInByCall } from ".
 import { expect, textsIn, test } from "./support/test.ts";
 
 const t = textsIn("cs");
-const sizes = [
-  { name: "a phone", width: 360, height: 780 },
-  { name: "a desktop", width: 1280, height: 900 },
-];
-
 /** Puts a fund into the cart from its own page. */
 async function addFund(page: Page, url: string, { id, name }: { id: number; name: string }): Promise<void> {
   await page.goto(`${url}/funds/detail/${id}`);
@@ -19,16 +14,13 @@ async function addFund(page: Page, url: string, { id, name }: { id: number; name
   await expect(page.locator("main header [data-in-cart]").first()).toBeVisible();
 }
 
-for (const { name: device, ...viewport } of sizes) {
-  test(`a package is made, divided, kept as a template, applied without a fund and deleted on ${device}`, async ({
-    page,
-    context,
-    url,
-  }) => {
-    await page.setViewportSize(viewport);
+test(
+  "a package is made, divided, kept as a template, applied without a fund and deleted",
+  { tag: "@phone" },
+  async ({ page, context, url }) => {
     await beforeVisit(context, { language: "cs" });
     const user = await logInByCall(page, url);
-    const templateName = `Vlastní směs ${viewport.width}`;
+    const templateName = "Vlastní směs";
     await forgetTemplates(page, url, templateName);
     const { fundTypes } = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
     const qualified = fundTypes.find(({ code }) => code === "FKI")?.id;
@@ -37,7 +29,7 @@ for (const { name: device, ...viewport } of sizes) {
     const [first, second] = found;
     if (!first || !second) throw new Error("two funds were asked for");
     const cart = cartPage(page, t);
-    const packageName = `Na bydlení ${viewport.width}`;
+    const packageName = "Na bydlení";
     const held = cart.item(packageName);
     const type = async (label: string, text: string) => {
       const field = held.getByRole("textbox", { name: label, exact: true });
@@ -136,5 +128,5 @@ for (const { name: device, ...viewport } of sizes) {
       );
       expect(details.map(({ name }) => name)).not.toContain(templateName);
     });
-  });
-}
+  },
+);

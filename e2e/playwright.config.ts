@@ -3,7 +3,7 @@ import { chromiumPath } from "./support/chromium.ts";
 
 /**
  * Journeys in a real browser against real portals with embedded databases and trial data of their own, one a worker,
- * started once for the run. `--project=full` adds every page × language × width.
+ * started once for the run. The project `journeys` is what `npm test` runs; `full` and `phone` are the rest, for `npm run test:full`.
  */
 export default defineConfig({
   testDir: ".",
@@ -37,8 +37,17 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    // What fails is tried once more; `npm test` names it. Source: docs/decisions/133.
-    { name: "journeys", testIgnore: "full/**", retries: 1 },
-    { name: "full", testMatch: ["full/*.spec.ts"] },
+    { name: "journeys", testMatch: "*.spec.ts", testIgnore: "full/**" },
+    // What fails is tried once more; the run names it. Source: docs/decisions/133.
+    { name: "full", testMatch: "full/**/*.spec.ts", retries: 1 },
+    // Journeys of every run that are another matter where there is less room.
+    {
+      name: "phone",
+      testMatch: "*.spec.ts",
+      testIgnore: "full/**",
+      grep: /@phone/,
+      retries: 1,
+      use: { viewport: { width: 360, height: 740 } },
+    },
   ],
 });

@@ -1,3 +1,3 @@
-import { describeSigning } from "./support/signing-journeys.ts";
+import { coreSignings, describeSigning } from "./support/signing-journeys.ts";
 
-describeSigning("embedded");
+describeSigning("embedded", coreSignings);

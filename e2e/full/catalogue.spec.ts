@@ -1,9 +1,9 @@
-import type { Fund } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { findBarriers } from "../support/axe.ts";
+import { findFundWithDocuments, openFund } from "../support/fund-page.ts";
 import { beforeVisit, findFunds, forgetUnsavedWork, getJson, logInByCall } from "../support/session.ts";
-import { expect, textsIn, test } from "../support/test.ts";
-import { untilQuiet, untilStill, visit } from "../support/visit.ts";
+import { expect, test, textsIn } from "../support/test.ts";
+import { untilQuiet, visit } from "../support/visit.ts";
 
 const t = textsIn("en");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -17,29 +17,6 @@ test.beforeEach(async ({ page, url }) => {
   await logInByCall(page, url);
   await forgetUnsavedWork(page, url);
 });
-
-/** A fund in crowns with documents and related funds. */
-async function findFund(page: Page, url: string): Promise<Fund> {
-  const { currencyId } = await getJson<{ currencyId: number }>(page, `${url}/api/user`);
-  const [fund] = await findFunds(page, url, {
-    currencyId,
-    count: 1,
-    fits: ({ documents, relatedFundIds, factsheetDocumentId }) =>
-      documents.some(({ link, mimeType }) => link === null && mimeType === "application/pdf") &&
-      documents.some(({ link, mimeType }) => link === null && mimeType.includes("spreadsheet")) &&
-      factsheetDocumentId !== null &&
-      relatedFundIds.length > 0,
-  });
-  if (!fund) throw new Error("the trial data has no fund with documents and related funds");
-  return fund;
-}
-
-async function openFund(page: Page, url: string): Promise<Fund> {
-  const fund = await findFund(page, url);
-  await page.goto(`${url}/funds/detail/${fund.id}`);
-  await expect(section(page, t("product:facts"))).toBeVisible();
-  return fund;
-}
 
 test.describe("the grid of funds", () => {
   const group = (page: Page) => section(page, t("funds:group-TopPerformance"));
@@ -82,36 +59,6 @@ test.describe("the grid of funds", () => {
     await expect(cards.nth(1).getByRole("link")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(title(page)).toContainText(second.replace("…", ""));
-  });
-
-  test("colours what is in the cart, and puts a favourite in front until it is taken out", async ({ page, url }) => {
-    await page.goto(`${url}/funds/grid`);
-    const card = group(page).getByRole("article").first();
-    const name = (await card.getByRole("link").getAttribute("title")) ?? "";
-    const color = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const plain = await color();
-    await card.getByRole("button", { name: t("cart:cart-add", { name }) }).click();
-    await expect(card.getByRole("button", { name: t("cart:cart-remove", { name }) })).toBeVisible();
-    await expect.poll(color).not.toBe(plain);
-    await card.getByRole("button", { name: t("cart:cart-remove", { name }) }).click();
-    await expect.poll(color).toBe(plain);
-
-    const favourites = section(page, t("funds:group-Favourite")).getByRole("article");
-    const add = card.getByRole("button", { name: t("product:favourite-add", { name }) });
-    const isFavourite = (await add.count()) === 0;
-    const answered = () => page.waitForResponse(/\/favourites\/fund\//);
-    const takeOut = async () => {
-      const removed = answered();
-      await card.getByRole("button", { name: t("product:favourite-remove", { name }) }).click();
-      await removed;
-    };
-    if (isFavourite) await takeOut();
-    const added = answered();
-    await add.click();
-    await added;
-    await page.reload();
-    await expect(favourites.first().getByRole("link")).toHaveAttribute("title", name);
-    if (!isFavourite) await takeOut();
   });
 
   test("takes a favourite back when it could not be kept", async ({ page, url, browserErrors }) => {
@@ -171,7 +118,7 @@ test.describe("a fund", () => {
     page.on("request", (request) => {
       if (request.url().includes("/priceHistory")) asked.push(new URL(request.url()).search);
     });
-    await openFund(page, url);
+    await openFund(page, url, t);
     const prices = section(page, t("product:price-history"));
     await expect(prices.getByRole("slider")).toBeAttached();
     await untilQuiet(page);
@@ -183,7 +130,7 @@ test.describe("a fund", () => {
   });
 
   test("keeps its name and actions in sight after more than 200 pixels", async ({ page, url }) => {
-    const fund = await openFund(page, url);
+    const fund = await openFund(page, url, t);
     const bar = page.locator("[inert], [data-shown]").filter({ hasText: fund.name });
     const scrollTo = (top: number) =>
       page.evaluate((place) => {
@@ -197,7 +144,7 @@ test.describe("a fund", () => {
   });
 
   test("has anchors that lead to its sections and follow the scroll", async ({ page, url }) => {
-    await openFund(page, url);
+    await openFund(page, url, t);
     const anchors = page.getByRole("navigation", { name: t("product:sections") });
     const order = ["charts", "risk", "performance", "facts", "composition", "documents", "introduction"];
     await expect
@@ -215,7 +162,7 @@ test.describe("a fund", () => {
   });
 
   test("leads to a related fund by its dropdown", async ({ page, url }) => {
-    await openFund(page, url);
+    await openFund(page, url, t);
     await page.getByRole("button", { name: t("funds:related-funds") }).click();
     const item = page.getByRole("menuitem").first();
     const name = await item.innerText();
@@ -259,7 +206,7 @@ test.describe("a fund", () => {
     browserErrors,
   }) => {
     browserErrors.allow(/500/);
-    const fund = await findFund(page, url);
+    const fund = await findFundWithDocuments(page, url);
     await page.route(`**/api/fund/${fund.id}`, (route) => route.fulfill(fail));
     await page.goto(`${url}/funds/detail/${fund.id}`);
     await expect(title(page)).toHaveText(t("funds:fund-failed-title"));
@@ -279,7 +226,7 @@ test.describe("a fund", () => {
     await page.route("**/priceHistory*", (route) =>
       route.fulfill({ json: { prices: [], fromDate: null, toDate: null, computed: false } }),
     );
-    await openFund(page, url);
+    await openFund(page, url, t);
     await expect(prices).toContainText(t("product:price-history-none-title"));
     await page.unroute("**/priceHistory*");
     await page.route("**/priceHistory*", (route) => route.fulfill(fail));
@@ -296,37 +243,8 @@ test.describe("a document", () => {
   const pages = (page: Page) => dialog(page).locator("ol > li");
   const openButtons = (page: Page) => section(page, t("product:documents")).getByRole("button", { name: /^Open / });
 
-  test("opens in the page, 960 pixels wide, with text that can be selected, and closes again", async ({
-    page,
-    url,
-  }) => {
-    const loaded: string[] = [];
-    page.on("request", (request) => loaded.push(request.url()));
-    const fund = await openFund(page, url);
-    await untilQuiet(page);
-    expect(loaded.filter((address) => /\/pdf[-.]/.test(address))).toEqual([]);
-
-    await openButtons(page).first().click();
-    const words = pages(page)
-      .first()
-      .locator("span")
-      .filter({ hasText: fund.name.slice(0, 8) })
-      .first();
-    await expect(words).toBeVisible();
-    await expect.poll(async () => (await pages(page).first().boundingBox())?.width).toBe(960);
-    expect(loaded.filter((address) => address.includes("pdf.worker"))).toHaveLength(1);
-    await untilStill(page);
-    await words.dblclick();
-    await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toMatch(/./);
-    expect(await findBarriers(page)).toEqual([]);
-
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(openButtons(page).first()).toBeFocused();
-  });
-
   test("is drawn page by page as it comes into sight, and zoomed by the keys", async ({ page, url }) => {
-    await openFund(page, url);
+    await openFund(page, url, t);
     await openButtons(page).first().click();
     await expect(pages(page).first().locator("canvas")).toBeVisible();
     await page.getByRole("region", { name: /^Document / }).focus();
@@ -341,7 +259,7 @@ test.describe("a document", () => {
   });
 
   test("is saved under its name with the extension of its type", async ({ page, url }) => {
-    const fund = await openFund(page, url);
+    const fund = await openFund(page, url, t);
     const documents = section(page, t("product:documents"));
     const sheet = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"));
     const factsheet = fund.documents.find(({ id }) => id === fund.factsheetDocumentId);
@@ -377,7 +295,7 @@ test.describe("a document", () => {
   test("a document that could not be loaded says so and can be tried again", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
     await page.route("**/api/fund/document/*", (route) => route.fulfill(fail));
-    await openFund(page, url);
+    await openFund(page, url, t);
     await openButtons(page).first().click();
     await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"));
     expect(await findBarriers(page)).toEqual([]);
@@ -390,14 +308,14 @@ test.describe("a document", () => {
     await page.route("**/api/fund/document/*", (route) =>
       route.fulfill({ contentType: "application/pdf", body: "no document at all" }),
     );
-    await openFund(page, url);
+    await openFund(page, url, t);
     await openButtons(page).first().click();
     await expect(dialog(page).getByRole("alert")).toContainText(t("documents:load-document-error"));
   });
 
   test("a document that could not be downloaded is named", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/404/);
-    const fund = await openFund(page, url);
+    const fund = await openFund(page, url, t);
     const name = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"))?.name ?? "";
     await page.route("**/api/fund/document/*", (route) =>
       route.fulfill({ status: 404, json: { code: "NotFound", messages: [], fields: [] } }),

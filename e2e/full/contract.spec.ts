@@ -1,33 +1,19 @@
 import { emptyClientForm, ibanOfAccount } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
-import type { Page } from "@playwright/test";
 import { findBarriers } from "../support/axe.ts";
 import { contractTitle, createContract, openClientStep } from "../support/client-step.ts";
+import { replaceContract } from "../support/contract-replacement.ts";
 import { answerByTab, tabTo } from "../support/keyboard.ts";
-import { expect, test, textsIn, type Translate } from "../support/test.ts";
-
-/** Opens one document after another, each until its pages are there. */
-async function readDocuments(page: Page, t: Translate, kinds: readonly string[]): Promise<void> {
-  const list = page.getByRole("region", { name: t("contract:documents") });
-  for (const kind of kinds) {
-    const entry = list.getByRole("button").filter({ hasText: t(`contract:kind-${kind}`) });
-    await entry.click();
-    const pages = page.getByRole("region", { name: new RegExp(`^${t("documents:viewer", { name: "" })}`) });
-    await expect(pages.getByRole("listitem").first()).toBeVisible();
-    await expect(pages.locator("span").filter({ hasText: /\S/ }).first()).toBeAttached();
-  }
-}
+import { expect, test, textsIn } from "../support/test.ts";
 
 for (const { device, viewport, username, language } of [
-  { device: "a desktop", viewport: { width: 1280, height: 900 }, username: "advisor-cz", language: "cs" },
   { device: "a desktop", viewport: { width: 1280, height: 900 }, username: "advisor-cz", language: "en" },
   { device: "a phone", viewport: { width: 360, height: 740 }, username: "advisor-sk", language: "sk" },
-] as const) {
-  const t = textsIn(language);
+] as const)
   test.describe(`on ${device}, in ${language}`, () => {
     test.use({ viewport });
 
-    test("a contract is made with a known client, read, and made once more in its place", async ({
+    test("a contract is made with a known client, read, made once more in its place and withdrawn", async ({
       page,
       url,
       browserErrors,
@@ -35,30 +21,9 @@ for (const { device, viewport, username, language } of [
       browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
       browserErrors.allow(/\b409\b.*\/api\/contract/);
       await openClientStep(page, url, { username, language });
-      await createContract(page, t, "framework");
-      await readDocuments(page, t, ["framework", "order", "information", "questionnaires", "payments"]);
-      expect(await findBarriers(page)).toEqual([]);
-      const first = await contractTitle(page).textContent();
-
-      await page.reload();
-      await expect(contractTitle(page)).toHaveText(first ?? "");
-
-      await page.getByRole("button", { name: t("contract:back") }).click();
-      const number = /\d{2}-\d{7}-\d/.exec(first ?? "")?.[0] ?? "";
-      await expect(page.getByText(t("contract:replaces-number", { number }))).toBeVisible();
-      await createContract(page, t, "framework");
-      await expect(contractTitle(page)).not.toHaveText(first ?? "");
-      await expect(page.getByRole("link", { name: number, exact: true })).toBeVisible();
-
-      await page.getByRole("button", { name: t("contracts:withdraw") }).click();
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: t("contracts:withdraw-yes"), exact: true })
-        .click();
-      await expect(page.getByText(t("contract:left-Withdrawn"))).toBeVisible();
+      await replaceContract(page, textsIn(language));
     });
   });
-}
 
 test.describe("a contract", () => {
   const t = textsIn("cs");

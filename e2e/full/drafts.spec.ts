@@ -1,49 +1,22 @@
-import type { EndpointOutput, Draft } from "@fundport/api";
 import type { Browser, Page } from "@playwright/test";
 import { cartPage } from "../support/cart-page.ts";
-import { forgetDrafts, saveDraft } from "../support/drafts.ts";
+import {
+  banner,
+  button,
+  dialog,
+  listed,
+  openCartWithoutDrafts,
+  saveAs,
+  stored,
+  toast,
+  typeAmount,
+} from "../support/drafts-page.ts";
+import { saveDraft } from "../support/drafts.ts";
 import { cartLink } from "../support/portal-actions.ts";
-import { beforeVisit, getJson, logInByCall } from "../support/session.ts";
-import { makeCart, openStoredCart } from "../support/stored-cart.ts";
-import { expect, textsIn, test } from "../support/test.ts";
+import { beforeVisit, logInByCall } from "../support/session.ts";
+import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");
-const button = (page: Page, key: string, parameters = {}) =>
-  page
-    .getByRole("button", { name: t(`drafts:${key}`, parameters), exact: true })
-    .filter({ visible: true })
-    .first();
-const dialog = (page: Page, key: string, parameters = {}) =>
-  page.getByRole("dialog", { name: t(`drafts:${key}`, parameters), exact: true });
-const toast = (page: Page, key: string, name: string) => page.getByText(t(`drafts:${key}`, { name })).first();
-const banner = (page: Page) => page.getByRole("region", { name: t("drafts:banner"), exact: true });
-const draftLink = (page: Page, count: number) =>
-  page.getByRole("link", { name: t("shell:draft-count", { count }), exact: true });
-const listed = (page: Page, url: string) =>
-  getJson<EndpointOutput<"getDrafts">>(page, `${url}/api/draftcontracts`).then(({ items }) => items);
-const stored = (page: Page, url: string, id: string) => getJson<Draft>(page, `${url}/api/draftcontracts/${id}`);
-
-/** The cart with two items on a phone or a desktop; the user has no drafts. */
-async function openCart(page: Page, url: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-  await beforeVisit(page.context(), { language: "cs" });
-  const user = await logInByCall(page, url);
-  await forgetDrafts(page, url);
-  await openStoredCart(page, url, user, await makeCart(page, url, user, 2));
-  await expect(page.getByRole("article").first()).toBeVisible();
-}
-
-async function saveAs(page: Page, name: string): Promise<void> {
-  await button(page, "save").click();
-  const asked = dialog(page, "save-title");
-  await asked.getByRole("textbox", { name: t("drafts:name-label") }).fill(name);
-  await asked.getByRole("button", { name: t("drafts:submit") }).click();
-}
-
-async function type(page: Page, amount: string): Promise<void> {
-  await cartPage(page, t).type(page.getByRole("article").first(), "cart:one-off", amount);
-}
-
 /** Two browsers of one advisor: the later one is told of the other's work whenever it comes to keep its own, and keeps it. */
 async function keepOwnWork(page: Page): Promise<void> {
   const told = page.getByRole("dialog", { name: t("session:other-work-title") });
@@ -83,46 +56,9 @@ for (const [device, width] of [
   ["a desktop", 1280],
 ] as const) {
   test.describe(`on ${device}`, () => {
-    test("a draft is saved, listed, opened, updated and deleted", async ({ page, url }) => {
-      await openCart(page, url, width);
-      await saveAs(page, "Jana Nováková");
-      await expect(toast(page, "draft-contract-create-success", "Jana Nováková")).toBeVisible();
-      await expect(banner(page)).toContainText(t("drafts:banner-saved"));
-      await expect(draftLink(page, 1)).toBeVisible();
-
-      await type(page, "123000");
-      await expect(banner(page)).toContainText(t("drafts:banner-unsaved"));
-      await button(page, "save").click();
-      const asked = dialog(page, "save-title");
-      await expect(asked.getByRole("textbox")).toHaveValue("Jana Nováková");
-      await asked.getByRole("checkbox").check();
-      await asked.getByRole("button", { name: t("drafts:submit") }).click();
-      await expect(toast(page, "draft-contract-update-success", "Jana Nováková")).toBeVisible();
-      await expect(page.getByText(t("cart:empty-title"))).toBeVisible();
-      await expect(banner(page)).toBeHidden();
-
-      await draftLink(page, 1).click();
-      await button(page, "apply-draft", { name: "Jana Nováková" }).click();
-      await dialog(page, "apply-title")
-        .getByRole("button", { name: t("drafts:apply") })
-        .click();
-      await expect(cartLink(page, t, 2)).toBeVisible();
-      const first = page.getByRole("article").first();
-      await expect(cartPage(page, t).field(first, "cart:one-off")).toHaveValue(/^123\s000$/);
-
-      await draftLink(page, 1).click();
-      await button(page, "delete-draft", { name: "Jana Nováková" }).click();
-      await dialog(page, "delete-title")
-        .getByRole("button", { name: t("drafts:delete") })
-        .click();
-      await expect(toast(page, "draft-contract-delete-success", "Jana Nováková")).toBeVisible();
-      await expect(page.getByText(t("drafts:empty-title"))).toBeVisible();
-      await expect(draftLink(page, 0)).toBeVisible();
-    });
-
     test("a name that is taken is said in the field", async ({ page, url, browserErrors }) => {
       browserErrors.allow(/409/);
-      await openCart(page, url, width);
+      await openCartWithoutDrafts(page, url, width);
       await saveDraft(page, url, "Petr Novák");
       await saveAs(page, "petr  novák");
       const field = dialog(page, "save-title").getByRole("textbox");
@@ -145,7 +81,7 @@ for (const [device, width] of [
       test.slow();
       browserErrors.allow(/412/);
       await keepOwnWork(page);
-      await openCart(page, url, width);
+      await openCartWithoutDrafts(page, url, width);
       await saveAs(page, "Spolu");
       await expect(banner(page)).toBeVisible();
       const [draft] = await listed(page, url);
@@ -153,7 +89,7 @@ for (const [device, width] of [
       const other = await openAnother(browser, url, width);
       await openDraft(other, url, "Spolu");
       const change = async (on: Page, amount: string) => {
-        await type(on, amount);
+        await typeAmount(on, amount);
         await button(on, "save").click();
         // A message of an earlier save may still stand there, so the answer is what is waited for.
         const answered = on.waitForResponse(
@@ -210,12 +146,12 @@ for (const [device, width] of [
       // Either browser may be told that the other one has kept its work.
       browserErrors.allow(/412.*unsavedwork/);
       await keepOwnWork(page);
-      await openCart(page, url, width);
+      await openCartWithoutDrafts(page, url, width);
       await saveAs(page, "Jinde");
       await expect(banner(page)).toContainText(t("drafts:banner-saved"));
       const other = await openAnother(browser, url, width);
       await openDraft(other, url, "Jinde");
-      await type(other, "111000");
+      await typeAmount(other, "111000");
       await button(other, "save").click();
       await dialog(other, "save-title")
         .getByRole("button", { name: t("drafts:submit") })
@@ -229,7 +165,7 @@ for (const [device, width] of [
     });
 
     test("leaving a draft has three answers: no, yes, and yes with an empty cart", async ({ page, url }) => {
-      await openCart(page, url, width);
+      await openCartWithoutDrafts(page, url, width);
       await saveAs(page, "Opustit");
       const answer = async (key: string) => {
         await button(page, "leave").click();

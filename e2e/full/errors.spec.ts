@@ -1,31 +1,18 @@
 import type { User } from "@fundport/api";
-import { type CartState, serialiseCart } from "@fundport/cart";
+import { serialiseCart } from "@fundport/cart";
 import type { Page } from "@playwright/test";
 import { cartPage } from "../support/cart-page.ts";
-import { cartLink, searchFund } from "../support/portal-actions.ts";
-import { beforeVisit, findFunds, logInByCall } from "../support/session.ts";
+import { enter, enterWithCart } from "../support/enter.ts";
+import { cartLink } from "../support/portal-actions.ts";
+import { findFunds } from "../support/session.ts";
 import { cartKey, makeCart, openStoredCart } from "../support/stored-cart.ts";
-import { expect, textsIn, test } from "../support/test.ts";
+import { expect, test, textsIn } from "../support/test.ts";
 import { untilLoaded, untilQuiet } from "../support/visit.ts";
 
 const t = textsIn("en");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const retry = (page: Page) => page.getByRole("button", { name: t("shell:retry"), exact: true });
 const generate = (page: Page) => page.getByRole("button", { name: t("proposal:generate"), exact: true });
-
-async function enter(page: Page, url: string): Promise<User> {
-  await beforeVisit(page.context());
-  return await logInByCall(page, url);
-}
-
-/** Logged in, with a cart of so many items; answers what was laid into the storage. */
-async function enterWithCart(page: Page, url: string, count = 2): Promise<{ user: User; cart: CartState }> {
-  const user = await enter(page, url);
-  const cart = await makeCart(page, url, user, count);
-  await openStoredCart(page, url, user, cart);
-  await expect(page.getByRole("article")).not.toHaveCount(0);
-  return { user, cart };
-}
 
 async function storedCart(page: Page, user: User): Promise<unknown> {
   return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey(user))) ?? "null");
@@ -106,28 +93,6 @@ test.describe("making the proposal", () => {
 });
 
 test.describe("the server gone", () => {
-  test("one works on, on every page, while the server is gone, and each page says so until it is back", async ({
-    page,
-    url,
-    context,
-    browserErrors,
-  }) => {
-    browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-    await enterWithCart(page, url);
-    const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
-    for (const path of ["/", "/funds/grid", `/funds/detail/${fund?.id}`, "/cart", "/cart/proposal"]) {
-      await page.goto(url + path);
-      await untilLoaded(page);
-      await untilQuiet(page);
-      const heading = await page.getByRole("heading", { level: 1 }).innerText();
-      await context.setOffline(true);
-      await expect(page.getByText(t("shell:offline"))).toBeVisible();
-      await expect(title(page, heading)).toBeVisible();
-      await context.setOffline(false);
-      await expect(page.getByText(t("shell:offline"))).toBeHidden();
-    }
-  });
-
   test("a page opened meanwhile says so, also when it is tried again, and comes by itself once the server is back", async ({
     page,
     url,
@@ -195,24 +160,6 @@ test.describe("the server gone", () => {
   });
 });
 
-test("code that does not come is named by what stands before it, and comes with a reload", async ({
-  page,
-  url,
-  browserErrors,
-}) => {
-  browserErrors.allow(/ERR_FAILED|Failed to fetch dynamically imported module|preload/i);
-  await beforeVisit(page.context(), { language: "cs" });
-  const inCzech = textsIn("cs");
-  for (const file of ["start", "early", "public"]) {
-    await page.route(`**/assets/${file}-*.js`, (route) => route.abort("failed"));
-    await page.goto(url);
-    await expect(page.getByRole("alert")).toContainText(inCzech("session:opening-failed-title"));
-    await page.unrouteAll();
-  }
-  await page.getByRole("link", { name: inCzech("session:reload-page") }).click();
-  await expect(page.getByRole("button", { name: inCzech("session:log-in"), exact: true })).toBeVisible();
-});
-
 test("an unknown fund shows the view of a missing fund, an unknown path that there is nothing", async ({
   page,
   url,
@@ -234,29 +181,6 @@ test("an unknown fund shows the view of a missing fund, an unknown path that the
   await expect(title(page, t("shell:not-found-title"))).toBeVisible();
   await page.getByRole("link", { name: t("shell:go-home") }).click();
   await expect(page).toHaveURL(`${url}/`);
-});
-
-test("the back button goes the whole way back, the forward button forth again", async ({ page, url }) => {
-  const user = await enter(page, url);
-  const [fund] = await findFunds(page, url, { currencyId: user.currencyId, count: 1 });
-  if (!fund) throw new Error("no fund");
-  await openStoredCart(page, url, user, await makeCart(page, url, user, 1));
-  await page.goto(url);
-  const home = await page.getByRole("heading", { level: 1 }).innerText();
-  const row = await searchFund(page, t, fund);
-  await row.getByRole("link", { name: fund.name, exact: true }).click();
-  await expect(title(page, fund.name)).toBeVisible();
-  await cartLink(page, t, 1).click();
-  await cartPage(page, t).goToProposal();
-  const way = [t("cart:title"), fund.name, t("funds-lists:title-advanced"), t("funds:title"), home];
-  for (const name of way) {
-    await page.goBack();
-    await expect(title(page, name)).toBeVisible();
-  }
-  for (const name of [...way.slice(0, -1).toReversed(), t("proposal:title")]) {
-    await page.goForward();
-    await expect(title(page, name)).toBeVisible();
-  }
 });
 
 test("a reload in the middle keeps the cart and the tab", async ({ page, url }) => {
@@ -295,23 +219,3 @@ test("a stored cart of another version or of broken content begins anew, without
   await openStoredCart(page, url, user, whole);
   await expect(cartLink(page, t, 2)).toBeVisible();
 });
-
-test("two tabs that edit one cart lose nothing of each other", async ({ page, url, context }) => {
-  await enterWithCart(page, url, 1);
-  const other = await context.newPage();
-  await other.goto(`${url}/cart`);
-  const [here, there] = [page.getByRole("article").first(), other.getByRole("article").first()];
-  const cart = cartPage(page, t);
-  await cart.type(here, "cart:one-off", "111000");
-  await expect(cart.field(there, "cart:one-off")).toHaveValue(/^111\s000$/);
-  await cart.type(there, "cart:horizon", "9");
-  await expect(cart.field(here, "cart:horizon")).toHaveValue("9");
-  await expect(cart.field(here, "cart:one-off")).toHaveValue(/^111\s000$/);
-  await cartPage(other, t).addProgram((await programNames(page, url))[0] ?? "");
-  await expect(cartLink(page, t, 2)).toBeVisible();
-});
-
-async function programNames(page: Page, url: string): Promise<string[]> {
-  const answer = await page.request.get(`${url}/api/programs`);
-  return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
-}

@@ -1,35 +1,9 @@
-import type { Page } from "@playwright/test";
+import { openAllRows, readScreen, rows, scrollTo } from "../support/fund-rows.ts";
 import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
-import { expect, textsIn, test } from "../support/test.ts";
+import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");
 const threeYears = t("funds:period-3Y");
-const rows = (page: Page) => page.locator("tbody tr:not([data-spacer])");
-const showMore = (page: Page) => page.getByRole("button", { name: /^Zobrazit další \(/ });
-const scrollTo = (page: Page, share: number) =>
-  page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
-
-/** How many funds the result has, loaded or not; the row of headings is counted among its rows. */
-async function countAll(page: Page): Promise<number> {
-  return Number(await page.locator("table").getAttribute("aria-rowcount")) - 1;
-}
-
-/** The rows on the screen: their places, and whether each begins where the one before ends. */
-async function readScreen(page: Page) {
-  return await rows(page).evaluateAll((all) => {
-    const shown = all
-      .map((row) => ({ place: Number(row.getAttribute("aria-rowindex")), ...row.getBoundingClientRect().toJSON() }))
-      .filter(({ bottom, top }) => bottom > 0 && top < window.innerHeight);
-    return {
-      places: shown.map(({ place }) => place),
-      isWhole: shown.every((row, index) => {
-        const before = shown[index - 1];
-        return !before || (row.place === before.place + 1 && Math.abs(row.top - before.bottom) < 1);
-      }),
-    };
-  });
-}
-
 test.beforeEach(async ({ page, url }) => {
   await beforeVisit(page.context(), { language: "cs" });
   await logInByCall(page, url);
@@ -37,38 +11,7 @@ test.beforeEach(async ({ page, url }) => {
 });
 
 test.describe("all funds, far down the list", () => {
-  test.beforeEach(async ({ page, url }) => {
-    await page.goto(`${url}/funds/advanced`);
-    await expect(rows(page)).toHaveCount(20);
-    const total = await countAll(page);
-    // The text below the rows says how many have come.
-    await expect(async () => {
-      await scrollTo(page, 1);
-      await expect(page.getByText(new RegExp(`^${total} z ${total} `))).toBeAttached({ timeout: 500 });
-    }).toPass();
-    await expect(showMore(page)).toHaveCount(0);
-  });
-
-  test("keeps the rows near the screen alone, one after the other, each with its place", async ({ page }) => {
-    const total = await countAll(page);
-    expect(total).toBeGreaterThan(200);
-    await expect(async () => {
-      await scrollTo(page, 1);
-      await expect(page.getByText(new RegExp(`^${total} z ${total} `))).toBeInViewport({ timeout: 500 });
-    }).toPass();
-    await expect.poll(async () => (await readScreen(page)).places.at(-1)).toBe(total + 1);
-    for (const share of [0.75, 0.5, 0.25, 0]) {
-      await scrollTo(page, share);
-      await expect
-        .poll(async () => {
-          const { places, isWhole } = await readScreen(page);
-          return isWhole && places.length > 3;
-        })
-        .toBe(true);
-      await expect.poll(() => rows(page).count()).toBeLessThan(60);
-    }
-    await expect.poll(async () => (await readScreen(page)).places[0]).toBe(2);
-  });
+  test.beforeEach(async ({ page, url }) => await openAllRows(page, url));
 
   test("keeps the focus where it is, however far the page is scrolled", async ({ page }) => {
     let place = 0;

@@ -1,25 +1,11 @@
-import type { User } from "@fundport/api";
-import { type CartState, listItems } from "@fundport/cart";
-import type { Page } from "@playwright/test";
+import { listItems } from "@fundport/cart";
 import { cartPage } from "../support/cart-page.ts";
+import { openOneItem } from "../support/one-item.ts";
 import { fold } from "../support/pdf.ts";
 import { holdUndo } from "../support/portal-actions.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
-import { makeCart, openStoredCart } from "../support/stored-cart.ts";
-import { expect, textsIn, test } from "../support/test.ts";
+import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");
-
-async function openCart(page: Page, url: string): Promise<{ user: User; cart: CartState }> {
-  await beforeVisit(page.context(), { language: "cs" });
-  const user = await logInByCall(page, url);
-  await forgetUnsavedWork(page, url);
-  const cart = await makeCart(page, url, user, 1);
-  await openStoredCart(page, url, user, cart);
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.locator("article [data-figure=expectedAssets]")).toBeVisible();
-  return { user, cart };
-}
 
 for (const [device, viewport] of [
   ["a desktop", { width: 1280, height: 900 }],
@@ -28,30 +14,11 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("a figure opens its own derivation, which unfolds to what was typed and ends in the figure", async ({
-      page,
-      url,
-    }) => {
-      await openCart(page, url);
-      const figure = page.locator("article [data-figure=indicativeFee]");
-      const shown = fold(await figure.innerText());
-      await figure.click();
-      const dialog = page.getByRole("dialog", { name: t("derivation:title") });
-      await expect.poll(async () => fold(await dialog.innerText())).toContain(shown);
-      const step = dialog.getByRole("button", { name: new RegExp(`^${t("derivation:oneOffFee")}`) });
-      await step.click();
-      await expect(step).toHaveAttribute("aria-expanded", "true");
-      await expect(dialog.getByText(t("derivation:oneOffAmount"), { exact: true })).toBeVisible();
-      await dialog.getByRole("button", { name: t("derivation:close") }).click();
-      await expect(dialog).toBeHidden();
-      await expect(figure).toBeFocused();
-    });
-
     test("costs are shown in money and percent, with their effect on the return in every year", async ({
       page,
       url,
     }) => {
-      const { cart } = await openCart(page, url);
+      const { cart } = await openOneItem(page, url);
       const years = listItems(cart)[0]?.calcInput.investmentHorizon ?? 0;
       await page.locator("article [data-insight=costs]").click();
       const dialog = page.getByRole("dialog");
@@ -68,7 +35,7 @@ for (const [device, viewport] of [
       page,
       url,
     }) => {
-      await openCart(page, url);
+      await openOneItem(page, url);
       const { field, choose } = cartPage(page, t);
       const article = page.getByRole("article");
       await field(article, "cart:periodical").fill("2000");

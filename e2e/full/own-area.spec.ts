@@ -1,11 +1,8 @@
-import type { EndpointOutput, User } from "@fundport/api";
-import { type APIRequestContext, type Page, request } from "@playwright/test";
-import { readFile } from "node:fs/promises";
+import type { EndpointOutput } from "@fundport/api";
 import { expectNoSidewaysScroll, findBarriers } from "../support/axe.ts";
-import { readPdf } from "../support/pdf.ts";
-import { beforeVisit, getJson, logInByCall, trialPassword } from "../support/session.ts";
-import { expect, textsIn, test } from "../support/test.ts";
-import { makeTiff } from "../support/tiff.ts";
+import { openOwn } from "../support/own-area.ts";
+import { getJson } from "../support/session.ts";
+import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");
 const sizes = [
@@ -13,79 +10,13 @@ const sizes = [
   { name: "a desktop", viewport: { width: 1280, height: 900 } },
 ];
 
-async function open(page: Page, url: string, path: string, username: string): Promise<User> {
-  await beforeVisit(page.context(), { language: "cs" });
-  const user = await logInByCall(page, url, username);
-  await page.goto(url + path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  return user;
-}
-
 for (const { name, viewport } of sizes) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, locale: "cs-CZ" });
 
-    test("an advisor uploads a TIFF as a photo, crops it, sees it, and deletes it again", async ({ page, url }) => {
-      const user = await open(page, url, "/profile", "advisor-sk");
-      await page.request.delete(`${url}/api/user/photo`, { headers: { Origin: url } });
-      await page.reload();
-      const picture = page.getByRole("img", { name: t("profile:photo-of", { name: user.fullName }) });
-      const address = `/api/images/dealer/${user.id}`;
-      await expect(picture).toHaveAttribute("src", address);
-      await expectNoSidewaysScroll(page);
-
-      await test.step("chooses a picture, which the server makes visible", async () => {
-        const choosing = page.waitForEvent("filechooser");
-        await page.getByRole("button", { name: t("profile:photo-upload") }).click();
-        const file = { name: "portrait.tif", mimeType: "image/tiff", buffer: makeTiff() };
-        await (await choosing).setFiles(file);
-        const preview = page.getByAltText(t("profile:crop-preview-alt"));
-        await expect(preview).toBeVisible();
-        await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
-      });
-
-      await test.step("moves the part to the left edge by keyboard, and saves it", async () => {
-        const area = page.getByRole("group", { name: t("profile:crop-area") });
-        await area.focus();
-        for (let press = 0; press < 30; press += 1) await page.keyboard.press("Shift+Control+ArrowLeft");
-        const saving = page.waitForRequest(
-          (request) => request.method() === "PUT" && request.url().includes("/photo?"),
-        );
-        await page.getByRole("button", { name: t("profile:crop-save") }).click();
-        expect(new URL((await saving).url()).searchParams.get("x")).toBe("0.000000");
-        await expect(page.getByRole("dialog")).toBeHidden();
-      });
-
-      await test.step("sees it at once, in the header too", async () => {
-        await expect(picture).toHaveAttribute("src", new RegExp(`^${address}\\?v=`));
-        const shown = await picture.evaluate(async (image: HTMLImageElement) => {
-          await image.decode();
-          const canvas = document.createElement("canvas");
-          const drawing = canvas.getContext("2d");
-          drawing?.drawImage(image, 0, 0, 1, 1);
-          const [red = 0, , blue = 0] = drawing?.getImageData(0, 0, 1, 1).data ?? [];
-          return { width: image.naturalWidth, isRed: red > blue };
-        });
-        expect(shown).toEqual({ width: 100, isRed: true });
-        const readAddresses = () =>
-          page
-            .locator(`img[src^="${address}"]`)
-            .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
-        await expect.poll(async () => new Set(await readAddresses()).size).toBe(1);
-      });
-
-      await test.step("deletes it after being asked", async () => {
-        await page.getByRole("button", { name: t("profile:photo-delete") }).click();
-        const dialog = page.getByRole("dialog", { name: t("profile:delete-title") });
-        await dialog.getByRole("button", { name: t("profile:delete-confirm") }).click();
-        await expect(picture).toHaveAttribute("src", address);
-        await expect(page.getByRole("button", { name: t("profile:photo-delete") })).toBeHidden();
-      });
-    });
-
     test("a script that calls itself a picture is refused in words", async ({ page, url, browserErrors }) => {
       browserErrors.allow(/422/);
-      await open(page, url, "/profile", "advisor-cz");
+      await openOwn(page, url, "/profile", "advisor-cz");
       const choosing = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: t("profile:photo-upload") }).click();
       const buffer = Buffer.from("<script>alert(1)</script>");
@@ -98,7 +29,7 @@ for (const { name, viewport } of sizes) {
       page,
       url,
     }) => {
-      const user = await open(page, url, "/profile", "advisor-cz");
+      const user = await openOwn(page, url, "/profile", "advisor-cz");
       expect(user.numberOfContracts).toBeGreaterThan(10);
       const figures = page.getByRole("region", { name: t("profile:statistics") });
       await expect(figures).toContainText(
@@ -114,7 +45,7 @@ for (const { name, viewport } of sizes) {
       page,
       url,
     }) => {
-      await open(page, url, "/contracts", "advisor-sk");
+      await openOwn(page, url, "/contracts", "advisor-sk");
       const reset = { data: { opened: false }, headers: { Origin: url } };
       await page.request.put(`${url}/api/user/notices`, reset);
       await page.getByRole("link", { name: t("contracts:to-notices") }).click();
@@ -141,44 +72,8 @@ for (const { name, viewport } of sizes) {
         .toMatchObject({ opened: false });
     });
 
-    test("attachments are paged, opened in the page and saved by who has the right", async ({ page, url }) => {
-      await open(page, url, "/commission-attachments", "advisor-cz");
-      const { items, totalAmount } = await getJson<EndpointOutput<"getCommissionAttachments">>(
-        page,
-        `${url}/api/commissionattachments?offset=20`,
-      );
-      expect(totalAmount).toBeGreaterThan(20);
-      await expectNoSidewaysScroll(page);
-
-      await test.step("a PDF opens in the page, with text", async () => {
-        const pdfs = page.getByRole("button", { name: t("documents:open", { name: "" }).trim() });
-        await pdfs.first().click();
-        await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible();
-        await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toBeHidden();
-      });
-
-      await test.step("an attachment is saved under its name", async () => {
-        const buttons = page.getByRole("row").filter({ hasText: "Provizní výpis 9/2026" }).getByRole("button");
-        const coming = page.waitForEvent("download");
-        await buttons.last().click();
-        const download = await coming;
-        expect(download.suggestedFilename()).toMatch(/Provizní výpis 9.2026\.pdf$/);
-        const { pages } = await readPdf(await readFile(await download.path()));
-        expect(pages.join(" ")).toContain("Petra Nováková");
-      });
-
-      await test.step("the second page has the rest", async () => {
-        await page.getByRole("button", { name: t("attachments:page-number", { page: 2 }) }).click();
-        await expect(page.getByText(items[0]?.name ?? "?", { exact: true })).toBeVisible();
-        await expect(page).toHaveURL(/page=2/);
-        await page.goBack();
-        await expect(page.getByText(items[0]?.name ?? "?", { exact: true })).toBeHidden();
-      });
-    });
-
     test("the forbidden view leads home who lacks the right to attachments", async ({ page, url }) => {
-      await open(page, url, "/commission-attachments", "advisor-limited");
+      await openOwn(page, url, "/commission-attachments", "advisor-limited");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("attachments:forbidden.title"));
       await expect(page.getByText(t("attachments:forbidden.text"))).toBeVisible();
       await page.getByRole("link", { name: t("attachments:go-home") }).click();
@@ -186,55 +81,3 @@ for (const { name, viewport } of sizes) {
     });
   });
 }
-
-/** Another browser of the user, as a phone calls itself. */
-async function logInOnPhone(url: string, username: string): Promise<APIRequestContext> {
-  const userAgent =
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
-  const phone = await request.newContext({ userAgent });
-  const data = { username, password: trialPassword };
-  expect((await phone.post(`${url}/api/user/login`, { headers: { Origin: url }, data })).ok()).toBe(true);
-  return phone;
-}
-
-for (const { name, viewport } of sizes)
-  test.describe(`of the places where one is logged in, on ${name}`, () => {
-    test.use({ viewport, locale: "cs-CZ" });
-
-    test("a user sees each, logs a phone out at once, then everywhere else, then here", async ({ page, url }) => {
-      // Journeys keep the advisors as they were by sessions of their own, which must not end here.
-      const username = "operator";
-      await open(page, url, "/", username);
-      // What an earlier try has left.
-      expect((await page.request.delete(`${url}/api/user/sessions`, { headers: { Origin: url } })).ok()).toBe(true);
-      const phones = [await logInOnPhone(url, username), await logInOnPhone(url, username)];
-      const status = async (phone: APIRequestContext | undefined) => (await phone?.get(`${url}/api/user`))?.status();
-      await page.goto(`${url}/sessions`);
-      await expect(page.getByRole("heading", { level: 1, name: t("sessions:title") })).toBeVisible();
-      const rows = page.locator("tbody tr");
-      await expect(rows).toHaveCount(3);
-      await expect(rows.first()).toContainText(t("sessions:this-device"));
-      await expect(rows.filter({ hasText: "Safari, iOS" })).toHaveCount(2);
-      await expectNoSidewaysScroll(page);
-      expect(await findBarriers(page)).toEqual([]);
-
-      const endPhone = page.getByRole("button", { name: t("sessions:end-named", { device: "Safari, iOS" }) });
-      await endPhone.first().focus();
-      await page.keyboard.press("Enter");
-      await expect(rows).toHaveCount(2);
-      await expect
-        .poll(async () => (await Promise.all(phones.map(status))).toSorted((one, other) => Number(one) - Number(other)))
-        .toEqual([200, 401]);
-
-      await page.getByRole("button", { name: t("sessions:end-others") }).click();
-      const question = page.getByRole("dialog", { name: t("sessions:end-others-title") });
-      expect(await findBarriers(page)).toEqual([]);
-      await question.getByRole("button", { name: t("sessions:end-others-confirm") }).click();
-      await expect(page.getByText(t("sessions:no-others"))).toBeVisible();
-      await expect.poll(() => Promise.all(phones.map(status))).toEqual([401, 401]);
-
-      await page.getByRole("button", { name: t("sessions:log-out-here") }).click();
-      await expect(page.getByRole("heading", { level: 1, name: t("session:log-in"), exact: true })).toBeVisible();
-      await Promise.all(phones.map((phone) => phone.dispose()));
-    });
-  });

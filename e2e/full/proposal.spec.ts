@@ -1,14 +1,10 @@
-import type { User } from "@fundport/api";
-import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "../support/axe.ts";
 import { type EmailBox, startMailBox } from "../support/mail.ts";
-import { makeMixedCart, packageName } from "../support/mixed-cart.ts";
+import { packageName } from "../support/mixed-cart.ts";
 import { readPdf } from "../support/pdf.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
-import { makeProposal } from "../support/portal-actions.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
-import { storeCart } from "../support/stored-cart.ts";
-import { expect, textsIn, test } from "../support/test.ts";
+import { dialogOf, openProposal } from "../support/proposal-page.ts";
+import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");
 let mails: EmailBox;
@@ -22,20 +18,6 @@ test.afterAll(async () => {
   await mails.close();
 });
 
-/** The proposal page in Czech with an item of each kind in the cart. */
-async function openProposal(page: Page): Promise<User> {
-  await beforeVisit(page.context(), { language: "cs" });
-  const user = await logInByCall(page, portal.url);
-  await forgetUnsavedWork(page, portal.url);
-  await storeCart(page, user, await makeMixedCart(page, portal.url, user));
-  await page.goto(`${portal.url}/cart/proposal`);
-  await expect(page.getByRole("heading", { level: 1, name: t("proposal:title") })).toBeVisible();
-  await expect(page.getByRole("button", { name: t("proposal:generate"), exact: true })).toBeEnabled();
-  return user;
-}
-
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: t("proposal:email-title") });
-
 for (const [device, viewport] of [
   ["a desktop", { width: 1280, height: 900 }],
   ["a phone", { width: 360, height: 740 }],
@@ -44,7 +26,7 @@ for (const [device, viewport] of [
     test.use({ viewport });
 
     test("has a tab for a program, a contract and a package each, and one for all funds", async ({ page }) => {
-      await openProposal(page);
+      await openProposal(page, portal.url);
       const tabs = page.getByRole("tab");
       await expect(tabs).toHaveCount(4);
       await expect(tabs.last()).toHaveText(t("proposal:tab-funds"));
@@ -57,27 +39,8 @@ for (const [device, viewport] of [
       await expectNoSidewaysScroll(page);
     });
 
-    test("makes one document of all, with lines by year, the package's funds and, on request, the appendix", async ({
-      page,
-    }) => {
-      await openProposal(page);
-      const appendix = t("proposal:document-appendix");
-      const { pdf } = await makeProposal(page, t);
-      expect(pdf.isTagged).toBe(true);
-      expect(pdf.language).toMatch(/^cs/);
-      expect(pdf.text).toContain(t("proposal:document-stages"));
-      expect(pdf.text).toContain(t("proposal:document-effect-years"));
-      expect(pdf.text).toContain(packageName);
-      expect(pdf.text).not.toContain(appendix);
-      await page.getByRole("checkbox", { name: t("proposal:with-derivations") }).check();
-      const coming = page.waitForEvent("download");
-      await page.getByRole("button", { name: t("proposal:generate-again"), exact: true }).click();
-      await coming;
-      await expect(page.getByText(t("proposal:generated-title"))).toBeVisible();
-    });
-
     test("goes by e-mail to several addresses with a message, and a copy to the advisor", async ({ page }) => {
-      const user = await openProposal(page);
+      const user = await openProposal(page, portal.url);
       await page.getByRole("checkbox", { name: t("proposal:with-derivations") }).check();
       await page.getByRole("button", { name: t("proposal:email"), exact: true }).click();
       const dialog = dialogOf(page);
@@ -102,7 +65,7 @@ for (const [device, viewport] of [
     });
 
     test("sends the open tab alone; a wrong address is named and nothing that was typed is lost", async ({ page }) => {
-      await openProposal(page);
+      await openProposal(page, portal.url);
       await page.getByRole("tab", { name: packageName }).click();
       await page.getByRole("button", { name: t("proposal:email-part"), exact: true }).click();
       const dialog = dialogOf(page);
@@ -119,20 +82,3 @@ for (const [device, viewport] of [
     });
   });
 }
-
-test("opens the attached document from the outbox", async ({ page, browser }) => {
-  await openProposal(page);
-  await page.getByRole("button", { name: t("proposal:email"), exact: true }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByRole("combobox", { name: t("proposal:email-to") }).fill("outbox@example.test");
-  await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
-  await expect(dialog).toBeHidden();
-  // Whoever tries the portal out, in a browser of their own.
-  const visitor = await browser.newPage();
-  await visitor.goto(`${portal.url}/outbox`);
-  const link = visitor.getByRole("article").getByRole("link", { name: /\.pdf$/ });
-  const answer = await visitor.request.get(new URL((await link.getAttribute("href")) ?? "", portal.url).href);
-  expect(answer.headers()["content-type"]).toBe("application/pdf");
-  expect((await readPdf(await answer.body())).text).toContain(packageName);
-  await visitor.close();
-});

@@ -1,34 +1,16 @@
 import type { User } from "@fundport/api";
 import { serialiseCart } from "@fundport/cart";
 import type { Page } from "@playwright/test";
-import { cartPage } from "../support/cart-page.ts";
 import { openClientStep } from "../support/client-step.ts";
 import { forgetDrafts } from "../support/drafts.ts";
-import { agree, cartLink, logInAs, logOut } from "../support/portal-actions.ts";
-import { beforeVisit, endSessionOnServer, logInByCall } from "../support/session.ts";
-import { cartKey, makeCart, openStoredCart } from "../support/stored-cart.ts";
-import { expect, textsIn, test } from "../support/test.ts";
+import { cartLink, logInAs, logOut } from "../support/portal-actions.ts";
+import { editAfterTheEnd, firstItem, loginTitle, offer, storedCart, workOnCart } from "../support/session-work.ts";
+import { beforeVisit, logInByCall } from "../support/session.ts";
+import { cartKey, makeCart } from "../support/stored-cart.ts";
+import { expect, test, textsIn } from "../support/test.ts";
 import { untilQuiet } from "../support/visit.ts";
 
 const t = textsIn("en");
-const loginTitle = (page: Page) => page.getByRole("heading", { level: 1, name: t("session:log-in") });
-const offer = (page: Page) => page.getByRole("dialog", { name: t("session:unsaved-work-title") });
-const firstItem = (page: Page) => page.getByRole("article").first();
-
-/** The cart with two items, as after some work; answers who is logged in. */
-async function workOnCart(page: Page, url: string): Promise<User> {
-  await beforeVisit(page.context());
-  const user = await logInByCall(page, url);
-  await openStoredCart(page, url, user, await makeCart(page, url, user, 2));
-  await expect(firstItem(page)).toBeVisible();
-  return user;
-}
-
-/** What the browser keeps of the user's cart. */
-async function storedCart(page: Page, user: User): Promise<string | null> {
-  return await page.evaluate((key) => localStorage.getItem(key), cartKey(user));
-}
-
 type StoredForm = { state: { contractFormValues: Record<string, unknown> } };
 
 /** What the browser keeps of the user's client form. */
@@ -36,39 +18,6 @@ async function storedForm(page: Page, user: User): Promise<StoredForm | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `fundport-client-form-${user.id}`);
   return text === null ? null : (JSON.parse(text) as StoredForm);
 }
-
-async function editAfterTheEnd(page: Page, url: string): Promise<void> {
-  const cart = cartPage(page, t);
-  await cart.type(firstItem(page), "cart:one-off", "345600");
-  // A ping that comes before the save of the last edit would log out with a warning.
-  await page.route("**/api/ping", (route) => route.fulfill({ json: { ok: true, secondsLeft: 1800 } }));
-  await endSessionOnServer(page, url);
-  await cart.type(firstItem(page), "cart:horizon", "23");
-  await expect(loginTitle(page)).toBeVisible();
-  await page.unroute("**/api/ping");
-}
-
-test("a session that ended in the middle of the cart loses nothing, not even the last edit", async ({
-  page,
-  url,
-  browserErrors,
-}) => {
-  browserErrors.allow(/401/);
-  const user = await workOnCart(page, url);
-  const name = await firstItem(page).getByRole("heading").innerText();
-  await editAfterTheEnd(page, url);
-  expect(await storedCart(page, user)).toBeNull();
-
-  await logInAs(page, t, "advisor-cz", { isFirst: true });
-  await offer(page)
-    .getByRole("button", { name: t("session:unsaved-work-continue") })
-    .click();
-  await cartLink(page, t, 2).click();
-  const cart = cartPage(page, t);
-  const item = cart.item(name);
-  await expect(cart.field(item, "cart:one-off")).toHaveValue(/^345\s600$/);
-  await expect(cart.field(item, "cart:horizon")).toHaveValue("23");
-});
 
 test("unsaved work of an ended session may be discarded, and does not come back", async ({
   page,
@@ -85,47 +34,6 @@ test("unsaved work of an ended session may be discarded, and does not come back"
     .click();
   expect((await deleted).ok()).toBe(true);
   await page.reload();
-  await expect(cartLink(page, t, 0)).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("another user in the same browser is offered nothing of it and finds nothing in the storage", async ({
-  page,
-  url,
-  browserErrors,
-}) => {
-  browserErrors.allow(/401/);
-  const user = await workOnCart(page, url);
-  await editAfterTheEnd(page, url);
-  const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/user/unsavedwork"));
-  await logInAs(page, t, "advisor-sk", { isFirst: true });
-  await asked;
-  await expect(cartLink(page, t, 0)).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await storedCart(page, user)).toBeNull();
-  expect(
-    await page.evaluate(() => [localStorage, sessionStorage].map((kept) => JSON.stringify(kept)).join("")),
-  ).not.toContain("345600");
-
-  // The first one, back again, is.
-  await logOut(page, t);
-  await logInAs(page, t, "advisor-cz", { isFirst: true });
-  await expect(offer(page)).toBeVisible();
-});
-
-test("a log-out asks first when something is unsaved, and deletes it", async ({ page, url }) => {
-  const user = await workOnCart(page, url);
-  await logOut(page, t);
-  const question = page.getByRole("dialog", { name: t("drafts:log-out-title") });
-  await question.getByRole("button", { name: t("session:log-out-unsaved-cancel") }).click();
-  await expect(question).toBeHidden();
-  await expect(firstItem(page)).toBeVisible();
-
-  await logOut(page, t);
-  await question.getByRole("button", { name: t("session:log-out-unsaved-confirm") }).click();
-  await expect(loginTitle(page)).toBeVisible();
-  expect(await storedCart(page, user)).toBeNull();
-  await logInAs(page, t, "advisor-cz", { isFirst: true });
   await expect(cartLink(page, t, 0)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -243,25 +151,6 @@ test("a log-out leaves no key of the user in the browser, whichever pages were o
   expect(await keysOf(page, user)).toEqual([]);
 });
 
-test("a second tab follows a log-out and a log-in", async ({ page, url, context }) => {
-  const user = await workOnCart(page, url);
-  const second = await context.newPage();
-  await second.goto(`${url}/funds/grid`);
-  // A call that is still under way at the log-out would be refused, and complain.
-  for (const tab of [page, second]) await untilQuiet(tab);
-  await expect(cartLink(second, t, 2)).toBeVisible();
-  await logOut(page, t);
-  await page.getByRole("button", { name: t("session:log-out-unsaved-confirm") }).click();
-  await expect(loginTitle(second)).toBeVisible();
-  expect(await storedCart(second, user)).toBeNull();
-  await logInAs(page, t, "advisor-sk");
-  // A tab that comes after the agreement is not asked any more.
-  await expect(second.getByRole("dialog", { name: t("session:disclaimer-title") })).toBeVisible();
-  await agree(page, t);
-  await agree(second, t);
-  await expect(cartLink(second, t, 0)).toBeVisible();
-});
-
 test("what a log-out from the notice asks lies above the notice, also where a dialog was open before it", async ({
   page,
   url,
@@ -309,18 +198,5 @@ test.describe("the keep-alive", () => {
     await expect.poll(() => pings).toBe(soonAfterOpening + 4);
     await untilQuiet(page);
     expect(pings).toBe(soonAfterOpening + 4);
-  });
-
-  test("shows the log-out warning when the session has ended meanwhile", async ({ page, url, browserErrors }) => {
-    browserErrors.allow(/401/);
-    // A 401 of any other call would log out without a warning: none is on its way, and none gets through from here on.
-    await untilQuiet(page);
-    await page.route(/\/api\/(?!ping$)/, () => undefined);
-    await endSessionOnServer(page, url);
-    await page.clock.runFor(10_000);
-    const warning = page.getByRole("dialog", { name: t("session:logout-warning-title") });
-    await warning.getByRole("button", { name: t("session:logout-warning-button") }).click();
-    await expect(warning).toBeHidden();
-    await expect(loginTitle(page)).toBeVisible();
   });
 });

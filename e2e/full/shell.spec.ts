@@ -1,13 +1,14 @@
-import type { EndpointOutput, FundListItem } from "@fundport/api";
+import type { EndpointOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { type EmailBox, startMailBox } from "../support/mail.ts";
 import { openMenu } from "../support/portal-actions.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
-import { beforeVisit, getJson, logInByCall } from "../support/session.ts";
+import { beforeVisit, logInByCall } from "../support/session.ts";
+import { heading, openPage } from "../support/shell.ts";
 import { makeCart, storeCart } from "../support/stored-cart.ts";
-import { expect, type Translate, textsIn, test } from "../support/test.ts";
-import { untilLoaded, untilStill, visit } from "../support/visit.ts";
+import { expect, test, textsIn, type Translate } from "../support/test.ts";
+import { untilLoaded, visit } from "../support/visit.ts";
 
 const t = textsIn("en");
 const desk = { width: 1280, height: 900 };
@@ -33,105 +34,12 @@ const paths = [
   "/no/such/page",
 ];
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
-const searchField = (page: Page) => page.getByRole("combobox", { name: t("search:title") });
-const options = (page: Page) => page.getByRole("option");
-
-async function open(page: Page, url: string, path = "/", language: Language = "en"): Promise<void> {
-  await beforeVisit(page.context(), { language });
-  await logInByCall(page, url);
-  await page.goto(url + path);
-  await untilLoaded(page);
-}
-
-async function openSearch(page: Page): Promise<Locator> {
-  await page.keyboard.press("Control+k");
-  await expect(searchField(page)).toBeFocused();
-  return searchField(page);
-}
-
 for (const viewport of sizes)
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("a fund is found by its name and by its ISIN and opened by keyboard alone", async ({ page, url }) => {
-      await open(page, url);
-      const [fund] = (await getJson<FundListItem[]>(page, `${url}/api/funds`)).filter(({ isin }) => isin !== null);
-      if (!fund?.isin) throw new Error("no fund with an ISIN");
-      await openSearch(page);
-      await page.keyboard.type(fund.isin.toLowerCase());
-      await expect(options(page)).toHaveCount(1);
-      await expect(options(page)).toContainText(fund.name);
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(`${url}/funds/detail/${fund.id}`);
-      await expect(heading(page)).toHaveText(fund.name);
-      await expect(heading(page)).toBeFocused();
-
-      await openSearch(page);
-      // What was opened last stands there while nothing is typed.
-      await expect(options(page)).toHaveText([new RegExp(fund.isin)]);
-      // At once: the list belongs to the whole word.
-      await page.keyboard.insertText("eur");
-      await expect.poll(() => options(page).count()).toBeGreaterThan(9);
-      const selected = page.getByRole("option", { selected: true });
-      await expect(selected).toHaveId((await options(page).first().getAttribute("id")) ?? "");
-      await page.keyboard.press("ArrowUp");
-      await expect(selected).toHaveId((await options(page).last().getAttribute("id")) ?? "");
-      await page.keyboard.press("ArrowDown");
-      await expect(selected).toHaveId((await options(page).first().getAttribute("id")) ?? "");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expect(searchField(page)).toHaveValue("");
-      await expect(searchField(page)).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    });
-
-    test("an overlay over a page closes by Escape, gives the focus back, and goes with Back", async ({ page, url }) => {
-      await open(page, url, "/funds/grid");
-      const opened: readonly [Locator, Locator][] = [
-        [
-          page.getByRole("button", { name: t("shell:menu"), exact: true }),
-          page.getByRole("dialog", { name: t("shell:menu"), exact: true }),
-        ],
-        [page.getByRole("button", { name: t("search:title"), exact: true }), page.getByRole("dialog")],
-        [
-          page.getByRole("button", { name: t("support:open"), exact: true }),
-          page.getByRole("region", { name: t("support:title") }),
-        ],
-        [
-          page.getByRole("button", { name: t("feedback:open"), exact: true }),
-          page.getByRole("dialog", { name: t("feedback:title") }),
-        ],
-        [
-          page.getByRole("button", { name: t("session:legal-info"), exact: true }),
-          page.getByRole("dialog", { name: t("session:legal-info") }),
-        ],
-      ];
-      for (const [opener, panel] of opened) {
-        await opener.click();
-        await expect(panel).toBeVisible();
-        await untilStill(page);
-        await page.keyboard.press("Escape");
-        await expect(panel).toHaveCount(0);
-        await expect(opener).toBeFocused();
-      }
-      for (const [opener, panel] of opened.slice(0, 3)) {
-        await page.getByRole("banner").getByRole("link", { name: "Fundport" }).click();
-        await expect(page).toHaveURL(`${url}/`);
-        // The address is new while the old page still stands.
-        await expect(heading(page)).not.toHaveText(t("funds:title"));
-        await opener.click();
-        await expect(panel).toBeVisible();
-        await page.goBack();
-        await expect(page).toHaveURL(`${url}/funds/grid`);
-        await expect(heading(page)).toHaveText(t("funds:title"));
-        await expect(panel).toHaveCount(0);
-      }
-    });
-
     test("the language is switched on every page, which stays as it is", async ({ page, url }) => {
-      await open(page, url);
+      await openPage(page, url);
       let current: Language = "en";
       for (const path of paths) {
         await page.goto(url + path);
@@ -155,7 +63,7 @@ for (const viewport of sizes)
   });
 
 test("Ctrl K finds in every group, without diacritics, and opens what is chosen", async ({ page, url }) => {
-  await open(page, url, "/", "cs");
+  await openPage(page, url, "/", "cs");
   const czech = textsIn("cs");
   const inCzech = { headers: { "Accept-Language": "cs" } };
   const ofPrograms = await page.request.get(`${url}/api/programs`, inCzech);
@@ -302,7 +210,7 @@ test.describe("feedback", () => {
     browserErrors,
   }) => {
     browserErrors.allow(/500/);
-    await open(page, portal.url);
+    await openPage(page, portal.url);
     const opener = page.getByRole("button", { name: t("feedback:open"), exact: true });
     const message = page.getByRole("textbox", { name: t("feedback:message") });
     const send = page.getByRole("button", { name: t("feedback:send"), exact: true });
@@ -332,22 +240,4 @@ test.describe("feedback", () => {
     expect(email.text).toContain("petra.novakova@financni-dilna.example");
     expect(email.html).toContain("The list of funds is very good.<br>");
   });
-});
-
-test("a page asks for its sheets and letters while its first script is still coming", async ({ page, url }) => {
-  await beforeVisit(page.context());
-  await logInByCall(page, url);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/base-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = [/\/portal-[^/]+\.css$/, /\/home-[^/]+\.css$/, /\/inter-subset-[^/]+\.woff2$/].map((file) =>
-    page.waitForRequest(file),
-  );
-  await page.goto(url, { waitUntil: "commit" });
-  await Promise.all(asked);
-  release();
-  await expect(heading(page)).toBeVisible();
 });

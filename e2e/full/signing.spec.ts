@@ -1,3 +1,4 @@
-import { describeSigning } from "../support/signing-journeys.ts";
+import { coreSignings, describeSigning, otherSignings } from "../support/signing-journeys.ts";
 
-describeSigning("outside");
+describeSigning("embedded", otherSignings);
+describeSigning("outside", [...coreSignings, ...otherSignings]);

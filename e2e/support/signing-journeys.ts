@@ -21,19 +21,28 @@ type Client = EndpointOutput<"getClient">;
 type Way = "Sms" | "Biometric" | "External";
 
 const t = textsIn("cs");
-const devices = [
-  { device: "a desktop", by: "mouse", screen: { viewport: { width: 1280, height: 900 } } },
-  {
-    device: "a phone",
-    by: "touch",
-    screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  },
-] as const;
-type Device = (typeof devices)[number];
-const ways: readonly { way: Way; how: string }[] = [
-  { way: "Sms", how: "by the code from the client's phone" },
-  { way: "Biometric", how: "by hand on the advisor's device" },
-  { way: "External", how: "by the client in a browser of their own, by the link from the e-mail" },
+const devices = {
+  desktop: { by: "mouse", screen: { viewport: { width: 1280, height: 900 } } },
+  phone: { by: "touch", screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+} as const;
+type Device = (typeof devices)[keyof typeof devices];
+const ways: Readonly<Record<Way, string>> = {
+  Sms: "by the code from the client's phone",
+  Biometric: "by hand on the advisor's device",
+  External: "by the client in a browser of their own, by the link from the e-mail",
+};
+type Signing = { device: keyof typeof devices; way: Way };
+
+/** Each way of signing on one device: what `npm test` goes through. */
+export const coreSignings: readonly Signing[] = [
+  { device: "desktop", way: "Sms" },
+  { device: "phone", way: "Biometric" },
+  { device: "desktop", way: "External" },
+];
+export const otherSignings: readonly Signing[] = [
+  { device: "phone", way: "Sms" },
+  { device: "desktop", way: "Biometric" },
+  { device: "phone", way: "External" },
 ];
 
 /** Everything that a journey is told of where it takes place. */
@@ -45,11 +54,8 @@ type Scene = Device & {
   openOther: () => Promise<BrowserContext>;
 };
 
-/**
- * Journeys from the log-in to the delivered contract, each way of signing on each device, on one portal with a mail server
- * and an SMS gateway of its own.
- */
-export function describeSigning(place: DatabasePlace): void {
+/** Journeys from the log-in to the delivered contract, on one portal with a mail server and an SMS gateway of its own. */
+export function describeSigning(place: DatabasePlace, signings: readonly Signing[]): void {
   test.describe(`on ${place === "embedded" ? "the embedded database" : "another PostgreSQL"}`, () => {
     test.skip(place === "outside" && !process.env["TEST_DATABASE_URL"], "TEST_DATABASE_URL is not set");
     let portal: SigningPortal | undefined;
@@ -58,34 +64,33 @@ export function describeSigning(place: DatabasePlace): void {
     });
     test.afterAll(async () => await portal?.stop());
 
-    for (const device of devices) {
-      test.describe(`on ${device.device}`, () => {
-        test.use(device.screen);
-        for (const { way, how } of ways)
-          test(`a contract is made, signed ${how}, sealed and delivered, and the e-mails carry the sealed documents`, async ({
-            page,
-            playwright,
-            launchOptions,
-            browserErrors,
-          }) => {
-            if (portal === undefined) throw new Error("no portal");
-            // Nobody has answered for this client yet; whoever has a contract with the same product is asked.
-            browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
-            browserErrors.allow(/\b409\b.*\/api\/contract\)?$/);
-            if (way === "Sms") browserErrors.allow(/\b422\b.*\/api\/contract\/smssign/);
-            const other = await playwright.chromium.launch(launchOptions);
-            try {
-              const openOther = () => other.newContext({ ...device.screen, locale: "cs", timezoneId: "Europe/Prague" });
-              const { user, client } = await makeContract(page, portal.url);
-              const scene = { ...device, page, portal, client, openOther };
-              await signs[way](scene);
-              await seeDelivered(scene, user, way);
-            } finally {
-              await other.close();
-            }
-          });
+    for (const { device, way } of signings)
+      test.describe(`on a ${device}`, () => {
+        const where: Device = devices[device];
+        test.use(where.screen);
+        test(`a contract is made, signed ${ways[way]}, sealed and delivered, and the e-mails carry the sealed documents`, async ({
+          page,
+          playwright,
+          launchOptions,
+          browserErrors,
+        }) => {
+          if (portal === undefined) throw new Error("no portal");
+          // Nobody has answered for this client yet; whoever has a contract with the same product is asked.
+          browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
+          browserErrors.allow(/\b409\b.*\/api\/contract\)?$/);
+          if (way === "Sms") browserErrors.allow(/\b422\b.*\/api\/contract\/smssign/);
+          const other = await playwright.chromium.launch(launchOptions);
+          try {
+            const openOther = () => other.newContext({ ...where.screen, locale: "cs", timezoneId: "Europe/Prague" });
+            const { user, client } = await makeContract(page, portal.url);
+            const scene = { ...where, page, portal, client, openOther };
+            await signs[way](scene);
+            await seeDelivered(scene, user, way);
+          } finally {
+            await other.close();
+          }
+        });
       });
-    }
   });
 }
 

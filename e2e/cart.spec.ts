@@ -1,0 +1,186 @@
+import { cartOf, findContractType, findFund, findQualified, modelId } from "./support/build-cart.ts";
+import { cartPage } from "./support/cart-page.ts";
+import { getFkiQuestionnaire } from "./support/cart-states.ts";
+import { cartLink, holdUndo } from "./support/portal-actions.ts";
+import { beforeVisit, findFunds, logInByCall } from "./support/session.ts";
+import { openStoredCart } from "./support/stored-cart.ts";
+import { expect, test, textsIn } from "./support/test.ts";
+
+test.use({ locale: "cs-CZ" });
+const t = textsIn("cs");
+
+/** Runs in the page: marks the document once something is there that does not stay. */
+function notice(selector: string): void {
+  new MutationObserver(() => {
+    if (document.querySelector(selector)) document.documentElement.dataset["noticed"] = "true";
+  }).observe(document.body, { attributes: true, childList: true, subtree: true });
+}
+
+test("each kind of item is put into the cart from its own page", { tag: "@phone" }, async ({ page, url, context }) => {
+  await beforeVisit(context, { language: "cs" });
+  const user = await logInByCall(page, url);
+  const fund = await findFund(page, url, user, ({ allowForNotPaidAdvisory }) => allowForNotPaidAdvisory);
+  const type = await findContractType(page, url, (each) => each.investmentPlanType === "WithTargetProgram");
+  const cart = cartPage(page, t);
+  const added: string[] = [];
+  for (const path of [
+    `/funds/detail/${fund.id}`,
+    "/portfolio/detail/1",
+    `/portfoliogroup/detail/${type.id}`,
+    "/portfolio/template/detail/1",
+  ]) {
+    await page.goto(url + path);
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
+    const toggle = page.locator("main header").getByRole("button", { name: t("cart:cart-add", { name }) });
+    await toggle.first().click();
+    await expect(page.locator("main header [data-in-cart]").first()).toBeVisible();
+    added.push(name);
+    await expect(cartLink(page, t, added.length)).toBeVisible();
+  }
+  await cartLink(page, t, added.length).click();
+  for (const [index, name] of added.entries()) {
+    // The fund and the package lie in one tab, the program and the contract in one of their own.
+    const isOwn = index === 1 || index === 2;
+    await cart.openTab(isOwn ? name : new RegExp(`^${t("cart:tab-funds")}`));
+    await expect(cart.item(name)).toBeVisible();
+  }
+});
+
+test(
+  "the questionnaire of a fund for qualified investors is filled in, and what stands beside it is confirmed",
+  { tag: "@phone" },
+  async ({ page, url, context }) => {
+    await beforeVisit(context, { language: "cs" });
+    const user = await logInByCall(page, url);
+    const fund = await findQualified(page, url, user);
+    const other = await findFund(
+      page,
+      url,
+      user,
+      ({ fundTypeId, allowForNotPaidAdvisory }) => allowForNotPaidAdvisory && fundTypeId !== fund.fundTypeId,
+    );
+    const parts = [
+      { uuid: "q", id: fund.id, isAmlValidated: false },
+      { uuid: "o", id: other.id },
+    ];
+    const header = {
+      serviceFeeId: await modelId(page, url, "FIX_FEE"),
+      advisorFeeAbsolute: user.klasikPayments[0] ?? null,
+    };
+    await openStoredCart(page, url, user, cartOf(user, parts, header));
+    const cart = cartPage(page, t);
+    const card = cart.item(fund.name);
+    const warning = page.getByText(t("cart:warning-incomplete-aml-questionnaire", { name: fund.name }), {
+      exact: true,
+    });
+    const proposal = page.getByRole("button", { name: t("cart:to-proposal") }).filter({ visible: true });
+    const confirmation = page.getByRole("dialog", { name: t("cart:fki-title") });
+
+    const { questionsDef } = await getFkiQuestionnaire(page, url);
+
+    await test.step("the way on waits for the questionnaire", async () => {
+      await expect(warning.filter({ visible: true }).first()).toBeVisible();
+      await expect(proposal).toHaveAttribute("aria-disabled", "true");
+    });
+    await test.step("every question is answered", async () => {
+      await card.getByRole("button", { name: `${t("cart:aml-open")}: ${fund.name}`, exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
+      await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
+      await expect(dialog.getByText(t("questionnaire:unanswered")).first()).toBeVisible();
+      // The last answer is the one that asks for more: follow-ups, words of one's own.
+      for (const { code, answersDef } of questionsDef) {
+        const question = dialog.locator(`[data-question="${code}"]`);
+        const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
+        const right = answersDef.findIndex(({ correctAnswer }) => correctAnswer === true);
+        if ((await choices.count()) > 0) await choices.nth(right < 0 ? answersDef.length - 1 : right).check();
+      }
+      for (const words of await dialog.getByRole("textbox").all()) await words.fill("Bez zvláštností");
+    });
+    await test.step("what the client does not know leaves the fund not validated, whichever it is", async () => {
+      const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
+      const known = questionsDef.find(({ answersDef }) =>
+        answersDef.some(({ correctAnswer }) => correctAnswer === false),
+      );
+      const choose = (isRight: boolean) =>
+        dialog
+          .locator(`[data-question="${known?.code}"]`)
+          .getByRole("radio")
+          .nth(known?.answersDef.findIndex(({ correctAnswer }) => correctAnswer === isRight) ?? 0)
+          .check();
+      await choose(false);
+      await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
+      await expect(dialog.getByRole("alert")).toContainText(t("questionnaire:wrong-title"));
+      await expect(dialog.locator("[data-wrong]")).toHaveCount(0);
+      await choose(true);
+      await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
+      await expect(dialog).toBeHidden();
+      await expect(card.getByText(t("cart:aml-done"))).toBeVisible();
+      await expect(warning).toHaveCount(0);
+    });
+    await test.step("what was answered can be looked at and changed", async () => {
+      await card.getByRole("button", { name: `${t("cart:aml-change")}: ${fund.name}`, exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: t("cart:aml-title") });
+      await expect(dialog.getByRole("textbox").last()).toHaveValue("Bez zvláštností");
+      await dialog.getByRole("textbox").last().fill("Beze změny");
+      await dialog.getByRole("button", { name: t("cart:aml-submit") }).click();
+      await expect(dialog).toBeHidden();
+      await expect(card.getByText(t("cart:aml-done"))).toBeVisible();
+    });
+    await test.step("an amount under the fund's lowest is raised to it, which is no amount to be asked about", async () => {
+      await cart.type(card, "cart:one-off", "900 000");
+      await expect(cart.field(card, "cart:one-off")).toHaveValue(/^1\s000\s000$/);
+    });
+    await test.step("the fund beside it is named before going on", async () => {
+      await proposal.click();
+      await expect(confirmation.getByRole("listitem")).toHaveCount(1);
+      await expect(confirmation.getByRole("listitem")).toContainText(other.name);
+      await confirmation.getByRole("button", { name: t("cart:cancel") }).click();
+      await expect(confirmation).toBeHidden();
+      await proposal.click();
+      await confirmation.getByRole("button", { name: t("cart:fki-continue") }).click();
+      await expect(page.getByRole("heading", { level: 1, name: t("proposal:title") })).toBeVisible();
+    });
+    await test.step("a cart of such funds alone goes on without a word", async () => {
+      await page.getByRole("link", { name: t("proposal:back-to-cart") }).click();
+      await cart
+        .item(other.name)
+        .getByRole("button", { name: t("cart:remove", { name: other.name }) })
+        .click();
+      await expect(cart.item(other.name)).toHaveCount(0);
+      await cart.goToProposal();
+    });
+  },
+);
+
+test(
+  "a removed item glides away and comes back on undo, with what was typed",
+  { tag: "@phone" },
+  async ({ page, url, context }) => {
+    await beforeVisit(context, { language: "cs" });
+    const user = await logInByCall(page, url);
+    const [first, second] = await findFunds(page, url, { currencyId: user.currencyId, count: 2 });
+    if (!first || !second) throw new Error("two funds were asked for");
+    await openStoredCart(
+      page,
+      url,
+      user,
+      cartOf(user, [
+        { uuid: "a", id: first.id },
+        { uuid: "b", id: second.id },
+      ]),
+    );
+    const cart = cartPage(page, t);
+    const card = cart.item(first.name);
+    await cart.type(card, "cart:one-off", "150 000");
+    await expect(cart.field(card, "cart:one-off")).toHaveValue(/^150\s000$/);
+    await page.evaluate(notice, "article[data-leaving]");
+    await card.getByRole("button", { name: t("cart:remove", { name: first.name }) }).click();
+    const undo = await holdUndo(page, t);
+    await expect(card).toHaveCount(0);
+    await expect(page.locator("html[data-noticed]")).toHaveCount(1);
+    await expect(cart.item(second.name)).toBeVisible();
+    await undo.click();
+    await expect(page.getByRole("article").first()).toHaveAccessibleName(first.name);
+    await expect(cart.field(card, "cart:one-off")).toHaveValue(/^150\s000$/);
+  },
+);

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { findBarriers } from "./support/axe.ts";
+import { openFund } from "./support/fund-page.ts";
+import { beforeVisit, logInByCall } from "./support/session.ts";
+import { expect, test, textsIn } from "./support/test.ts";
+import { untilQuiet, untilStill } from "./support/visit.ts";
+
+const t = textsIn("en");
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test.beforeEach(async ({ page, url }) => {
+  await beforeVisit(page.context());
+  await logInByCall(page, url);
+});
+
+test("the grid of funds colours what is in the cart, and puts a favourite in front until it is taken out", async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}/funds/grid`);
+  const card = section(page, t("funds:group-TopPerformance")).getByRole("article").first();
+  const name = (await card.getByRole("link").getAttribute("title")) ?? "";
+  const color = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const plain = await color();
+  await card.getByRole("button", { name: t("cart:cart-add", { name }) }).click();
+  await expect(card.getByRole("button", { name: t("cart:cart-remove", { name }) })).toBeVisible();
+  await expect.poll(color).not.toBe(plain);
+  await card.getByRole("button", { name: t("cart:cart-remove", { name }) }).click();
+  await expect.poll(color).toBe(plain);
+
+  const favourites = section(page, t("funds:group-Favourite")).getByRole("article");
+  const add = card.getByRole("button", { name: t("product:favourite-add", { name }) });
+  const isFavourite = (await add.count()) === 0;
+  const answered = () => page.waitForResponse(/\/favourites\/fund\//);
+  const takeOut = async () => {
+    const removed = answered();
+    await card.getByRole("button", { name: t("product:favourite-remove", { name }) }).click();
+    await removed;
+  };
+  if (isFavourite) await takeOut();
+  const added = answered();
+  await add.click();
+  await added;
+  await page.reload();
+  await expect(favourites.first().getByRole("link")).toHaveAttribute("title", name);
+  if (!isFavourite) await takeOut();
+});
+
+test("a document opens in the page, 960 pixels wide, with text that can be selected, and closes again", async ({
+  page,
+  url,
+}) => {
+  const dialog = page.getByRole("dialog");
+  const pages = dialog.locator("ol > li");
+  const openButtons = section(page, t("product:documents")).getByRole("button", { name: /^Open / });
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  const fund = await openFund(page, url, t);
+  await untilQuiet(page);
+  expect(loaded.filter((address) => /\/pdf[-.]/.test(address))).toEqual([]);
+
+  await openButtons.first().click();
+  const words = pages
+    .first()
+    .locator("span")
+    .filter({ hasText: fund.name.slice(0, 8) })
+    .first();
+  await expect(words).toBeVisible();
+  await expect.poll(async () => (await pages.first().boundingBox())?.width).toBe(960);
+  expect(loaded.filter((address) => address.includes("pdf.worker"))).toHaveLength(1);
+  await untilStill(page);
+  await words.dblclick();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toMatch(/./);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(openButtons.first()).toBeFocused();
+});

@@ -1,0 +1,14 @@
+import { openClientStep } from "./support/client-step.ts";
+import { replaceContract } from "./support/contract-replacement.ts";
+import { test, textsIn } from "./support/test.ts";
+
+test("a contract is made with a known client, read, made once more in its place and withdrawn", async ({
+  page,
+  url,
+  browserErrors,
+}) => {
+  browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
+  browserErrors.allow(/\b409\b.*\/api\/contract/);
+  await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
+  await replaceContract(page, textsIn("cs"));
+});

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { cartPage } from "./support/cart-page.ts";
+import { enter, enterWithCart } from "./support/enter.ts";
+import { cartLink, searchFund } from "./support/portal-actions.ts";
+import { beforeVisit, findFunds } from "./support/session.ts";
+import { makeCart, openStoredCart } from "./support/stored-cart.ts";
+import { expect, test, textsIn } from "./support/test.ts";
+import { untilLoaded, untilQuiet } from "./support/visit.ts";
+
+const t = textsIn("en");
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+test("one works on, on every page, while the server is gone, and each page says so until it is back", async ({
+  page,
+  url,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await enterWithCart(page, url);
+  const [fund] = await findFunds(page, url, { currencyId: 1, count: 1 });
+  for (const path of ["/", "/funds/grid", `/funds/detail/${fund?.id}`, "/cart", "/cart/proposal"]) {
+    await page.goto(url + path);
+    await untilLoaded(page);
+    await untilQuiet(page);
+    const heading = await page.getByRole("heading", { level: 1 }).innerText();
+    await context.setOffline(true);
+    await expect(page.getByText(t("shell:offline"))).toBeVisible();
+    await expect(title(page, heading)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(t("shell:offline"))).toBeHidden();
+  }
+});
+
+test("code that does not come is named by what stands before it, and comes with a reload", async ({
+  page,
+  url,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_FAILED|Failed to fetch dynamically imported module|preload/i);
+  await beforeVisit(page.context(), { language: "cs" });
+  const inCzech = textsIn("cs");
+  for (const file of ["start", "early", "public"]) {
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort("failed"));
+    await page.goto(url);
+    await expect(page.getByRole("alert")).toContainText(inCzech("session:opening-failed-title"));
+    await page.unrouteAll();
+  }
+  await page.getByRole("link", { name: inCzech("session:reload-page") }).click();
+  await expect(page.getByRole("button", { name: inCzech("session:log-in"), exact: true })).toBeVisible();
+});
+
+test("the back button goes the whole way back, the forward button forth again", async ({ page, url }) => {
+  const user = await enter(page, url);
+  const [fund] = await findFunds(page, url, { currencyId: user.currencyId, count: 1 });
+  if (!fund) throw new Error("no fund");
+  await openStoredCart(page, url, user, await makeCart(page, url, user, 1));
+  await page.goto(url);
+  const home = await page.getByRole("heading", { level: 1 }).innerText();
+  const row = await searchFund(page, t, fund);
+  await row.getByRole("link", { name: fund.name, exact: true }).click();
+  await expect(title(page, fund.name)).toBeVisible();
+  await cartLink(page, t, 1).click();
+  await cartPage(page, t).goToProposal();
+  const way = [t("cart:title"), fund.name, t("funds-lists:title-advanced"), t("funds:title"), home];
+  for (const name of way) {
+    await page.goBack();
+    await expect(title(page, name)).toBeVisible();
+  }
+  for (const name of [...way.slice(0, -1).toReversed(), t("proposal:title")]) {
+    await page.goForward();
+    await expect(title(page, name)).toBeVisible();
+  }
+});
+
+test("two tabs that edit one cart lose nothing of each other", async ({ page, url, context }) => {
+  await enterWithCart(page, url, 1);
+  const other = await context.newPage();
+  await other.goto(`${url}/cart`);
+  const [here, there] = [page.getByRole("article").first(), other.getByRole("article").first()];
+  const cart = cartPage(page, t);
+  await cart.type(here, "cart:one-off", "111000");
+  await expect(cart.field(there, "cart:one-off")).toHaveValue(/^111\s000$/);
+  await cart.type(there, "cart:horizon", "9");
+  await expect(cart.field(here, "cart:horizon")).toHaveValue("9");
+  await expect(cart.field(here, "cart:one-off")).toHaveValue(/^111\s000$/);
+  await cartPage(other, t).addProgram((await programNames(page, url))[0] ?? "");
+  await expect(cartLink(page, t, 2)).toBeVisible();
+});
+
+async function programNames(page: Page, url: string): Promise<string[]> {
+  const answer = await page.request.get(`${url}/api/programs`);
+  return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+}

@@ -1,0 +1,30 @@
+import { onPaper, print, printedBy } from "./support/print.ts";
+import { beforeVisit, logInByCall } from "./support/session.ts";
+import { expect, test, textsIn } from "./support/test.ts";
+import { visit } from "./support/visit.ts";
+
+const t = textsIn("cs");
+
+test.use({ colorScheme: "dark" });
+
+test("a fund prints light, with the day of its data and who printed it, and without what can only be pressed", async ({
+  page,
+  url,
+}) => {
+  await beforeVisit(page.context(), { language: "cs" });
+  await logInByCall(page, url);
+  await visit(page, `${url}/funds/detail/1`);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const { text, look } = await print(page);
+  expect(look).toEqual(onPaper);
+  expect(text).toMatch(printedBy);
+  expect(text).toContain(name);
+  expect(text).toContain(t("product:performance-as-of", { day: "30/10/2026" }));
+  for (const pressed of [
+    "cart:cart-add-short",
+    "product:documents",
+    "product:show-table",
+    "shell:main-navigation",
+  ] as const)
+    expect(text).not.toContain(t(pressed));
+});
