@@ -226,15 +226,18 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
   });
 });
 
-test.describe("a registration that the operator has to check", () => {
-  async function registerForCheck(page: Page, email: string, advisorCode: string) {
-    await beforeVisit(page.context());
-    await register(page, { email, distributorCode: distributor.checkedByHand, advisorCode, vatId: "" });
-    await expect(heading(page, "accounts:registration-manual-check-heading")).toBeVisible();
-    return await portal.mails.read(operatorEmail);
-  }
+async function registerForCheck(page: Page, email: string, advisorCode: string) {
+  await beforeVisit(page.context());
+  await register(page, { email, distributorCode: distributor.checkedByHand, advisorCode, vatId: "" });
+  await expect(heading(page, "accounts:registration-manual-check-heading")).toBeVisible();
+  return await portal.mails.read(operatorEmail);
+}
 
-  test("is accepted by the operator, and then confirmed by the advisor", async ({ page, browserErrors }) => {
+test("a registration that the operator has to check is accepted and then confirmed, or politely declined", async ({
+  page,
+  browserErrors,
+}) => {
+  await test.step("accepted", async () => {
     const email = "accepted@portal.test";
     const toOperator = await registerForCheck(page, email, "1234");
     const id = linkIn(toOperator, "/registration-decision/accept/").split("/").at(-1) ?? "";
@@ -253,10 +256,7 @@ test.describe("a registration that the operator has to check", () => {
     await expect(page.getByText(t("accounts:activation-invalid-token-error"))).toBeVisible();
   });
 
-  test("is declined by the operator with a polite refusal, and cannot be decided twice", async ({
-    page,
-    browserErrors,
-  }) => {
+  await test.step("declined, and not decided twice", async () => {
     const email = "declined@portal.test";
     const toOperator = await registerForCheck(page, email, "123456");
     await page.goto(linkIn(toOperator, "/registration-decision/decline/"));
@@ -295,27 +295,4 @@ test("a web request waits as a card on the home page, also when one has to log i
   await logOut(page, t);
   await expect(loginTitle(page)).toBeVisible();
   expect(await readKept()).not.toContain("Malá");
-});
-
-test("the outbox of the trial shows the link of an e-mail, which leads on", async ({ page, context, url }) => {
-  await beforeVisit(context);
-  const asked = await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
-    headers: { Origin: url },
-  });
-  expect(asked.ok()).toBe(true);
-  await page.goto(`${url}/outbox`);
-  await expect(
-    page
-      .getByRole("list", { name: t("outbox:messages") })
-      .getByRole("listitem")
-      .first(),
-  ).toBeVisible();
-  const opened = context.waitForEvent("page");
-  await page
-    .getByRole("region", { name: t("outbox:links") })
-    .getByRole("link")
-    .first()
-    .click();
-  const tab = await opened;
-  await expect(heading(tab, "accounts:reset-title")).toBeVisible();
 });

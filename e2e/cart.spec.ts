@@ -173,6 +173,7 @@ test(
     const card = cart.item(first.name);
     await cart.type(card, "cart:one-off", "150 000");
     await expect(cart.field(card, "cart:one-off")).toHaveValue(/^150\s000$/);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.evaluate(notice, "article[data-leaving]");
     await card.getByRole("button", { name: t("cart:remove", { name: first.name }) }).click();
     const undo = await holdUndo(page, t);

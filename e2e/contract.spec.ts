@@ -9,6 +9,6 @@ test("a contract is made with a known client, read, made once more in its place 
 }) => {
   browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
   browserErrors.allow(/\b409\b.*\/api\/contract/);
-  await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
-  await replaceContract(page, textsIn("cs"));
+  await openClientStep(page, url, { username: "advisor-sk", language: "sk" });
+  await replaceContract(page, textsIn("sk"));
 });

@@ -37,7 +37,13 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "journeys", testMatch: "*.spec.ts", testIgnore: "full/**" },
+    {
+      name: "journeys",
+      testMatch: "*.spec.ts",
+      testIgnore: "full/**",
+      // What glides and fades is waited for at every step; a journey that is about it asks for it.
+      use: { contextOptions: { reducedMotion: "reduce" } },
+    },
     // What fails is tried once more; the run names it. Source: docs/decisions/133.
     { name: "full", testMatch: "full/**/*.spec.ts", retries: 1 },
     // Journeys of every run that are another matter where there is less room.

@@ -12,40 +12,41 @@ test.beforeEach(async ({ page, url }) => {
   await logInByCall(page, url);
 });
 
-for (const style of ["active", "passive"] as const)
-  test(`the overview of ${style} management shows its programs, and cards by their contract type's status`, async ({
-    page,
-    url,
-  }) => {
-    const programs = await inCzech<Programs>(page, `${url}/api/programs`);
-    const contractTypes = await inCzech<ContractTypes>(page, `${url}/api/contracttypes`);
+test("the overviews show the programs of their management, and cards by their contract type's status", async ({
+  page,
+  url,
+}) => {
+  const programs = await inCzech<Programs>(page, `${url}/api/programs`);
+  const contractTypes = await inCzech<ContractTypes>(page, `${url}/api/contracttypes`);
+  for (const style of ["active", "passive"] as const) {
     const managementStyle = style === "active" ? "Active" : "Passive";
     const own = programs.filter((program) => program.managementStyle === managementStyle);
     expect(own.length).toBeGreaterThan(0);
     await page.goto(`${url}/portfolio/overview/${style}`);
     for (const { name } of own) await expect(card(page, name).first()).toBeVisible();
+  }
 
-    const ofStatus = (status: string) => {
-      const found = contractTypes.find((type) => type.businessType === "Asset" && type.status === status);
-      if (!found) throw new Error(`the trial data has no contract type that is ${status}`);
-      return found;
-    };
-    const kinds = section(page, t("portfolios:contract-types"));
-    const kind = (name: string) => kinds.getByRole("article").filter({ hasText: name });
-    const soon = kind(ofStatus("ComingSoon").name);
-    await expect(soon.getByText(t("portfolios:coming-soon"))).toBeVisible();
-    await expect(soon.getByRole("link")).toHaveCount(0);
-    await expect(soon.getByRole("button")).toHaveCount(0);
-    const disabled = kind(ofStatus("Disabled").name);
-    await expect(disabled.getByText(t("portfolios:coming-soon"))).toHaveCount(0);
-    await expect(disabled.getByRole("link")).toHaveCount(0);
-    await disabled.click();
-    await expect(page).toHaveURL(`${url}/portfolio/overview/${style}`);
-    const active = ofStatus("Active");
-    await kind(active.name).getByRole("link", { name: active.name, exact: true }).click();
-    await expect(page).toHaveURL(`${url}/portfoliogroup/detail/${active.id}`);
-    await expect(page.getByRole("heading", { level: 1, name: active.name, exact: true })).toBeVisible();
-  });
+  const ofStatus = (status: string) => {
+    const found = contractTypes.find((type) => type.businessType === "Asset" && type.status === status);
+    if (!found) throw new Error(`the trial data has no contract type that is ${status}`);
+    return found;
+  };
+  const kinds = section(page, t("portfolios:contract-types"));
+  const kind = (name: string) => kinds.getByRole("article").filter({ hasText: name });
+  const soon = kind(ofStatus("ComingSoon").name);
+  await expect(soon.getByText(t("portfolios:coming-soon"))).toBeVisible();
+  await expect(soon.getByRole("link")).toHaveCount(0);
+  await expect(soon.getByRole("button")).toHaveCount(0);
+  const disabled = kind(ofStatus("Disabled").name);
+  await expect(disabled.getByText(t("portfolios:coming-soon"))).toHaveCount(0);
+  await expect(disabled.getByRole("link")).toHaveCount(0);
+  await disabled.click();
+  await expect(page).toHaveURL(`${url}/portfolio/overview/passive`);
+  const active = ofStatus("Active");
+  await kind(active.name).getByRole("link", { name: active.name, exact: true }).click();
+  await expect(page).toHaveURL(`${url}/portfoliogroup/detail/${active.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: active.name, exact: true })).toBeVisible();
+});
 
 test("a program is put into the cart and taken out again, on its card and on its page", async ({ page, url }) => {
   const programs = await inCzech<Programs>(page, `${url}/api/programs`);

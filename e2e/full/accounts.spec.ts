@@ -55,3 +55,26 @@ test.describe("a web request", () => {
     await expect(page).toHaveURL(`${portal.url}/`);
   });
 });
+
+test("the outbox of the trial shows the link of an e-mail, which leads on", async ({ page, context, url }) => {
+  await beforeVisit(context);
+  const asked = await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
+    headers: { Origin: url },
+  });
+  expect(asked.ok()).toBe(true);
+  await page.goto(`${url}/outbox`);
+  await expect(
+    page
+      .getByRole("list", { name: t("outbox:messages") })
+      .getByRole("listitem")
+      .first(),
+  ).toBeVisible();
+  const opened = context.waitForEvent("page");
+  await page
+    .getByRole("region", { name: t("outbox:links") })
+    .getByRole("link")
+    .first()
+    .click();
+  const tab = await opened;
+  await expect(tab.getByRole("heading", { level: 1, name: t("accounts:reset-title") })).toBeVisible();
+});

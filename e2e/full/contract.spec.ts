@@ -7,6 +7,7 @@ import { answerByTab, tabTo } from "../support/keyboard.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 for (const { device, viewport, username, language } of [
+  { device: "a desktop", viewport: { width: 1280, height: 900 }, username: "advisor-cz", language: "cs" },
   { device: "a desktop", viewport: { width: 1280, height: 900 }, username: "advisor-cz", language: "en" },
   { device: "a phone", viewport: { width: 360, height: 740 }, username: "advisor-sk", language: "sk" },
 ] as const)

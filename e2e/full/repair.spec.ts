@@ -1,0 +1,48 @@
+import type { CartState } from "@fundport/cart";
+import { findBarriers } from "../support/axe.ts";
+import { cartPage } from "../support/cart-page.ts";
+import { beforeVisit, logInByCall } from "../support/session.ts";
+import { makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { expect, textsIn, test } from "../support/test.ts";
+
+const t = textsIn("cs");
+
+/** The cart without the amount of its first item and with far too much in its second. */
+function spoil(cart: CartState): CartState {
+  const items = Object.values(cart.items).map((entry, place) => {
+    if (entry.itemType === "Package" || place > 1) return entry;
+    return { ...entry, calcInput: { ...entry.calcInput, oneOffAmount: place === 0 ? null : 999_999_999_999 } };
+  });
+  return { ...cart, items: Object.fromEntries(items.map((entry) => [entry.uuid, entry])) };
+}
+
+for (const { name, viewport } of [
+  { name: "a desk", viewport: { width: 1280, height: 900 } },
+  { name: "a phone", viewport: { width: 360, height: 740 } },
+])
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test("a cart that cannot go on is offered the nearest valid one, and goes on from there", async ({ page, url }) => {
+      await beforeVisit(page.context(), { language: "cs" });
+      const user = await logInByCall(page, url);
+      await openStoredCart(page, url, user, spoil(await makeCart(page, url, user, 3)));
+      const panel = page.getByRole("region", { name: t("repair:title") });
+      const toProposal = page.getByRole("button", { name: t("cart:to-proposal") }).filter({ visible: true });
+      await expect(panel).toHaveCount(0);
+      await toProposal.click();
+      await expect(panel).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      // The smallest change of the second item: down to the most that is allowed.
+      await panel
+        .getByRole("button", { name: new RegExp(`: ${t("repair:oneOffAmount")}: snížit o `) })
+        .first()
+        .click();
+      await expect(panel.getByRole("button", { name: /snížit o / })).toHaveCount(0);
+      await page.getByRole("button", { name: t("repair:undo") }).click();
+      await expect(panel.getByRole("button", { name: /snížit o / }).first()).toBeVisible();
+      await panel.getByRole("button", { name: t("repair:settle-all") }).click();
+      await expect(panel).toHaveCount(0);
+      await cartPage(page, t).goToProposal();
+    });
+  });
