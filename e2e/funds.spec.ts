@@ -8,27 +8,48 @@ test.beforeEach(async ({ page, url }) => {
   await forgetUnsavedWork(page, url);
 });
 
-test("the list of all funds, far down, keeps the rows near the screen alone, one after the other, each with its place", async ({
+test("the list of all funds, far down, keeps the rows near the screen alone and the focus where it is", async ({
   page,
   url,
 }) => {
   await openAllRows(page, url);
-  const total = await countAll(page);
-  expect(total).toBeGreaterThan(200);
-  await expect(async () => {
-    await scrollTo(page, 1);
-    await expect(page.getByText(new RegExp(`^${total} z ${total} `))).toBeInViewport({ timeout: 500 });
-  }).toPass();
-  await expect.poll(async () => (await readScreen(page)).places.at(-1)).toBe(total + 1);
-  for (const share of [0.75, 0.5, 0.25, 0]) {
-    await scrollTo(page, share);
-    await expect
-      .poll(async () => {
-        const { places, isWhole } = await readScreen(page);
-        return isWhole && places.length > 3;
-      })
-      .toBe(true);
-    await expect.poll(() => rows(page).count()).toBeLessThan(60);
-  }
-  await expect.poll(async () => (await readScreen(page)).places[0]).toBe(2);
+  await test.step("keeps the rows near the screen alone, one after the other, each with its place", async () => {
+    const total = await countAll(page);
+    expect(total).toBeGreaterThan(200);
+    await expect(async () => {
+      await scrollTo(page, 1);
+      await expect(page.getByText(new RegExp(`^${total} z ${total} `))).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await expect.poll(async () => (await readScreen(page)).places.at(-1)).toBe(total + 1);
+    for (const share of [0.75, 0.5, 0.25, 0]) {
+      await scrollTo(page, share);
+      await expect
+        .poll(async () => {
+          const { places, isWhole } = await readScreen(page);
+          return isWhole && places.length > 3;
+        })
+        .toBe(true);
+      await expect.poll(() => rows(page).count()).toBeLessThan(60);
+    }
+    await expect.poll(async () => (await readScreen(page)).places[0]).toBe(2);
+  });
+
+  await test.step("keeps the focus where it is, however far the page is scrolled", async () => {
+    let place = 0;
+    await expect(async () => {
+      await scrollTo(page, 0.5);
+      const { places, isWhole } = await readScreen(page);
+      place = places[4] ?? 0;
+      expect(isWhole && (places[0] ?? 0) > 60 && place > 0).toBe(true);
+    }).toPass();
+    const row = page.locator(`tr[aria-rowindex="${place}"]`);
+    const link = row.getByRole("link");
+    await link.focus();
+    await scrollTo(page, 0);
+    await expect.poll(async () => (await readScreen(page)).places[0]).toBe(2);
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(row.getByRole("button").first()).toBeFocused();
+    await expect(row).toBeInViewport();
+  });
 });

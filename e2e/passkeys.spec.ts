@@ -1,7 +1,7 @@
 import { findBarriers } from "./support/axe.ts";
 import { addDevice, addPasskey, button, inEnglish } from "./support/passkeys.ts";
 import { agree, logInAs, logOut } from "./support/portal-actions.ts";
-import { trialPassword } from "./support/session.ts";
+import { beforeVisit, logInByCall, trialPassword } from "./support/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 const t = textsIn("en");
@@ -53,5 +53,12 @@ test("an advisor adds a passkey, logs in with it alone and after the password, a
     await button(page, t("security:passkey-remove")).click();
     await expect(button(page, t("security:passkey-add"))).toBeVisible();
     await expect(page.getByText("Work laptop", { exact: true })).toBeHidden();
+  });
+
+  await test.step("a page at an address that is a number says that it can have no passkeys", async () => {
+    await beforeVisit(page.context());
+    await logInByCall(page, url, "advisor-sk");
+    await page.goto(`${url}/change-password`);
+    await expect(page.getByText(t("security:passkeys-impossible"))).toBeVisible();
   });
 });

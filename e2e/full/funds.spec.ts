@@ -1,4 +1,4 @@
-import { openAllRows, readScreen, rows, scrollTo } from "../support/fund-rows.ts";
+import { openAllRows, rows, scrollTo } from "../support/fund-rows.ts";
 import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
@@ -12,25 +12,6 @@ test.beforeEach(async ({ page, url }) => {
 
 test.describe("all funds, far down the list", () => {
   test.beforeEach(async ({ page, url }) => await openAllRows(page, url));
-
-  test("keeps the focus where it is, however far the page is scrolled", async ({ page }) => {
-    let place = 0;
-    await expect(async () => {
-      await scrollTo(page, 0.5);
-      const { places, isWhole } = await readScreen(page);
-      place = places[4] ?? 0;
-      expect(isWhole && (places[0] ?? 0) > 60 && place > 0).toBe(true);
-    }).toPass();
-    const row = page.locator(`tr[aria-rowindex="${place}"]`);
-    const link = row.getByRole("link");
-    await link.focus();
-    await scrollTo(page, 0);
-    await expect.poll(async () => (await readScreen(page)).places[0]).toBe(2);
-    await expect(link).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(row.getByRole("button").first()).toBeFocused();
-    await expect(row).toBeInViewport();
-  });
 
   test("begins again with its first rows when it is sorted or filtered", async ({ page }) => {
     await page.getByRole("columnheader", { name: "YTD" }).getByRole("button").click();

@@ -1,5 +1,5 @@
 import { findBarriers } from "../support/axe.ts";
-import { addDevice, addPasskey, button, inEnglish } from "../support/passkeys.ts";
+import { addDevice, addPasskey, inEnglish } from "../support/passkeys.ts";
 import { logInAs } from "../support/portal-actions.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { expect, test, textsIn } from "../support/test.ts";
@@ -30,15 +30,4 @@ test("an operator without a second factor is led to set one up, and then into th
   await expect(title).toBeVisible();
   await addPasskey(page, "Key");
   await expect(page.getByRole("button", { name: t("shell:menu"), exact: true })).toBeVisible();
-});
-
-test("a page at an address that is a number says that it can have no passkeys", async ({ page }) => {
-  await inEnglish(page);
-  const numbers = address().replace("localhost", "127.0.0.1");
-  await page.goto(`${numbers}/`);
-  await expect(button(page, t("session:log-in"))).toBeVisible();
-  await expect(button(page, t("session:passkey-log-in"))).toBeHidden();
-  await logInAs(page, t, "advisor-sk", { isFirst: true });
-  await page.goto(`${numbers}/change-password`);
-  await expect(page.getByText(t("security:passkeys-impossible"))).toBeVisible();
 });
