@@ -16,6 +16,15 @@ export function isOfOther(error: unknown): boolean {
  * Throws `CallError`, of which `isOfOther` knows whether another browser's work stands there.
  */
 export async function keepWork(userId: number, work: Work | null, options: CallOptions): Promise<void> {
+  const send = () => sendWork(userId, work, options);
+  // A page that is being left cannot wait, and browsers have locks only where a page comes by a safe connection.
+  const locks = options.keepalive === true ? undefined : (navigator.locks as LockManager | undefined);
+  // A change in one tab is one in each: all save at the same moment. A request that overtook another tab's would bring a
+  // state that the other does not name, and the server would take it for another browser's.
+  await (locks === undefined ? send() : locks.request(`fundport-work-${userId}`, send));
+}
+
+async function sendWork(userId: number, work: Work | null, options: CallOptions): Promise<void> {
   const known = listKnownRevisions(userId);
   if (work === null) {
     await call("deleteUnsavedWork", { querystring: { known: known.join(",") } }, options);
