@@ -7,28 +7,19 @@ import { beforeVisit, findFunds, logInByCall, trialPassword } from "./support/se
 import { makeCart, openStoredCart } from "./support/stored-cart.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 
-/** Every page once, without the states that it can be in: `full` goes through those at every width, in every language. */
+/**
+ * Every page once, without the states that it can be in: `full` goes through those at every width, in every language.
+ * A client's own pages, the client form, the contract step, a document and the list of sessions are searched on the
+ * journeys that lead through them: signing, client-form, catalogue, own-area.
+ */
 const walks: readonly { through: string; names: readonly string[] }[] = [
   {
     through: "the pages before log-in",
-    names: ["login", "registration", "registration-decision", "reset-request", "reset-password", "outbox"],
-  },
-  {
-    through: "the pages of clients",
-    names: ["verify", "sign", "sign-contract", "download", "download-documents", "client-form"],
+    names: ["login", "registration", "registration-decision", "reset-request", "reset-password", "outbox", "verify"],
   },
   {
     through: "funds",
-    names: [
-      "home",
-      "funds-grid",
-      "funds-list",
-      "funds-advanced",
-      "funds-compare",
-      "fund-detail",
-      "fund-document",
-      "fund-missing",
-    ],
+    names: ["home", "funds-grid", "funds-list", "funds-advanced", "funds-compare", "fund-detail", "fund-missing"],
   },
   {
     through: "programs, contract types and templates",
@@ -36,12 +27,17 @@ const walks: readonly { through: string; names: readonly string[] }[] = [
   },
   { through: "cart and proposal", names: ["cart-empty", "cart-package", "proposal"] },
   {
-    through: "clients and contracts",
-    names: ["draft-contracts", "contracts", "contract-tracker", "client-form-filling", "contract", "client"],
-  },
-  {
-    through: "the user's own area",
-    names: ["profile", "commission-attachments", "change-password", "sessions", "locks-forbidden", "not-found"],
+    through: "drafts, contracts and the user's own area",
+    names: [
+      "draft-contracts",
+      "contracts",
+      "contract-tracker",
+      "profile",
+      "commission-attachments",
+      "change-password",
+      "locks-forbidden",
+      "not-found",
+    ],
   },
 ];
 

@@ -10,7 +10,7 @@ import {
 } from "@fundport/rules";
 import type { Locator, Page } from "@playwright/test";
 import { beforeVisit, forgetUnsavedWork, getJson, logInByCall } from "./session.ts";
-import { makeCart, openBlank, openStoredCart } from "./stored-cart.ts";
+import { makeCart, openStoredCart } from "./stored-cart.ts";
 import { expect, type Translate } from "./test.ts";
 
 /** The first answer to each question that is asked. */
@@ -106,7 +106,7 @@ export async function showClientStep(
     ...(typeof changes === "function" ? changes(lists) : changes),
   };
   const cart = await makeCart(page, url, user, 1);
-  await openBlank(page, url);
+  await page.goto(`${url}/no-such-page`);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `fundport-client-form-${user.id}`,
     JSON.stringify({ version: 1, state: { contractFormValues: form } }),

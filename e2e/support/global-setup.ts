@@ -1,4 +1,5 @@
-import { logInClient, readState, usernames } from "./known-state.ts";
+import { usernames } from "./active-users.ts";
+import { logInClient, readState } from "./known-state.ts";
 import { makeTrialFolder, startPortal } from "./portal.ts";
 import { portalUrls } from "./portal-urls.ts";
 

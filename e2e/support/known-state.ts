@@ -2,8 +2,6 @@ import type { EndpointOutput } from "@fundport/api";
 import { type APIRequestContext, request } from "@playwright/test";
 import { trialPassword } from "./session.ts";
 
-export const usernames = ["advisor-cz", "advisor-sk", "advisor-limited"] as const;
-
 type Favourites = { fund: number[]; fundpackage: number[] };
 /** What the trial data gives a user and a journey may change; of the rest (drafts, photo, unsaved work) it gives none. */
 export type KnownState = { favourites: Favourites; templates: number[] };

@@ -1,6 +1,7 @@
 import type { EndpointOutput, Fund, FundListItem, User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { type BrowserContext, type Page, request } from "@playwright/test";
+import { noteLogIn } from "./active-users.ts";
 
 export const trialPassword = "Trial-portal-2026";
 
@@ -29,6 +30,7 @@ export async function logInByCall(page: Page, url: string, username = "advisor-c
     data: { username, password: trialPassword },
   });
   if (!answer.ok()) throw new Error(`log-in answered ${answer.status()}: ${await answer.text()}`);
+  noteLogIn(username);
   return await getJson<User>(page, `${url}/api/user`);
 }
 

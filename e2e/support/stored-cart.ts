@@ -73,14 +73,9 @@ export async function storeCart(page: Page, user: User, cart: CartState): Promis
 /** Opens /cart with a cart laid into the storage once: what the page does with it afterwards stays done. */
 export async function openStoredCart(page: Page, url: string, user: User, stored: string | CartState): Promise<void> {
   const value = typeof stored === "string" ? stored : JSON.stringify(serialiseCart(stored));
-  await openBlank(page, url);
+  await page.goto(`${url}/no-such-page`);
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [cartKey(user), value] as const);
   await page.goto(`${url}/cart`);
 }
 
 export const cartKey = (user: User): string => `fundport-cart-${user.id}`;
-
-/** Opens a file of the portal that runs none of its code, so that its storage can be written before a page reads it. */
-export async function openBlank(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/favicon.svg`);
-}

@@ -2,7 +2,8 @@ import { translate } from "@fundport/i18n/server";
 import type { Language } from "@fundport/i18n";
 import { type APIRequestContext, type Page, test as base } from "@playwright/test";
 import { type BrowserErrors, collectBrowserErrors } from "./browser-errors.ts";
-import { type KnownState, logInClient, readState, restoreState, usernames } from "./known-state.ts";
+import { noteLogIn, takeActiveUsers, usernames } from "./active-users.ts";
+import { type KnownState, logInClient, readState, restoreState } from "./known-state.ts";
 import { portalUrl } from "./portal-urls.ts";
 import { followSingleLists } from "./single-lists.ts";
 
@@ -13,10 +14,10 @@ type Fixtures = {
   browserErrors: BrowserErrors;
   /** A page on the phone of a client, with nothing of the advisor's; closed in the end, however the test ends. */
   phone: Page;
-  /** Each test finds the users of the trial data as they were at first, whatever an earlier test has left. */
+  /** Each test finds the users of the trial data as they were at first: whoever logged in during the test before is restored. */
   knownState: void;
 };
-type WorkerFixtures = { clients: readonly { client: APIRequestContext; known: KnownState }[] };
+type WorkerFixtures = { clients: readonly { username: string; client: APIRequestContext; known: KnownState }[] };
 
 /** Playwright's test, which also fails on errors of the browser that the test has not allowed. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -28,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const ready = await Promise.all(
         usernames.map(async (username) => {
           const client = await logInClient(portalUrl(parallelIndex), username);
-          return { client, known: first[username] ?? (await readState(client)) };
+          return { username, client, known: first[username] ?? (await readState(client)) };
         }),
       );
       await use(ready);
@@ -37,8 +38,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   knownState: [
-    async ({ clients }, use) => {
-      await Promise.all(clients.map(({ client, known }) => restoreState(client, known)));
+    async ({ clients, context }, use) => {
+      const active = takeActiveUsers();
+      const changed = clients.filter(({ username }) => active.has(username));
+      await Promise.all(changed.map(({ client, known }) => restoreState(client, known)));
+      context.on("request", (sent) => {
+        if (new URL(sent.url()).pathname === "/api/user/login") noteLogIn(String(sent.postDataJSON().username));
+      });
       await use();
     },
     { auto: true },
