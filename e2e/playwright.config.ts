@@ -1,9 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./support/chromium.ts";
 
+const everyPage = ["full/pages.spec.ts", "full/links.spec.ts"];
+
 /**
  * Journeys in a real browser against real portals with embedded databases and trial data of their own, one a worker,
- * started once for the run. The project `journeys` is what `npm test` runs; `full` and `phone` are the rest, for `npm run test:full`.
+ * started once for the run. The project `journeys` is what `npm test` runs;
+ * `full`, `pages` and `phone` are the rest, for `npm run test:full`.
  */
 export default defineConfig({
   testDir: ".",
@@ -45,7 +48,9 @@ export default defineConfig({
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
     // What fails is tried once more; the run names it. Source: docs/decisions/133.
-    { name: "full", testMatch: "full/**/*.spec.ts", retries: 1 },
+    { name: "full", testMatch: "full/**/*.spec.ts", testIgnore: everyPage, retries: 1 },
+    // Every page × language × width, a part of its own: it takes about as long as all other journeys.
+    { name: "pages", testMatch: everyPage },
     // Journeys of every run that are another matter where there is less room.
     {
       name: "phone",

@@ -18,7 +18,7 @@ export const fullParts: Record<FullPartName, (env: NodeJS.ProcessEnv) => Promise
     ]),
   resilience: (env) => runVitest([".full.test."], env),
   postgres: (env) => runVitest(["--project=server-given"], env),
-  journeys: (env) => runJourneys(["--project=full"], env),
+  journeys: (env) => runJourneys(["--project=full", "--project=phone"], env),
   pages: (env) => runJourneys(["--project=pages"], env),
   kills: () => countRows(faults, "full", ["killed"]),
   faults: () => countRows(faults, "full", exceptKills),

@@ -7,22 +7,32 @@ import { expect, test } from "../support/test.ts";
 const widths = [360, 768, 1280, 1680];
 
 for (const language of languages)
-  for (const width of widths)
-    for (const colorScheme of ["light", "dark"] as const)
-      test.describe(`${language}, ${width} px, ${colorScheme}`, () => {
-        test.use({ viewport: { width, height: 900 }, colorScheme, hasTouch: width < 800 });
-        for (const { name, isPublic, expectedErrors, open } of pages)
-          test(`${name}: nothing stands in the way, nothing lies beside the window`, async ({
-            page,
-            url,
-            browserErrors,
-          }) => {
-            if (expectedErrors) browserErrors.allow(expectedErrors);
-            await beforeVisit(page.context(), { language });
-            await page.emulateMedia({ reducedMotion: "reduce" });
-            await open(page, url, isPublic === true ? null : await logInByCall(page, url));
-            await expect(page.locator("html")).toHaveAttribute("lang", language);
-            await expectNoSidewaysScroll(page);
-            expect(await findBarriers(page)).toEqual([]);
-          });
-      });
+  for (const { touch, looks } of [
+    { touch: "by touch", looks: widths.filter((width) => width < 800) },
+    { touch: "by mouse", looks: widths.filter((width) => width >= 800) },
+  ])
+    test.describe(`in ${language}, ${touch}`, () => {
+      test.use({ viewport: { width: looks[0] ?? 360, height: 900 }, hasTouch: touch === "by touch" });
+      for (const { name, isPublic, expectedErrors, open } of pages)
+        test(`${name}: has no barriers and does not scroll sideways, at each width, light and dark`, async ({
+          page,
+          url,
+          browserErrors,
+        }) => {
+          if (expectedErrors) browserErrors.allow(expectedErrors);
+          await beforeVisit(page.context(), { language });
+          await page.emulateMedia({ reducedMotion: "reduce" });
+          await open(page, url, isPublic === true ? null : await logInByCall(page, url));
+          await expect(page.locator("html")).toHaveAttribute("lang", language);
+          const found: string[] = [];
+          for (const width of looks)
+            for (const colorScheme of ["light", "dark"] as const) {
+              await page.setViewportSize({ width, height: 900 });
+              await page.emulateMedia({ colorScheme });
+              const barriers = await findBarriers(page);
+              found.push(...barriers.map((barrier) => `${width} px, ${colorScheme}: ${barrier}`));
+              await expectNoSidewaysScroll(page);
+            }
+          expect(found).toEqual([]);
+        });
+    });
