@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,9 +5,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { describeWrongIndexKey, describeWrongKeys } from "../lib/data-keys.ts";
 import { receive } from "../test-support/calls.ts";
 import { testKeys } from "../test-support/keys.ts";
+import { type CommandOutcome, runCommand } from "../test-support/run-command.ts";
 import { createTestApp, urlOf } from "../test-support/test-app.ts";
+import { main } from "./keys.ts";
 
-const command = join(import.meta.dirname, "keys.ts");
 const test = await createTestApp();
 const folder = await mkdtemp(join(tmpdir(), "fundport-keys-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -17,21 +17,9 @@ const secretOf = (content: string) => Buffer.alloc(32, content).toString("base64
 const secrets = { other: secretOf("another key"), newer: secretOf("a newer key") };
 const rotating = { ...testKeys, DATA_KEYS: `2:${secrets.newer},${testKeys.DATA_KEYS}` };
 
-type Outcome = { code: number; out: string; err: string };
-async function run(order: string, keys: Record<string, string> = {}): Promise<Outcome> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: urlOf(test.address),
-    DATA_DIR: folder,
-    DATA_KEYS: "",
-    INDEX_KEY: "",
-    ...keys,
-  };
-  const outcome = await new Promise<Outcome>((resolve) => {
-    execFile(process.execPath, [command, order], { env }, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code), out, err });
-    });
-  });
+async function run(order: string, keys: Record<string, string> = {}): Promise<CommandOutcome> {
+  const settings = { DATABASE_URL: urlOf(test.address), DATA_DIR: folder, DATA_KEYS: "", INDEX_KEY: "", ...keys };
+  const outcome = await runCommand(main, [order], settings);
   // `new` prints keys of its own; none of those that are in use is ever said.
   const used = [testKeys.DATA_KEYS.slice(2), testKeys.INDEX_KEY, ...Object.values(secrets)];
   const said = used.filter((secret) => `${outcome.out}${outcome.err}`.includes(secret.slice(0, 20)));
@@ -42,7 +30,7 @@ async function run(order: string, keys: Record<string, string> = {}): Promise<Ou
 describe("the keys command", () => {
   it("prints keys that the settings take, others each time", async () => {
     const [first, second] = [await run("new"), await run("new")];
-    const keysOf = ({ out }: Outcome) =>
+    const keysOf = ({ out }: CommandOutcome) =>
       [/DATA_KEYS=(1:\S+)/, /INDEX_KEY=(\S+)/].map((key) => key.exec(out)?.[1] ?? "");
     const [dataKeys = "", indexKey = ""] = keysOf(first);
     expect([describeWrongKeys(dataKeys), describeWrongIndexKey(indexKey)]).toEqual([null, null]);

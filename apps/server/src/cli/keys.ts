@@ -24,9 +24,10 @@ const orders: Readonly<Record<string, () => Promise<void>>> = {
   rotate: () => withDatabase(rotate),
 };
 
-process.exitCode = await main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-async function main([word = "", ...rest]: string[]): Promise<number> {
+/** Runs the command with its words; returns the exit code. */
+export async function main([word = "", ...rest]: string[]): Promise<number> {
   const order = Object.hasOwn(orders, word) ? orders[word] : undefined;
   if (order === undefined || rest.length > 0) {
     console.error(usage);

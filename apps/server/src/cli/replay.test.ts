@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,11 +15,12 @@ import { loginAttempts } from "../modules/session/tables.ts";
 import { send } from "../test-support/calls.ts";
 import { ids } from "../test-support/catalogue/ids.ts";
 import { testEncryption, testKeys } from "../test-support/keys.ts";
+import { type CommandOutcome, runCommand } from "../test-support/run-command.ts";
 import { urlOf } from "../test-support/test-app.ts";
+import { main } from "./replay.ts";
 
 type Made = EndpointOutput<"createContract">;
 type Portal = Awaited<ReturnType<typeof openContracts>>;
-const command = join(import.meta.dirname, "replay.ts");
 let portal: Portal;
 let folder: string;
 beforeAll(async () => {
@@ -40,14 +40,8 @@ beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
 });
 
-type Outcome = { code: number; out: string; err: string };
-function run(words: readonly string[], keys: Record<string, string> = testKeys): Promise<Outcome> {
-  const env = { ...process.env, DATABASE_URL: urlOf(portal.test.address), DATA_DIR: folder, ...keys };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...words], { env }, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code), out, err });
-    });
-  });
+function run(words: readonly string[], keys: Record<string, string> = testKeys): Promise<CommandOutcome> {
+  return runCommand(main, words, { DATABASE_URL: urlOf(portal.test.address), DATA_DIR: folder, ...keys });
 }
 
 let calls = 0;

@@ -13,9 +13,10 @@ const usage = `Usage: npm run replay -- NUMBER [--json]
   NUMBER  of a contract, as 26-0000001-2 or 2600000012
   --json  prints what was compared and each difference as JSON`;
 
-process.exitCode = await main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-async function main(given: readonly string[]): Promise<number> {
+/** Runs the command with its words; returns the exit code. */
+export async function main(given: readonly string[]): Promise<number> {
   const asJson = given.includes("--json");
   const [typed, ...rest] = given.filter((word) => word !== "--json");
   if (typed === undefined || rest.length > 0 || typed.startsWith("-")) {

@@ -1,24 +1,17 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { promisedSecond } from "../test-support/promised-second.ts";
 import { testKeys } from "../test-support/keys.ts";
+import { type CommandOutcome, runCommand } from "../test-support/run-command.ts";
 import { createTestApp, urlOf } from "../test-support/test-app.ts";
+import { main } from "./users.ts";
 
-const command = join(import.meta.dirname, "users.ts");
 const test = await createTestApp();
 const url = urlOf(test.address);
 /** The app's own, as `testConfig` gives them. */
 const settings = { COOKIE_SECRET: "a secret of thirty-two characters", ...testKeys, PUBLIC_URLS: test.origin };
 
-function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, ...settings, DATABASE_URL: url };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code), out, err });
-    });
-  });
-}
+const run = (...words: string[]): Promise<CommandOutcome> =>
+  runCommand(main, words, { ...settings, DATABASE_URL: url });
 const status = async (as: Record<string, string>) =>
   (await test.app.inject({ url: "/api/user", headers: as })).statusCode;
 

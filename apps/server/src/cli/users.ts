@@ -59,13 +59,14 @@ const orders: Readonly<Record<string, Order>> = {
   },
 };
 
-process.exitCode = await main();
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-async function main(): Promise<number> {
-  const parsed = parse();
+/** Runs the command with its words; returns the exit code. */
+export async function main(given: readonly string[]): Promise<number> {
+  const parsed = parse(given);
   const [word = "", name, ...rest] = parsed?.positionals ?? [];
   const order = Object.hasOwn(orders, word) ? orders[word] : undefined;
-  const isForAnother = word !== "add" && process.argv.slice(2).some((text) => text.startsWith("--"));
+  const isForAnother = word !== "add" && given.some((text) => text.startsWith("--"));
   if (parsed === null || order === undefined || name === undefined || rest.length > 0 || isForAnother) {
     console.error(usage);
     return 1;
@@ -81,9 +82,9 @@ async function main(): Promise<number> {
   }
 }
 
-function parse() {
+function parse(given: readonly string[]) {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({ args: [...given], options, allowPositionals: true });
   } catch {
     // Something that is no option of the command.
     return null;

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,12 +7,13 @@ import { openContracts } from "../modules/contract-creation/testing/open-contrac
 import { receive } from "../test-support/calls.ts";
 import { ids } from "../test-support/catalogue/ids.ts";
 import { testKeys } from "../test-support/keys.ts";
+import { runCommand } from "../test-support/run-command.ts";
 import { urlOf } from "../test-support/test-app.ts";
+import { main } from "./verify.ts";
 
 type Made = EndpointOutput<"createContract">;
 type Outcome = { code: number; lines: string[]; err: string };
 
-const command = join(import.meta.dirname, "verify.ts");
 const folder = await mkdtemp(join(tmpdir(), "fundport-verify-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 let portal: Awaited<ReturnType<typeof openContracts>>;
@@ -21,21 +21,16 @@ beforeAll(async () => {
   portal = await openContracts();
 });
 
-function verify(order: string[], environment: Record<string, string> = {}): Promise<Outcome> {
+async function verify(order: string[], environment: Record<string, string> = {}): Promise<Outcome> {
   const { address, portalAddress } = portal.test;
-  const env = {
-    ...process.env,
+  const { code, out, err } = await runCommand(main, order, {
     ...testKeys,
     DATA_DIR: folder,
     DATABASE_URL: urlOf(portalAddress),
     DATABASE_MIGRATION_URL: urlOf(address),
     ...environment,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...order], { env }, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code), lines: out.trimEnd().split("\n"), err });
-    });
   });
+  return { code, lines: out.trimEnd().split("\n"), err };
 }
 
 let made = 0;

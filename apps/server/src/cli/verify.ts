@@ -21,9 +21,10 @@ const usage = `Usage: npm run verify -- NUMBER
 
 type Opened = Parameters<Parameters<typeof withDatabase>[0]>[0];
 
-process.exitCode = await main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-async function main(given: string[]): Promise<number> {
+/** Runs the command with its words; returns the exit code. */
+export async function main(given: string[]): Promise<number> {
   const name = nameOf(given);
   if (name === null) {
     console.error(usage);

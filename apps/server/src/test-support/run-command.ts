@@ -1,0 +1,28 @@
+import { format } from "node:util";
+import { vi } from "vitest";
+
+export type CommandOutcome = { code: number; out: string; err: string };
+
+/**
+ * Runs the `main` of a command of `cli/` in this process, with these words and settings; returns its exit code and what it
+ * prints. A process of its own would spend a second on loading the server's modules. Not for two commands at a time.
+ */
+export async function runCommand(
+  main: (given: string[]) => Promise<number>,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<CommandOutcome> {
+  const printed = { out: "", err: "" };
+  const log = vi.spyOn(console, "log").mockImplementation((...parts) => void (printed.out += `${format(...parts)}\n`));
+  const error = vi
+    .spyOn(console, "error")
+    .mockImplementation((...parts) => void (printed.err += `${format(...parts)}\n`));
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  try {
+    return { code: await main([...words]), ...printed };
+  } finally {
+    vi.unstubAllEnvs();
+    log.mockRestore();
+    error.mockRestore();
+  }
+}
