@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./build/chunks.ts";
+import { chunkModules } from "./build/chunk-modules.ts";
 import { clientEntry } from "./build/client-entry.ts";
 import { componentSheets } from "./build/component-sheets.ts";
 import { cssLayers } from "./build/css-layers.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
     openingScripts(),
     openingStyles(),
     clientEntry(),
+    chunkModules(),
   ],
   build: {
     target: "es2024",

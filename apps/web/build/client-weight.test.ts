@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { gzippedBytes, readBuild } from "./read-build.ts";
 
 const web = join(import.meta.dirname, "..");
 const kilobyte = 1024;
@@ -12,36 +12,9 @@ const maxViewer = 12 * kilobyte;
 /** Of the check of a seal. */
 const maxCheck = 2 * kilobyte;
 
-const gzipped = (chunks: Iterable<Rolldown.OutputChunk>) =>
-  [...chunks].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
-
-// What users get, and not the library's slower and larger one for developers.
-beforeAll(() => void vi.stubEnv("NODE_ENV", "production"));
+const { chunks, loadedWith } = readBuild();
 
 describe("the pages of clients, as they are built", () => {
-  let chunks: readonly Rolldown.OutputChunk[];
-  beforeAll(async () => {
-    const { output } = (await build({
-      configFile: join(web, "vite.config.ts"),
-      logLevel: "silent",
-      build: { write: false },
-    })) as Rolldown.RolldownOutput;
-    chunks = output.filter((file) => file.type === "chunk");
-  }, 120_000);
-
-  /** The chunks of these sources, with all that they import. */
-  function loadedWith(...sources: readonly string[]): Set<Rolldown.OutputChunk> {
-    const loaded = new Set(sources.map(chunkOf));
-    // A set's loop also comes to what is added on the way.
-    for (const { imports } of loaded)
-      for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
-    return loaded;
-  }
-  function chunkOf(source: string): Rolldown.OutputChunk {
-    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
-    if (found === undefined) throw new Error(`no script has ${source} in it`);
-    return found;
-  }
   const entry = "/src/client-main.tsx";
   const pages = [
     [["sign"], "/client-signing/components/sign-page.tsx"],
@@ -54,30 +27,30 @@ describe("the pages of clients, as they are built", () => {
     pages.flatMap(([names, page]) => ["en", "cs", "sk"].map((language) => [names[0], page, language, names] as const)),
   )("loads at most 125 KB of scripts for %s (%s) in the language %s", (_name, page, language, names) => {
     const words = names.map((name) => `/i18n/src/${language}/${name}.ts`);
-    const loaded = loadedWith(entry, page, ...words);
+    const loaded = loadedWith([entry, page, ...words]);
     expect(loaded.size).toBeGreaterThan(4);
-    expect(gzipped(loaded)).toBeLessThanOrEqual(maxPage);
+    expect(gzippedBytes(loaded)).toBeLessThanOrEqual(maxPage);
   });
 
   it("has nothing of the portal, its libraries and the other page in it", () => {
-    const sign = [...loadedWith(entry, pages[0][1])].flatMap(({ moduleIds }) => moduleIds);
+    const sign = [...loadedWith([entry, pages[0][1]])].flatMap(({ moduleIds }) => moduleIds);
     expect(sign.some((id) => id.includes("signature_pad"))).toBe(true);
     const others = /@mantine|react-router|react-query|pdfjs-dist|\/zod\/|src\/main\.tsx|features\/verify/;
     expect(sign.filter((id) => others.test(id))).toEqual([]);
   });
 
   it("has the client's form without the portal and the pages for signing", () => {
-    const form = [...loadedWith(entry, pages[2][1])].flatMap(({ moduleIds }) => moduleIds);
+    const form = [...loadedWith([entry, pages[2][1]])].flatMap(({ moduleIds }) => moduleIds);
     const others =
       /@mantine|react-router|react-query|pdfjs-dist|\/zod\/|src\/main\.tsx|features\/(?:verify|client-signing|cart)/;
     expect(form.filter((id) => others.test(id))).toEqual([]);
   });
 
   it("loads a viewer that is light as well when a document is opened", () => {
-    const before = loadedWith(entry, pages[0][1]);
-    const added = loadedWith("/client-signing/components/opened-document.tsx").difference(before);
+    const before = loadedWith([entry, pages[0][1]]);
+    const added = loadedWith(["/client-signing/components/opened-document.tsx"]).difference(before);
     expect(added.size).toBeGreaterThan(0);
-    expect(gzipped(added)).toBeLessThanOrEqual(maxViewer);
+    expect(gzippedBytes(added)).toBeLessThanOrEqual(maxViewer);
     expect([...added].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes("@mantine"))).toEqual([]);
   });
 
@@ -103,5 +76,5 @@ it("the check of a seal has at most 2 KB", async () => {
   })) as Rolldown.RolldownOutput[];
   const checks = bundle?.output.filter((file) => file.type === "chunk") ?? [];
   expect(checks).toHaveLength(1);
-  expect(gzipped(checks)).toBeLessThanOrEqual(maxCheck);
+  expect(gzippedBytes(checks)).toBeLessThanOrEqual(maxCheck);
 });
