@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type CountedRows, type Counts, describeRows, readRows } from "./counted-table.ts";
 import { Interrupted } from "./process-group.ts";
+import { root } from "./run.ts";
 import { runVitest } from "./run-tests.ts";
 import { describeReport, type TestReport } from "./test-report.ts";
 
@@ -40,7 +42,7 @@ export async function runCounted(
 export async function countRows(family: CountedFamily, counts: Counts, names: readonly string[]): Promise<TestReport> {
   const folder = await mkdtemp(join(tmpdir(), "fundport-counted-"));
   try {
-    const files = names.map((name) => `apps/server/src/resilience/${family.folder}/${fileOfRow(name)}`);
+    const files = names.map((name) => fileOfRow(family.folder, name));
     // No second try: a counted row holds or it does not.
     const args = ["--project", "server", "--retry=0", ...files];
     const report = await runVitest(args, { FUNDPORT_COUNTED: counts, COUNTED_FOLDER: folder });
@@ -77,7 +79,12 @@ function readOrder({ rows }: CountedFamily, given: readonly string[]): Order | n
   }
 }
 
-/** The test file of a row has its name in kebab-case. */
-export function fileOfRow(name: string): string {
-  return `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.test.ts`;
+/**
+ * The test file of a row, from the repository's root: its name in kebab-case, and `.full` where the row is too long for
+ * `npm test`.
+ */
+export function fileOfRow(folder: string, name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const path = `apps/server/src/resilience/${folder}/${words}`;
+  return existsSync(join(root, `${path}.full.test.ts`)) ? `${path}.full.test.ts` : `${path}.test.ts`;
 }

@@ -1,16 +1,17 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { guardFolder, guardProcess } from "../apps/server/src/test-support/leftovers.ts";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { guardFolder } from "../apps/server/src/test-support/leftovers.ts";
+import { copyTrialFolder } from "../apps/server/src/test-support/trial-folder.ts";
 import { type Portal, startPortal } from "../e2e/support/portal.ts";
-import { buildWeb } from "./build-web.ts";
 import { root, run } from "./run.ts";
+import { databaseProcess, expectStopped, isAnswering, isRunning, kill, pidFileOf, until } from "./started-portal.ts";
 
 let folder: string;
 let release: () => void;
@@ -19,8 +20,7 @@ const running: Portal[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-start-"));
   release = guardFolder(folder);
-  await buildWeb(() => undefined);
-}, 120_000);
+});
 afterEach(async () => {
   for (const portal of running.splice(0)) await portal.stop();
 });
@@ -29,52 +29,39 @@ afterAll(async () => {
   release();
 });
 
-/** A portal without trial data, as nothing here logs in; stopped after the test. */
+/** Starts a portal on a folder below the tests' own, and stops it after the test. */
 async function start(name: string, env: Record<string, string> = {}): Promise<Portal> {
-  const portal = await startPortal({ dataDir: join(folder, name), env: { TRIAL: "false", ...env } });
+  const portal = await startPortal({ dataDir: join(folder, name), env });
   running.push(portal);
   return portal;
 }
 
-/** What a refused start says. */
+/** Starts a portal on a copy of the run's trial folder. */
+async function startCopy(name: string): Promise<Portal> {
+  await copyTrialFolder(join(folder, name));
+  return await start(name);
+}
+
+/** The message of a refused start. */
 async function refusal(name: string, env: Record<string, string> = {}): Promise<string> {
   const answer = await start(name, env).catch((error: unknown) => error);
   return answer instanceof Error ? answer.message : "it started";
 }
 
-async function kill(portal: Portal, signal: NodeJS.Signals): Promise<[number | null, NodeJS.Signals | null]> {
-  const ended = once(portal.process, "exit");
-  portal.process.kill(signal);
-  return (await ended) as [number | null, NodeJS.Signals | null];
-}
-
-const pidFile = (dataDir: string): string => join(dataDir, "postgres", "postmaster.pid");
-const databaseProcess = async (dataDir: string): Promise<number> =>
-  Number((await readFile(pidFile(dataDir), "utf8")).split("\n")[0]);
-
-/** A dead process that nobody has buried yet has no command any more. */
-function isRunning(pid: number): boolean {
-  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
-  return stdout.trim() !== "" && !stdout.startsWith("Z");
-}
-
-/** A busy machine may take a minute for what a quiet one does in two seconds. */
-async function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    if (await condition()) return true;
-    await wait(50);
-  }
-  return false;
-}
-
 describe("starting and stopping the portal", { timeout: 300_000 }, () => {
-  it.each(["SIGTERM", "SIGINT"] as const)("stops everything cleanly on %s, the database last", async (signal) => {
-    const portal = await start(`clean-${signal}`);
-    const database = await databaseProcess(portal.dataDir);
-    expect(await kill(portal, signal)).toEqual([0, null]);
-    expect(isRunning(database)).toBe(false);
-    expect(existsSync(pidFile(portal.dataDir))).toBe(false);
-    expect(await readFile(join(portal.dataDir, "postgres.log"), "utf8")).toContain("database system is shut down");
+  it("starts without trial data in a folder with spaces whose path is too long for a socket, has the code lists, and stops cleanly on SIGTERM", async () => {
+    const name = join("a folder with spaces and háčky", "x".repeat(120));
+    await mkdir(join(folder, name), { recursive: true });
+    const portal = await start(name, { TRIAL: "false" });
+    expect(await isAnswering(portal)).toBe(true);
+    const reader = new pg.Client(JSON.parse(await readFile(join(portal.dataDir, "postgres.json"), "utf8")));
+    await reader.connect();
+    const { rows } = await reader.query(
+      "select (select count(*)::int from countries) as countries, (select count(*)::int from postcodes) as postcodes, (select count(*)::int from users) as users",
+    );
+    await reader.end();
+    expect(rows).toEqual([{ countries: 250, postcodes: 19_624, users: 0 }]);
+    await expectStopped(portal, "SIGTERM");
   });
 
   it("says in one sentence that the port is busy", async () => {
@@ -82,75 +69,47 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     await once(other, "listening");
     const address = other.address();
     const port = typeof address === "object" && address ? String(address.port) : "";
+    await copyTrialFolder(join(folder, "busy"));
     const said = await refusal("busy", { PORT: port });
     other.close();
     expect(said).toContain(`Port ${port} is in use by another program; choose another with PORT.`);
     expect(said).not.toMatch(/\n\s+at /);
-    expect(existsSync(pidFile(join(folder, "busy")))).toBe(false);
+    expect(existsSync(pidFileOf(join(folder, "busy")))).toBe(false);
   });
 
-  it("refuses a second portal on the same folder and leaves the first one alone", async () => {
-    const first = await start("shared");
+  it("refuses a second portal on a folder, brings a lost database back, and takes over the database of a killed portal", async () => {
+    const first = await startCopy("shared");
     const said = await refusal("shared");
     expect(said).toContain("Another portal is running on the data folder");
     expect(said).not.toMatch(/\n\s+at /);
-    expect((await fetch(`${first.url}/api/hints/loginpage`)).status).toBe(200);
-  });
+    expect(await isAnswering(first)).toBe(true);
 
-  it("takes over the database that a killed portal left running", async () => {
-    const killed = await start("killed");
-    const orphan = await databaseProcess(killed.dataDir);
-    await kill(killed, "SIGKILL");
+    process.kill(await databaseProcess(first.dataDir), "SIGKILL");
+    expect(await until(() => first.output().includes("PostgreSQL is back"))).toBe(true);
+    // The portal asks for it three times a second, and answers «try again» until it has found it.
+    expect(await until(() => isAnswering(first))).toBe(true);
+
+    const orphan = await databaseProcess(first.dataDir);
+    await kill(first, "SIGKILL");
     expect(isRunning(orphan)).toBe(true);
-    const next = await start("killed");
-    expect((await fetch(`${next.url}/api/hints/loginpage`)).status).toBe(200);
+    const next = await start("shared");
+    expect(await isAnswering(next)).toBe(true);
+    expect(await databaseProcess(next.dataDir)).toBe(orphan);
     await kill(next, "SIGTERM");
-    expect(existsSync(pidFile(next.dataDir))).toBe(false);
-    // It is a child of nobody by now: whoever buries it may take a moment.
+    expect(existsSync(pidFileOf(next.dataDir))).toBe(false);
+    // The portal is not its parent: whoever buries it may take a moment.
     expect(await until(() => !isRunning(orphan))).toBe(true);
   });
 
-  it("recovers when portal and database were killed together", async () => {
-    const killed = await start("crashed");
+  it("recovers when portal and database were killed together, and stops cleanly on SIGINT", async () => {
+    const killed = await startCopy("crashed");
     const database = await databaseProcess(killed.dataDir);
     await kill(killed, "SIGKILL");
     process.kill(database, "SIGKILL");
     expect(await until(() => !isRunning(database))).toBe(true);
     const next = await start("crashed");
-    expect((await fetch(`${next.url}/api/hints/loginpage`)).status).toBe(200);
-  });
-
-  it("starts where a lock file names a process that is no database, as after a restart of the machine", async () => {
-    const killed = await start("rebooted");
-    const database = await databaseProcess(killed.dataDir);
-    const lines = (await readFile(pidFile(killed.dataDir), "utf8")).split("\n");
-    await kill(killed, "SIGKILL");
-    process.kill(database, "SIGKILL");
-    expect(await until(() => !isRunning(database))).toBe(true);
-    const stranger = guardProcess(spawn("sleep", ["86400"]));
-    onTestFinished(() => void stranger.kill());
-    await writeFile(pidFile(killed.dataDir), [String(stranger.pid), ...lines.slice(1)].join("\n"));
-    const next = await start("rebooted");
-    expect((await fetch(`${next.url}/api/hints/loginpage`)).status).toBe(200);
-  });
-
-  it("brings the database back when it ended by itself", async () => {
-    const portal = await start("revived");
-    const database = await databaseProcess(portal.dataDir);
-    process.kill(database, "SIGKILL");
-    expect(await until(() => portal.output().includes("PostgreSQL is back"))).toBe(true);
-    // The portal asks for it three times a second, and answers «try again» until it has found it.
-    expect(await until(async () => (await fetch(`${portal.url}/api/hints/loginpage`)).status === 200)).toBe(true);
-    expect(await kill(portal, "SIGTERM")).toEqual([0, null]);
-    expect(existsSync(pidFile(portal.dataDir))).toBe(false);
-  });
-
-  it("starts in a folder with spaces, whose path is too long for a socket", async () => {
-    const name = join("a folder with spaces and háčky", "x".repeat(120));
-    await mkdir(join(folder, name), { recursive: true });
-    const portal = await start(name);
-    expect((await fetch(`${portal.url}/api/hints/loginpage`)).status).toBe(200);
-    expect(existsSync(pidFile(portal.dataDir))).toBe(true);
+    expect(await isAnswering(next)).toBe(true);
+    await expectStopped(next, "SIGINT");
   });
 
   it("says that the data folder is a file", async () => {
@@ -187,12 +146,12 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
 
   it("stops when what started it was killed without a word", async () => {
     const dataDir = join(folder, "abandoned");
+    await copyTrialFolder(dataDir);
     const door = spawn(process.execPath, [join(root, "scripts", "bootstrap.mjs"), "start"], {
       env: {
         ...process.env,
         DATA_DIR: dataDir,
         PORT: "0",
-        TRIAL: "false",
         DATABASE_URL: "",
         HOST: "127.0.0.1",
       },
@@ -204,6 +163,6 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     const database = await databaseProcess(dataDir);
     door.kill("SIGKILL");
     expect(await until(() => !isRunning(database))).toBe(true);
-    expect(existsSync(pidFile(dataDir))).toBe(false);
+    expect(existsSync(pidFileOf(dataDir))).toBe(false);
   });
 });

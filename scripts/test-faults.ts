@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults`: does to the portal what it has to bear, counted, and prints a table of what was done, how often,
  * what must be and how often it held. Exits 1 where a row does not hold, or was not done as often as it must be.
- * `-- --short` does each as often as `npm test` does. `-- NAME …` does some rows alone, by their names in `fault-rows.ts`.
+ * `-- --short` does each as often as `npm run test:full` does. `-- NAME …` does some rows alone, by their names in `fault-rows.ts`.
  */
 import { faultRows } from "../apps/server/src/resilience/faults/fault-rows.ts";
 import { runCounted } from "./run-counted.ts";

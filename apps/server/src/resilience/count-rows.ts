@@ -5,7 +5,7 @@ import { join } from "node:path";
 export type CountedRow = {
   event: string;
   mustBe: string;
-  /** How often it is done in `npm test`, and in the command of its family. */
+  /** How often it is done in `npm test` or `npm run test:full`, and in the command of its family. */
   short: number;
   full: number;
 };

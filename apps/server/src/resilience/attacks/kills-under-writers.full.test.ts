@@ -12,6 +12,7 @@ import { connect } from "../../db/client.ts";
 import { readAddress } from "../../db/embedded/address.ts";
 import { guardFolder } from "../../test-support/leftovers.ts";
 import { type Answer, bodyOf, callAt, NoAnswer } from "../faults/browsers.ts";
+import { copyTrialFolder } from "../../test-support/trial-folder.ts";
 import { type PortalProcess, startPortal } from "../portal-process.ts";
 import { attackCount, countAttack } from "./count-attack.ts";
 import { demand } from "./demand.ts";
@@ -30,6 +31,7 @@ let favourites: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-kills-"));
   release = guardFolder(folder);
+  await copyTrialFolder(folder);
   current = start();
   const portal = await current;
   for (const user of [...users, "operator"]) cookies.set(user, await portal.logIn(user));

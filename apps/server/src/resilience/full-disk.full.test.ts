@@ -7,6 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EmbeddedAddress } from "../db/embedded/address.ts";
 import { guardFolder } from "../test-support/leftovers.ts";
+import { copyTrialFolder } from "../test-support/trial-folder.ts";
 import { runImport, type PortalProcess, startPortal, until } from "./portal-process.ts";
 
 const megabyte = 1_048_576;
@@ -126,6 +127,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=300m", "tmpfs", folder]);
     if (mounted.status !== 0) throw new Error(mounted.stderr.toString());
     [dataDir, filler] = [join(folder, "data"), join(folder, "filler")];
+    await copyTrialFolder(dataDir);
     portal = await startPortal({ DATA_DIR: dataDir });
     cookie = await portal.logIn();
     // Nobody but these tests gives room back.

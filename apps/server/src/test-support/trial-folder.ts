@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rename, rm, rmdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { guardFolder } from "./leftovers.ts";
+import { spawnPortal } from "./spawn-portal.ts";
+
+const variable = "FUNDPORT_PREPARED_FOLDER";
+
+/** Vitest's global setup: creates the place for the run's trial folder, once for all projects, and removes it at the end. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[variable] !== undefined) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), "fundport-prepared-"));
+  const release = guardFolder(folder);
+  process.env[variable] = folder;
+  return async () => {
+    delete process.env[variable];
+    await rm(folder, { recursive: true, force: true });
+    release();
+  };
+}
+
+/**
+ * Copies a data folder as a first start with twenty funds of trial data leaves it, stopped cleanly and without its log.
+ * The first test that needs it prepares it for the whole run: a first start takes about ten times as long as a copy.
+ */
+export async function copyTrialFolder(to: string): Promise<void> {
+  const folder = process.env[variable];
+  if (folder === undefined) throw new Error("trial-folder.ts is not among the global setups of this Vitest project");
+  const trial = join(folder, "trial");
+  await prepareOnce(trial);
+  await cp(trial, to, { recursive: true });
+}
+
+/** Of several workers one prepares the folder; the others wait for it, and take over where preparing fails. */
+async function prepareOnce(trial: string): Promise<void> {
+  const lock = `${trial}.lock`;
+  while (!existsSync(trial)) {
+    if (!(await takeLock(lock))) {
+      await wait(100);
+      continue;
+    }
+    try {
+      if (!existsSync(trial)) await prepare(trial);
+    } finally {
+      await rmdir(lock);
+    }
+  }
+}
+
+async function takeLock(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function prepare(trial: string): Promise<void> {
+  const fresh = await mkdtemp(`${trial}-`);
+  const portal = spawnPortal({ DATA_DIR: fresh }, ["--funds", "20"]);
+  await portal.url;
+  portal.process.kill("SIGTERM");
+  const code = await portal.ended;
+  if (code !== 0) throw new Error(`The portal that prepares the trial folder ended with ${code}:\n${portal.output()}`);
+  await rm(join(fresh, "postgres.log"));
+  await rename(fresh, trial);
+}
