@@ -4,6 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 process.env["TZ"] = "UTC";
 
 const setupFiles = ["scripts/fixed-seed.ts"];
+/** Holds the data folder that tests which start portals copy; one for all projects of a run. */
+const trialFolder = "apps/server/src/test-support/trial-folder.ts";
 const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
 /** Second try of tests that wait for processes and connections; generated input gets none. Source: docs/decisions/133. */
@@ -35,7 +37,7 @@ const serverTests = (
     env,
     setupFiles: [...setupFiles, "apps/server/src/test-support/clean-up.ts"],
     isolate: false,
-    globalSetup: ["apps/server/src/test-support/global-setup.ts"],
+    globalSetup: ["apps/server/src/test-support/global-setup.ts", trialFolder],
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // A limit ends a test that hangs; it is no measure of how fast the machine is.
@@ -66,6 +68,7 @@ export default defineConfig({
           include: ["scripts/**/*.test.ts", "apps/web/build/**/*.test.ts"],
           environment: "node",
           setupFiles,
+          globalSetup: ["scripts/built-web.ts", trialFolder],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers,
