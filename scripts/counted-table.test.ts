@@ -61,31 +61,14 @@ describe("the table of what is counted", () => {
     ["faults", faultRows],
     ["attacks", attackRows],
   ])("has a test file for each row of the %s", (family, rows) => {
-    const place = join(root, "apps/server/src/resilience", family);
-    expect(Object.keys(rows).filter((name) => !existsSync(join(place, fileOfRow(name))))).toEqual([]);
+    expect(Object.keys(rows).filter((name) => !existsSync(join(root, fileOfRow(family, name))))).toEqual([]);
   });
 });
 
-describe.each([
-  ["test:faults", "test-faults.ts", "samePress", faultRows.samePress],
-  ["test:attack", "test-attack.ts", "rawRequests", attackRows.rawRequests],
-])("npm run %s", (command, script, name, { short }) => {
-  const start = (args: string[], env: Record<string, string> = {}) =>
-    run(process.execPath, [join(root, "scripts", script), ...args], {
-      env: { ...process.env, ...env },
-      isQuiet: true,
-    });
-
-  it("exits with 1 and a table where its tests break before they have counted anything", async () => {
-    // Without a path to Node nothing can run them.
-    const { code, output } = await start(["--short", name], { PATH: folder });
-    expect(output).toContain("1 of 1 rows do not hold.");
-    expect(output).toContain(`0 of ${short}`);
-    expect(code).toBe(1);
-  });
-
-  it("exits with 1 and says how it is used where a row is unknown", async () => {
-    const { code, output } = await start(["nothing"]);
-    expect([code, output]).toEqual([1, expect.stringContaining(`Usage: npm run ${command}`)]);
-  });
+it.each([
+  ["test:faults", "test-faults.ts"],
+  ["test:attack", "test-attack.ts"],
+])("npm run %s exits with 1 and its usage where a row is unknown", async (command, script) => {
+  const { code, output } = await run(process.execPath, [join(root, "scripts", script), "nothing"], { isQuiet: true });
+  expect([code, output]).toEqual([1, expect.stringContaining(`Usage: npm run ${command}`)]);
 });

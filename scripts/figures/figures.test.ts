@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { program, root, run } from "../run.ts";
 import { computeFigures, formatFigures } from "./figures.ts";
 import { measureFile } from "./measure-file.ts";
 
@@ -76,13 +75,6 @@ describe("the figures of the code", () => {
     expect(formatFigures({ table, server: [["arrows", "2, 1 back up", "lib → app"]] })).toBe(
       ["               all  web", "product files  12   4", "", "arrows: 2, 1 back up", "    lib → app"].join("\n"),
     );
-  });
-
-  it("prints the figures of this repository, where every folder of the server has its place", async () => {
-    const { code, output } = await run(program("node"), [join(root, "scripts", "check.ts"), "--figures"], {
-      isQuiet: true,
-    });
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("files in value-import cycles") });
   });
 });
 
