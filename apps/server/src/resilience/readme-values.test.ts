@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testKeys } from "../test-support/keys.ts";
-import { createTestDatabase } from "../test-support/test-app.ts";
+import { guardFolder } from "../test-support/leftovers.ts";
+import { copyTrialFolder } from "../test-support/trial-folder.ts";
 import { type PortalProcess, startPortal } from "./portal-process.ts";
 
 const readme = readFileSync(join(import.meta.dirname, "../../../../README.md"), "utf8");
@@ -57,26 +57,18 @@ const tries: Record<string, { path: (value: string) => string; answer: (shows: s
 let portal: PortalProcess;
 let cookie: string;
 let folder: string;
+let release: () => void;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-readme-"));
-  const { address } = await createTestDatabase();
-  if ("connectionString" in address) throw new Error("a database of the tests has parts");
-  const { host = "localhost", port = 5432, user, password, database = "" } = address;
-  const place = host.startsWith("/")
-    ? `/${database}?host=${encodeURIComponent(host)}&port=${port}`
-    : `${host}:${port}/${database}`;
-  portal = await startPortal({
-    DATABASE_URL: `postgres://${user ?? ""}:${encodeURIComponent(String(password))}@${place}`,
-    COOKIE_SECRET: "a secret of thirty-two characters",
-    ...testKeys,
-    TRIAL: "true",
-    DATA_DIR: folder,
-  });
+  release = guardFolder(folder);
+  await copyTrialFolder(folder);
+  portal = await startPortal({ DATA_DIR: folder });
   cookie = await portal.logIn();
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await portal.stop();
   await rm(folder, { recursive: true, force: true });
+  release();
 });
 
 describe("values to try in the client form", () => {

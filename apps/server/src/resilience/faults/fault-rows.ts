@@ -6,7 +6,7 @@ const codesGuessed = 5;
 const linkRefusals = 9;
 /** Places in which a contract is kept, see `kept-places.ts`. */
 const places = 63;
-/** What two can do at once with one contract, see `two-at-once.test.ts`. */
+/** What two can do at once with one contract, see `two-at-once.full.test.ts`. */
 const contests = 10;
 
 /** What is done to contracts on purpose, in the order of the table; each has a file of its own. Source: docs/decisions/198. */
@@ -20,7 +20,8 @@ export const faultRows = {
   samePress: {
     event: "the same request comes twice at once",
     mustBe: "one contract, the same answer",
-    short: 5,
+    // One pair in one process, one in two.
+    short: 2,
     full: 100,
   },
   guessedCode: {
