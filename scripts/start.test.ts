@@ -29,32 +29,33 @@ afterAll(async () => {
   release();
 });
 
-/** Starts a portal on a folder below the tests' own, and stops it after the test. */
-async function start(name: string, env: Record<string, string> = {}): Promise<Portal> {
-  const portal = await startPortal({ dataDir: join(folder, name), env });
+/** Copies the run's trial folder to a new one. */
+async function newTrialFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(folder, "data-"));
+  await copyTrialFolder(dataDir);
+  return dataDir;
+}
+
+/** Starts a portal, which is stopped after the test. */
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<Portal> {
+  const portal = await startPortal({ dataDir, env });
   running.push(portal);
   return portal;
 }
 
-/** Starts a portal on a copy of the run's trial folder. */
-async function startCopy(name: string): Promise<Portal> {
-  await copyTrialFolder(join(folder, name));
-  return await start(name);
-}
-
 /** The message of a refused start. */
-async function refusal(name: string, env: Record<string, string> = {}): Promise<string> {
-  const answer = await start(name, env).catch((error: unknown) => error);
+async function refusal(dataDir: string, env: Record<string, string> = {}): Promise<string> {
+  const answer = await start(dataDir, env).catch((error: unknown) => error);
   return answer instanceof Error ? answer.message : "it started";
 }
 
 describe("starting and stopping the portal", { timeout: 300_000 }, () => {
   it("starts without trial data in a folder with spaces whose path is too long for a socket, has the code lists, and stops cleanly on SIGTERM", async () => {
-    const name = join("a folder with spaces and háčky", "x".repeat(120));
-    await mkdir(join(folder, name), { recursive: true });
-    const portal = await start(name, { TRIAL: "false" });
+    const dataDir = join(await mkdtemp(join(folder, "a folder with spaces and háčky ")), "x".repeat(120));
+    await mkdir(dataDir);
+    const portal = await start(dataDir, { TRIAL: "false" });
     expect(await isAnswering(portal)).toBe(true);
-    const reader = new pg.Client(JSON.parse(await readFile(join(portal.dataDir, "postgres.json"), "utf8")));
+    const reader = new pg.Client(JSON.parse(await readFile(join(dataDir, "postgres.json"), "utf8")));
     await reader.connect();
     const { rows } = await reader.query(
       "select (select count(*)::int from countries) as countries, (select count(*)::int from postcodes) as postcodes, (select count(*)::int from users) as users",
@@ -69,56 +70,58 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     await once(other, "listening");
     const address = other.address();
     const port = typeof address === "object" && address ? String(address.port) : "";
-    await copyTrialFolder(join(folder, "busy"));
-    const said = await refusal("busy", { PORT: port });
+    const dataDir = await newTrialFolder();
+    const said = await refusal(dataDir, { PORT: port });
     other.close();
     expect(said).toContain(`Port ${port} is in use by another program; choose another with PORT.`);
     expect(said).not.toMatch(/\n\s+at /);
-    expect(existsSync(pidFileOf(join(folder, "busy")))).toBe(false);
+    expect(existsSync(pidFileOf(dataDir))).toBe(false);
   });
 
   it("refuses a second portal on a folder, brings a lost database back, and takes over the database of a killed portal", async () => {
-    const first = await startCopy("shared");
-    const said = await refusal("shared");
+    const dataDir = await newTrialFolder();
+    const first = await start(dataDir);
+    const said = await refusal(dataDir);
     expect(said).toContain("Another portal is running on the data folder");
     expect(said).not.toMatch(/\n\s+at /);
     expect(await isAnswering(first)).toBe(true);
 
-    process.kill(await databaseProcess(first.dataDir), "SIGKILL");
+    process.kill(await databaseProcess(dataDir), "SIGKILL");
     expect(await until(() => first.output().includes("PostgreSQL is back"))).toBe(true);
     // The portal asks for it three times a second, and answers «try again» until it has found it.
     expect(await until(() => isAnswering(first))).toBe(true);
 
-    const orphan = await databaseProcess(first.dataDir);
+    const orphan = await databaseProcess(dataDir);
     await kill(first, "SIGKILL");
     expect(isRunning(orphan)).toBe(true);
-    const next = await start("shared");
+    const next = await start(dataDir);
     expect(await isAnswering(next)).toBe(true);
-    expect(await databaseProcess(next.dataDir)).toBe(orphan);
+    expect(await databaseProcess(dataDir)).toBe(orphan);
     await kill(next, "SIGTERM");
-    expect(existsSync(pidFileOf(next.dataDir))).toBe(false);
+    expect(existsSync(pidFileOf(dataDir))).toBe(false);
     // The portal is not its parent: whoever buries it may take a moment.
     expect(await until(() => !isRunning(orphan))).toBe(true);
   });
 
   it("recovers when portal and database were killed together, and stops cleanly on SIGINT", async () => {
-    const killed = await startCopy("crashed");
-    const database = await databaseProcess(killed.dataDir);
+    const dataDir = await newTrialFolder();
+    const killed = await start(dataDir);
+    const database = await databaseProcess(dataDir);
     await kill(killed, "SIGKILL");
     process.kill(database, "SIGKILL");
     expect(await until(() => !isRunning(database))).toBe(true);
-    const next = await start("crashed");
+    const next = await start(dataDir);
     expect(await isAnswering(next)).toBe(true);
     await expectStopped(next, "SIGINT");
   });
 
   it("says that the data folder is a file", async () => {
     await writeFile(join(folder, "file"), "");
-    expect(await refusal("file")).toContain("is not a folder");
+    expect(await refusal(join(folder, "file"))).toContain("is not a folder");
   });
 
   it("names a wrong setting, its value and what is allowed", async () => {
-    const said = await refusal("wrong", { SESSION_IDLE_MINUTES: "soon" });
+    const said = await refusal(join(folder, "wrong"), { SESSION_IDLE_MINUTES: "soon" });
     expect(said).toContain('SESSION_IDLE_MINUTES="soon" is not allowed');
     expect(said).not.toMatch(/\n\s+at /);
     expect(existsSync(join(folder, "wrong", "postgres"))).toBe(false);
@@ -145,8 +148,7 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
   });
 
   it("stops when what started it was killed without a word", async () => {
-    const dataDir = join(folder, "abandoned");
-    await copyTrialFolder(dataDir);
+    const dataDir = await newTrialFolder();
     const door = spawn(process.execPath, [join(root, "scripts", "bootstrap.mjs"), "start"], {
       env: {
         ...process.env,

@@ -1,30 +1,25 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/embedded.ts";
 import { guardFolder } from "../test-support/leftovers.ts";
 import { promisedSecond } from "../test-support/promised-second.ts";
 import { copyTrialFolder } from "../test-support/trial-folder.ts";
-import { type PortalProcess, startPortal, until } from "./portal-process.ts";
+import { type PortalProcess, spawnPortal, until } from "./portal-process.ts";
 import { settingsOfTrialFolder } from "./shared-database.ts";
 
 let folder: string;
 let release: () => void;
 let server: EmbeddedDatabase;
-/** Three portals on one database. */
-let portals: readonly [PortalProcess, PortalProcess, PortalProcess];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-outage-"));
   release = guardFolder(folder);
   await copyTrialFolder(folder);
   server = await startEmbedded(folder, { throwAway: true });
-  const env = await settingsOfTrialFolder(server.address, folder);
-  portals = await Promise.all([startPortal(env), startPortal(env), startPortal(env)]);
 }, 240_000);
 afterAll(async () => {
-  await Promise.all(portals.map((portal) => portal.stop()));
   await server.stop();
   await rm(folder, { recursive: true, force: true });
   release();
@@ -45,6 +40,10 @@ const statusOf = async (portal: PortalProcess, cookie: string) =>
 
 describe("several portals on one database", { timeout: 300_000 }, () => {
   it("outlive an outage of the database: calls fail cleanly, a portal stops cleanly, the others go on in the same session", async () => {
+    const env = await settingsOfTrialFolder(server.address, folder);
+    const portals = [spawnPortal(env), spawnPortal(env), spawnPortal(env)] as const;
+    onTestFinished(async () => void (await Promise.all(portals.map((portal) => portal.stop()))));
+    await Promise.all(portals.map(({ url }) => url));
     const [first, second, third] = portals;
     const cookie = await first.logIn();
     expect(await statusOf(second, cookie)).toBe(200);

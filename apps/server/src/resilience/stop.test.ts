@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
@@ -42,7 +43,7 @@ it(
     const portal = await start({ MAIL_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: "portal@example.com" });
     const cookie = await portal.logIn();
     const data = { version: cartVersion, state: emptyCart };
-    const draft = { version: 1, name: "Saved before the stop", identifier: null, data };
+    const draft = { version: 1, name: `Saved before the stop ${randomUUID()}`, identifier: null, data };
     expect((await portal.call("POST", "/api/draftcontracts", draft, cookie)).status).toBe(200);
     await stallClients(portal, cookie);
     expect((await portal.call("POST", "/api/user/requestresetpassword?username=advisor-cz")).status).toBe(200);

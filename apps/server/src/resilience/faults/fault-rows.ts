@@ -45,7 +45,7 @@ export const faultRows = {
   randomForm: {
     event: "a random form, right or not, is checked",
     mustBe: "browser and server name the same fields",
-    short: 1000,
+    short: 400,
     full: 10_000,
   },
   dump: {
