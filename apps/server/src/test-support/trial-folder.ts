@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,9 +9,10 @@ import { spawnPortal } from "./spawn-portal.ts";
 const variable = "FUNDPORT_PREPARED_FOLDER";
 
 /** Vitest's global setup: creates the place for the run's trial folder, once for all projects, and removes it at the end. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+export default function setup(): (() => Promise<void>) | undefined {
   if (process.env[variable] !== undefined) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), "fundport-prepared-"));
+  // Without waiting, so that of two projects one creates it.
+  const folder = mkdtempSync(join(tmpdir(), "fundport-prepared-"));
   const release = guardFolder(folder);
   process.env[variable] = folder;
   return async () => {
