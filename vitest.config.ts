@@ -21,18 +21,18 @@ const maxWorkers = 3;
  * The server's tests in these folders reach a database. Where a second PostgreSQL is given they run there instead of on the
  * embedded one, so that each test runs once and each run of CI sees both databases. Source: docs/decisions/256.
  */
-const onGiven = testDatabaseUrl
-  ? ["app", "cli", "db", "http", "modules", "trial-data"].map((folder) => `apps/server/src/${folder}/**/*.test.ts`)
-  : [];
+const withDatabase = ["app", "cli", "db", "http", "modules", "trial-data"];
+const onGiven = withDatabase.map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
+const onEmbedded = ["apps/server/src/*.test.ts", `apps/server/src/!(${withDatabase.join("|")})/**/*.test.ts`];
 
 const serverTests = (
   name: string,
-  { include, exclude = [], env = {} }: { include: string[]; exclude?: string[]; env?: Record<string, string> },
+  { include, env = {} }: { include: string[]; env?: Record<string, string> },
 ): TestProjectInlineConfiguration => ({
   test: {
     name,
+    // Without an `exclude` of its own: that would replace the one of the command line, which leaves out the full tier.
     include,
-    exclude: ["**/node_modules/**", ...exclude],
     environment: "node",
     env,
     setupFiles: [...setupFiles, "apps/server/src/test-support/clean-up.ts"],
@@ -80,7 +80,7 @@ export default defineConfig({
         root: "apps/web",
         test: { name: "web", pool: "vmForks", maxWorkers, retry },
       },
-      serverTests("server", { include: ["apps/server/src/**/*.test.ts"], exclude: onGiven }),
+      serverTests("server", { include: testDatabaseUrl ? onEmbedded : ["apps/server/src/**/*.test.ts"] }),
       ...(testDatabaseUrl
         ? [serverTests("server-given", { include: onGiven, env: { TEST_DATABASE_URL: testDatabaseUrl } })]
         : []),
