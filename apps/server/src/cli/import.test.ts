@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase } from "../test-support/test-app.ts";
+import { type CommandOutcome, runCommand } from "../test-support/run-command.ts";
+import { createTestDatabase, urlOf } from "../test-support/test-app.ts";
+import { main } from "./import.ts";
 
 const command = join(import.meta.dirname, "import.ts");
 let pool: pg.Pool;
@@ -14,18 +16,19 @@ let folder: string;
 beforeAll(async () => {
   const database = await createTestDatabase();
   pool = database.pool;
-  const { host = "", port = 5432, user = "", password = "", database: name = "" } = database.address;
-  url = `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
-  if (!host.startsWith("/")) url = `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${name}`;
+  url = urlOf(database.address);
   folder = await mkdtemp(join(tmpdir(), "fundport-command-"));
 });
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-type Outcome = { code: number; out: string; err: string };
-function run(...args: string[]): Promise<Outcome> {
-  const env = { ...process.env, DATABASE_URL: url, INIT_CWD: folder };
+const settings = () => ({ DATABASE_URL: url, INIT_CWD: folder });
+const run = (...words: string[]): Promise<CommandOutcome> => runCommand(main, words, settings());
+
+/** Runs the command as a process of its own, to its end. */
+function runProcess(...words: string[]): Promise<CommandOutcome> {
+  const env = { ...process.env, ...settings() };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
+    execFile(process.execPath, [command, ...words], { env }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
   });
@@ -34,7 +37,7 @@ function run(...args: string[]): Promise<Outcome> {
 describe("the import command", () => {
   it("says what it did, and how far it was where there is no terminal", async () => {
     await writeFile(join(folder, "funds.csv"), "isin,name,kind,currency\nUS0378331005,One,fund,USD\n");
-    const { code, out, err } = await run("funds", "funds.csv");
+    const { code, out, err } = await runProcess("funds", "funds.csv");
     expect({ code, out: out.split("\n")[0] }).toEqual({
       code: 0,
       out: "1 funds read: 1 added, 0 changed, 0 as they were.",

@@ -28,12 +28,14 @@ const usage = `Usage: npm run import -- KIND PATH [--dry-run] [--replace] [--ign
 Kinds, in an order in which each finds what it names (docs/data has a page of each):
 ${describeKinds()}`;
 
+const signals = ["SIGINT", "SIGTERM"] as const;
 /** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
 const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET", "EPIPE"]);
 
-process.exitCode = await main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-async function main(given: string[]): Promise<number> {
+/** Runs the command with its words; returns the exit code. */
+export async function main(given: string[]): Promise<number> {
   const command = readImportArguments(given, importKinds);
   if (command === null) {
     console.error(usage);
@@ -64,7 +66,8 @@ async function importFile({
   ignored,
 }: ImportCommand & { does: "import" }): Promise<number> {
   const abort = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => abort.abort());
+  const stop = (): void => abort.abort();
+  for (const name of signals) process.once(name, stop);
   const progress = createProgress();
   try {
     // npm calls scripts in the project's folder; the path is meant from where it was typed.
@@ -89,6 +92,8 @@ async function importFile({
   } catch (error) {
     progress.stop();
     return explain(error, abort.signal.aborted, path);
+  } finally {
+    for (const name of signals) process.off(name, stop);
   }
 }
 
