@@ -56,7 +56,12 @@ export default defineConfig({
     name: "web",
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["../../scripts/fixed-seed.ts", "../../scripts/second-try.ts", "src/test-setup.ts"],
+    setupFiles: [
+      "../../scripts/fixed-seed.ts",
+      "../../scripts/second-try.ts",
+      "src/test-setup-react.ts",
+      "src/test-setup.ts",
+    ],
     css: false,
     // The first test of a file waits for the icon library's thousands of modules.
     testTimeout: 120_000,

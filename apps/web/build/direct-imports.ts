@@ -68,7 +68,7 @@ export function directImports(): Plugin {
 
   return {
     name: "direct-imports",
-    apply: "build",
+    apply: (_config, { command, mode }) => command === "build" || mode === "test",
     enforce: "post",
     async transform(code, id) {
       if (!importers.test(id)) return null;

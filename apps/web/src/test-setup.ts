@@ -1,11 +1,30 @@
 import { webcrypto } from "node:crypto";
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
 
 // What is waited for comes when it comes: a busy machine takes longer than the second that is usual, most of all for a
 // page whose code is loaded for the first time.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  asyncUtilTimeout: 30_000,
+  // A query that finds nothing throws, and while a test waits that happens with each change of the page. The page is
+  // printed only for an error that somebody reads.
+  getElementError: (message, container) =>
+    Object.defineProperty(new Error(), "message", { get: () => `${message ?? ""}\n\n${prettyDOM(container)}` }),
+});
+
+// User events by default wait for a timer after each key press and each move of the pointer.
+const { setup } = userEvent;
+userEvent.setup = (options) => setup({ delay: null, ...options });
+/** The position of the options among the arguments of a call without `setup`. */
+const optionsAt = { tab: 0, keyboard: 1, paste: 1, click: 1, dblClick: 1, hover: 1, unhover: 1, type: 2, upload: 2 };
+for (const [name, position] of Object.entries(optionsAt)) {
+  const call = userEvent[name as keyof typeof optionsAt] as (...args: unknown[]) => Promise<unknown>;
+  Object.assign(userEvent, {
+    [name]: (...args: unknown[]) => call(...args.slice(0, position), { delay: null, ...Object(args[position]) }),
+  });
+}
 
 // What jsdom lacks and Mantine asks for.
 Object.defineProperty(window, "matchMedia", {
