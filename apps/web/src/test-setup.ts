@@ -3,6 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
+import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 
 // What is waited for comes when it comes: a busy machine takes longer than the second that is usual, most of all for a
 // page whose code is loaded for the first time.
@@ -12,6 +13,13 @@ configure({
   // printed only for an error that somebody reads.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), "message", { get: () => `${message ?? ""}\n\n${prettyDOM(container)}` }),
+});
+
+// The PDF library draws on a canvas in a worker, and jsdom has neither: each PDF has two pages of text. The journeys open
+// real documents.
+vi.mock("#ui/pdf-viewer/open-pdf.ts", async () => {
+  const { fakePdf } = await import("#ui/testing/fake-pdf.ts");
+  return { openPdf: vi.fn<typeof openPdf>(() => Promise.resolve(fakePdf(2).file)) };
 });
 
 // User events by default wait for a timer after each key press and each move of the pointer.
@@ -60,5 +68,6 @@ afterEach(() => {
   // A choice of one test is no choice of the next.
   document.cookie = "fundport-language=; Max-Age=0; Path=/";
   vi.restoreAllMocks();
+  vi.mocked(openPdf).mockReset();
   vi.unstubAllGlobals();
 });

@@ -10,14 +10,9 @@ import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
 import { type FakeAnswers, refuseFields, refuseFor } from "#lib/testing/fake-network.ts";
-import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
-import { fakePdf } from "#ui/testing/fake-pdf.ts";
 import { clientLists, clientTerms } from "#features/client/testing/client-lists.ts";
 import { CartRoute } from "./cart.tsx";
-
-// The library draws on a canvas in a worker: neither is there in jsdom. The journeys open real documents.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
 const drawn = { name: "nahled-2026-11-23.pdf", content: btoa("%PDF-1.7") };
@@ -37,7 +32,6 @@ beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  vi.mocked(openPdf).mockReset().mockResolvedValue(fakePdf(2).file);
   signIn();
   act(() => {
     cartStore.set({

@@ -13,13 +13,8 @@ import { currentClientForm, setClientForm } from "#features/client/model/client-
 import { currentContractId, setContractId } from "#features/contract/model/contract-store.ts";
 import { forgetContractTerms } from "#features/contract/model/contract-terms.ts";
 import { type FakeAnswers, refuse, refuseFields, refuseFor, sendBytes } from "#lib/testing/fake-network.ts";
-import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
-import { fakePdf } from "#ui/testing/fake-pdf.ts";
 import { clientLists, clientTerms } from "#features/client/testing/client-lists.ts";
 import { CartRoute } from "./cart.tsx";
-
-// The library draws on a canvas in a worker: neither is there in jsdom. The journeys open real documents.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
 const button = () => screen.getByRole("button", { name: "Create the framework contract" });
@@ -52,9 +47,6 @@ beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  vi.mocked(openPdf)
-    .mockReset()
-    .mockImplementation(() => Promise.resolve(fakePdf(1).file));
   signIn();
   act(() => {
     const steps = { activeStep: "client", availableStep: "client" } as const;

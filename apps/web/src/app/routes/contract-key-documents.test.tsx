@@ -16,9 +16,6 @@ import { catchSaved } from "#ui/testing/catch-saved.ts";
 import { fakePdf } from "#ui/testing/fake-pdf.ts";
 import { CartRoute } from "./cart.tsx";
 
-// The library draws on a canvas in a worker: neither is there in jsdom. The journeys open real documents.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
-
 type Products = EndpointOutput<"getContract">["keyDocuments"];
 const user = userEvent.setup();
 const opened = { at: "2026-11-21T08:05:00.000Z", lastPage: 3, downloaded: false };
@@ -70,9 +67,7 @@ beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  vi.mocked(openPdf)
-    .mockReset()
-    .mockImplementation(() => Promise.resolve(fakePdf(4).file));
+  vi.mocked(openPdf).mockImplementation(() => Promise.resolve(fakePdf(4).file));
   signIn();
   act(() => {
     const steps = { activeStep: "contract", availableStep: "contract" } as const;

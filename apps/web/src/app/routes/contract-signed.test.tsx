@@ -14,13 +14,8 @@ import { currentContractId, setContractId } from "#features/contract/model/contr
 import { currentDraft, setLoadedDraft, startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
 import { hasUnsavedWork } from "#features/session/model/unsaved-work.ts";
 import { type FakeAnswers, refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
-import { fakePdf } from "#ui/testing/fake-pdf.ts";
 import { CartRoute } from "./cart.tsx";
-
-// The library draws on a canvas in a worker: neither is there in jsdom. The journeys open real documents.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
 const eva = { ...emptyClientForm, lastName: "Malá", personalId: "8551010013" };
@@ -62,9 +57,6 @@ beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  vi.mocked(openPdf)
-    .mockReset()
-    .mockImplementation(() => Promise.resolve(fakePdf(2).file));
   signIn();
   startLoadedDraft();
   act(() => {

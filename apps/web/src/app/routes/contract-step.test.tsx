@@ -11,13 +11,8 @@ import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { setClientForm } from "#features/client/model/client-form-store.ts";
 import { currentContractId, setContractId } from "#features/contract/model/contract-store.ts";
 import { type FakeAnswers, refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
-import { fakePdf } from "#ui/testing/fake-pdf.ts";
 import { CartRoute } from "./cart.tsx";
-
-// The library draws on a canvas in a worker: neither is there in jsdom. The journeys open real documents.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
 const getContractDocument = sendBytes("%PDF-1.7");
@@ -34,9 +29,6 @@ beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  vi.mocked(openPdf)
-    .mockReset()
-    .mockImplementation(() => Promise.resolve(fakePdf(2).file));
   signIn();
   act(() => {
     const steps = { activeStep: "contract", availableStep: "contract" } as const;

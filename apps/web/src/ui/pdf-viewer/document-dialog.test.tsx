@@ -7,9 +7,6 @@ import { DocumentDialog } from "./document-dialog.tsx";
 import { fakePdf } from "../testing/fake-pdf.ts";
 import { openPdf } from "./open-pdf.ts";
 
-// The library draws on a canvas in a worker: neither is there in jsdom. The journeys open real documents.
-vi.mock("./open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
-
 const bytes = new Blob(["%PDF"], { type: "application/pdf" });
 const read = vi.fn<() => Promise<Blob>>();
 const handleClose = vi.fn<() => void>();
@@ -22,7 +19,7 @@ const pages = () => within(screen.getByRole("region", { name: "Document Key info
 beforeEach(() => {
   read.mockReset().mockResolvedValue(bytes);
   handleClose.mockReset();
-  vi.mocked(openPdf).mockReset().mockResolvedValue(fakePdf(3).file);
+  vi.mocked(openPdf).mockResolvedValue(fakePdf(3).file);
   Element.prototype.scrollTo = vi.fn<() => void>();
 });
 

@@ -1,13 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import type { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
 import { buildContractToSign, buildKeyDocuments, openContract, prepareDocuments } from "../testing/open-link.tsx";
-
-// The library draws on a canvas in a worker: neither is there in jsdom.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
 const open = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));

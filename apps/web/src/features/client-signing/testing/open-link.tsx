@@ -1,11 +1,9 @@
 import { vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, sendBytes } from "#lib/testing/fake-network.ts";
-import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { clientWords } from "#lib/client-words.ts";
 import { renderClientPage } from "#ui/client-page/testing/render-client-page.tsx";
 import { openPad, type OnDrawn } from "#ui/signature-pad/open-pad.ts";
 import type { Stroke } from "#ui/signature-pad/strokes.ts";
-import { fakePdf } from "#ui/testing/fake-pdf.ts";
 import { SignPage } from "../components/sign-page.tsx";
 import type { ContractToSign, SigningLink } from "../model/use-link.ts";
 
@@ -99,10 +97,9 @@ export function drawStroke(): void {
   show([...drawn, [{ x: 10.26, y: 20, time: 5000 + drawn.length, pressure: 0.5 }]]);
 }
 
-/** Stands in for the documents: each has two pages. */
+/** Lets the viewer of the documents open and scroll. */
 export function prepareDocuments(): void {
   Element.prototype.scrollTo = () => undefined;
-  vi.mocked(openPdf).mockImplementation(() => Promise.resolve(fakePdf(2).file));
   // jsdom knows the element, but not how it is shown.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -5,14 +5,9 @@ import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
-import { fakePdf } from "#ui/testing/fake-pdf.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { AttachmentsPage } from "./attachments-page.tsx";
-
-// The library draws on a canvas in a worker: neither is there in jsdom. The journeys open real documents.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const attachment = (part: Partial<CommissionAttachment> = {}): CommissionAttachment => ({
   id: "a1",
@@ -81,7 +76,6 @@ describe("commission attachments", () => {
   });
 
   it("opens attachments in the page where they are PDF", async () => {
-    vi.mocked(openPdf).mockResolvedValue(fakePdf(1).file);
     Element.prototype.scrollTo = vi.fn<() => void>();
     const network = await openPage({ items: [attachment()], totalAmount: 1 });
     network.answer({ getCommissionAttachment: sendBytes("%PDF") });

@@ -4,21 +4,16 @@ import { screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, sendBytes } from "#lib/testing/fake-network.ts";
-import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
-import { fakePdf } from "#ui/testing/fake-pdf.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { ContractPage } from "../components/contract-page.tsx";
 
 type Contract = EndpointOutput<"getContract">;
 type User = EndpointOutput<"getUser">;
 
-/** The documents are opened: who imports this mocks `open-pdf.ts`, which draws on a canvas that jsdom has not. */
+/** Lets the viewer of the documents scroll, which jsdom cannot. */
 export function prepareDocuments(): void {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  vi.mocked(openPdf)
-    .mockReset()
-    .mockImplementation(() => Promise.resolve(fakePdf(2).file));
 }
 
 type Options = { answers?: FakeAnswers; user?: Partial<User>; language?: "en" | "cs" | "sk" };

@@ -2,18 +2,14 @@ import { buildContract, buildSigning } from "@fundport/testing";
 import { emptyClientForm } from "@fundport/rules";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fakeLists } from "#features/cart/testing/fake-catalogue.ts";
 import { clientFormStore, currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
 import { clientLists } from "#features/client/testing/client-lists.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { type FakeAnswers, refuse, refuseFields, refuseFor } from "#lib/testing/fake-network.ts";
-import type { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { contractStore, setContractId } from "../../model/contract-store.ts";
 import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
-
-// The library draws on a canvas in a worker: neither is there in jsdom.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
 const title = "Change the client’s e-mail or phone";

@@ -1,13 +1,9 @@
 import { buildContract, buildSigning } from "@fundport/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
-import type { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
-
-// The library draws on a canvas in a worker: neither is there in jsdom.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
 const link = { validUntil: "2026-12-05T08:00:00.000Z", openedAt: null, remindedAt: null };

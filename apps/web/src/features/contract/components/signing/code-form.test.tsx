@@ -4,12 +4,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
-import type { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { signPlaceStore } from "../../model/sign-place.ts";
 import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
-
-// The library draws on a canvas in a worker: neither is there in jsdom.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
 const sentAt = Date.parse("2026-11-21T08:01:00.000Z");

@@ -1,14 +1,10 @@
 import { buildContract, buildSigning } from "@fundport/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settings } from "#lib/settings.ts";
 import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
-import type { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
-
-// The library draws on a canvas in a worker: neither is there in jsdom.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
 const kid = { documentId: 11, name: "KID", day: "2026-10-06", digest: "aa", opened: null };

@@ -11,14 +11,9 @@ import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
-import { fakePdf } from "#ui/testing/fake-pdf.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { TrackerPage } from "./tracker-page.tsx";
-
-// The library draws on a canvas in a worker: neither is there in jsdom.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
 
 const user = userEvent.setup();
 const withdrawn = buildContract({
@@ -54,9 +49,6 @@ async function withdraw() {
 
 beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
-  vi.mocked(openPdf)
-    .mockReset()
-    .mockImplementation(() => Promise.resolve(fakePdf(2).file));
 });
 
 describe("the proof of a contract", () => {

@@ -4,17 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
-import { fakePdf } from "#ui/testing/fake-pdf.ts";
 import { assign, bonds, fakeMarket, history, renderFunds } from "../../testing/fake-funds.tsx";
 import { FundDetailPage } from "./fund-detail-page.tsx";
 
 // jsdom draws on no canvas; what the chart says stands in its figures, its table and its slider.
 vi.mock("#ui/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
 // Nor does the library of PDF documents; the journeys open real ones.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
-
 const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
 const section = (name: string) => screen.findByRole("region", { name });
 const show = (fundId: number | null = 1, path = "/funds/detail/1") =>
@@ -135,7 +131,6 @@ describe("a fund", () => {
   });
 
   it("opens a PDF document in the page, and leads to one that lies elsewhere in a new tab", async () => {
-    vi.mocked(openPdf).mockResolvedValue(fakePdf(1).file);
     const network = fakeMarket({
       getFund: buildFund({
         documents: [

@@ -4,14 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "#lib/settings.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
-import type { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { signPlaceStore } from "../../../model/sign-place.ts";
 import { openContract, prepareDocuments } from "../../../testing/open-contract.tsx";
 import { type OnDrawn, openPad } from "#ui/signature-pad/open-pad.ts";
 import type { Stroke } from "#ui/signature-pad/strokes.ts";
 
-// The library draws on a canvas in a worker: neither is there in jsdom. Nor can anybody draw there.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => ({ openPdf: vi.fn<typeof openPdf>() }));
+// Nobody can draw in jsdom.
 vi.mock("#ui/signature-pad/open-pad.ts", () => ({ openPad: vi.fn<typeof openPad>() }));
 
 const user = userEvent.setup();
