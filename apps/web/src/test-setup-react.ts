@@ -5,16 +5,14 @@
  */
 import * as react from "react";
 
-const { setTimeout } = globalThis;
-globalThis.setTimeout = Object.assign((run: () => void) => setTimeout(run, 0), {
-  __promisify__: setTimeout.__promisify__,
-});
+const original = globalThis.setTimeout;
+globalThis.setTimeout = ((run: () => void) => original(run, 0)) as typeof setTimeout;
 await import("react-dom/client");
-globalThis.setTimeout = setTimeout;
+globalThis.setTimeout = original;
 
 /**
  * React's development build stores a stack trace with each element, and stops at 10,000 a second. Only its own warnings
  * print these traces, and a warning fails a test by its text.
  */
-const internals: object = Object.entries(react).find(([name]) => name.startsWith("__CLIENT_INTERNALS"))?.[1] ?? {};
+const internals = Object.entries(react).find(([name]) => name.startsWith("__CLIENT_INTERNALS"))?.[1];
 Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set() {} });

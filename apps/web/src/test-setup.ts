@@ -1,19 +1,26 @@
 import { webcrypto } from "node:crypto";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { type Options, userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
 import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 
 // What is waited for comes when it comes: a busy machine takes longer than the second that is usual, most of all for a
 // page whose code is loaded for the first time.
-configure({
-  asyncUtilTimeout: 30_000,
-  // A query that finds nothing throws, and while a test waits that happens with each change of the page. The page is
-  // printed only for an error that somebody reads.
-  getElementError: (message, container) =>
-    Object.defineProperty(new Error(), "message", { get: () => `${message ?? ""}\n\n${prettyDOM(container)}` }),
-});
+configure({ asyncUtilTimeout: 30_000, getElementError });
+
+/**
+ * Returns the error of a query that finds nothing. While a test waits there is one with each change of the page; the page
+ * is printed only for the error that somebody reads.
+ */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  Error.captureStackTrace(error, getElementError);
+  return Object.defineProperties(error, {
+    name: { value: "TestingLibraryElementError" },
+    message: { configurable: true, get: () => `${message ?? ""}\n\n${prettyDOM(container)}` },
+  });
+}
 
 // The PDF library draws on a canvas in a worker, and jsdom has neither: each PDF has two pages of text. The journeys open
 // real documents.
@@ -24,7 +31,7 @@ vi.mock("#ui/pdf-viewer/open-pdf.ts", async () => {
 
 // User events by default wait for a timer after each key press and each move of the pointer.
 const { setup } = userEvent;
-userEvent.setup = (options) => setup({ delay: null, ...options });
+Object.assign(userEvent, { setup: (options?: Options) => setup({ delay: null, ...options }) });
 /** The position of the options among the arguments of a call without `setup`. */
 const optionsAt = { tab: 0, keyboard: 1, paste: 1, click: 1, dblClick: 1, hover: 1, unhover: 1, type: 2, upload: 2 };
 for (const [name, position] of Object.entries(optionsAt)) {
