@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { acceptDisclaimer } from "#features/session/model/disclaimer.ts";
 import { startSession } from "#features/session/model/session-store.ts";
 import { loadOverlays } from "#ui/late-overlays.ts";
+import { fillField } from "#lib/testing/fill-field.ts";
 import { type Language, startLanguage } from "#lib/language.ts";
 import { App } from "../app.tsx";
 import { Providers } from "../providers.tsx";
@@ -28,7 +29,7 @@ export async function renderApp({ path = "/", language = "en", hasAgreed = true 
 }
 
 export async function fillIn(password = "Trial-portal-2026", username = "advisor-cz"): Promise<void> {
-  await userEvent.type(screen.getByLabelText("User name"), username);
-  await userEvent.type(screen.getByLabelText("Password"), password);
+  await fillField(screen.getByLabelText("User name"), username);
+  await fillField(screen.getByLabelText("Password"), password);
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
 }

@@ -100,7 +100,8 @@ describe("the availability of the optional fields", () => {
   it("is known before anything is sent, though Enter leaves no field", async () => {
     const network = await openRegistration();
     await fill({ distributorCode: "1001" });
-    await write("distributorCode", "2002{Enter}");
+    await write("distributorCode", "2002");
+    await userEvent.keyboard("{Enter}");
     expect(await screen.findByText("Please fill this in.")).toBeVisible();
     await waitFor(() => expect(formField("branchCode")).toHaveFocus());
     expect(network.requests("register")).toHaveLength(0);

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { vi } from "vitest";
 import { type FakeAnswers, fakeNetwork } from "#lib/testing/fake-network.ts";
+import { fillField } from "#lib/testing/fill-field.ts";
 import { renderPublic } from "./render-public.tsx";
 import { RegistrationPage } from "../components/registration-page.tsx";
 
@@ -41,10 +42,7 @@ const labels = {
   password_1: "Password again",
 } as const;
 export const formField = (name: keyof typeof labels) => screen.getByLabelText(labels[name]);
-export async function write(name: keyof typeof labels, text: string) {
-  await userEvent.clear(formField(name));
-  if (text !== "") await userEvent.type(formField(name), text);
-}
+export const write = (name: keyof typeof labels, text: string) => fillField(formField(name), text);
 export const register = () => userEvent.click(screen.getByRole("button", { name: "Register" }));
 /** Fills in all that is required. */
 export async function fill(changes: Partial<Record<keyof typeof labels, string>> = {}) {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { useSession } from "#features/session/model/session-store.ts";
 import { setUnauthorizedHandler } from "#lib/api.ts";
 import { fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { fillField } from "#lib/testing/fill-field.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 
@@ -11,9 +12,9 @@ const oldPassword = "Trial-portal-2026";
 const newPassword = "a quiet harbour 7";
 
 async function submit(old: string, next: string, again = next) {
-  if (old) await userEvent.type(screen.getByLabelText("Old password"), old);
-  if (next) await userEvent.type(screen.getByLabelText("New password"), next);
-  if (again) await userEvent.type(screen.getByLabelText("New password again"), again);
+  if (old) await fillField(screen.getByLabelText("Old password"), old);
+  if (next) await fillField(screen.getByLabelText("New password"), next);
+  if (again) await fillField(screen.getByLabelText("New password again"), again);
   await userEvent.click(screen.getByRole("button", { name: "Change password" }));
 }
 

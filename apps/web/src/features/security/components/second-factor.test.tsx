@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useSession } from "#features/session/model/session-store.ts";
 import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { fillField } from "#lib/testing/fill-field.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -25,7 +26,7 @@ async function open(answers: FakeAnswers) {
 }
 async function confirm(press: string, password = "secret") {
   await userEvent.click(screen.getByRole("button", { name: press }));
-  if (password) await userEvent.type(screen.getByLabelText("Your password"), password);
+  if (password) await fillField(screen.getByLabelText("Your password"), password);
 }
 async function scan(code: string) {
   await confirm("Set up");

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { fillField } from "#lib/testing/fill-field.ts";
 import { settings } from "#lib/settings.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { useSession } from "../model/session-store.ts";
@@ -28,8 +29,8 @@ async function open(answers: FakeAnswers = {}) {
   return network;
 }
 async function submit(username: string, password: string) {
-  if (username) await userEvent.type(screen.getByLabelText("User name"), username);
-  if (password) await userEvent.type(screen.getByLabelText("Password"), password);
+  if (username) await fillField(screen.getByLabelText("User name"), username);
+  if (password) await fillField(screen.getByLabelText("Password"), password);
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
 }
 function setCookie() {

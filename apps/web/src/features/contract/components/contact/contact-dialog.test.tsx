@@ -8,6 +8,7 @@ import { clientFormStore, currentClientForm, setClientForm } from "#features/cli
 import { clientLists } from "#features/client/testing/client-lists.ts";
 import { useSession } from "#features/session/model/session-store.ts";
 import { type FakeAnswers, refuse, refuseFields, refuseFor } from "#lib/testing/fake-network.ts";
+import { fillField } from "#lib/testing/fill-field.ts";
 import { contractStore, setContractId } from "../../model/contract-store.ts";
 import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
 
@@ -48,16 +49,12 @@ async function open(contract: Parameters<typeof openContract>[0] = {}, answers: 
   const dialog = within(await screen.findByRole("dialog", { name: title }));
   const email = dialog.getByRole("textbox", { name: "Client’s e-mail" });
   const phone = dialog.getByRole("textbox", { name: "Client’s phone" });
-  const type = async (field: HTMLElement, text: string) => {
-    await user.clear(field);
-    if (text !== "") await user.type(field, text);
-  };
   return {
     ...page,
     dialog,
     email,
     phone,
-    type,
+    type: fillField,
     press: (name: string) => user.click(dialog.getByRole("button", { name })),
     bodies: () => page.network.requests("changeContractContact").map(({ body }) => body),
   };
