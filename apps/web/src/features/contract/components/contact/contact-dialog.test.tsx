@@ -149,21 +149,23 @@ describe("the client's contact", () => {
 });
 
 describe("what is typed in the dialog", () => {
-  it.each([
-    ["", "+420 601 234 567", "Client’s e-mail", /required|fill/i],
-    ["eva@", "+420 601 234 567", "Client’s e-mail", /e-mail/i],
-    ["Advisor@example.com", "+420 601 234 567", "Client’s e-mail", /your own address/],
-    ["eva@example.org", "777 888 999", "Client’s phone", /your own phone/],
-    ["eva@example.org", "12", "Client’s phone", /phone/i],
-  ])("goes by the rules of the form: %s, %s", async (typedEmail, typedPhone, name, words) => {
+  it("goes by the rules of the form", async () => {
     const { dialog, email, phone, type, press, bodies } = await open();
-    await type(email, typedEmail);
-    await type(phone, typedPhone);
-    await press(save);
-    const field = dialog.getByRole("textbox", { name });
-    await waitFor(() => expect(field).toHaveFocus());
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(words);
+    for (const [typedEmail, typedPhone, name, words] of [
+      ["", "+420 601 234 567", "Client’s e-mail", /required|fill/i],
+      ["eva@", "+420 601 234 567", "Client’s e-mail", /e-mail/i],
+      ["Advisor@example.com", "+420 601 234 567", "Client’s e-mail", /your own address/],
+      ["eva@example.org", "777 888 999", "Client’s phone", /your own phone/],
+      ["eva@example.org", "12", "Client’s phone", /phone/i],
+    ] as const) {
+      await type(email, typedEmail);
+      await type(phone, typedPhone);
+      await press(save);
+      const field = dialog.getByRole("textbox", { name });
+      await waitFor(() => expect(field).toHaveFocus());
+      expect(field).toBeInvalid();
+      await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+    }
     expect(bodies()).toEqual([]);
   });
 
