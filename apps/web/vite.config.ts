@@ -63,6 +63,8 @@ export default defineConfig({
       "src/test-setup.ts",
     ],
     css: false,
+    // Most objects of a test are garbage soon; in a small young generation many of them are copied to the old one first.
+    execArgv: ["--max-semi-space-size=64"],
     // Their imports are rewritten as well: they would load all components.
     server: { deps: { inline: [/\/@mantine\/(?:modals|notifications)\//] } },
     // A limit ends a test that hangs; it is no measure of how fast the machine is.

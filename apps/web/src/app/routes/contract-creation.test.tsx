@@ -35,8 +35,10 @@ async function openStep(
       <CartRoute />
     </main>
   );
-  const { network } = await renderCart(page, { ...options, answers });
+  const { network, queryClient } = await renderCart(page, { ...options, answers });
   await screen.findByRole("heading", { level: 1, name: /^Client/ });
+  // The request holds the cart's totals, which are null until all lists have loaded.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return network;
 }
 const keysOf = (network: Awaited<ReturnType<typeof openStep>>) =>
