@@ -49,13 +49,13 @@ type TestDatabase = Pick<TestApp, "address" | "portalAddress" | "db" | "pool">;
 
 /** A database of its own, cloned from the migrated template; dropped when the test file ends. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { address, template, portal } = inject("database");
+  const { address, template, portal, cloning } = inject("database");
   const database = `fundport_test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client(address);
   await admin.connect();
   // Two clones at the same moment each find the template busy: PostgreSQL makes them one after the other.
   await admin.query("select pg_advisory_lock(7340003)");
-  await admin.query(`create database ${database} template ${template}`);
+  await admin.query(`create database ${database} template ${template} strategy ${cloning}`);
   await admin.query("select pg_advisory_unlock(7340003)");
   const own = { ...address, database };
   const { db, pool, close } = connect(own);

@@ -14,6 +14,17 @@ import { findServer, forgetDeadServer } from "./server-process.ts";
 /** So long a server that is given up may take to end in good order. */
 const givenUpMs = 3000;
 
+/** Nothing outlives the run; the log stays small, because the folder may be in memory. */
+const throwAwaySettings = {
+  max_connections: "200",
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "256MB",
+};
+
 export type Place = { dataDir: string; cluster: string; address: EmbeddedAddress; options: EmbeddedOptions };
 
 /**
@@ -34,9 +45,7 @@ export async function launch(place: Place, { isFresh }: { isFresh: boolean }): P
     log_timezone: "UTC",
     lc_messages: "C",
     ...logSettings,
-    ...(options.throwAway
-      ? { max_connections: "200", fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
-      : { max_connections: "60", max_wal_size: "1GB" }),
+    ...(options.throwAway ? throwAwaySettings : { max_connections: "60", max_wal_size: "1GB" }),
   };
   const log = await openServerLog(dataDir, { isFresh }).catch(explain(dataDir));
   const command = await postgresCommand("postgres", [
