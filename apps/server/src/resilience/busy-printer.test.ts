@@ -7,7 +7,7 @@ import { loginAttempts } from "../modules/session/tables.ts";
 import { refusalOf, send } from "../test-support/calls.ts";
 import { ids } from "../test-support/catalogue/ids.ts";
 import { texts } from "../test-support/catalogue/texts.ts";
-import { createFailingPrinter } from "../test-support/failing-printer.ts";
+import { createFailingPrinter } from "../test-support/printers.ts";
 
 const { printer, fail } = createFailingPrinter();
 const factsheet = 901;

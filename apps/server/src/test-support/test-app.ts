@@ -18,6 +18,7 @@ import type { Sealer } from "../ports/seal/seal.ts";
 import { testEncryption, testKeys } from "./keys.ts";
 import { testSeal } from "./sealer.ts";
 import { seedPeople } from "./people.ts";
+import { sharedPrinter } from "./printers.ts";
 import { whenDone } from "./when-done.ts";
 
 export type TestApp = {
@@ -93,9 +94,9 @@ export async function createTestApp(
   const { portalAddress: address } = database;
   const works = connect(address);
   whenDone(() => works.close());
-  const { printer, storage, register, outbox, stalledMs } = options;
+  const { printer = sharedPrinter, storage, register, outbox, stalledMs } = options;
   const given = {
-    ...(printer && { printer }),
+    printer,
     ...(storage && { storage }),
     ...(register && { register }),
     ...(outbox && { outbox }),

@@ -2,8 +2,13 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 import { refusalOf, send } from "../../test-support/calls.ts";
-import { createFailingPrinter } from "../../test-support/failing-printer.ts";
 import { testEncryption } from "../../test-support/keys.ts";
+import {
+  createChangingPrinter,
+  createFailingPrinter,
+  plainPrinter,
+  sharedPrinter,
+} from "../../test-support/printers.ts";
 import { clients } from "../client/tables.ts";
 import { contractDocuments, contracts } from "../contract/tables.ts";
 import { enter, enterLinkOf, openBrowser } from "../contract-signing/testing/at-link.ts";
@@ -12,10 +17,11 @@ import { type Contract, openSigning, type SigningPortal } from "../contract-sign
 import { loginAttempts, users } from "../session/tables.ts";
 
 const storage = createMemoryStorage();
+const { printer: drawing, during } = createChangingPrinter(plainPrinter);
 let portal: SigningPortal;
 let boris: Record<string, string>;
 beforeAll(async () => {
-  portal = await openSigning({ storage });
+  portal = await openSigning({ printer: drawing, storage });
   await addKeyDocument(portal.test, storage);
   await portal.test.db.update(users).set({ mobilePhone: "+420 777 888 999" }).where(eq(users.username, "anna"));
   boris = await portal.test.logIn("boris");
@@ -73,7 +79,7 @@ describe("another e-mail or phone of a contract's client", () => {
   });
 
   it.runIf(hasPoppler)("stands in the new documents, and the old one in none", async () => {
-    const changed = await change(await portal.make());
+    const changed = await during(sharedPrinter, async () => await change(await portal.make()));
     const rows = await portal.test.db
       .select()
       .from(contractDocuments)
@@ -329,7 +335,7 @@ describe("a contract that has become another", () => {
   });
 
   it("is not changed once its time is over: it is extended first, which looks at its figures", async () => {
-    const late = await openSigning();
+    const late = await openSigning({ printer: plainPrinter });
     const contract = await late.make();
     late.later(31 * 24 * 3600);
     await late.logInAgain();
@@ -342,7 +348,7 @@ describe("a contract that has become another", () => {
   });
 
   it("stays as it is where a document could not be drawn", async () => {
-    const { printer, fail } = createFailingPrinter();
+    const { printer, fail } = createFailingPrinter(plainPrinter);
     const failing = await openSigning({ printer });
     const contract = await failing.make();
     fail("crashed");

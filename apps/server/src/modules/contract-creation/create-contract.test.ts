@@ -7,6 +7,7 @@ import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { texts } from "../../test-support/catalogue/texts.ts";
 import { testEncryption } from "../../test-support/keys.ts";
+import { createChangingPrinter, plainPrinter, sharedPrinter } from "../../test-support/printers.ts";
 import { annasClient, borisClient, soughtAs } from "../client/testing/clients.ts";
 import { employers } from "../client/tables.ts";
 import {
@@ -24,9 +25,10 @@ import { commissionModels } from "../reference/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { again, openContractMaking, twoProducts } from "./testing/make-contracts.ts";
 
+const { printer, during } = createChangingPrinter(plainPrinter);
 let portal: Awaited<ReturnType<typeof openContractMaking>>;
 beforeAll(async () => {
-  portal = await openContractMaking();
+  portal = await openContractMaking({ printer });
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
@@ -332,7 +334,9 @@ describe("a contract that was made", () => {
     async () => {
       const made = await portal.create({ ...(await portal.request()), ...again });
       for (const { documentId, name } of made.documents) {
-        const answer = await send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } });
+        const answer = await during(sharedPrinter, () =>
+          send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } }),
+        );
         expect(answer.headers["cache-control"]).toBe("no-store");
         expect(answer.headers["content-type"]).toBe("application/pdf");
         const { text } = readPdf(answer.rawPayload.toString("base64"), "-raw");

@@ -5,6 +5,7 @@ import { send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { testSealsOf } from "../../test-support/sealer.ts";
 import { testEncryption } from "../../test-support/keys.ts";
+import { createChangingPrinter, plainPrinter, sharedPrinter } from "../../test-support/printers.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
 import { contractFundQuestionnaires } from "../contract/tables.ts";
@@ -13,10 +14,11 @@ import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
 import { answerForFunds } from "./testing/fund-answers.ts";
 import { again, openContractMaking } from "./testing/make-contracts.ts";
 
+const { printer, during } = createChangingPrinter(plainPrinter);
 let portal: Awaited<ReturnType<typeof openContractMaking>>;
 let answer: Awaited<ReturnType<typeof answerForFunds>>;
 beforeAll(async () => {
-  portal = await openContractMaking({ fundsThatAsk: [ids.equityFund, ids.bondFund] });
+  portal = await openContractMaking({ printer, fundsThatAsk: [ids.equityFund, ids.bondFund] });
   answer = await answerForFunds(portal);
 });
 
@@ -50,7 +52,9 @@ describe("a contract with funds that ask a questionnaire", () => {
   it.skipIf(!hasPoppler)("prints the answers of each fund that asks", async () => {
     const { made } = await create();
     const { documentId } = made.documents.find(({ kind }) => kind === "questionnaires") ?? { documentId: "" };
-    const { rawPayload } = await send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } });
+    const { rawPayload } = await during(sharedPrinter, () =>
+      send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } }),
+    );
     const { text } = readPdf(rawPayload.toString("base64"));
     for (const reason of ["Inherited from an aunt", "Sold a house"]) expect(text).toContain(reason);
   });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { testEncryption } from "../../test-support/keys.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { contractDecisions, contracts } from "../contract/tables.ts";
 import { openContractMaking } from "./testing/make-contracts.ts";
 
@@ -8,7 +9,7 @@ it("goes by one moment from number to documents, though the year ends while it i
   let now = Date.parse("2026-12-31T22:50:00Z");
   let tickMs = 0;
   const clock = { now: () => new Date((now += tickMs)) };
-  const portal = await openContractMaking({ clock });
+  const portal = await openContractMaking({ clock, printer: plainPrinter });
   const request = await portal.request();
   // In Prague the new year begins at 23:00 UTC; each look at the clock is a second later.
   now = Date.parse("2026-12-31T22:59:57Z");

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { eq } from "drizzle-orm";
 import { contracts } from "../contract/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
@@ -7,7 +8,7 @@ import { again, openContractMaking, twoProducts } from "./testing/make-contracts
 
 let portal: Awaited<ReturnType<typeof openContractMaking>>;
 beforeAll(async () => {
-  portal = await openContractMaking();
+  portal = await openContractMaking({ printer: plainPrinter });
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);

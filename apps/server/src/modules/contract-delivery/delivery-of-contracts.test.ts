@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { testEncryption } from "../../test-support/keys.ts";
 import { send } from "../../test-support/calls.ts";
 import { headerOf, type MailServer, startMailServer } from "../../test-support/mail-server.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { contractDocuments } from "../contract/tables.ts";
 import { sealedDocuments } from "../contract-sealing/tables.ts";
 import { type Contract, openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
@@ -14,6 +15,7 @@ let portal: SigningPortal;
 beforeAll(async () => {
   server = await startMailServer({ refuse: (to) => (to === refused ? 550 : null) });
   portal = await openSigning({
+    printer: plainPrinter,
     env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "Fundport <portal@fundport.example>" },
   });
 });

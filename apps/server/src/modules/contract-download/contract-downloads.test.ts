@@ -3,14 +3,14 @@ import { formatContractNumber } from "@fundport/rules";
 import { unzipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
-import { createFailingPrinter } from "../../test-support/failing-printer.ts";
 import { countPassed } from "../../test-support/flood.ts";
+import { createFailingPrinter, plainPrinter } from "../../test-support/printers.ts";
 import { openSigning, type Contract, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
 import { loginAttempts } from "../session/tables.ts";
 
 type Name = Parameters<typeof send>[1];
 
-const { printer, fail } = createFailingPrinter();
+const { printer, fail } = createFailingPrinter(plainPrinter);
 let portal: SigningPortal;
 let contract: Contract;
 let token: string;

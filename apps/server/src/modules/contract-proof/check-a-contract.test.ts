@@ -12,6 +12,7 @@ import { hasPdfsig, partsOf, pdfsigAccepts, runOn } from "../../ports/seal/testi
 import { testSigner } from "../../test-support/sealer.ts";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { countPassed } from "../../test-support/flood.ts";
+import { createChangingPrinter, plainPrinter, sharedPrinter } from "../../test-support/printers.ts";
 import { createAuditSeals } from "../audit/seals.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { openSigning, type Contract, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
@@ -23,6 +24,7 @@ const commands = [...page.matchAll(/```sh\n([\s\S]*?)\n```/g)].map(([, block = "
 const folder = mkdtempSync(join(tmpdir(), "fundport-check-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const { printer, during } = createChangingPrinter(sharedPrinter);
 let stamps: TimeStampServer;
 let portal: SigningPortal;
 let signed: Contract;
@@ -34,7 +36,7 @@ beforeAll(async () => {
   const sealer: Sealer = {
     seal: async (pdf, texts) => await createSealer({ signer: await testSigner(), stampTime }).seal(pdf, texts),
   };
-  portal = await openSigning({ sealer });
+  portal = await openSigning({ printer, sealer });
   const { db } = portal.test;
   const made = await portal.make();
   await portal.openPad(made);
@@ -205,7 +207,7 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
   });
 
   it("has the certificate of its sheet though the portal has sealed no document yet", async () => {
-    const fresh = await openSigning();
+    const fresh = await openSigning({ printer: plainPrinter });
     const { id } = await fresh.make();
     const answer = await send(fresh.test, "getContractArchive", fresh.headers(), { params: { id } });
     // The folder of documents is empty: only the sheet is sealed.
@@ -263,6 +265,6 @@ describe("the proof sheet", () => {
 
   it("is drawn 60 times in ten minutes and no more often, however many ask at once", async () => {
     await portal.test.db.delete(loginAttempts);
-    expect(await countPassed(() => sheetOf(unsigned))).toBe(60);
+    expect(await during(plainPrinter, () => countPassed(() => sheetOf(unsigned)))).toBe(60);
   });
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { receive } from "../../test-support/calls.ts";
 import { testSealsOf } from "../../test-support/sealer.ts";
 import { testEncryption } from "../../test-support/keys.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
 import { contractDecisions, contractDocuments, contracts } from "../contract/tables.ts";
@@ -15,7 +16,7 @@ type Made = EndpointOutput<"createContract">;
 let portal: Awaited<ReturnType<typeof openContracts>>;
 let proofs: ReturnType<typeof createContractProofs>;
 beforeAll(async () => {
-  portal = await openContracts();
+  portal = await openContracts({ printer: plainPrinter });
   const { db } = portal.test;
   const audit = createAudit({ repository: createAuditRepository(db) });
   proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });

@@ -4,6 +4,7 @@ import { unzipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { countPassed } from "../../test-support/flood.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { openSigning, type Contract, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
 import { loginAttempts } from "../session/tables.ts";
 
@@ -11,7 +12,7 @@ let portal: SigningPortal;
 let first: Contract;
 let second: Contract;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
   // A minute before midnight in Prague, and the first minute of the next day.
   first = await signAt("2026-11-21T22:59:00Z");
   second = await signAt("2026-11-21T23:00:00Z");

@@ -5,13 +5,14 @@ import { createAudit } from "../audit/service.ts";
 import { openSigning, type Contract, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { testSigner } from "../../test-support/sealer.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { createContractProofs } from "./service.ts";
 
 let portal: SigningPortal;
 let contract: Contract;
 let proofs: ReturnType<typeof createContractProofs>;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
   const { db } = portal.test;
   const seals = createAuditSeals({ db, clock: { now: portal.now }, getSigner: testSigner });
   const audit = createAudit({ repository: createAuditRepository(db) });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { countPassed } from "../../test-support/flood.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { outboxAttachments } from "../outbox/tables.ts";
 import { type Contract, openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
 import { loginAttempts } from "../session/tables.ts";
@@ -9,7 +10,7 @@ let portal: SigningPortal;
 let made: Contract;
 let sealed: Contract;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
   made = await portal.make();
   sealed = await portal.make();
   await portal.openPad(sealed);

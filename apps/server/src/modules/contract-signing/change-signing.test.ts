@@ -2,12 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatContractNumber } from "@fundport/rules";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { openSigning, type SigningPortal } from "./testing/open-signing.ts";
 
 let portal: SigningPortal;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);

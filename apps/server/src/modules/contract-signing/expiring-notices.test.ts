@@ -3,6 +3,7 @@ import type { NoticeKind } from "@fundport/rules";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { send } from "../../test-support/calls.ts";
 import { testEncryption } from "../../test-support/keys.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
 import { addContract, annasClient } from "../client/testing/clients.ts";
@@ -23,7 +24,7 @@ const advisor = "anna@example.com";
 const day = 24 * 3600;
 let portal: SigningPortal;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { loginAttempts } from "../session/tables.ts";
 import {
   type Browser,
@@ -14,7 +15,7 @@ import { type Contract, openSigning, type SigningPortal, strokes } from "./testi
 
 let portal: SigningPortal;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);

@@ -2,6 +2,7 @@ import type { NoticeKind } from "@fundport/rules";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { send } from "../../test-support/calls.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { contracts } from "../contract/tables.ts";
 import { advisorNotices } from "../notices/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
@@ -11,7 +12,7 @@ import { type Contract, openSigning, type SigningPortal } from "./testing/open-s
 const advisor = "anna@example.com";
 let portal: SigningPortal;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);

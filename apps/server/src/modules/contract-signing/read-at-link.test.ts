@@ -3,7 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 import { findInDatabase } from "../../test-support/find-in-database.ts";
 import { refusalOf, send } from "../../test-support/calls.ts";
-import { createFailingPrinter } from "../../test-support/failing-printer.ts";
+import {
+  createChangingPrinter,
+  createFailingPrinter,
+  plainPrinter,
+  sharedPrinter,
+} from "../../test-support/printers.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { clientOpenings } from "./tables.ts";
 import { type Browser, enterLinkOf } from "./testing/at-link.ts";
@@ -11,12 +16,13 @@ import { addKeyDocument, createMemoryStorage, keyDocument } from "./testing/key-
 import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
 
 const storage = createMemoryStorage();
+const { printer: drawing, during } = createChangingPrinter(plainPrinter);
 let portal: SigningPortal;
 let keyDigest: string;
 let contract: Contract;
 let browser: Browser;
 beforeAll(async () => {
-  portal = await openSigning({ storage });
+  portal = await openSigning({ printer: drawing, storage });
   keyDigest = await addKeyDocument(portal.test, storage);
 });
 beforeEach(async () => {
@@ -34,7 +40,9 @@ describe("a client at their link", () => {
     );
     for (const { documentId, opened } of documents) {
       expect(opened).toBeNull();
-      const answer = await browser.call("getDocumentToSign", { params: { id: documentId } });
+      const answer = await during(sharedPrinter, () =>
+        browser.call("getDocumentToSign", { params: { id: documentId } }),
+      );
       expect(answer.headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
       const { text } = readPdf(answer.rawPayload.toString("base64"), "-raw");
       expect(text.replaceAll(/\s+/g, "")).toContain("NEPODEPSÁNO");
@@ -51,7 +59,7 @@ describe("a client at their link", () => {
   });
 
   it("is told where a copy could not be drawn", async () => {
-    const { printer, fail } = createFailingPrinter();
+    const { printer, fail } = createFailingPrinter(plainPrinter);
     const failing = await openSigning({ printer });
     const { contract: made, browser: at } = await enterLinkOf(failing);
     fail("crashed");

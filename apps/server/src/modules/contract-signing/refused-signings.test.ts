@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { contractSignatures, contractSignings } from "./tables.ts";
 import { loginAttempts, users } from "../session/tables.ts";
 import { addKeyDocument, createMemoryStorage, keyDocument } from "./testing/key-documents.ts";
@@ -10,7 +11,7 @@ let portal: SigningPortal;
 let contract: Contract;
 let another: Contract;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
   contract = await portal.make();
   another = await portal.make();
 });
@@ -225,7 +226,7 @@ describe("a drawing", () => {
 describe("a key document", () => {
   it("is named where it is unopened, and stops code and pad until it is opened", async () => {
     const storage = createMemoryStorage();
-    const gated = await openSigning({ storage });
+    const gated = await openSigning({ printer: plainPrinter, storage });
     await addKeyDocument(gated.test, storage);
     const made = await gated.make();
     const refusal = `422 KeyDocumentsUnopened keyDocuments.Fund.${keyDocument} mixed.required`;
@@ -240,7 +241,7 @@ describe("a key document", () => {
 
   it("stops nothing where the setting says so", async () => {
     const storage = createMemoryStorage();
-    const gated = await openSigning({ storage, env: { KEY_DOCUMENTS: "warn" } });
+    const gated = await openSigning({ printer: plainPrinter, storage, env: { KEY_DOCUMENTS: "warn" } });
     await addKeyDocument(gated.test, storage);
     const made = await gated.make();
     expect(made.keyDocuments[0]?.documents).toHaveLength(1);

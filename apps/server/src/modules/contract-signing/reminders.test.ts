@@ -5,10 +5,11 @@ import { loginAttempts } from "../session/tables.ts";
 import { contractSignings } from "./tables.ts";
 import { openBrowser, sendLinkOf } from "./testing/at-link.ts";
 import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 
 let portal: SigningPortal;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);

@@ -4,11 +4,12 @@ import { loginAttempts } from "../session/tables.ts";
 import { contractSignatures } from "./tables.ts";
 import { enter, enterLinkOf, openBrowser } from "./testing/at-link.ts";
 import { type Contract, openSigning, type SigningPortal, strokes } from "./testing/open-signing.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 
 const rounds = 50;
 let portal: SigningPortal;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
 });
 beforeEach(() => portal.test.db.delete(loginAttempts));
 

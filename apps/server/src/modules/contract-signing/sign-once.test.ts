@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf } from "../../test-support/calls.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { contractDeliveries } from "../contract-delivery/tables.ts";
 import { again } from "../contract-creation/testing/make-contracts.ts";
 import { jobs } from "../jobs/tables.ts";
@@ -11,7 +12,7 @@ import { type Contract, openSigning, type SigningPortal } from "./testing/open-s
 const atOnce = 100;
 let portal: SigningPortal;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
 });
 beforeEach(() => portal.test.db.delete(loginAttempts));
 

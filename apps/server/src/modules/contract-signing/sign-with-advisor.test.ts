@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loginAttempts } from "../session/tables.ts";
 import { openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 
 let portal: SigningPortal;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
 });
 beforeEach(() => portal.test.db.delete(loginAttempts));
 

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { testEncryption } from "../../test-support/keys.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { clients } from "../client/tables.ts";
 import { addClients, addContract, annasClient, borisClient } from "../client/testing/clients.ts";
 import { contracts, frameworkContracts } from "../contract/tables.ts";
@@ -17,7 +18,7 @@ let folder: string;
 let portal: SigningPortal;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-signed-client-"));
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(() => portal.test.db.delete(loginAttempts));

@@ -6,6 +6,7 @@ import type { FileStorage } from "../../ports/storage.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { texts } from "../../test-support/catalogue/texts.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { auditEvents } from "../audit/tables.ts";
 import { openContracts } from "../contract-creation/testing/open-contracts.ts";
 import { fundDocumentFiles, fundDocuments } from "../funds/tables.ts";
@@ -46,7 +47,7 @@ async function store(documentId: number, language: "en" | "cs" | "sk", revision:
 }
 
 beforeAll(async () => {
-  portal = await openContracts({ storage });
+  portal = await openContracts({ printer: plainPrinter, storage });
   boris = await portal.test.logIn("boris");
   const row = { fundId: ids.equityFund, mimeType: "application/pdf", isKeyDocument: true };
   await portal.test.db.insert(fundDocuments).values([

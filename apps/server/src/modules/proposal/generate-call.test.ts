@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import type { PdfPrinter } from "../../ports/pdf.ts";
-import { createFailingPrinter } from "../../test-support/failing-printer.ts";
+import { createFailingPrinter } from "../../test-support/printers.ts";
 import { makeCart, makeInvestment, makeItem } from "./testing/proposals.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 

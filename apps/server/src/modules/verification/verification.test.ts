@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkSeal } from "../../ports/seal/check-seal.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { type Contract, openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
 import { loginAttempts } from "../session/tables.ts";
 
 let portal: SigningPortal;
 let contract: Contract;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
   const made = await portal.make();
   await portal.askCode(made);
   await portal.signWithCode(made, await portal.lastCode());

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { compactPdf } from "../ports/pdf-compact.ts";
+import { createPdfPool } from "../ports/pdf-pool.ts";
+import { type Draw, type PdfPrinter, type PrintFailure, PrintFailed, UnprintableInput } from "../ports/pdf.ts";
+
+const pool = createPdfPool();
+
+/**
+ * The real printer. The test files of one worker share it, because each compiler takes a quarter of a second to start;
+ * closing an app leaves it open.
+ */
+export const sharedPrinter: PdfPrinter = { ...pool, close: () => Promise.resolve() };
+
+/**
+ * Checks the input of each document as the real printer does, and returns one page in place of the typeset document. It
+ * is for tests that never read what a document says: typesetting takes most of the time of a contract. Equal inputs give
+ * equal bytes, other inputs give others.
+ */
+export const plainPrinter: PdfPrinter = {
+  warm: () => undefined,
+  close: () => Promise.resolve(),
+  print: async ({ module, input }) => {
+    // A document never comes within the turn of the request that needs it.
+    await nextTurn();
+    try {
+      const { draw } = (await import(module.href)) as { draw: Draw<unknown> };
+      const { main, data, files = {}, createdAt } = draw(structuredClone(input));
+      const hash = createHash("sha256").update(JSON.stringify([main, data, createdAt]));
+      for (const [name, content] of Object.entries(files)) hash.update(name).update(content);
+      return new Uint8Array(compactPdf(plainPdf(hash.digest("hex"))));
+    } catch (error) {
+      if (error instanceof UnprintableInput) throw new PrintFailed("input", error.message, error.path);
+      throw error;
+    }
+  },
+};
+
+/** A printer that is another one `during` some work, such as the real one for a test that reads a document. */
+export function createChangingPrinter(usual: PdfPrinter): {
+  printer: PdfPrinter;
+  during: <Result>(other: PdfPrinter, work: () => Promise<Result>) => Promise<Result>;
+} {
+  let current = usual;
+  return {
+    printer: {
+      warm: (module) => current.warm(module),
+      print: (job) => current.print(job),
+      close: () => Promise.resolve(),
+    },
+    during: async (other, work) => {
+      current = other;
+      try {
+        return await work();
+      } finally {
+        current = usual;
+      }
+    },
+  };
+}
+
+/** A printer that fails once `fail` has given a reason, and prints again after `fail(null)`. */
+export function createFailingPrinter(printer: PdfPrinter = sharedPrinter): {
+  printer: PdfPrinter;
+  fail: (failure: PrintFailure | null) => void;
+} {
+  let reason: PrintFailure | null = null;
+  return {
+    printer: {
+      ...printer,
+      print: (job) => (reason ? Promise.reject(new PrintFailed(reason, "a secret of the inside")) : printer.print(job)),
+    },
+    fail: (failure) => void (reason = failure),
+  };
+}
+
+/** The id is the only part that differs, so the pages of two documents compare as equal. */
+function plainPdf(id: string): Buffer {
+  const drawn = "BT /F1 18 Tf 72 720 Td (Document) Tj ET";
+  const objects = [
+    "<</Type /Catalog /Pages 2 0 R>>",
+    "<</Type /Pages /Kids [3 0 R] /Count 1>>",
+    "<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>>>>>>",
+    `<</Length ${drawn.length}>>\nstream\n${drawn}\nendstream`,
+    "<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>",
+  ];
+  let text = "%PDF-1.7\n";
+  const rows = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join("")}`;
+  const trailer = `trailer\n<</Size ${objects.length + 1} /Root 1 0 R /ID [<${id.slice(0, 32)}> <${id.slice(32)}>]>>\n`;
+  return Buffer.from(`${text}${table}${trailer}startxref\n${text.length}\n%%EOF\n`, "latin1");
+}
