@@ -7,7 +7,6 @@ import { clients } from "../modules/client/tables.ts";
 import { createDraftRepository } from "../modules/drafts/repository.ts";
 import { drafts } from "../modules/drafts/tables.ts";
 import { receive } from "../test-support/calls.ts";
-import { seedCatalogue } from "../test-support/catalogue/seed-catalogue.ts";
 import { testEncryption, testKeys } from "../test-support/keys.ts";
 import { createTestApp } from "../test-support/test-app.ts";
 import { createEncryption } from "./encryption.ts";
@@ -34,8 +33,7 @@ const contentOf = (index: number, text: string) => ({
 
 /** A portal with values of every second kind, all of the first key; anna has the drafts. */
 async function openFilled() {
-  const test = await createTestApp();
-  await seedCatalogue(test.db);
+  const test = await createTestApp({ data: "catalogue" });
   await seedClients(test.db);
   await addClients(test.db, [{ ...annasClient, id: 13, identificationId: "8557170006", username: "another" }]);
   const anna = await test.logIn("anna");

@@ -7,7 +7,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bumpRevision } from "../db/revisions.ts";
 import { funds } from "../modules/funds/tables.ts";
 import { ids } from "../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../test-support/test-app.ts";
 import { answerPrepared, createPreparedAnswers, type PreparedAnswers } from "./prepared-answers.ts";
 import { sendJson } from "./send-json.ts";
@@ -178,8 +177,7 @@ describe("the portal's prepared answers", () => {
   const fund = `/api/fund/${ids.equityFund}`;
 
   beforeAll(async () => {
-    test = await createTestApp();
-    await seedCatalogue(test.db);
+    test = await createTestApp({ data: "catalogue" });
     // Before it listens: then its origin is that of its port.
     anna = await test.logIn("anna");
     leaving = await test.logIn("anna");

@@ -4,11 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { connect, type DatabaseAddress } from "../db/client.ts";
+import { connect, type DatabaseAddress, type DatabaseConnection } from "../db/client.ts";
 import { startEmbedded } from "../db/embedded/embedded.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { makeKeyFile } from "../ports/seal/make-key-file.ts";
+import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
 import { guardFolder } from "./leftovers.ts";
+import { seedPeople, testPassword } from "./people.ts";
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -16,7 +18,7 @@ declare module "vitest" {
     /** `address` is the owner's; `portal` is as whom the portal works, with rights in every clone of the template. */
     database: {
       address: DatabaseAddress;
-      template: string;
+      templates: Record<TestData, string>;
       portal: { user: string; password: string };
       /** The faster strategy of `create database`: copying files needs a checkpoint, which waits for a disk with fsync. */
       cloning: "file_copy" | "wal_log";
@@ -26,9 +28,12 @@ declare module "vitest" {
   }
 }
 
+/** What a database begins with: the migrated tables, also the people of `people.ts`, or their catalogue as well. */
+export type TestData = "none" | "people" | "catalogue";
+
 /**
- * One PostgreSQL for the project: the server that its TEST_DATABASE_URL names, or a throw-away embedded one. A template
- * is migrated once; each test file clones it.
+ * One PostgreSQL for the project: the server that its TEST_DATABASE_URL names, or a throw-away embedded one. Each kind of
+ * data has a template, which is filled once; each test file clones one of them.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
@@ -48,20 +53,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const url = project.config.env["TEST_DATABASE_URL"];
   const server = url === undefined ? await embedded() : external(url);
-  const template = `fundport_template_${randomBytes(6).toString("hex")}`;
+  const name = `fundport_template_${randomBytes(6).toString("hex")}`;
+  const templates = { none: name, people: `${name}_people`, catalogue: `${name}_catalogue` };
+  const portal = { user: `${name}_portal`, password: randomBytes(24).toString("base64url") };
   const admin = new pg.Client(server.address);
   await admin.connect();
-  await admin.query(`create database ${template} template template0 encoding 'UTF8'`);
-  const { pool, close } = connect({ ...server.address, database: template });
-  const portal = { user: `${template}_portal`, password: randomBytes(24).toString("base64url") };
   await admin.query(`create role ${portal.user} login password '${portal.password}'`);
-  await migrateDatabase(pool, null, portal.user);
-  await close();
+  const fill = async (database: string, template: string, work: (connection: DatabaseConnection) => Promise<void>) => {
+    await admin.query(`create database ${database} template ${template} encoding 'UTF8'`);
+    const connection = connect({ ...server.address, database });
+    await work(connection);
+    await connection.close();
+  };
+  await fill(templates.none, "template0", ({ pool }) => migrateDatabase(pool, null, portal.user));
+  await fill(templates.people, templates.none, ({ db }) => seedPeople(db, testPassword));
+  await fill(templates.catalogue, templates.people, ({ db }) => seedCatalogue(db));
   const { rows } = await admin.query<{ fsync: string }>("show fsync");
   const cloning = rows[0]?.fsync === "off" ? "file_copy" : "wal_log";
-  project.provide("database", { address: server.address, template, portal, cloning });
+  project.provide("database", { address: server.address, templates, portal, cloning });
   return async () => {
-    await admin.query(`drop database if exists ${template} with (force)`);
+    for (const each of Object.values(templates)) await admin.query(`drop database if exists ${each} with (force)`);
     await admin.query(`drop role if exists ${portal.user}`);
     await admin.end();
     await server.stop();

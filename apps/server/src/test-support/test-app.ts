@@ -17,9 +17,12 @@ import type { FileStorage } from "../ports/storage.ts";
 import type { Sealer } from "../ports/seal/seal.ts";
 import { testEncryption, testKeys } from "./keys.ts";
 import { testSeal } from "./sealer.ts";
-import { seedPeople } from "./people.ts";
+import type { TestData } from "./global-setup.ts";
+import { testPassword } from "./people.ts";
 import { sharedPrinter } from "./printers.ts";
 import { whenDone } from "./when-done.ts";
+
+export { testPassword } from "./people.ts";
 
 export type TestApp = {
   app: App;
@@ -36,8 +39,6 @@ export type TestApp = {
   logIn: (username: string) => Promise<{ cookie: string; origin: string }>;
 };
 
-export const testPassword = "Trial-portal-2026";
-
 /** The address as DATABASE_URL gives it, for commands and portals that run as processes of their own. */
 export function urlOf({ host = "", port = 5432, user = "", password = "", database = "" }: DatabaseAddress): string {
   const place = host.startsWith("/")
@@ -48,15 +49,15 @@ export function urlOf({ host = "", port = 5432, user = "", password = "", databa
 
 type TestDatabase = Pick<TestApp, "address" | "portalAddress" | "db" | "pool">;
 
-/** A database of its own, cloned from the migrated template; dropped when the test file ends. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { address, template, portal, cloning } = inject("database");
+/** A database of its own, cloned from the template of some data; dropped when the test file ends. */
+export async function createTestDatabase(data: TestData = "none"): Promise<TestDatabase> {
+  const { address, templates, portal, cloning } = inject("database");
   const database = `fundport_test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client(address);
   await admin.connect();
   // Two clones at the same moment each find the template busy: PostgreSQL makes them one after the other.
   await admin.query("select pg_advisory_lock(7340003)");
-  await admin.query(`create database ${database} template ${template} strategy ${cloning}`);
+  await admin.query(`create database ${database} template ${templates[data]} strategy ${cloning}`);
   await admin.query("select pg_advisory_unlock(7340003)");
   const own = { ...address, database };
   const { db, pool, close } = connect(own);
@@ -69,13 +70,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The real app on a real database, with the people of `people.ts`; nothing is listening, calls go through `app.inject`.
+ * The real app on a real database, with the people of `people.ts` and, where asked for, their catalogue; nothing is listening, calls go through `app.inject`.
  * Settings are given as the environment would give them.
  */
 export async function createTestApp(
   options: {
     clock?: Clock;
     env?: Record<string, string>;
+    data?: Exclude<TestData, "none">;
     printer?: PdfPrinter;
     storage?: FileStorage;
     register?: BankRegister;
@@ -84,12 +86,11 @@ export async function createTestApp(
     stalledMs?: number;
   } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.data ?? "people");
   const folder = await mkdtemp(join(tmpdir(), "fundport-app-"));
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Fundport</title><!--settings-->");
   await writeFile(join(folder, "client.html"), "<!doctype html><title>Client</title><!--settings-->");
   const config = await testConfig(folder, options.env);
-  await seedPeople(database.db, testPassword);
   const apps: App[] = [];
   const { portalAddress: address } = database;
   const works = connect(address);

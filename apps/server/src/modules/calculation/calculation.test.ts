@@ -3,7 +3,6 @@ import { forecast, type PlanTerms } from "@fundport/finance";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czk, eur } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 
@@ -11,8 +10,7 @@ let test: TestApp;
 let anna: Record<string, string>;
 
 beforeAll(async () => {
-  test = await createTestApp({ clock: { now: () => new Date("2026-11-03T23:30:00Z") } });
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue", clock: { now: () => new Date("2026-11-03T23:30:00Z") } });
   anna = await test.logIn("anna");
 });
 

@@ -4,7 +4,6 @@ import { parseDay } from "@fundport/units";
 import { beforeAll, expect, it } from "vitest";
 import { receive } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czk } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { readCartReference } from "../../test-support/cart-reference.ts";
@@ -15,8 +14,7 @@ let user: User;
 const settings = { language: "sk", maxCartItems: 20 } as const;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   user = await receive(test, "getUser", await test.logIn("anna"));
 });
 

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czechRepublic } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { frameworkContracts } from "../contract/tables.ts";
@@ -13,8 +12,7 @@ let anna: Record<string, string>;
 let boris: Record<string, string>;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   await seedClients(test.db);
   anna = await test.logIn("anna");
   boris = await test.logIn("boris");
@@ -171,8 +169,7 @@ describe("another advisor's client", () => {
   });
 
   it("is read by every advisor of the company where CLIENT_SCOPE says so, and by no other company's", async () => {
-    const company = await createTestApp({ env: { CLIENT_SCOPE: "company" } });
-    await seedCatalogue(company.db);
+    const company = await createTestApp({ data: "catalogue", env: { CLIENT_SCOPE: "company" } });
     await seedClients(company.db);
     const [one, two] = [await company.logIn("anna"), await company.logIn("boris")];
     expect((await find(one, soughtAs(borisClient), company)).statusCode).toBe(200);

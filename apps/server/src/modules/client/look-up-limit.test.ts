@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { addScreeningEntry, annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
@@ -12,8 +11,7 @@ let anna: Record<string, string>;
 let boris: Record<string, string>;
 
 beforeAll(async () => {
-  test = await createTestApp({ clock });
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue", clock });
   await seedClients(test.db);
   other = { ...test, app: await test.another() };
   anna = await test.logIn("anna");

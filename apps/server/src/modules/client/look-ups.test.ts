@@ -1,7 +1,6 @@
 import { type EndpointName } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { contractQuestionnaires } from "../contract/tables.ts";
@@ -13,8 +12,7 @@ let anna: Record<string, string>;
 let boris: Record<string, string>;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   await seedClients(test.db);
   anna = await test.logIn("anna");
   boris = await test.logIn("boris");

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czechRepublic, slovakia } from "../../test-support/people.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
@@ -16,8 +15,7 @@ let test: TestApp;
 let anna: Record<string, string>;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   await seedClients(test.db);
   await test.db
     .insert(countries)

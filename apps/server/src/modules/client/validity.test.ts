@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { addInvalidDocument, annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
@@ -9,8 +8,7 @@ let test: TestApp;
 let anna: Record<string, string>;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   await seedClients(test.db);
   await addInvalidDocument(test.db, "123456789");
   anna = await test.logIn("anna");

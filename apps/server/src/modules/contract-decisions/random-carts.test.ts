@@ -8,7 +8,6 @@ import { receive } from "../../test-support/calls.ts";
 import { readCartReference } from "../../test-support/cart-reference.ts";
 import { fundRow } from "../../test-support/catalogue/funds.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { fundFeeSchemes, funds } from "../funds/tables.ts";
 import { makeItem } from "../proposal/testing/proposals.ts";
@@ -28,8 +27,7 @@ let reference: Reference;
 const personal = { fullName: "", email: "" };
 
 beforeAll(async () => {
-  const test = await createTestApp();
-  await seedCatalogue(test.db);
+  const test = await createTestApp({ data: "catalogue" });
   const fund = (id: number, currencyId: number) =>
     fundRow({
       ...gains,

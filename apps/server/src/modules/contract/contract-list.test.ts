@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czk } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { annasClient, addContract, seedClients } from "../client/testing/clients.ts";
@@ -13,8 +12,7 @@ let anna: Record<string, string>;
 let boris: Record<string, string>;
 
 beforeAll(async () => {
-  test = await createTestApp({ clock: { now: () => now } });
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue", clock: { now: () => now } });
   await seedClients(test.db);
   anna = await test.logIn("anna");
   boris = await test.logIn("boris");

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
-import { czechRepublic, czk, seedPeople } from "../../test-support/people.ts";
+import { czechRepublic, czk } from "../../test-support/people.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { createTestDatabase } from "../../test-support/test-app.ts";
 import type { Database } from "../../db/client.ts";
@@ -15,9 +14,7 @@ const contractId = 1;
 const itemId = 1;
 
 beforeAll(async () => {
-  ({ db } = await createTestDatabase());
-  await seedPeople(db, "Trial-portal-2026");
-  await seedCatalogue(db);
+  ({ db } = await createTestDatabase("catalogue"));
   const client = testEncryption.encryptRow(clients, {
     id: 1,
     identificationType: "BirthNumber" as const,

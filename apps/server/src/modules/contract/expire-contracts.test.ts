@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { receive } from "../../test-support/calls.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { annasClient, addContract, seedClients } from "../client/testing/clients.ts";
 import { testEncryption } from "../../test-support/keys.ts";
@@ -19,8 +18,7 @@ let test: TestApp;
 let anna: Record<string, string>;
 
 beforeAll(async () => {
-  test = await createTestApp({ clock });
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue", clock });
   await seedClients(test.db);
   anna = await test.logIn("anna");
 });
@@ -104,9 +102,12 @@ describe("the work that ends what is due", () => {
       .mockRejectedValueOnce(new Error("The database is away."))
       .mockResolvedValue();
     const stop = startContractExpiry({ expireDue }, { error });
-    await vi.waitFor(() => {
-      expect(error).toHaveBeenCalledTimes(1);
-    });
+    await vi.waitFor(
+      () => {
+        expect(error).toHaveBeenCalledTimes(1);
+      },
+      { timeout: 60_000 },
+    );
     await vi.advanceTimersByTimeAsync(60_000);
     expect(expireDue).toHaveBeenCalledTimes(2);
     await stop();

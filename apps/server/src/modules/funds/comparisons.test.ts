@@ -7,7 +7,6 @@ import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { fundRow } from "../../test-support/catalogue/funds.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { euroRates, pricesOf } from "../../test-support/catalogue/prices.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { fundFigures, funds } from "./tables.ts";
 
@@ -18,8 +17,7 @@ const monthlyGains = [-1, 0.5, 1, 2];
 const firstMate = 9001;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   anna = await test.logIn("anna");
   await test.db
     .insert(funds)

@@ -5,7 +5,6 @@ import { bumpRevision } from "../../db/revisions.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { pricesOf } from "../../test-support/catalogue/prices.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czk } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { fundPrices, funds } from "./tables.ts";
@@ -15,8 +14,7 @@ let anna: Record<string, string>;
 const equity = { params: { id: ids.equityFund } };
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   anna = await test.logIn("anna");
 });
 

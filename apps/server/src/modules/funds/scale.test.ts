@@ -4,7 +4,6 @@ import { listenerName } from "../../db/listener.ts";
 import { bumpRevision } from "../../db/revisions.ts";
 import { receive, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 
 /** 1,300 funds with fifteen years of daily prices each: 5,070,000 rows, stored day by day as imports bring them. */
@@ -18,8 +17,7 @@ let anna: Record<string, string>;
 let watcher: pg.Client;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   // No crash is tried here: without a log the rows are written in half the time.
   await test.pool.query("alter table fund_prices set unlogged");
   await addFunds(firstFund, 3);

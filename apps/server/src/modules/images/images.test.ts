@@ -2,7 +2,6 @@ import { imageKinds } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { companies } from "../session/tables.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 
@@ -10,8 +9,7 @@ let test: TestApp;
 let anna: Record<string, string>;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   anna = await test.logIn("anna");
 });
 

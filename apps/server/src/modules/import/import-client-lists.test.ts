@@ -4,19 +4,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { ImportRefused } from "./faults.ts";
 import { type ImportKind, runImport } from "./service.ts";
 
-const test = await createTestApp();
+const test = await createTestApp({ data: "catalogue" });
 const { pool } = test;
 let folder: string;
 let anna: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-import-"));
-  await seedCatalogue(test.db);
   anna = await test.logIn("anna");
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

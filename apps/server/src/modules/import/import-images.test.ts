@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFolderStorage, type FileStorage } from "../../ports/storage.ts";
 import { receive, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { ImportRefused } from "./faults.ts";
 import { runImport } from "./service.ts";
@@ -20,8 +19,7 @@ let folders = 0;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "fundport-images-"));
   storage = createFolderStorage(join(root, "files"));
-  test = await createTestApp({ storage });
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue", storage });
   anna = await test.logIn("anna");
 });
 afterAll(() => rm(root, { recursive: true, force: true }));

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { pricesOf } from "../../test-support/catalogue/prices.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 
 let test: TestApp;
@@ -11,8 +10,7 @@ let anna: Record<string, string>;
 const long = { params: { id: ids.longProgram } };
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   anna = await test.logIn("anna");
 });
 

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 
 let test: TestApp;
@@ -14,8 +13,7 @@ const halves = [
 const own = { name: "  My mix ", funds: halves, packageType: "Advisor" };
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   anna = await test.logIn("anna");
   boris = await test.logIn("boris");
 });

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { euroRates, pricesOf } from "../../test-support/catalogue/prices.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czk, eur } from "../../test-support/people.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { fundPackageTemplateFunds, fundPackageTemplates } from "./tables.ts";
@@ -14,8 +13,7 @@ let boris: Record<string, string>;
 const balanced = { params: { id: ids.template } };
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   anna = await test.logIn("anna");
   boris = await test.logIn("boris");
 });

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import type { PrintJob } from "../../ports/pdf.ts";
 import { send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { texts } from "../../test-support/catalogue/texts.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { fundDocuments } from "../funds/tables.ts";
@@ -18,8 +17,7 @@ it("a factsheet draws a distributing fund with its distributions, and any other 
     },
     close: () => Promise.resolve(),
   };
-  const test = await createTestApp({ printer });
-  await seedCatalogue(test.db);
+  const test = await createTestApp({ data: "catalogue", printer });
   const row = { names: texts("Factsheet"), mimeType: "application/pdf", drawn: "Factsheet", order: 1 } as const;
   await test.db.insert(fundDocuments).values([
     { ...row, id: 201, fundId: ids.equityFund },

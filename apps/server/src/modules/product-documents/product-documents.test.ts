@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { pricesOf } from "../../test-support/catalogue/prices.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { texts } from "../../test-support/catalogue/texts.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import type { FileStorage } from "../../ports/storage.ts";
@@ -40,8 +39,7 @@ let test: TestApp;
 let anna: Record<string, string>;
 
 beforeAll(async () => {
-  test = await createTestApp({ storage });
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue", storage });
   const row = { fundId: ids.equityFund, mimeType: "application/pdf", link: null, order: 1 };
   await test.db.insert(fundDocuments).values([
     { ...row, id: documents.factsheet, names: texts("Factsheet"), drawn: "Factsheet" },

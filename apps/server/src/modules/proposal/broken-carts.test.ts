@@ -14,7 +14,6 @@ import { contractTypeRow } from "../../test-support/catalogue/contract-types.ts"
 import { fundRow } from "../../test-support/catalogue/funds.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { programRow } from "../../test-support/catalogue/programs.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { texts } from "../../test-support/catalogue/texts.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { frameworkContracts } from "../contract/tables.ts";
@@ -37,7 +36,6 @@ const settings = { language: "en", maxCartItems: 8 } as const;
 
 /** Every kind of product that may not be sold, beside those that may. */
 async function seed({ db }: TestApp): Promise<void> {
-  await seedCatalogue(db);
   await db
     .insert(contractTypes)
     .values([
@@ -118,7 +116,7 @@ async function refuse(test: TestApp, state: CartState, { headers }: Caller) {
 const body = makeBareProposal({ id: ids.equityFund, currencyId: ids.czk }, 1);
 
 const clock = { now: () => new Date(`${today}T10:00:00Z`) };
-const test = await createTestApp({ clock, env: { MAX_CART_ITEMS: String(settings.maxCartItems) } });
+const test = await createTestApp({ data: "catalogue", clock, env: { MAX_CART_ITEMS: String(settings.maxCartItems) } });
 let callers: Caller[];
 beforeAll(async () => {
   await seed(test);
@@ -166,7 +164,7 @@ describe("a cart that no event makes", () => {
 
 describe("a portal that offers no packages", () => {
   it("refuses a cart that holds one", async () => {
-    const without = await createTestApp({ clock, env: { DISABLE_CART_PACKAGES: "true" } });
+    const without = await createTestApp({ data: "catalogue", clock, env: { DISABLE_CART_PACKAGES: "true" } });
     await seed(without);
     const caller = await callerOf(without, "anna", ids.annasContract, true);
     const { reference } = callers[0]!;

@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czk } from "../../test-support/people.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { fundFeeSchemes, funds } from "../funds/tables.ts";
@@ -14,13 +13,12 @@ import { makeCart, makeInvestment, makeItem, makeProposal } from "./testing/prop
 import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 
 let now = new Date("2026-11-21T10:00:00Z");
-const test = await createTestApp({ clock: { now: () => now }, env: { PROPOSAL_VALID_DAYS: "14" } });
+const test = await createTestApp({ data: "catalogue", clock: { now: () => now }, env: { PROPOSAL_VALID_DAYS: "14" } });
 type Headers = Record<string, string>;
 let anna: Headers;
 let boris: Headers;
 let user: Parameters<typeof makeProposal>[1];
 beforeAll(async () => {
-  await seedCatalogue(test.db);
   [anna, boris] = [await test.logIn("anna"), await test.logIn("boris")];
   user = await receive(test, "getUser", anna);
 });

@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { receive } from "../../test-support/calls.ts";
 import { fundRow } from "../../test-support/catalogue/funds.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
 import { fundFeeSchemes, funds } from "../funds/tables.ts";
 import { assetClasses, forexRates } from "../reference/tables.ts";
@@ -16,13 +15,12 @@ import { proposals } from "./tables.ts";
 import { makeCart, makeItem, makeProposal } from "./testing/proposals.ts";
 
 let now = new Date("2026-11-21T10:00:00Z");
-const test = await createTestApp({ clock: { now: () => now } });
+const test = await createTestApp({ data: "catalogue", clock: { now: () => now } });
 const [second, third] = [71, 72];
 const [first, other, thirdName] = ["Šumava <Equity> & Co.", "Vltava", "Sázava"];
 let anna: Record<string, string>;
 let user: Parameters<typeof makeProposal>[1];
 beforeAll(async () => {
-  await seedCatalogue(test.db);
   await test.db.update(funds).set({ exitCost: 1 }).where(eq(funds.id, ids.equityFund));
   const known = { ...gains, ongoingCharge: 1, exitCost: 0, contractTypeId: ids.lifeCycle };
   await test.db.insert(funds).values(fundRow({ ...known, id: second, name: other, isin: "CZ0000000071" }));

@@ -3,7 +3,6 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { findLastingPort, headerOf, type MailServer, partOf, startMailServer } from "../../test-support/mail-server.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
@@ -17,13 +16,12 @@ const server: MailServer = await startMailServer({ port: await findLastingPort()
 const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
 const mailEnv = { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "Fundport <portal@fundport.example>" };
 // No gateway: what is written stays in the outbox, where it can be looked at.
-const test = await createTestApp({ clock, env: { MAX_CART_ITEMS: "50" } });
-const delivering = await createTestApp({ clock, env: mailEnv });
+const test = await createTestApp({ data: "catalogue", clock, env: { MAX_CART_ITEMS: "50" } });
+const delivering = await createTestApp({ data: "catalogue", clock, env: mailEnv });
 afterAll(() => server.close());
 
 type Somebody = { test: TestApp; as: { cookie: string; origin: string }; user: Parameters<typeof makeProposal>[1] };
 async function somebody(portal: TestApp): Promise<Somebody> {
-  await seedCatalogue(portal.db);
   const as = await portal.logIn("anna");
   return { test: portal, as, user: await receive(portal, "getUser", as) };
 }
@@ -322,7 +320,7 @@ describe("on a real mail server", () => {
 
 describe("the outbox of the trial", () => {
   it("lists the attachment and answers its bytes; elsewhere there is none", async () => {
-    const trial = await createTestApp({ clock, env: { TRIAL: "true" } });
+    const trial = await createTestApp({ data: "catalogue", clock, env: { TRIAL: "true" } });
     const owner = await somebody(trial);
     const payload = [{ investmentProposal: await propose(owner), emails: ["klient@example.com"] }];
     await receive(trial, "sendProposal", owner.as, { payload });

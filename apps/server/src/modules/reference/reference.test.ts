@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bumpRevision } from "../../db/revisions.ts";
 import { decoded, receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { hints } from "./tables.ts";
 
@@ -33,8 +32,7 @@ let anna: Record<string, string>;
 let boris: Record<string, string>;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   anna = await test.logIn("anna");
   boris = await test.logIn("boris");
 });

@@ -1,13 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { createTestDatabase, testPassword } from "../../test-support/test-app.ts";
-import { seedPeople } from "../../test-support/people.ts";
+import { createTestDatabase } from "../../test-support/test-app.ts";
 import { createSecondFactors } from "./second-factor.ts";
 import { createSecondFactorRepository } from "./second-factor-repository.ts";
 import { recoveryCodes, secondFactors as table } from "./tables.ts";
 
-const { db } = await createTestDatabase();
-await seedPeople(db, testPassword);
+const { db } = await createTestDatabase("people");
 const repository = createSecondFactorRepository(db);
 const isRequiredOf = () => false;
 const portal = createSecondFactors({ repository, secret: "a secret of thirty-two characters", isRequiredOf });

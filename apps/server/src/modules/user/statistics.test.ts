@@ -3,7 +3,6 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../test-support/catalogue/seed-catalogue.ts";
 import { czechRepublic, czk } from "../../test-support/people.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
@@ -20,8 +19,7 @@ const people = { anna: 1, boris: 2, lea: 3 } as const;
 type Name = keyof typeof people;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedCatalogue(test.db);
+  test = await createTestApp({ data: "catalogue" });
   // The equity fund costs 120 crowns, the bond fund 10 euros, and a euro is 25 crowns.
   await test.db.update(fundFigures).set({ currentNetAssetValue: 120 }).where(eq(fundFigures.fundId, ids.equityFund));
   await test.db.update(fundFigures).set({ currentNetAssetValue: 10 }).where(eq(fundFigures.fundId, ids.bondFund));

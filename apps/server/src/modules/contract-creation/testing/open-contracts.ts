@@ -3,7 +3,6 @@ import { listAskedQuestions } from "@fundport/rules";
 import { eq, inArray } from "drizzle-orm";
 import { receive, send } from "../../../test-support/calls.ts";
 import { ids } from "../../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp } from "../../../test-support/test-app.ts";
 import { seedClients } from "../../client/testing/clients.ts";
 import { frameworkContracts } from "../../contract/tables.ts";
@@ -24,8 +23,7 @@ type Wishes = Parameters<typeof makeContractRequest>[2];
  */
 export async function openContracts({ fundsThatAsk = [], ...options }: Options = {}) {
   const clock = { now: () => new Date(`${contractDay}T10:00:00Z`) };
-  const test = await createTestApp({ clock, ...options });
-  await seedCatalogue(test.db);
+  const test = await createTestApp({ data: "catalogue", clock, ...options });
   await completeReferenceData(test.pool);
   await seedClients(test.db);
   await test.db.update(users).set({ allowSameFrameworkContract: true }).where(eq(users.username, "anna"));

@@ -2,7 +2,6 @@ import type { CartState } from "@fundport/cart";
 import { eq } from "drizzle-orm";
 import { receive, refusalOf, send } from "../../../test-support/calls.ts";
 import { ids } from "../../../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../../../test-support/catalogue/seed-catalogue.ts";
 import { createTestApp } from "../../../test-support/test-app.ts";
 import { frameworkContracts } from "../../contract/tables.ts";
 import { users } from "../../session/tables.ts";
@@ -14,8 +13,7 @@ type Wishes = Parameters<typeof makeProposal>[3];
 /** A portal on the day of `makeProposal`. User anna may make appendices to her contract, which has the fixed fee. */
 export async function openProposals(options: Parameters<typeof createTestApp>[0] = {}) {
   const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
-  const test = await createTestApp({ clock, ...options });
-  await seedCatalogue(test.db);
+  const test = await createTestApp({ data: "catalogue", clock, ...options });
   await test.db.update(users).set({ allowSameFrameworkContract: true }).where(eq(users.username, "anna"));
   const terms = { commissionModelId: ids.fixCz, paidAdvisoryFeeRate: null };
   await test.db.update(frameworkContracts).set(terms).where(eq(frameworkContracts.id, ids.annasContract));
