@@ -94,10 +94,4 @@ describe("confirming", () => {
       expect(refusalOf(await confirm(text))).toEqual({ status: 401, code: "InvalidToken", fields: [] });
     expect(refusalOf(await send(test, "confirmRegistration", { origin }, { payload: {} })).code).toBe("InvalidToken");
   });
-
-  it("is refused from another site", async () => {
-    const foreign = { origin: "https://evil.example" };
-    const answer = await send(test, "confirmRegistration", foreign, { payload: { token: "x" } });
-    expect(refusalOf(answer).code).toBe("OriginRefused");
-  });
 });

@@ -74,15 +74,13 @@ describe("the operator", () => {
     },
   );
 
-  it("decides nothing that needs no decision, is unknown, too old, or asked for by another site", async () => {
+  it("decides nothing that needs no decision, is unknown or too old", async () => {
     const { email } = await registered();
     const open = (await db.select().from(registrations)).find((each) => each.email === email);
     expect(refusalOf(await decide("acceptRegistration", open?.id ?? "")).code).toBe("AlreadyDecided");
     expect(refusalOf(await decide("declineRegistration", "A".repeat(43))).code).toBe("NotFound");
     await registered({ vatId: "" });
     const id = newestId();
-    const foreign = await send(test, "acceptRegistration", { origin: "https://evil.example" }, { params: { id } });
-    expect(refusalOf(foreign).code).toBe("OriginRefused");
     hours(30 * 24);
     expect((await read(id)).json()).toMatchObject({ state: "Expired" });
     expect(refusalOf(await decide("acceptRegistration", id)).code).toBe("AlreadyDecided");

@@ -257,8 +257,7 @@ describe("registering", () => {
     expect((await register(person())).statusCode).toBe(200);
   });
 
-  it("is refused from another site, and in a wrong shape", async () => {
-    expect(refusalOf(await register(person(), { origin: "https://evil.example" })).code).toBe("OriginRefused");
+  it("is refused in a wrong shape", async () => {
     const { email: _email, ...rest } = person();
     expect(await refused(rest)).toEqual({ status: 422, code: "RegistrationInvalid", fields: ["email"] });
     expect(await refused({})).toMatchObject({

@@ -170,17 +170,4 @@ describe("the second factor", () => {
     await remove(boris, testPassword);
     expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: true });
   });
-
-  it("is nobody's business logged out, nor another site's", async () => {
-    const anna = await test.logIn("anna");
-    const payload = { password: testPassword };
-    for (const name of ["getSecondFactor", "setUpSecondFactor", "removeSecondFactor"] as const) {
-      const asked = name === "getSecondFactor" ? {} : { payload };
-      expect(refusalOf(await send(test, name, { origin }, asked)).code).toBe("Unauthorized");
-      if (name === "getSecondFactor") continue;
-      expect(refusalOf(await send(test, name, { ...anna, origin: "https://evil.example" }, asked)).code).toBe(
-        "OriginRefused",
-      );
-    }
-  });
 });

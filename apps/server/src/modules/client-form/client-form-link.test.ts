@@ -61,15 +61,6 @@ describe("a link to a client's form", () => {
     expect((await read(token, client)).statusCode).toBe(200);
   });
 
-  it("refuses another site's page", async () => {
-    const token = await link();
-    const client = await enter(token);
-    const foreign = { ...client, origin: "https://elsewhere.example" };
-    const posts = calls.filter(([name]) => !name.startsWith("get"));
-    for (const answer of await all(posts, token, foreign))
-      expect(refusalOf(answer)).toMatchObject({ status: 403, code: "OriginRefused" });
-  });
-
   it("refuses the code and the cookie of another link", async () => {
     const mine = await link();
     const client = await enter(mine);

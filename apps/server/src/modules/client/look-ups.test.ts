@@ -1,4 +1,3 @@
-import { type EndpointName } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { testEncryption } from "../../test-support/keys.ts";
@@ -19,27 +18,6 @@ beforeAll(async () => {
 });
 
 const notFound = { status: 404, code: "NotFound", fields: [] };
-
-describe("a look-up", () => {
-  const asked = {
-    findClient: {},
-    getClient: { params: { id: annasClient.id } },
-    getClientAmlAnswers: { params: { id: annasClient.id } },
-    getWebRequest: { params: { id: "734910285516482093746152" } },
-    getIdentityDocumentValidity: { params: { number: "998009113" } },
-    getUsernameValidity: { query: { username: "jan.novak" } },
-    getEmployerName: { params: { id: "25596641" } },
-    getPostcodes: { params: { country: "CZ", prefix: "110" } },
-    getQuestionnaire: { params: { code: "AML" } },
-  } satisfies Partial<Record<EndpointName, object>>;
-
-  it.each(Object.entries(asked) as [EndpointName, object][])(
-    "%s is refused to who is logged out",
-    async (name, call) => {
-      expect(refusalOf(await send(test, name, {}, call))).toEqual({ status: 401, code: "Unauthorized", fields: [] });
-    },
-  );
-});
 
 describe("an employer", () => {
   const name = async (id: string, as = anna) => (await receive(test, "getEmployerName", as, { params: { id } })).name;

@@ -188,11 +188,6 @@ describe("refused is", () => {
       expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
   });
 
-  it("refuses attachments to who is logged out", async () => {
-    expect(refusalOf(await send(test, "getCommissionAttachments", {}))).toMatchObject({ status: 401 });
-    expect(refusalOf(await open("x", {}))).toMatchObject({ status: 401 });
-  });
-
   it.each([{ offset: "-1" }, { pageSize: "101" }, { pageSize: "x" }] as Record<string, string>[])(
     "a page that there is not: %o",
     async (query) => {

@@ -39,16 +39,6 @@ describe("the check of a contract", () => {
     expect(await count()).toEqual(before);
   });
 
-  it("is closed to whoever is logged out, and to pages of other addresses", async () => {
-    const { origin } = portal.test;
-    const payload = await portal.request();
-    expect(await portal.check(payload, { origin })).toMatchObject({ status: 401, code: "Unauthorized" });
-    expect(await portal.check(payload, { ...portal.anna, origin: "https://elsewhere.example" })).toMatchObject({
-      status: 403,
-      code: "OriginRefused",
-    });
-  });
-
   it("names every field of the client's form that is wrong, as the request calls it", async () => {
     const form = { lastName: " ", personalId: "8557170005", phone: "12", dateOfBirth: "2026-02-30", idType: 99 };
     expect((await checked({ form })).fields.toSorted()).toEqual([

@@ -149,16 +149,6 @@ describe("making a contract", () => {
     await portal.test.db.delete(employers);
   });
 
-  it("is closed to whoever is logged out, and to pages of other addresses", async () => {
-    const payload = await portal.request();
-    const before = await portal.rows();
-    const loggedOut = await send(portal.test, "createContract", { origin: portal.test.origin }, { payload });
-    expect(refusalOf(loggedOut)).toMatchObject({ status: 401, code: "Unauthorized" });
-    const elsewhere = await portal.post(payload, { ...portal.anna, origin: "https://elsewhere.example" });
-    expect(refusalOf(elsewhere)).toMatchObject({ status: 403, code: "OriginRefused" });
-    expect(await portal.rows()).toEqual(before);
-  });
-
   it("refuses what the check refuses, and leaves nothing behind", async () => {
     const before = await portal.rows();
     expect(refusalOf(await portal.post(await portal.request({ form: { lastName: "" } })))).toMatchObject({
@@ -313,22 +303,6 @@ describe("a framework contract alone", () => {
 });
 
 describe("a contract that was made", () => {
-  it("is unknown to other advisors, and so are its documents", async () => {
-    const made = await portal.create({ ...(await portal.request()), ...again });
-    const documentId = made.documents[0]?.documentId ?? "";
-    const boris = await portal.test.logIn("boris");
-    for (const [name, id] of [
-      ["getContract", made.id],
-      ["getContractDocument", documentId],
-    ] as const) {
-      expect(refusalOf(await send(portal.test, name, boris, { params: { id } }))).toMatchObject({ status: 404 });
-      expect(refusalOf(await send(portal.test, name, {}, { params: { id } }))).toMatchObject({ status: 401 });
-    }
-    expect(refusalOf(await send(portal.test, "getContract", portal.anna, { params: { id: 999_999 } }))).toMatchObject({
-      status: 404,
-    });
-  });
-
   it.runIf(hasPoppler)(
     "hands its documents out as copies that say that they are not signed, and that no browser keeps",
     async () => {

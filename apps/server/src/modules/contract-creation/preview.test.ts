@@ -136,15 +136,6 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
 });
 
 describe("a preview", () => {
-  it("is closed to whoever is logged out, and to pages of other addresses", async () => {
-    const payload = await portal.request();
-    expect(await refuse(payload, { origin: portal.test.origin })).toMatchObject({ status: 401, code: "Unauthorized" });
-    expect(await refuse(payload, { ...portal.anna, origin: "https://elsewhere.example" })).toMatchObject({
-      status: 403,
-      code: "OriginRefused",
-    });
-  });
-
   it("is refused as the check refuses: a wrong form, no cart, outdated totals, legal reasons", async () => {
     expect(await refuse(await portal.request({ form: { lastName: " " } }))).toEqual({
       status: 422,

@@ -146,15 +146,6 @@ describe("a link to signed documents", () => {
     },
   );
 
-  it.each(["sendDownloadCode", "identifyAtDownload"] as const)("%s is refused from a page elsewhere", async (name) => {
-    const answer = await openBrowser().call(
-      name,
-      { payload: { code: "123456" } },
-      { origin: "https://elsewhere.example" },
-    );
-    expect(answer.statusCode).toBe(403);
-  });
-
   it("compares five of fifty guesses, and the code is void", async () => {
     const browser = openBrowser();
     await browser.call("sendDownloadCode");

@@ -10,7 +10,7 @@ import { createTimeStamper } from "../../ports/seal/time-stamp.ts";
 import { startTimeStampServer, type TimeStampServer } from "../../ports/seal/testing/time-stamp-server.ts";
 import { hasPdfsig, partsOf, pdfsigAccepts, runOn } from "../../ports/seal/testing/signature-tools.ts";
 import { testSigner } from "../../test-support/sealer.ts";
-import { refusalOf, send } from "../../test-support/calls.ts";
+import { send } from "../../test-support/calls.ts";
 import { countPassed } from "../../test-support/flood.ts";
 import { createChangingPrinter, plainPrinter, sharedPrinter } from "../../test-support/printers.ts";
 import { createAuditSeals } from "../audit/seals.ts";
@@ -252,15 +252,6 @@ describe("the proof sheet", () => {
     const text = runOn({ sheet }, "pdftotext", "-layout", "sheet", "-").output;
     expect(text).toContain("nepodepsáno");
     expect(text).not.toContain("127.0.0.1");
-  });
-
-  it.each(["getContractProof", "getContractArchive"] as const)("is nobody else's: %s", async (name) => {
-    const { test } = portal;
-    const params = { id: signed.id };
-    expect(refusalOf(await send(test, name, {}, { params })).code).toBe("Unauthorized");
-    const boris = await test.logIn("boris");
-    expect(refusalOf(await send(test, name, boris, { params })).code).toBe("NotFound");
-    expect(refusalOf(await send(test, name, portal.headers(), { params: { id: 999_999 } })).code).toBe("NotFound");
   });
 
   it("is drawn 60 times in ten minutes and no more often, however many ask at once", async () => {

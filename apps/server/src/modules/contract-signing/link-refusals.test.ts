@@ -102,14 +102,6 @@ describe("a client's link", () => {
     expect(await browser.read()).toMatchObject({ number: contract.number });
   });
 
-  it("takes nothing that another site's page sends", async () => {
-    const { browser } = await enterLinkOf(portal);
-    browser.setHeaders({ ...browser.headers(), origin: "https://elsewhere.example" });
-    for (const [name, asked] of linkCalls.filter(([, each]) => "payload" in each)) {
-      expect(portal.refused(await browser.call(name, asked))).toBe("403 OriginRefused");
-    }
-  });
-
   it("takes 8 KB, and of a drawing 256", async () => {
     const { contract, browser } = await enterLinkOf(portal);
     const large = "x".repeat(9000);

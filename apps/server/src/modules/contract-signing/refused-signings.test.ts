@@ -51,13 +51,6 @@ describe("a code for signing", () => {
     const answer = await send(portal.test, "generateSmsCode", portal.headers(), { payload: [person, person] });
     expect(refusalOf(answer)).toMatchObject({ code: "SignerNotAllowed" });
   });
-
-  it("is not sent for another advisor's contract, nor to whoever is logged out", async () => {
-    const boris = await portal.test.logIn("boris");
-    expect(portal.refused(await portal.askCode(contract, {}, boris))).toBe("404 NotFound");
-    expect(portal.refused(await portal.askCode(contract, {}, {}))).toBe("401 Unauthorized");
-    expect(portal.refused(await portal.openPad(contract, {}, boris))).toBe("404 NotFound");
-  });
 });
 
 describe("a consent to other documents than there are", () => {

@@ -6,7 +6,7 @@ import { enter, enterLinkOf, openBrowser } from "./testing/at-link.ts";
 import { type Contract, openSigning, type SigningPortal, strokes } from "./testing/open-signing.ts";
 import { plainPrinter } from "../../test-support/printers.ts";
 
-const rounds = 50;
+const rounds = process.env["FUNDPORT_TEST_FULL"] === "1" ? 50 : 10;
 let portal: SigningPortal;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });

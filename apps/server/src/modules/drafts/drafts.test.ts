@@ -240,26 +240,6 @@ describe("every call", () => {
     expect(await receive(test, "getDraft", anna, asked)).toMatchObject({ name: "Anna's own", etag });
     expect(await names({ pageSize: "100" }, boris)).not.toContain("Anna's own");
   });
-
-  it("needs a session, and from another site's page changes nothing", async () => {
-    const { id, etag } = await create("Guarded");
-    const before = await names({ pageSize: "100" });
-    const loggedOut = { origin: test.origin };
-    const foreign = { ...anna, origin: "https://elsewhere.example" };
-    const ask = async (as: Record<string, string>) => [
-      await send(test, "createDraft", as, { payload: body("Foreign") }),
-      await update(id, "Foreign", etag, as),
-      await send(test, "deleteDraft", as, { params: { id } }),
-    ];
-    const reads = [
-      await send(test, "getDrafts", loggedOut),
-      await send(test, "getDraft", loggedOut, { params: { id } }),
-    ];
-    const refused = [...reads, ...(await ask(loggedOut))];
-    expect(refused.map((answer) => refusalOf(answer).status)).toEqual([401, 401, 401, 401, 401]);
-    expect((await ask(foreign)).map((answer) => refusalOf(answer).status)).toEqual([403, 403, 403]);
-    expect(await names({ pageSize: "100" })).toEqual(before);
-  });
 });
 
 it("an Idempotency-Key is forgotten after 24 hours", async () => {

@@ -1,4 +1,4 @@
-import { type EndpointInput, type EndpointName } from "@fundport/api";
+import type { EndpointInput } from "@fundport/api";
 import { computeFigures, convertSeries, dayNumber, dayText, type PriceSeries, reinvest } from "@fundport/performance";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -221,15 +221,6 @@ describe("a price history in another currency", () => {
     expect((await history({ fromDate: "2030-01-01" })).fromDate).toBeNull();
     expect((await history({ fromDate: "2030-01-01", start: "OnOrBefore" })).fromDate).toBe(finalDay);
   });
-});
-
-it("both calls are refused to who is logged out", async () => {
-  const calls: [EndpointName, object][] = [
-    ["getFundComparison", { query: { ids: "1" } }],
-    ["getAssetClassMedian", { params: { id: ids.equity } }],
-  ];
-  for (const [name, input] of calls)
-    expect(refusalOf(await send(test, name, { origin: test.origin }, input))).toMatchObject({ status: 401 });
 });
 
 it("computes one comparison or median of an advisor at a time, lets ten more wait, and refuses what is beyond", async () => {

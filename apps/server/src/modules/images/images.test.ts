@@ -112,9 +112,4 @@ describe("a picture is refused", () => {
     const asked = { params: { kind: "fund", id: ids.equityFund }, query: { v: "x".repeat(65) } };
     expect(refusalOf(await send(test, "getImage", anna, asked))).toMatchObject({ status: 400, fields: ["v"] });
   });
-
-  it("refuses a picture to who is logged out", async () => {
-    const answer = await send(test, "getImage", {}, { params: { kind: "fund", id: ids.equityFund } });
-    expect(refusalOf(answer)).toMatchObject({ status: 401, code: "Unauthorized" });
-  });
 });

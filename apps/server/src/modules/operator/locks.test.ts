@@ -105,19 +105,6 @@ describe("the operator's locks", () => {
     expect(await db.$count(loginAttempts, eq(loginAttempts.subject, "name:lea"))).toBe(1);
   });
 
-  it("shows and lifts locks for operators alone", async () => {
-    const asked = { params: { id: nobody } };
-    for (const name of ["getLocks", "liftLock"] as const) {
-      expect(refusalOf(await send(test, name, { ...anna, origin }, asked))).toMatchObject({
-        status: 403,
-        code: "Forbidden",
-      });
-      expect(refusalOf(await send(test, name, { origin }, asked))).toMatchObject({ status: 401, code: "Unauthorized" });
-    }
-    const elsewhere = { ...operator, origin: "https://evil.example" };
-    expect(refusalOf(await send(test, "liftLock", elsewhere, asked)).code).toBe("OriginRefused");
-  });
-
   it("takes nothing but a digest for the name of a lock", async () => {
     for (const id of ["1", "name:lea", "G".repeat(64)])
       expect(refusalOf(await send(test, "liftLock", { ...operator, origin }, { params: { id } }))).toEqual({

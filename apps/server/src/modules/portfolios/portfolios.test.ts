@@ -27,10 +27,6 @@ describe("a call about one program or contract type", () => {
     expect(await receive(test, name, anna, { params: { id } })).toBeTruthy();
   });
 
-  it.each(byId)("$name is refused to who is logged out", async ({ name, id }) => {
-    expect(refusalOf(await send(test, name, {}, { params: { id } }))).toMatchObject({ status: 401 });
-  });
-
   it.each(byId)("$name knows nothing of an unknown id", async ({ name }) => {
     const answer = await send(test, name, anna, { params: { id: ids.unknown } });
     expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });

@@ -110,12 +110,6 @@ describe("a template is refused", () => {
     for (const payload of [{}, { ...own, funds: [{ idFund: "a", ratio: 1 }] }, { ...own, name: "a\0b" }])
       expect(refusalOf(await save(payload))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
-
-  it("refuses a template to who is logged out and to another site's page", async () => {
-    expect(refusalOf(await save(own, { origin: test.origin }))).toMatchObject({ status: 401, code: "Unauthorized" });
-    const foreign = { ...anna, origin: "https://evil.example" };
-    expect(refusalOf(await save(own, foreign))).toMatchObject({ status: 403, code: "OriginRefused" });
-  });
 });
 
 describe("the templates of one advisor", () => {

@@ -24,7 +24,7 @@ import { users } from "../session/tables.ts";
 import { makeBareProposal } from "./testing/bare-proposals.ts";
 import { makeProposal } from "./testing/proposals.ts";
 
-const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 1000;
+const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 300;
 /** In milliseconds. It ends a test that hangs; each cart is a call. */
 const timeout = Math.max(120_000, runs * 200);
 const today = "2026-11-21";

@@ -40,15 +40,6 @@ describe("the printer", () => {
 });
 
 describe("the call", () => {
-  it("needs a session, and one of our pages", async () => {
-    const payload = [await propose()];
-    expect(await refuse(payload, { origin: test.origin })).toMatchObject({ status: 401, code: "Unauthorized" });
-    expect(await refuse(payload, { ...anna, origin: "https://elsewhere.example" })).toMatchObject({
-      status: 403,
-      code: "OriginRefused",
-    });
-  });
-
   it.each([
     ["no list", {}],
     ["an empty list", []],

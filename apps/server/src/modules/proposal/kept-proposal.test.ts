@@ -2,16 +2,15 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ids } from "../../test-support/catalogue/ids.ts";
-import { createPdfPool } from "../../ports/pdf-pool.ts";
 import { printProposal } from "./service.ts";
 import { proposals } from "./tables.ts";
 import { makeSectionFigures } from "../../print/section/testing/figures.ts";
 import { testEncryption } from "../../test-support/keys.ts";
+import { sharedPrinter } from "../../test-support/printers.ts";
 import { makeProposalFigures } from "./testing/figures.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
-const pool = createPdfPool();
-const { test, user, propose, generate } = await openProposals({ printer: pool });
+const { test, user, propose, generate } = await openProposals();
 
 describe("what is kept of a proposal", () => {
   it("keeps payload, inputs, figures and the digest of the document", async () => {
@@ -51,12 +50,12 @@ describe("what is kept of a proposal", () => {
     const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
     const [kept] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
     if (!kept) throw new Error("nothing was kept");
-    expect(Buffer.from(await printProposal(pool, kept.figures)).toString("base64")).toBe(content);
+    expect(Buffer.from(await printProposal(sharedPrinter, kept.figures)).toString("base64")).toBe(content);
   });
 
   it("can be drawn from a row that was kept before there were terms and years of costs", async () => {
     const { terms: _terms, costYears: _years, derivations: _steps, ...old } = makeSectionFigures();
-    const pdf = await printProposal(pool, makeProposalFigures({ sections: [old] }));
+    const pdf = await printProposal(sharedPrinter, makeProposalFigures({ sections: [old] }));
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-");
   });
 });

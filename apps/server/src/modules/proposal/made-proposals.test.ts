@@ -6,6 +6,7 @@ import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { czk } from "../../test-support/people.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
+import { createChangingPrinter, plainPrinter, sharedPrinter } from "../../test-support/printers.ts";
 import { fundFeeSchemes, funds } from "../funds/tables.ts";
 import { proposals } from "./tables.ts";
 import { makePng } from "./testing/png.ts";
@@ -13,7 +14,13 @@ import { makeCart, makeInvestment, makeItem, makeProposal } from "./testing/prop
 import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 
 let now = new Date("2026-11-21T10:00:00Z");
-const test = await createTestApp({ data: "catalogue", clock: { now: () => now }, env: { PROPOSAL_VALID_DAYS: "14" } });
+const { printer, during } = createChangingPrinter(plainPrinter);
+const test = await createTestApp({
+  printer,
+  data: "catalogue",
+  clock: { now: () => now },
+  env: { PROPOSAL_VALID_DAYS: "14" },
+});
 type Headers = Record<string, string>;
 let anna: Headers;
 let boris: Headers;
@@ -63,7 +70,7 @@ describe("what a proposal carries", () => {
     "is its client, until when it holds, of which data it is, and a code (%s)",
     async (language, client, until, prices, code, file) => {
       const proposal = await propose({ clientName: "  Jana   Žluťoučká " });
-      const made = await generate([proposal], { "accept-language": language });
+      const made = await during(sharedPrinter, () => generate([proposal], { "accept-language": language }));
       expect(made.name).toBe(`${file}-2026-11-21.pdf`);
       const { text } = readPdf(made.content);
       const line = text.replaceAll(/\s+/g, " ");
@@ -275,12 +282,8 @@ describe("looking a proposal up by its code", () => {
 });
 
 describe("every call about proposals", () => {
-  it("needs a session, and a draft of one's own: another advisor's is as unknown as none", async () => {
+  it("needs a draft of one's own: another advisor's is as unknown as none", async () => {
     boris = await test.logIn("boris");
-    const { code } = await newest();
-    const loggedOut = { origin: test.origin };
-    expect(refusalOf(await send(test, "getProposals", loggedOut)).status).toBe(401);
-    expect(refusalOf(await send(test, "getProposal", loggedOut, { params: { code } })).status).toBe(401);
     expect((await list({}, boris)).totalAmount).toBe(0);
     const before = (await list()).totalAmount;
     for (const draftId of [await createDraft("Boris's own", boris), "unknown"]) {
@@ -291,13 +294,6 @@ describe("every call about proposals", () => {
       const sent = refusalOf(await send(test, "sendProposal", anna, { payload: mail }));
       expect(sent).toEqual({ status: 404, code: "NotFound", fields: ["0.investmentProposal.draftId"] });
     }
-    expect((await list()).totalAmount).toBe(before);
-  });
-
-  it("makes nothing from another site's page", async () => {
-    const before = (await list()).totalAmount;
-    const foreign = { ...anna, origin: "https://elsewhere.example" };
-    expect(refusalOf(await post([await propose()], {}, foreign)).status).toBe(403);
     expect((await list()).totalAmount).toBe(before);
   });
 });

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { eur } from "../../test-support/people.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { contractTypeConfigurations } from "../reference/tables.ts";
 import { makeCart, makeItem } from "./testing/proposals.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
-const { test, anna, propose, generate, refuse, countKept } = await openProposals();
+const { test, anna, propose, generate, refuse, countKept } = await openProposals({ printer: plainPrinter });
 
 describe("a proposal whose cart does not stand", () => {
   it("is outdated when a total differs by more than 0.01, and then nothing is kept", async () => {

@@ -7,6 +7,7 @@ import { receive } from "../../test-support/calls.ts";
 import { fundRow } from "../../test-support/catalogue/funds.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { createTestApp } from "../../test-support/test-app.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { fundFeeSchemes, funds } from "../funds/tables.ts";
 import { assetClasses, forexRates } from "../reference/tables.ts";
 import { users } from "../session/tables.ts";
@@ -15,7 +16,7 @@ import { proposals } from "./tables.ts";
 import { makeCart, makeItem, makeProposal } from "./testing/proposals.ts";
 
 let now = new Date("2026-11-21T10:00:00Z");
-const test = await createTestApp({ data: "catalogue", clock: { now: () => now } });
+const test = await createTestApp({ data: "catalogue", clock: { now: () => now }, printer: plainPrinter });
 const [second, third] = [71, 72];
 const [first, other, thirdName] = ["Šumava <Equity> & Co.", "Vltava", "Sázava"];
 let anna: Record<string, string>;

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bumpRevision } from "../../db/revisions.ts";
-import { decoded, receive, refusalOf, send } from "../../test-support/calls.ts";
+import { decoded, receive, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { hints } from "./tables.ts";
@@ -21,11 +21,6 @@ const inWords = [
 const withoutWords = ["getForex", "getFunds", "getBanks"] as const satisfies EndpointName[];
 const lists = [...inWords, ...withoutWords];
 const open: EndpointName[] = ["getLoginHints", "getLinks"];
-const ofUser = [
-  "getCommissionModels",
-  "getFrameworkContracts",
-  "getAssignedProducts",
-] as const satisfies EndpointName[];
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -41,13 +36,6 @@ describe("every list of the reference data", () => {
   it.each(lists)("%s answers in the shape of the contract", async (name) => {
     expect(await receive(test, name, boris)).toSatisfy((body) => JSON.stringify(body).length > 20);
   });
-
-  it.each([...lists, ...ofUser].filter((name) => !open.includes(name)))(
-    "%s is refused to who is logged out",
-    async (name) => {
-      expect(refusalOf(await send(test, name, {}))).toEqual({ status: 401, code: "Unauthorized", fields: [] });
-    },
-  );
 
   it.each(open)("%s needs no session: it is shown before the log-in", async (name) => {
     expect((await send(test, name, {})).statusCode).toBe(200);

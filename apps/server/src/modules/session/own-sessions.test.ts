@@ -112,16 +112,6 @@ describe("the list of one's own sessions", () => {
     minutes(33);
     expect((await list(await logIn("anna"))).map(({ kind }) => kind)).toEqual(["Computer"]);
   });
-
-  it("needs a session itself", async () => {
-    const id = crypto.randomUUID();
-    const answers = [
-      await app.inject({ url: "/api/user/sessions", headers: { origin } }),
-      await end({ origin }, id),
-      await endOthers({ origin }),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
-  });
 });
 
 describe("ending one's sessions", () => {
@@ -177,11 +167,6 @@ describe("ending one's sessions", () => {
   ])("refuses %s as an id", async (_what, id) => {
     const answer = await end(await logIn("anna"), id);
     expect([answer.statusCode, answer.json().code]).toEqual([400, "ValidationFailed"]);
-  });
-
-  it("is refused from another site's page", async () => {
-    const as = { ...(await logIn("anna")), origin: "https://evil.example" };
-    expect([(await endOthers(as)).statusCode, (await end(as, crypto.randomUUID())).statusCode]).toEqual([403, 403]);
   });
 });
 

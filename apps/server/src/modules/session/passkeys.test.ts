@@ -267,22 +267,6 @@ describe("a new passkey", () => {
     expect(await outcomeOf(removed)).toBe("NotFound");
     expect((await receive(test, "getPasskeys", anna)).passkeys).toHaveLength(1);
   });
-
-  it("is nobody's business logged out, nor another site's", async () => {
-    const anna = await test.logIn("anna");
-    for (const name of ["getPasskeys", "startPasskey", "addPasskey", "removePasskey"] as const) {
-      const asked = { params: { id: 1 }, ...(name === "getPasskeys" ? {} : { payload: { password } }) };
-      expect(await outcomeOf(send(test, name, { origin }, asked))).toBe("Unauthorized");
-      if (name === "getPasskeys") continue;
-      expect(await outcomeOf(send(test, name, { ...anna, origin: "https://evil.example" }, asked))).toBe(
-        "OriginRefused",
-      );
-    }
-    for (const name of ["startPasskeyLogIn", "logInByPasskey"] as const)
-      expect(await outcomeOf(send(test, name, { origin: "https://evil.example" }, { payload: {} }))).toBe(
-        "OriginRefused",
-      );
-  });
 });
 
 describe("an address of the portal", () => {

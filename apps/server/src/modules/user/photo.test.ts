@@ -294,15 +294,6 @@ describe("refused, here as in the preview, is", () => {
     const query = { x: "0.999999", y: "0.999999", width: "0.000001", height: "0.000001" };
     expect((await put(await halves().png().toBuffer(), { query })).statusCode).toBe(200);
   });
-
-  it("refuses a photo and its preview to who is logged out, and to who comes from another site", async () => {
-    const file = await halves().png().toBuffer();
-    expect(refusalOf(await put(file, { as: { origin: test.origin } }))).toMatchObject({ status: 401 });
-    expect(refusalOf(await send(test, "deletePhoto", { origin: test.origin }))).toMatchObject({ status: 401 });
-    const foreign = { ...anna, origin: "https://elsewhere.example" };
-    expect(refusalOf(await put(file, { as: foreign }))).toMatchObject({ status: 403, code: "OriginRefused" });
-    expect(refusalOf(await send(test, "deletePhoto", foreign))).toMatchObject({ status: 403, code: "OriginRefused" });
-  });
 });
 
 describe("pictures under way", () => {

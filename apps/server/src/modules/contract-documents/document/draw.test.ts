@@ -1,8 +1,7 @@
 import { formatDay, formatMoney } from "@fundport/i18n";
 import { languages } from "@fundport/i18n/languages";
 import { decode } from "bysquare/pay";
-import { afterAll, describe, expect, it } from "vitest";
-import { createPdfPool } from "../../../ports/pdf-pool.ts";
+import { describe, expect, it } from "vitest";
 import { hasPoppler, plain, readPdf } from "../../../print/testing/read-pdf.ts";
 import { makeItemFigures, makeSectionFigures } from "../../../print/section/testing/figures.ts";
 import { printContract } from "../service.ts";
@@ -20,13 +19,11 @@ import { readCodes } from "../testing/read-codes.ts";
 import { type ContractInput, type DocumentKey, listDocuments } from "./input.ts";
 import { codeTextOf } from "./present-payments.ts";
 import { contractWordsIn } from "./words.ts";
-
-const pool = createPdfPool({ workers: 1 });
-afterAll(() => pool.close());
+import { sharedPrinter } from "../../../test-support/printers.ts";
 
 const words = contractWordsIn("cs");
 const draw = (contract: ContractInput, documents: readonly DocumentKey[] = listDocuments(contract)) =>
-  printContract(pool, { contract, documents });
+  printContract(sharedPrinter, { contract, documents });
 /** The pages as text with common spaces; without what lets long words break. */
 async function pagesOf(contract: ContractInput, documents?: readonly DocumentKey[]) {
   const { text, info } = readPdf(Buffer.from(await draw(contract, documents)).toString("base64"));

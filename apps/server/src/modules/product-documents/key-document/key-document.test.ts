@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
-import { afterAll, describe, expect, it } from "vitest";
-import { createPdfPool } from "../../../ports/pdf-pool.ts";
+import { describe, expect, it } from "vitest";
 import type { KeyDocumentFacts } from "../facts.ts";
 import { draw } from "./draw.ts";
 import { keyDocumentFacts } from "./testing/facts.ts";
+import { sharedPrinter } from "../../../test-support/printers.ts";
 
 type Data = {
   alert: string | null;
@@ -20,8 +20,6 @@ type Data = {
   holding: string;
 };
 const dataOf = (part: Partial<KeyDocumentFacts> = {}) => draw({ ...keyDocumentFacts, ...part }).data as Data;
-const pool = createPdfPool({ workers: 1 });
-afterAll(() => pool.close());
 
 /** The objects of a PDF, with those that lie packed in compressed streams. */
 function objectsOf(pdf: Uint8Array): string {
@@ -77,7 +75,7 @@ const variants: [string, Partial<KeyDocumentFacts>][] = [
 describe.each(["cs", "sk", "en"] as const)("a key document in %s", (language) => {
   it.each(variants)("has three pages %s, tags, bookmarks and its language", async (_what, part) => {
     const input = { ...keyDocumentFacts, ...part, language };
-    const objects = objectsOf(await pool.print({ module: new URL("draw.ts", import.meta.url), input }));
+    const objects = objectsOf(await sharedPrinter.print({ module: new URL("draw.ts", import.meta.url), input }));
     const parts = {
       pages: objects.match(/\/Type ?\/Page\b/g)?.length,
       tags: objects.includes("/StructTreeRoot"),

@@ -1,16 +1,16 @@
-import { afterAll, describe, expect, it } from "vitest";
-import { createPdfPool } from "../../../ports/pdf-pool.ts";
+import { describe, expect, it } from "vitest";
 import { printProposal } from "../service.ts";
 import { makeItemFigures, makeSectionFigures } from "../../../print/section/testing/figures.ts";
 import { makeProposalFigures } from "../testing/figures.ts";
 import { printableName } from "../../../print/printable.ts";
-
-const pool = createPdfPool({ workers: 1 });
-afterAll(() => pool.close());
+import { sharedPrinter } from "../../../test-support/printers.ts";
 
 /** Drawing fails where a glyph is missing or a picture has no alternative text: that is what PDF/UA-1 asks for. */
 const draw = (...sections: Parameters<typeof makeSectionFigures>[]) =>
-  printProposal(pool, makeProposalFigures({ sections: sections.map((wishes) => makeSectionFigures(...wishes)) }));
+  printProposal(
+    sharedPrinter,
+    makeProposalFigures({ sections: sections.map((wishes) => makeSectionFigures(...wishes)) }),
+  );
 
 describe("the document", () => {
   it("has a glyph for every character that is printed", async () => {

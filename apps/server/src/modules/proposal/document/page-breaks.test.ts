@@ -1,15 +1,13 @@
-import { afterAll, expect, it } from "vitest";
-import { createPdfPool } from "../../../ports/pdf-pool.ts";
+import { expect, it } from "vitest";
 import { printProposal } from "../service.ts";
 import { makeItemFigures, makeSectionFigures } from "../../../print/section/testing/figures.ts";
 import { makeProposalFigures } from "../testing/figures.ts";
 import { hasPoppler, readPdf } from "../../../print/testing/read-pdf.ts";
 import { wordsIn } from "../../../print/section/words.ts";
+import { sharedPrinter } from "../../../test-support/printers.ts";
 
 const words = wordsIn("cs");
 const total = words("total-in", { currency: "CZK" });
-const pool = createPdfPool({ workers: 1 });
-afterAll(() => pool.close());
 
 /** The pages of a part without details, over so many investments; a form feed ends each page. */
 async function pagesOf(count: number): Promise<string[]> {
@@ -20,7 +18,7 @@ async function pagesOf(count: number): Promise<string[]> {
     }),
   );
   const sections = [makeSectionFigures(items, { name: "Fondy", recomputed: false })];
-  const pdf = await printProposal(pool, makeProposalFigures({ sections }));
+  const pdf = await printProposal(sharedPrinter, makeProposalFigures({ sections }));
   return readPdf(Buffer.from(pdf).toString("base64")).text.split("\f");
 }
 const countNames = (page: string) => (page.match(/Investice \d+\./g) ?? []).length;
