@@ -26,9 +26,10 @@ const draw = (contract: ContractInput, documents: readonly DocumentKey[] = listD
   printContract(sharedPrinter, { contract, documents });
 /** The pages as text with common spaces; without what lets long words break. */
 async function pagesOf(contract: ContractInput, documents?: readonly DocumentKey[]) {
-  const { text, info } = readPdf(Buffer.from(await draw(contract, documents)).toString("base64"));
+  const pdf = await draw(contract, documents);
+  const { text, info } = readPdf(Buffer.from(pdf).toString("base64"));
   const pages = text.replaceAll("\u200b", "").split("\f").slice(0, -1);
-  return { pages, info, line: pages.join(" ").replaceAll(/\s+/g, " ") };
+  return { pdf, pages, info, line: pages.join(" ").replaceAll(/\s+/g, " ") };
 }
 const squeezed = (text: string) => plain(text).replaceAll(/\s+/g, " ");
 const money = (amount: number, code = "CZK") => squeezed(formatMoney(amount, code));
@@ -356,15 +357,15 @@ describe.skipIf(!hasPoppler)("a preview", () => {
   it.each(languages)("says on every page that it is one (%s), and has neither symbols nor codes", async (language) => {
     const contract = makeContractInput({ language, number: null });
     const own = contractWordsIn(language);
-    const { pages, line } = await pagesOf(contract);
+    const { pdf, pages, line } = await pagesOf(contract);
     for (const page of pages) expect(page).toContain(`· ${own("preview")}`);
     // The letters of the turned mark come one a line.
-    const { text } = readPdf(Buffer.from(await draw(contract)).toString("base64"), "-raw");
+    const { text } = readPdf(Buffer.from(pdf).toString("base64"), "-raw");
     const mark = Array.from(own("preview").toUpperCase()).join("\n");
     expect(text.split("\f").filter((page) => page.includes(mark))).toHaveLength(pages.length);
     expect(line).toContain(own("code-preview"));
     expect(line).not.toContain("2600001230");
-    expect(readCodes(await draw(contract))).toEqual([]);
+    expect(readCodes(pdf)).toEqual([]);
   });
 });
 

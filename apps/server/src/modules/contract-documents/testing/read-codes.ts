@@ -29,5 +29,10 @@ function readCode(picture: Buffer): string | null {
   const dots = picture.subarray(head.length);
   const colors = new Uint32Array(dots.length);
   for (let index = 0; index < dots.length; index += 1) colors[index] = opaque + (dots[index] ?? 0) * greyOfOne;
-  return jsqr.default(new Uint8ClampedArray(colors.buffer), Number(width), Number(height))?.data ?? null;
+  return (
+    jsqr.default(new Uint8ClampedArray(colors.buffer), Number(width), Number(height), {
+      // Codes are printed dark on white; looking for the other kind as well takes twice as long.
+      inversionAttempts: "dontInvert",
+    })?.data ?? null
+  );
 }
