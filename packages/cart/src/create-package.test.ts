@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createCartPackage, packageUuidOf, templateIdOf } from "./create-package.ts";
 import { reduceCart } from "./reduce-cart.ts";
-import { listItems } from "./state.ts";
+import { listItems, maxPackageFunds } from "./state.ts";
 import { parseStoredCart, serialiseCart } from "./stored-cart.ts";
 import { buildCart, buildItem, buildReference } from "./testing/reference.ts";
 
@@ -94,6 +94,15 @@ describe("a package from a template", () => {
     const made = createCartPackage(template, { ...request, excludedFundIds: [1, 2, 3] }, reference);
     expect(made).toEqual({ kind: "not-available" });
     expect(createCartPackage({ id: 7, funds: [] }, request, reference)).toEqual({ kind: "not-available" });
+  });
+
+  it.each([
+    { count: maxPackageFunds, kind: "package" },
+    { count: maxPackageFunds + 1, kind: "not-available" },
+  ])("returns $kind for a template of $count funds", ({ count, kind }) => {
+    const funds = Array.from({ length: count }, (_, index) => ({ idFund: index + 1, ratio: 1 }));
+    const known = { ...reference, funds: new Map(funds.map(({ idFund }) => [idFund, offered])) };
+    expect(createCartPackage({ id: 7, funds }, request, known).kind).toBe(kind);
   });
 
   it("gives a template's package shares of 100 percent in sum, whatever is left out", () => {

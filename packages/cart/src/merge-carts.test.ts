@@ -100,6 +100,19 @@ describe("one cart of two versions", () => {
     expect(merge(before, after, "field:Fund-1-1:amount").items["a"]).toEqual(other);
   });
 
+  it.each([
+    ["oneOff", { oneOffAmount: 7000 }],
+    ["monthly", { periodicalAmount: 700 }],
+    ["horizon", { investmentHorizon: 17 }],
+    ["chargingMethod", { chargingMethodId: methods.concurrently }],
+    ["employerContribution", { employerContribution: true }],
+  ] as const)("takes the input %s of an item", (field, input) => {
+    const [before, after] = [{}, input].map((changed) => buildCart([buildItem({ uuid: "a", id: 1 }, changed)]));
+    if (!before || !after) throw new Error("two carts are built");
+    expect(listChoices(compare(before, after))).toEqual([`field:Fund-1-1:${field}`]);
+    expect(merge(before, after, `field:Fund-1-1:${field}`)).toEqual(after);
+  });
+
   it("takes a line of a contract with the one it ends in", () => {
     const lines = (startingLineId: number, endingLineId: number) =>
       buildCart([buildItem({ uuid: "a", itemType: "Contract", id: 1 }, { startingLineId, endingLineId })]);
