@@ -320,6 +320,14 @@ describe("the form of a client", () => {
     expect(network.requests("returnClientForm")).toHaveLength(0);
   });
 
+  it("moves the focus to the first choice of an unanswered question when all fields are filled in", async () => {
+    const network = await open({ getClientFormToFill: { ...toFill, form: rest } });
+    const choice = await screen.findByRole("radio", { name: "Work" });
+    await send();
+    await waitFor(() => expect(choice).toHaveFocus());
+    expect(network.requests("returnClientForm")).toHaveLength(0);
+  });
+
   it("is sent once all is there, and the page says so", async () => {
     let state: ClientFormLink["state"] = "Open";
     const network = await open({

@@ -88,6 +88,7 @@ describe("the page of a contract", () => {
     expect(now.getByText("To be signed by 21/12/2026 09:00")).toBeVisible();
     const facts = await section("About the contract");
     expect(facts.getByText("Eva Malá")).toBeVisible();
+    expect(facts.getByText("26-0000123-0")).toBeVisible();
     expect(facts.getByText("26-0000122-2")).toBeVisible();
   });
 

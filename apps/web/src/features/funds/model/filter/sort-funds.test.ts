@@ -75,6 +75,7 @@ it("begins names at A, costs with the least and figures with the highest, and tu
   expect(nextSort({ column: "1Y", isDescending: true }, "1Y")).toEqual({ column: "1Y", isDescending: false });
   expect(nextSort(byName, "name")).toEqual({ column: "name", isDescending: true });
   expect(nextSort(null, "charge")).toEqual({ column: "charge", isDescending: false });
+  expect(nextSort(null, "volatility")).toEqual({ column: "volatility", isDescending: false });
   expect(nextSort(null, "history")).toEqual({ column: "history", isDescending: true });
   expect(nextSort(null, "class")).toEqual({ column: "class", isDescending: false });
 });
