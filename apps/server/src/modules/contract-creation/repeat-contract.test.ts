@@ -1,9 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { plainPrinter } from "../../test-support/printers.ts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { testEncryption } from "../../test-support/keys.ts";
+import { createAuditRepository } from "../audit/repository.ts";
+import { createAudit } from "../audit/service.ts";
+import { createContractStore } from "../contract/service.ts";
 import { contracts } from "../contract/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
+import { clientKeyOf } from "./store-contract.ts";
 import { again, openContractMaking, twoProducts } from "./testing/make-contracts.ts";
 
 let portal: Awaited<ReturnType<typeof openContractMaking>>;
@@ -42,6 +47,30 @@ describe("a second press", () => {
     const other = await portal.request({ form }, twoProducts());
     expect((await portal.post(other)).statusCode).toBe(200);
     expect((await portal.post({ ...payload, ...again })).statusCode).toBe(200);
+  });
+
+  it("waits until another transaction that makes a contract with the same client has ended", async () => {
+    const { db } = portal.test;
+    const audit = createAudit({ repository: createAuditRepository(db) });
+    const store = createContractStore({ db, encryption: testEncryption, audit, clock: { now: () => new Date() } });
+    const payload = await portal.request();
+    const asked = { clientKey: clientKeyOf(payload.client), since: new Date(0), except: null };
+    let isAnswered = false;
+    const answer = await db.transaction(async (transaction) => {
+      await store.lockAndListSince(transaction, 1, asked);
+      const posted = portal.post({ ...payload, ...again }).finally(() => (isAnswered = true));
+      const isWaiting = async () => {
+        const { rows } = await transaction.execute(
+          sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+        );
+        return rows.length > 0;
+      };
+      await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true);
+      expect(isAnswered).toBe(false);
+      // In an object, so that the transaction ends before the answer is awaited.
+      return { posted };
+    });
+    expect((await answer.posted).statusCode).toBe(200);
   });
 });
 
