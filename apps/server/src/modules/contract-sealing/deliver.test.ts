@@ -4,7 +4,12 @@ import type { Transaction } from "../../db/client.ts";
 import type { SignableContract } from "../contract/service.ts";
 import { createDeliver } from "./deliver.ts";
 
-type Sent = { to: string; attachments?: readonly { name: string }[]; data: { link: unknown; noticesUrl: unknown } };
+type Sent = {
+  to: string;
+  language: string;
+  attachments?: readonly { name: string }[];
+  data: { link: unknown; noticesUrl: unknown };
+};
 const transaction = {} as Transaction;
 const contract = {
   id: 40,
@@ -21,7 +26,7 @@ const user = {
   fullName: "Jana Nováková",
   email: "jana@example.com",
   mobilePhone: null,
-  language: "cs",
+  language: "sk",
   company: { name: "Moravia" },
 } as unknown as User;
 
@@ -69,6 +74,14 @@ describe("the e-mail with signed documents", () => {
     expect((await deliver(half, download)).map(({ data }) => data.noticesUrl)).toEqual([
       null,
       "https://portal.example/profile#notices",
+    ]);
+  });
+
+  it("uses the contract's language for the client and the advisor's own for the advisor", async () => {
+    const sent = await deliver(half, download);
+    expect(sent.map(({ to, language }) => [to, language])).toEqual([
+      ["eva@example.com", "cs"],
+      ["jana@example.com", "sk"],
     ]);
   });
 
