@@ -3,8 +3,10 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../db/client.ts";
+import { testSigner } from "../../test-support/sealer.ts";
 import { createTestDatabase } from "../../test-support/test-app.ts";
 import { createAuditRepository } from "./repository.ts";
+import { createAuditSeals } from "./seals.ts";
 import { type Audit, createAudit } from "./service.ts";
 
 const at = new Date("2026-11-23T09:30:00.123Z");
@@ -90,4 +92,20 @@ it("finds in the database which event was changed by somebody who may switch the
   await db.execute(sql`alter table audit.events disable trigger all`);
   await db.execute(sql`update audit.events set event = replace(event, 'Signing', 'Expired') where sequence = 2`);
   expect(await audit.check(7)).toEqual([{ from: 2, to: 2, what: "event" }]);
+});
+
+it("reports an anchor whose previous anchor is missing, also to a contract that only the later one has", async () => {
+  const { db, audit } = await open();
+  let now = at;
+  const seals = createAuditSeals({ db, clock: { now: () => now }, getSigner: testSigner });
+  await write(db, audit, 7, "Created");
+  await seals.anchor();
+  now = new Date(at.getTime() + 24 * 60 * 60_000);
+  await write(db, audit, 8, "Created");
+  await seals.anchor();
+  const faults = async () => (await seals.examine(8)).map(({ number, faults }) => [number, faults]);
+  expect(await faults()).toEqual([[2, []]]);
+  await db.execute(sql`alter table audit.anchors disable trigger all`);
+  await db.execute(sql`delete from audit.anchors where number = 1`);
+  expect(await faults()).toEqual([[2, ["does not follow the one before it"]]]);
 });
