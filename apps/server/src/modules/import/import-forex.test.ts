@@ -72,6 +72,16 @@ describe("importing exchange rates", () => {
     expect(await load("forex", path)).toMatchObject({ added: 0, changed: 0 });
   });
 
+  it("computes cross rates to 10 digits", async () => {
+    await load("forex", await file("date,USD,CZK\n2026-01-08,1.1711,24.385\n"));
+    const rate = await one(
+      `select rate from forex_rates where date = '2026-01-08' and derived
+         and from_currency_id = (select id from currencies where code = 'USD')`,
+    );
+    // 24.385 / 1.1711 = 20.822303816…
+    expect(rate).toBe(20.82230382);
+  });
+
   it.each([
     { name: "no rate", content: "date,USD\n2026-01-02,\n", faults: ["1 : the file has no rate"] },
     {
