@@ -26,7 +26,7 @@ describe("keepWork", () => {
     vi.stubGlobal("navigator", { locks: fakeLocks() });
     const answers: (() => void)[] = [];
     const network = fakeNetwork({
-      putUnsavedWork: () => new Promise((resolve) => answers.push(() => resolve(null as never))),
+      putUnsavedWork: () => new Promise((resolve) => answers.push(() => resolve(null))),
     });
     const sent = () => network.requests("putUnsavedWork").map(({ body }) => body as Sent);
     const both = [keepWork(7, { cart: 1 }, {}), keepWork(7, { cart: 1 }, {})];
