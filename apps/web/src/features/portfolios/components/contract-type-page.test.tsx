@@ -73,6 +73,8 @@ it.each([
   });
   await show();
   const [, second] = listed;
+  // The list is hidden again while the page of the program loads, and would close.
+  await screen.findByRole("region", { name: "Facts" });
   expect(await screen.findByRole("combobox", { name: "Program" })).toHaveValue(listed[0]?.name);
   expect(screen.queryByRole("tablist")).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("combobox", { name: "Program" }));
