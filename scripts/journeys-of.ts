@@ -1,6 +1,6 @@
 const money = ["cart", "packages", "proposal", "journey"] as const;
-const funds = ["funds", "funds-finding", "fund-comparison", "catalogue", "compare", "insight"] as const;
-const client = ["client", "client-form", "contract"] as const;
+const funds = ["funds", "funds-finding", "fund-comparison", "catalogue", "insight"] as const;
+const client = ["client-form", "contract"] as const;
 const contract = ["contract", "signing"] as const;
 const account = ["session", "accounts", "passkeys", "own-area"] as const;
 
@@ -10,11 +10,11 @@ const table: readonly (readonly [folder: RegExp, journeys: readonly string[]])[]
   [/\.test\.tsx?$|\.md$|^(?:docs|bench|\.ci)\/|^e2e\/full\/|\/testing\/|\/test-support\/|\/resilience\//, []],
   [/^(?:scripts|packages\/testing)\/|^[^/]+\.(?:json|ts)$/, []],
   [/^packages\/performance\//, [...funds, "portfolios"]],
-  [/^packages\/(?:finance|cart)\//, [...money, "insight", "drafts", "repair", "portfolios"]],
+  [/^packages\/(?:finance|cart)\//, [...money, "insight", "drafts", "portfolios"]],
   [/^packages\/rules\/src\/(?:client-form|questionnaire|identifiers)\//, [...client, ...contract]],
   [
     /features\/(?:cart|drafts|web-request)\/|modules\/(?:calculation|drafts|idempotency|web-requests)\//,
-    [...money, "drafts", "repair", "insight", "errors"],
+    [...money, "drafts", "insight", "errors"],
   ],
   [/features\/proposal\/|modules\/proposal\/|server\/src\/print\//, ["proposal", "journey", "signing"]],
   [

@@ -157,8 +157,8 @@ export const defects: readonly Defect[] = [
     name: "new-photo-not-shown-in-the-header",
     area: "web",
     file: "apps/web/src/features/profile/model/use-photo.ts",
-    find: `{ queryKey: ["reference", "getUser"] }`,
-    replace: `{ queryKey: ["getUser"] }`,
+    find: `["reference", "getUser"]`,
+    replace: `["getUser"]`,
   },
   {
     name: "withdrawal-reports-the-wrong-reason",
