@@ -42,7 +42,7 @@ describe("keepWork", () => {
 
   it("waits for no other tab when the page is being left", async () => {
     vi.stubGlobal("navigator", { locks: { request: () => new Promise(() => undefined) } });
-    const network = fakeNetwork({ putUnsavedWork: null as never });
+    const network = fakeNetwork({ putUnsavedWork: null });
     await keepWork(7, { cart: 1 }, { keepalive: true });
     expect(network.requests("putUnsavedWork")).toHaveLength(1);
   });
