@@ -39,15 +39,16 @@ export default defineConfig({
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
   },
+  // A failed journey gets a second try, and the run names it. Source: docs/decisions/133.
   projects: [
     {
       name: "journeys",
       testMatch: "*.spec.ts",
       testIgnore: "full/**",
+      retries: 1,
       // What glides and fades is waited for at every step; a journey that is about it asks for it.
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
-    // What fails is tried once more; the run names it. Source: docs/decisions/133.
     { name: "full", testMatch: "full/**/*.spec.ts", testIgnore: everyPage, retries: 1 },
     // Every page × language × width, a part of its own: it takes about as long as all other journeys.
     { name: "pages", testMatch: everyPage },
