@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fastFolder } from "../apps/server/src/test-support/fast-folder.ts";
 import { guardFolder } from "../apps/server/src/test-support/leftovers.ts";
 
 const debianFolder = "/usr/lib/postgresql";
@@ -18,11 +18,11 @@ export type InstalledPostgres = { url: string; version: string; stop: () => Prom
 export async function startInstalledPostgres(): Promise<InstalledPostgres | { missing: string }> {
   const programs = findPrograms();
   if (programs === undefined) return { missing: "no PostgreSQL of Debian's packages is installed" };
-  const folder = await mkdtemp(join(tmpdir(), "fundport-postgres-"));
+  const folder = await mkdtemp(join(await fastFolder(), "fundport-postgres-"));
   const release = guardFolder(folder);
   const data = join(folder, "data");
   const port = await findFreePort();
-  const settings = `-p ${port} -k '' -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300`;
+  const settings = `-p ${port} -k '' -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=256MB -c max_connections=300`;
   const steps = [
     () => runProgram(programs, "initdb", ["-D", data, "-U", "fundport", "--auth=trust", "--encoding=UTF8", ...locale]),
     () => runProgram(programs, "pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-o", settings, "start"]),

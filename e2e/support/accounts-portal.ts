@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { WebRequestClient } from "@fundport/api";
 import type { DatabaseAddress } from "../../apps/server/src/db/client.ts";
@@ -10,6 +9,7 @@ import { findDataKeys } from "../../apps/server/src/lib/find-data-keys.ts";
 import { distributors, registerEntries } from "../../apps/server/src/modules/accounts/tables.ts";
 import { users } from "../../apps/server/src/modules/session/tables.ts";
 import { webRequests } from "../../apps/server/src/modules/web-requests/tables.ts";
+import { fastFolder } from "../../apps/server/src/test-support/fast-folder.ts";
 import { guardFolder } from "../../apps/server/src/test-support/leftovers.ts";
 import { withDatabase } from "./database.ts";
 import { type EmailBox, startMailBox } from "./mail.ts";
@@ -29,7 +29,7 @@ export type AccountsPortal = Portal & { mails: EmailBox };
 /** A portal that sends its mail to a real server, trusts a partner's sign-on tokens and knows two distributors. */
 export async function startAccountsPortal(env: Record<string, string> = {}): Promise<AccountsPortal> {
   const mails = await startMailBox();
-  const folder = await mkdtemp(join(tmpdir(), "fundport-e2e-"));
+  const folder = await mkdtemp(join(await fastFolder(), "fundport-e2e-"));
   const release = guardFolder(folder);
   const secretFile = join(folder, "partner-secret");
   await writeFile(secretFile, partner.secret, { mode: 0o600 });

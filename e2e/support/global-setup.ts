@@ -1,4 +1,5 @@
 import { usernames } from "./active-users.ts";
+import { fastFolder } from "../../apps/server/src/test-support/fast-folder.ts";
 import { logInClient, readState } from "./known-state.ts";
 import { makeTrialFolder, startPortal } from "./portal.ts";
 import { portalUrls } from "./portal-urls.ts";
@@ -9,6 +10,7 @@ import { portalUrls } from "./portal-urls.ts";
  */
 export default async function globalSetup({ workers }: { workers: number }): Promise<() => Promise<void>> {
   if (portalUrls().length > 0) return async () => undefined;
+  process.env["PORTAL_FOLDER"] = await fastFolder();
   const trial = await makeTrialFolder();
   const portals = await Promise.all(Array.from({ length: workers }, () => startPortal()));
   process.env["PORTAL_URL"] = portals.map(({ url }) => url).join();

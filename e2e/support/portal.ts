@@ -13,12 +13,15 @@ export type Portal = {
   stop: () => Promise<void>;
 };
 
+/** Journeys keep their data in memory where there is room; the bench measures disks. */
+const parentFolder = (): string => process.env["PORTAL_FOLDER"] ?? tmpdir();
+
 /**
  * Makes a folder as a first start leaves it. Until it is removed, portals on folders of their own begin with a copy: making
  * the trial data takes a core for ten seconds and more, on a busy machine for a minute.
  */
 export async function makeTrialFolder(): Promise<{ remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), "fundport-e2e-"));
+  const folder = await mkdtemp(join(parentFolder(), "fundport-e2e-"));
   const release = guardFolder(folder);
   const { stop } = await startPortal({ dataDir: folder });
   await stop();
@@ -38,7 +41,7 @@ export async function makeTrialFolder(): Promise<{ remove: () => Promise<void> }
 export async function startPortal(
   settings: { dataDir?: string; env?: Record<string, string>; args?: readonly string[] } = {},
 ): Promise<Portal> {
-  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), "fundport-e2e-")));
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(parentFolder(), "fundport-e2e-")));
   const release = settings.dataDir === undefined ? guardFolder(dataDir) : () => undefined;
   const trialFolder = process.env["PORTAL_TRIAL_FOLDER"];
   if (trialFolder !== undefined && settings.dataDir === undefined && settings.env?.["TRIAL"] !== "false")

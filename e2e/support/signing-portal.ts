@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseAddress } from "../../apps/server/src/db/client.ts";
 import { readAddress } from "../../apps/server/src/db/embedded/address.ts";
 import { makeKeyFile } from "../../apps/server/src/ports/seal/make-key-file.ts";
+import { fastFolder } from "../../apps/server/src/test-support/fast-folder.ts";
 import { testKeys } from "../../apps/server/src/test-support/keys.ts";
 import { guardFolder } from "../../apps/server/src/test-support/leftovers.ts";
 import { withDatabase } from "./database.ts";
@@ -38,7 +38,7 @@ export async function startSigningPortal(
     stack.add(mails.close);
     const texts = await startSmsGateway();
     stack.add(texts.close);
-    const folder = await mkdtemp(join(tmpdir(), "fundport-e2e-"));
+    const folder = await mkdtemp(join(await fastFolder(), "fundport-e2e-"));
     const release = guardFolder(folder);
     stack.add(async () => {
       await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,6 +9,7 @@ import { startEmbedded } from "../db/embedded/embedded.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { makeKeyFile } from "../ports/seal/make-key-file.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
+import { fastFolder } from "./fast-folder.ts";
 import { guardFolder } from "./leftovers.ts";
 import { seedPeople, testPassword } from "./people.ts";
 
@@ -121,14 +122,4 @@ async function embedded(): Promise<{ address: DatabaseAddress; stop: () => Promi
       release();
     },
   };
-}
-
-/**
- * Returns a folder in memory where the machine has one with room, else the one for temporary files: cloning a database
- * writes a thousand files, which costs a disk's file system four times as much work.
- */
-async function fastFolder(): Promise<string> {
-  const memory = "/dev/shm";
-  const space = await statfs(memory).catch(() => null);
-  return space !== null && space.bavail * space.bsize > 2 * 1024 ** 3 ? memory : tmpdir();
 }
