@@ -30,6 +30,7 @@ describe("the journeys of changed paths", () => {
     "apps/web/src/ui/button.tsx",
     "apps/server/src/http/pages.ts",
     "packages/units/src/rounding.ts",
+    "package-lock.json",
     "e2e/support/test.ts",
   ])("chooses all for %s, which no row of the table names", (path) =>
     expect(journeysOf([path, "docs/testing.md"])).toBe("all"),

@@ -1,14 +1,14 @@
 const money = ["cart", "packages", "proposal", "journey"] as const;
 const funds = ["funds", "funds-finding", "fund-comparison", "catalogue", "insight"] as const;
-const client = ["client-form", "contract"] as const;
-const contract = ["contract", "signing"] as const;
+const client = ["client-form", "contract", "contract-errors"] as const;
+const contract = ["contract", "contract-errors", "signing"] as const;
 const account = ["session", "accounts", "passkeys", "own-area"] as const;
 
 /** The core journeys that see a folder. The first row that fits a path counts, so narrow folders come first. */
 const table: readonly (readonly [folder: RegExp, journeys: readonly string[]])[] = [
   // No journey sees these.
   [/\.test\.tsx?$|\.md$|^(?:docs|bench|\.ci)\/|^e2e\/full\/|\/testing\/|\/test-support\/|\/resilience\//, []],
-  [/^(?:scripts|packages\/testing)\/|^[^/]+\.(?:json|ts)$/, []],
+  [/^(?:scripts|packages\/testing)\/|^(?!package)[^/]+\.(?:json|ts)$/, []],
   [/^packages\/performance\//, [...funds, "portfolios"]],
   [/^packages\/(?:finance|cart)\//, [...money, "insight", "drafts", "portfolios"]],
   [/^packages\/rules\/src\/(?:client-form|questionnaire|identifiers)\//, [...client, ...contract]],
