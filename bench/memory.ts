@@ -14,9 +14,9 @@ export type Memory = {
 };
 
 /**
- * Most that a process may hold after a thousand contracts or signings, beside what it held when warm. What the system counts
- * moves by some percent from one moment to the next, because memory is given back in pieces. A signing that left its five
- * documents behind would add far more than a tenth in a thousand of them.
+ * Upper bound for the memory of a process after a thousand contracts or signings, as a ratio to its memory when warm. The
+ * resident size varies by some percent, because memory is returned in pieces. A signing that leaked its five documents would
+ * add far more than a tenth.
  */
 export const flat = 1.1;
 

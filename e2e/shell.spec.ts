@@ -1,11 +1,10 @@
 import type { FundListItem } from "@fundport/api";
-import type { Language } from "@fundport/i18n";
 import type { Locator, Page } from "@playwright/test";
-import { openMenu } from "./support/portal-actions.ts";
 import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
 import { heading, openPage } from "./support/shell.ts";
+import { switchLanguages } from "./support/switch-languages.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { untilLoaded, untilStill } from "./support/visit.ts";
+import { untilStill } from "./support/visit.ts";
 
 const t = textsIn("en");
 
@@ -105,25 +104,7 @@ test(
 
 test("the language is switched on a page, which stays as it is", async ({ page, url }) => {
   await openPage(page, url);
-  let current: Language = "en";
-  for (const path of ["/funds/advanced", "/portfolio/template/detail/1", "/cart"]) {
-    await page.goto(url + path);
-    await untilLoaded(page);
-    const next: Language = current === "en" ? "cs" : current === "cs" ? "sk" : "en";
-    await openMenu(page, textsIn(current));
-    const name = { en: "English", cs: "Čeština", sk: "Slovenčina" }[next];
-    await page
-      .getByRole("radiogroup", { name: textsIn(current)("shell:language") })
-      .getByText(name)
-      .click();
-    await expect(page.locator("html")).toHaveAttribute("lang", next);
-    await expect(page.getByRole("dialog", { name: textsIn(next)("shell:menu"), exact: true })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(page.url(), path).toBe(url + path);
-    await expect(heading(page)).toBeVisible();
-    current = next;
-  }
+  await switchLanguages(page, url, ["/funds/advanced", "/portfolio/template/detail/1", "/cart"]);
 });
 
 test("a page asks for its sheets and letters while its first script is still coming", async ({ page, url }) => {

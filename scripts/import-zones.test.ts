@@ -141,7 +141,7 @@ const sourceOf = (imports: string): string => `import * as other from "${imports
 const config = `import config from "./oxlint.config.ts";
 export default { ...config, options: { typeAware: false } };\n`;
 
-/** A copy of the sources, since the rules are made from the folders that exist; other tests read the sources meanwhile. */
+/** A copy of the sources: the tests add folders to it, which other tests must not see in the checkout. */
 let copy: string;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), "fundport-zones-"));

@@ -63,7 +63,7 @@ export default defineConfig({
       "src/test-setup.ts",
     ],
     css: false,
-    // Most objects of a test are garbage soon; in a small young generation many of them are copied to the old one first.
+    // Most objects of a test die young. A larger young generation is collected less often, when fewer of them still live.
     execArgv: ["--max-semi-space-size=64"],
     // Their imports are rewritten as well: they would load all components.
     server: { deps: { inline: [/\/@mantine\/(?:modals|notifications)\//] } },

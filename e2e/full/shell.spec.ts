@@ -7,6 +7,7 @@ import { type Portal, startPortal } from "../support/portal.ts";
 import { beforeVisit, logInByCall } from "../support/session.ts";
 import { heading, openPage } from "../support/shell.ts";
 import { makeCart, storeCart } from "../support/stored-cart.ts";
+import { switchLanguages } from "../support/switch-languages.ts";
 import { expect, test, textsIn, type Translate } from "../support/test.ts";
 import { untilLoaded, visit } from "../support/visit.ts";
 
@@ -40,25 +41,7 @@ for (const viewport of sizes)
 
     test("the language is switched on every page, which stays as it is", async ({ page, url }) => {
       await openPage(page, url);
-      let current: Language = "en";
-      for (const path of paths) {
-        await page.goto(url + path);
-        await untilLoaded(page);
-        const next: Language = current === "en" ? "cs" : current === "cs" ? "sk" : "en";
-        await openMenu(page, textsIn(current));
-        const name = { en: "English", cs: "Čeština", sk: "Slovenčina" }[next];
-        await page
-          .getByRole("radiogroup", { name: textsIn(current)("shell:language") })
-          .getByText(name)
-          .click();
-        await expect(page.locator("html")).toHaveAttribute("lang", next);
-        await expect(page.getByRole("dialog", { name: textsIn(next)("shell:menu"), exact: true })).toBeVisible();
-        await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toHaveCount(0);
-        expect(page.url(), path).toBe(url + path);
-        await expect(heading(page)).toBeVisible();
-        current = next;
-      }
+      await switchLanguages(page, url, paths);
     });
   });
 

@@ -1,15 +1,15 @@
 /** The advisors of the trial data, whose state journeys find as it was at first. */
 export const usernames = ["advisor-cz", "advisor-sk", "advisor-limited"] as const;
 
-/** Who has logged in since the state was last restored. A new worker knows nothing of the journeys before it: everybody. */
+/** The users that logged in since the state was last restored. A new worker starts with all of them, to be safe. */
 const active = new Set<string>(usernames);
 
-/** Notes a log-in, after which a journey may change what the user has. */
+/** Records a log-in, after which a journey may change the user's data. */
 export function noteLogIn(username: string): void {
   active.add(username);
 }
 
-/** The users whose state may be another one than at first; from now on nobody's. */
+/** Returns the users whose state may have changed since the last call, and clears the list. */
 export function takeActiveUsers(): ReadonlySet<string> {
   const taken = new Set(active);
   active.clear();

@@ -7,7 +7,7 @@ const t = textsIn("en");
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** A device of the browser's own. Its owner unlocks it each time it asks, until told otherwise. */
+/** Adds a virtual authenticator to the browser. It verifies its user until the test switches that off. */
 export async function addDevice(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");

@@ -18,7 +18,7 @@ const sheets = new Set(chunks.flatMap(({ css }) => css));
 /** The classes for which each stylesheet has rules. */
 const rules = new Map([...sheets].map((sheet) => [sheet, new Set(readText(sheet).match(className))]));
 
-/** A chunk with all that the browser loads before it runs: what it imports, and the entries of the pages. */
+/** Returns a chunk with every chunk that loads before it runs: its imports and the entries of the pages. */
 const loadedBefore = (chunk: BuiltChunk) => withImports([chunk, ...entries]);
 
 describe("the built web app", () => {

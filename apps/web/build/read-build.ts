@@ -41,10 +41,10 @@ export function readBuild() {
     return found;
   }
 
-  /** Returns chunks with all that they import. */
+  /** Returns chunks and their imports, direct and indirect. */
   function withImports(first: readonly BuiltChunk[]): Set<BuiltChunk> {
     const loaded = new Set(first);
-    // A set's loop also comes to what is added on the way.
+    // Iterating a Set also visits entries that are added during the loop.
     for (const { imports } of loaded)
       for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
     return loaded;
@@ -55,7 +55,7 @@ export function readBuild() {
     names: Object.keys(manifest),
     chunks,
     withImports,
-    /** Returns the chunks of these sources, with all that they import. */
+    /** Returns the chunks of these sources and their imports, direct and indirect. */
     loadedWith: (sources: readonly string[]): Set<BuiltChunk> => withImports(sources.map(chunkOf)),
     readText,
   };

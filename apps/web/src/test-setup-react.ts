@@ -1,7 +1,6 @@
 /**
- * Vitest's set-up before anything loads React DOM, which takes `setTimeout` from the window once. It uses it only to hold
- * back what comes after a Suspense fallback, for up to 300 ms, so that a user does not see the page flicker. In tests
- * nobody sees it, and most pages have such a fallback: the content appears as soon as its code has loaded.
+ * Vitest's setup that runs before React DOM loads. React DOM keeps its own reference to `setTimeout` and delays content after
+ * a Suspense fallback by up to 300 ms to avoid flicker. Tests do not need that delay, so this setup removes it.
  */
 import * as react from "react";
 

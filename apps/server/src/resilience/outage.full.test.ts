@@ -1,29 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/embedded.ts";
-import { guardFolder } from "../test-support/leftovers.ts";
-import { copyTrialFolder } from "../test-support/trial-folder.ts";
 import { createWire } from "../test-support/wire.ts";
 import { type PortalProcess, startPortal, until } from "./portal-process.ts";
-import { settingsOfTrialFolder } from "./shared-database.ts";
+import { openTrialDatabase, settingsOfTrialFolder, type TrialDatabase } from "./shared-database.ts";
 
-let folder: string;
-let release: () => void;
-let server: EmbeddedDatabase;
+let trial: TrialDatabase;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fundport-silence-"));
-  release = guardFolder(folder);
-  await copyTrialFolder(folder);
-  server = await startEmbedded(folder, { throwAway: true });
+  trial = await openTrialDatabase();
 }, 240_000);
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-  release();
-});
+afterAll(() => trial.close());
 
 const statusOf = async (portal: PortalProcess, cookie: string) =>
   (await portal.call("GET", "/api/user", undefined, cookie)).status;
@@ -32,10 +17,10 @@ it(
   "a database that is silent, and closes nothing, is away: calls fail cleanly, are logged once, and go on when it speaks",
   { timeout: 300_000 },
   async () => {
-    const { host, port } = server.address;
+    const { host, port } = trial.server.address;
     const wire = await createWire({ host, port });
     const portal = await startPortal(
-      await settingsOfTrialFolder({ ...server.address, host: "127.0.0.1", port: wire.port }, folder),
+      await settingsOfTrialFolder({ ...trial.server.address, host: "127.0.0.1", port: wire.port }, trial.folder),
     );
     onTestFinished(async () => {
       await portal.stop();

@@ -1,37 +1,23 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/embedded.ts";
-import { guardFolder } from "../test-support/leftovers.ts";
+import { startEmbedded } from "../db/embedded/embedded.ts";
 import { promisedSecond } from "../test-support/promised-second.ts";
-import { copyTrialFolder } from "../test-support/trial-folder.ts";
 import { type PortalProcess, spawnPortal, until } from "./portal-process.ts";
-import { settingsOfTrialFolder } from "./shared-database.ts";
+import { openTrialDatabase, settingsOfTrialFolder, type TrialDatabase } from "./shared-database.ts";
 
-let folder: string;
-let release: () => void;
-let server: EmbeddedDatabase;
+let trial: TrialDatabase;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fundport-outage-"));
-  release = guardFolder(folder);
-  await copyTrialFolder(folder);
-  server = await startEmbedded(folder, { throwAway: true });
+  trial = await openTrialDatabase();
 }, 240_000);
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-  release();
-});
+afterAll(() => trial.close());
 
-/** Stops the database while something is requested, and starts it again whatever the outcome. */
+/** Runs requests while the database is stopped, and starts it again even if they throw. */
 async function withoutServer(request: () => Promise<void>): Promise<void> {
-  await server.stop();
+  await trial.server.stop();
   try {
     await request();
   } finally {
-    server = await startEmbedded(folder, { throwAway: true });
+    trial.server = await startEmbedded(trial.folder, { throwAway: true });
   }
 }
 
@@ -40,7 +26,7 @@ const statusOf = async (portal: PortalProcess, cookie: string) =>
 
 describe("several portals on one database", { timeout: 300_000 }, () => {
   it("outlive an outage of the database: calls fail cleanly, a portal stops cleanly, the others go on in the same session", async () => {
-    const env = await settingsOfTrialFolder(server.address, folder);
+    const env = await settingsOfTrialFolder(trial.server.address, trial.folder);
     const portals = [spawnPortal(env), spawnPortal(env), spawnPortal(env)] as const;
     onTestFinished(async () => void (await Promise.all(portals.map((portal) => portal.stop()))));
     await Promise.all(portals.map(({ url }) => url));

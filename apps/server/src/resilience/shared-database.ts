@@ -1,8 +1,32 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseAddress } from "../db/client.ts";
+import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/embedded.ts";
 import { testKeys } from "../test-support/keys.ts";
+import { guardFolder } from "../test-support/leftovers.ts";
 import { urlOf } from "../test-support/test-app.ts";
+import { copyTrialFolder } from "../test-support/trial-folder.ts";
+
+/** A test that stops the server puts the next one in its place. */
+export type TrialDatabase = { folder: string; server: EmbeddedDatabase; close: () => Promise<void> };
+
+/** Starts the database of a copied trial folder, for several portals at a time: a portal's own allows too few connections. */
+export async function openTrialDatabase(): Promise<TrialDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "fundport-outage-"));
+  const release = guardFolder(folder);
+  await copyTrialFolder(folder);
+  const trial: TrialDatabase = {
+    folder,
+    server: await startEmbedded(folder, { throwAway: true }),
+    close: async () => {
+      await trial.server.stop();
+      await rm(folder, { recursive: true, force: true });
+      release();
+    },
+  };
+  return trial;
+}
 
 /** Settings of portals that share a database and begin with an empty one. */
 export function settingsOfShared(address: DatabaseAddress, dataDir: string): Record<string, string> {

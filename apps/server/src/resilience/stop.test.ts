@@ -62,7 +62,7 @@ it(
   },
 );
 
-/** Clients that send half a body, half the headers or nothing, and one that never reads what it requested. */
+/** Opens four clients that stall: with half a body, with half the headers, silent, and never reading the response. */
 async function stallClients(portal: PortalProcess, cookie: string): Promise<void> {
   const url = await portal.url;
   const { host } = new URL(url);

@@ -8,7 +8,7 @@ export async function findInDatabase(pool: pg.Pool, text: string): Promise<strin
 
 /**
  * Reads every column of every table once. Returns in which of them a text stands, as `table.column`: in texts and JSON, and
- * in bytes as text and as hexadecimal digits, in any of its written forms and whatever its case.
+ * in bytes as text and as hexadecimal digits, in any of its written forms, in upper or lower case.
  */
 export async function readDatabase(pool: pg.Pool): Promise<(text: string) => string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(

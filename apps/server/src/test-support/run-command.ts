@@ -4,8 +4,8 @@ import { vi } from "vitest";
 export type CommandOutcome = { code: number; out: string; err: string };
 
 /**
- * Runs the `main` of a command of `cli/` in this process, with these words and settings; returns its exit code and what it
- * prints. A process of its own would spend a second on loading the server's modules. Not for two commands at a time.
+ * Runs the `main` of a command of `cli/` in this process, with the given arguments and settings. Returns its exit code and
+ * output. A separate process would take a second to load the server's modules. Only one command may run at a time.
  */
 export async function runCommand(
   main: (given: string[]) => Promise<number>,

@@ -6,7 +6,7 @@ const codesGuessed = 5;
 const linkRefusals = 9;
 /** Places in which a contract is kept, see `kept-places.ts`. */
 const places = 63;
-/** What two can do at once with one contract, see `two-at-once.full.test.ts`. */
+/** Pairs of actions on one contract that exclude each other, see `two-at-once.full.test.ts`. */
 const contests = 10;
 
 /** What is done to contracts on purpose, in the order of the table; each has a file of its own. Source: docs/decisions/198. */

@@ -241,7 +241,7 @@ describe("leaving the signed step", () => {
     expect(currentDraft()).toMatchObject({ id: "d1", etag: '"2"' });
   });
 
-  it("keeps what was begun while the draft was still loading, as work of no draft", async () => {
+  it("keeps a cart that was begun while the draft was loading, without linking it to the draft", async () => {
     act(() => setLoadedDraft(draft));
     const loading = Promise.withResolvers<typeof answer>();
     const answer = { ...stored, data: serialiseCart(theirs) };

@@ -13,7 +13,7 @@ import {
   preparePad,
 } from "../testing/open-link.tsx";
 
-// Nobody can draw in jsdom.
+// jsdom has no canvas to draw on.
 vi.mock("#ui/signature-pad/open-pad.ts", () => ({ openPad: vi.fn<typeof openPad>() }));
 
 const user = userEvent.setup();

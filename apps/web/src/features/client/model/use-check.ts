@@ -96,7 +96,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
     if (error.code === "ProposalOutdated") {
       await queryClient.refetchQueries({ queryKey: ["cart"], type: "active" });
       await queryClient.refetchQueries({ queryKey: ["reference"], type: "active" });
-      // Something has been typed while that was loading.
+      // The form changed during the refetch, so this refusal no longer applies.
       if (signal.aborted) return;
     }
     const refused = error.code === "ContractInvalid" ? error.fields.flatMap(issueOfField) : [];

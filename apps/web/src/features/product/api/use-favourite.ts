@@ -38,7 +38,7 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
         apply(wanted);
       },
       onError: () => {
-        // A later press decides what is shown.
+        // While a later click is pending, its state stays.
         if (client.isMutating({ mutationKey }) === 1) apply(!wanted);
         showFailure(t(wanted ? "favourite-add-error" : "favourite-remove-error", { name }), { id: toggleId });
       },

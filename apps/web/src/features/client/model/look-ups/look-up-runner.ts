@@ -52,7 +52,7 @@ export function createLookUpRunner(first: LookUpHost) {
     const controller = new AbortController();
     setOfKind("pending", kind, true);
     const done = run(lookUp, asked, controller.signal).finally(() => {
-      // Not `cancel`: what has been typed since is still to be asked about, after its pause.
+      // Not `cancel`: that would clear the timer of a value typed since.
       if (running.get(kind)?.controller === controller) forget(kind);
     });
     running.set(kind, { about: asked.about, controller, done });

@@ -9,7 +9,7 @@ import { openContract, prepareDocuments } from "../../../testing/open-contract.t
 import { type OnDrawn, openPad } from "#ui/signature-pad/open-pad.ts";
 import type { Stroke } from "#ui/signature-pad/strokes.ts";
 
-// Nobody can draw in jsdom.
+// jsdom has no canvas to draw on.
 vi.mock("#ui/signature-pad/open-pad.ts", () => ({ openPad: vi.fn<typeof openPad>() }));
 
 const user = userEvent.setup();
