@@ -4,6 +4,8 @@ export type FullArea = {
   what: string;
   /** Paths as git understands them. A change below one of them makes the last green run of the part out of date. */
   area: readonly string[];
+  /** Which Vitest files the part runs, `null` for none; a change of any other does not call for it. Without it: all. */
+  tests?: RegExp | null;
   /** True where the part, or some of it, runs on a second PostgreSQL, whose address it gets as TEST_DATABASE_URL. */
   needsPostgres?: boolean;
 };
@@ -19,6 +21,7 @@ export const fullAreas = {
   resilience: {
     what: "stops, outages, full disks, going live: every file `*.full.test.ts`",
     area: [...server, "scripts", "apps/web/build"],
+    tests: /\.full\.test\./,
   },
   postgres: {
     what: "the server's tests on a second PostgreSQL",
@@ -28,23 +31,28 @@ export const fullAreas = {
   journeys: {
     what: "journeys on every device, in every language, with every error text",
     area: [...web, "apps/server/src"],
+    tests: null,
     needsPostgres: true,
   },
   pages: {
     what: "every page in every language, at every width, light and dark",
     area: web,
+    tests: null,
   },
   kills: {
     what: "the process is killed a hundred times between the button and the mail",
     area: server,
+    tests: /^apps\/server\/src\/resilience\/faults\//,
   },
   faults: {
     what: "the other counted faults, as often as the portal must bear them",
     area: server,
+    tests: /^apps\/server\/src\/resilience\/faults\//,
   },
   attacks: {
     what: "the counted attacks, as often as the portal must bear them",
     area: server,
+    tests: /^apps\/server\/src\/resilience\/attacks\//,
   },
 } as const satisfies Record<string, FullArea>;
 

@@ -33,12 +33,21 @@ export function describeStaleParts(checkout = root): string[] {
   return fullPartNames.flatMap((name) => {
     const run = runs[name];
     if (run === undefined) return [`${name}: never run`];
-    const changed = git(checkout, "diff", "--name-only", run.commit, "--", ...areaOf(name).area);
-    if (changed === "") return [];
-    const count = changed?.split("\n").length;
-    const why = count === undefined ? "its commit is not known here" : `files of its area changed since: ${count}`;
+    const count = countChanges(checkout, name, run.commit);
+    if (count === 0) return [];
+    const why = count === null ? "its commit is not known here" : `files of its area changed since: ${count}`;
     return [`${name}: last green on ${run.date} (${run.commit.slice(0, 8)}), ${why}`];
   });
+}
+
+/** Returns how many files that the part is about changed since a commit, or null for an unknown commit. */
+function countChanges(checkout: string, name: FullPartName, commit: string): number | null {
+  const { area, tests } = areaOf(name);
+  const changed = git(checkout, "diff", "--name-only", commit, "--", ...area);
+  if (changed === null) return null;
+  const isOfPart = (file: string): boolean =>
+    tests === undefined || !/\.test\.tsx?$/.test(file) || tests?.test(file) === true;
+  return changed.split("\n").filter((path) => path !== "" && isOfPart(path)).length;
 }
 
 function readGreenRuns(checkout: string): GreenRuns {
