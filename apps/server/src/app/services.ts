@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { Availability } from "../db/availability.ts";
@@ -103,6 +104,8 @@ export type AppDependencies = {
   storage?: FileStorage;
   /** A client that takes nothing of its answer for so long is cut off; half a minute unless given. */
   stalledMs?: number;
+  /** Waits before a response that must not come early; real time unless given. */
+  pause?: (ms: number) => Promise<void>;
   /** What contracts are sealed with; the start finds it by the settings. */
   seal: Seal;
 };
@@ -184,6 +187,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     secret,
     attempts,
     register,
+    pause: dependencies.pause ?? wait,
     ...emails,
     log,
   });

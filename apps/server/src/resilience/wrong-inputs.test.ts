@@ -48,8 +48,6 @@ const counted = new Set<EndpointName>([
   "sendClientForm",
   "verifyDocument",
 ]);
-/** Every answer to a reset request takes its time. */
-const runsOf = (name: EndpointName) => (name === "requestResetPassword" ? Math.ceil(runs / 8) : runs);
 
 /** A call's path with an id in every place that is no kind of picture and no language. */
 function pathOf(name: EndpointName, id: string, kind = "fund"): string {
@@ -108,7 +106,7 @@ describe("a wrong input is answered in the one error shape and breaks nothing", 
         const query = asked.map(([key, value]) => `${key}=${value}`).join("&");
         expect(await faultOfCall(name, { path: `${pathOf(name, "11")}?${query}` })).toBeNull();
       }),
-      { numRuns: runsOf(name) },
+      { numRuns: runs },
     );
   });
 

@@ -84,6 +84,8 @@ export async function createTestApp(
     outbox?: Outbox;
     sealer?: Sealer;
     stalledMs?: number;
+    /** Waits before a response that must not come early; no time at all unless given. */
+    pause?: (ms: number) => Promise<void>;
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(options.data ?? "people");
@@ -95,9 +97,10 @@ export async function createTestApp(
   const { portalAddress: address } = database;
   const works = connect(address);
   whenDone(() => works.close());
-  const { printer = sharedPrinter, storage, register, outbox, stalledMs } = options;
+  const { printer = sharedPrinter, storage, register, outbox, stalledMs, pause = () => Promise.resolve() } = options;
   const given = {
     printer,
+    pause,
     ...(storage && { storage }),
     ...(register && { register }),
     ...(outbox && { outbox }),

@@ -20,5 +20,7 @@ export type Dependencies = {
   send: Outbox["enqueue"];
   /** Who looks at registrations; without one, users with the role `operator` do. */
   operatorEmail: string | undefined;
+  /** Waits for so many milliseconds. */
+  pause: (ms: number) => Promise<void>;
   log: FastifyBaseLogger;
 };

@@ -1,5 +1,4 @@
 import type { Transaction } from "../../db/client.ts";
-import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, type ErrorCode } from "@fundport/api";
 import { checkNewPassword, checkRequired, checkResetRequest, type Issue, readLinkToken } from "@fundport/rules";
 import { hashPassword, verifyPassword } from "../../lib/passwords.ts";
@@ -18,7 +17,7 @@ type Person = typeof users.$inferSelect;
 export type ResetCaller = { address: string; publicUrl: string };
 
 /** Passwords that their owners set anew. Source: portal §2.1, §8, client §5, docs/spec-gaps.md. */
-export function createPasswordService({ db, clock, secret, sessions, attempts, send, log }: Dependencies) {
+export function createPasswordService({ db, clock, secret, sessions, attempts, send, pause, log }: Dependencies) {
   const digestOf = createTokenDigest(secret, "reset");
 
   async function sendLink(username: string, publicUrl: string): Promise<void> {

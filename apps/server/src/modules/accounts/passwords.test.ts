@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { createEmailBox } from "../../test-support/email-box.ts";
 import { createTestApp, testPassword } from "../../test-support/test-app.ts";
@@ -7,7 +8,8 @@ import { passwordResets } from "./tables.ts";
 const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
 const minutes = (count: number) => (clock.time += count * 60_000);
 const box = createEmailBox();
-const test = await createTestApp({ clock, outbox: box.outbox });
+const pause = vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve());
+const test = await createTestApp({ clock, outbox: box.outbox, pause });
 const { db, pool, origin } = test;
 const { rows: hashes } = await pool.query<{ password_hash: string }>("select password_hash from users where id = 1");
 
@@ -52,6 +54,24 @@ describe("asking for a reset", () => {
     expect(box.newest("password-reset", "anna@example.com").data.url).toMatch(
       new RegExp(`^${origin}/reset-password/[\\w-]{43}$`),
     );
+  });
+
+  it("answers after 300 ms, whether there is such a user or not", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    pause.mockClear().mockReturnValueOnce(promise).mockReturnValueOnce(promise);
+    const before = box.emails.length;
+    const answered: string[] = [];
+    const requests = ["anna", "nobody"].map(async (username) => {
+      const { statusCode } = await ask(username);
+      answered.push(username);
+      return statusCode;
+    });
+    await expect.poll(() => box.emails.length).toBe(before + 1);
+    await expect.poll(() => pause.mock.calls).toEqual([[300], [300]]);
+    await nextTurn();
+    expect(answered).toEqual([]);
+    resolve();
+    expect(await Promise.all(requests)).toEqual([200, 200]);
   });
 
   it("answers alike when the letter cannot be written", async () => {
