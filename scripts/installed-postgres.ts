@@ -18,7 +18,7 @@ export type InstalledPostgres = { url: string; version: string; stop: () => Prom
 export async function startInstalledPostgres(): Promise<InstalledPostgres | { missing: string }> {
   const programs = findPrograms();
   if (programs === undefined) return { missing: "no PostgreSQL of Debian's packages is installed" };
-  const folder = await mkdtemp(join(await fastFolder(), "fundport-postgres-"));
+  const folder = await mkdtemp(join(fastFolder(), "fundport-postgres-"));
   const release = guardFolder(folder);
   const data = join(folder, "data");
   const port = await findFreePort();

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { fastFolder } from "../apps/server/src/test-support/fast-folder.ts";
 import { guardFolder, guardProcess } from "../apps/server/src/test-support/leftovers.ts";
 import { copyTrialFolder } from "../apps/server/src/test-support/trial-folder.ts";
 import { startPortal } from "../e2e/support/portal.ts";
@@ -12,7 +12,7 @@ it(
   "a portal starts where a lock file names a process that is no database, as after a restart of the machine",
   { timeout: 300_000 },
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "fundport-start-"));
+    const dataDir = await mkdtemp(join(fastFolder(), "fundport-start-"));
     const release = guardFolder(dataDir);
     onTestFinished(async () => {
       await rm(dataDir, { recursive: true, force: true });

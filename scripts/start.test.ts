@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fastFolder } from "../apps/server/src/test-support/fast-folder.ts";
 import { guardFolder } from "../apps/server/src/test-support/leftovers.ts";
 import { copyTrialFolder } from "../apps/server/src/test-support/trial-folder.ts";
 import { type Portal, startPortal } from "../e2e/support/portal.ts";
@@ -18,7 +18,7 @@ let release: () => void;
 const running: Portal[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fundport-start-"));
+  folder = await mkdtemp(join(fastFolder(), "fundport-start-"));
   release = guardFolder(folder);
 });
 afterEach(async () => {

@@ -29,7 +29,7 @@ export type AccountsPortal = Portal & { mails: EmailBox };
 /** A portal that sends its mail to a real server, trusts a partner's sign-on tokens and knows two distributors. */
 export async function startAccountsPortal(env: Record<string, string> = {}): Promise<AccountsPortal> {
   const mails = await startMailBox();
-  const folder = await mkdtemp(join(await fastFolder(), "fundport-e2e-"));
+  const folder = await mkdtemp(join(fastFolder(), "fundport-e2e-"));
   const release = guardFolder(folder);
   const secretFile = join(folder, "partner-secret");
   await writeFile(secretFile, partner.secret, { mode: 0o600 });

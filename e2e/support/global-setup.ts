@@ -10,7 +10,7 @@ import { portalUrls } from "./portal-urls.ts";
  */
 export default async function globalSetup({ workers }: { workers: number }): Promise<() => Promise<void>> {
   if (portalUrls().length > 0) return async () => undefined;
-  process.env["PORTAL_FOLDER"] = await fastFolder();
+  process.env["PORTAL_FOLDER"] = fastFolder();
   const trial = await makeTrialFolder();
   const portals = await Promise.all(Array.from({ length: workers }, () => startPortal()));
   process.env["PORTAL_URL"] = portals.map(({ url }) => url).join();

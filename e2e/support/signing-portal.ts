@@ -38,7 +38,7 @@ export async function startSigningPortal(
     stack.add(mails.close);
     const texts = await startSmsGateway();
     stack.add(texts.close);
-    const folder = await mkdtemp(join(await fastFolder(), "fundport-e2e-"));
+    const folder = await mkdtemp(join(fastFolder(), "fundport-e2e-"));
     const release = guardFolder(folder);
     stack.add(async () => {
       await rm(folder, { recursive: true, force: true });

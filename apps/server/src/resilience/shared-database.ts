@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseAddress } from "../db/client.ts";
 import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/embedded.ts";
+import { fastFolder } from "../test-support/fast-folder.ts";
 import { testKeys } from "../test-support/keys.ts";
 import { guardFolder } from "../test-support/leftovers.ts";
 import { urlOf } from "../test-support/test-app.ts";
@@ -13,7 +13,7 @@ export type TrialDatabase = { folder: string; server: EmbeddedDatabase; close: (
 
 /** Starts the database of a copied trial folder, for several portals at a time: a portal's own allows too few connections. */
 export async function openTrialDatabase(): Promise<TrialDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), "fundport-outage-"));
+  const folder = await mkdtemp(join(fastFolder(), "fundport-outage-"));
   const release = guardFolder(folder);
   await copyTrialFolder(folder);
   const trial: TrialDatabase = {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cartVersion, emptyCart } from "@fundport/cart";
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from "vitest";
 import { makeBareProposal } from "../modules/proposal/testing/bare-proposals.ts";
+import { fastFolder } from "../test-support/fast-folder.ts";
 import { guardFolder } from "../test-support/leftovers.ts";
 import { copyTrialFolder } from "../test-support/trial-folder.ts";
 import { type PortalProcess, startPortal, until } from "./portal-process.ts";
@@ -17,7 +17,7 @@ let release: () => void;
 const running: PortalProcess[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "fundport-stop-"));
+  dataDir = await mkdtemp(join(fastFolder(), "fundport-stop-"));
   release = guardFolder(dataDir);
   await copyTrialFolder(dataDir);
 }, 240_000);

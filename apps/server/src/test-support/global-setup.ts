@@ -111,7 +111,7 @@ function external(url: string): { address: DatabaseAddress; stop: () => Promise<
 }
 
 async function embedded(): Promise<{ address: DatabaseAddress; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(await fastFolder(), "fundport-test-"));
+  const folder = await mkdtemp(join(fastFolder(), "fundport-test-"));
   const release = guardFolder(folder);
   const { address, stop } = await startEmbedded(folder, { throwAway: true });
   return {

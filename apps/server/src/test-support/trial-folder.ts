@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm, rmdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { fastFolder } from "./fast-folder.ts";
 import { guardFolder } from "./leftovers.ts";
 import { spawnPortal } from "./spawn-portal.ts";
 
@@ -12,7 +12,7 @@ const variable = "FUNDPORT_PREPARED_FOLDER";
 export default function setup(): (() => Promise<void>) | undefined {
   if (process.env[variable] !== undefined) return undefined;
   // Without waiting, so that of two projects one creates it.
-  const folder = mkdtempSync(join(tmpdir(), "fundport-prepared-"));
+  const folder = mkdtempSync(join(fastFolder(), "fundport-prepared-"));
   const release = guardFolder(folder);
   process.env[variable] = folder;
   return async () => {
