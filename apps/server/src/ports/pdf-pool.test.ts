@@ -58,17 +58,28 @@ describe("the printer", () => {
   });
 
   it("gives up a document that takes too long, and draws the next, whose time begins with a new worker", async () => {
-    // The limit holds for the next document too, whose worker has to start first.
-    const pool = start({ workers: 1, timeLimitMs: 10_000 });
-    const hanging = pool.print(misbehave("hang"));
+    const limits: { ms: number; controller: AbortController }[] = [];
+    const startLimit = (ms: number) => {
+      const controller = new AbortController();
+      limits.push({ ms, controller });
+      return controller.signal;
+    };
+    const pool = start({ workers: 1, startLimit });
+    const hangs = new SharedArrayBuffer(4);
+    const { module } = misbehave("hang");
+    const hanging = pool.print({ module, input: { act: "hang", hangs } });
     const next = pool.print(proposal());
+    await expect.poll(() => new Int32Array(hangs)[0]).toBe(1);
+    expect(limits).toHaveLength(1);
+    limits[0]?.controller.abort();
     await expect(hanging).rejects.toMatchObject({ failure: "too-slow" });
     expect((await next).length).toBeGreaterThan(1000);
+    expect(limits.map(({ ms }) => ms)).toEqual([20_000, 20_000]);
   });
 
   it("fails documents at once when no worker can start, those that wait too", async () => {
     const workerModule = new URL("./no-such-worker.ts", import.meta.url);
-    const pool = start({ workers: 1, timeLimitMs: 60_000, workerModule });
+    const pool = start({ workers: 1, workerModule });
     const jobs = [pool.print(proposal()), pool.print(proposal())];
     for (const job of jobs) await expect(job).rejects.toMatchObject({ failure: "crashed" });
     await expect(pool.print(proposal())).rejects.toMatchObject({ failure: "crashed" });

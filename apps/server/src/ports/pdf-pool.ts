@@ -7,8 +7,8 @@ import type { WorkerAnswer, WorkerJob } from "./pdf-worker.ts";
 export type PoolOptions = {
   /** At most so many workers, each about 70 MB once it has drawn. */
   readonly workers?: number;
-  /** A job that takes longer is given up, and its worker with it. Waiting for a worker does not count. */
-  readonly timeLimitMs?: number;
+  /** Returns a signal that aborts after so many milliseconds; tests give one that they abort. */
+  readonly startLimit?: (ms: number) => AbortSignal;
   /** More jobs than this are not kept waiting, nor more than this of one asker. */
   readonly waitingLimit?: number;
   readonly waitingLimitOfOne?: number;
@@ -25,6 +25,8 @@ export type PoolOptions = {
 
 type Workers = { readonly threads: Piscina<WorkerJob, WorkerAnswer>; lost: AbortController };
 
+/** A job that takes longer is given up, and its worker with it. Waiting for a worker does not count. */
+const timeLimitMs = 20_000;
 const pdfWorker = new URL("./pdf-worker.ts", import.meta.url);
 /** Keeps the stripped and compiled modules between starts: a worker is ready in half the time. */
 const workerEnvironment = { NODE_COMPILE_CACHE: fileURLToPath(new URL("../../../../.cache/node", import.meta.url)) };
@@ -38,7 +40,7 @@ const maxYoungGenerationSizeMb = 12;
  * then it is another's turn.
  */
 export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerThreadIds(): number[] } {
-  const { workers = 2, timeLimitMs = 20_000, workerModule = pdfWorker } = options;
+  const { workers = 2, startLimit = (ms) => AbortSignal.timeout(ms), workerModule = pdfWorker } = options;
   const { waitingLimit = 400, waitingLimitOfOne = 110 } = options;
   const { maxGrownBytes = 250 * 1_048_576, residentBytes = () => process.memoryUsage.rss() } = options;
   // Jobs wait here and not in the pool, so that their time begins when they are given to a worker.
@@ -91,7 +93,7 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
 
   async function draw({ module, input }: PrintJob): Promise<Uint8Array> {
     if (closed) throw new PrintFailed("closed");
-    const timeout = AbortSignal.timeout(timeLimitMs);
+    const timeout = startLimit(timeLimitMs);
     const { threads, lost } = start(module);
     const signal = AbortSignal.any([timeout, lost.signal]);
     const answer = await threads.run({ module: module.href, input }, { signal }).catch((error: unknown) => {
