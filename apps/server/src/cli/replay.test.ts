@@ -15,6 +15,7 @@ import { loginAttempts } from "../modules/session/tables.ts";
 import { send } from "../test-support/calls.ts";
 import { ids } from "../test-support/catalogue/ids.ts";
 import { testEncryption, testKeys } from "../test-support/keys.ts";
+import { plainPrinter } from "../test-support/printers.ts";
 import { type CommandOutcome, runCommand } from "../test-support/run-command.ts";
 import { urlOf } from "../test-support/test-app.ts";
 import { main } from "./replay.ts";
@@ -24,7 +25,7 @@ type Portal = Awaited<ReturnType<typeof openContracts>>;
 let portal: Portal;
 let folder: string;
 beforeAll(async () => {
-  portal = await openContracts();
+  portal = await openContracts({ printer: plainPrinter });
   await portal.test.db
     .insert(employers)
     .values({ country: "CZ", identificationNumber: "27082440", name: "Alza.cz a.s." });

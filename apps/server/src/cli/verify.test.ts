@@ -7,6 +7,7 @@ import { openContracts } from "../modules/contract-creation/testing/open-contrac
 import { receive } from "../test-support/calls.ts";
 import { ids } from "../test-support/catalogue/ids.ts";
 import { testKeys } from "../test-support/keys.ts";
+import { plainPrinter } from "../test-support/printers.ts";
 import { runCommand } from "../test-support/run-command.ts";
 import { urlOf } from "../test-support/test-app.ts";
 import { main } from "./verify.ts";
@@ -18,7 +19,7 @@ const folder = await mkdtemp(join(tmpdir(), "fundport-verify-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 let portal: Awaited<ReturnType<typeof openContracts>>;
 beforeAll(async () => {
-  portal = await openContracts();
+  portal = await openContracts({ printer: plainPrinter });
 });
 
 async function verify(order: string[], environment: Record<string, string> = {}): Promise<Outcome> {

@@ -10,6 +10,7 @@ import { attackCount, countAttack } from "./count-attack.ts";
 import { demand } from "./demand.ts";
 import { type OwnedData, openOwnedData } from "./owned-data.ts";
 import { type Operation, operationsOf, textOfSchema } from "./request-of-schema.ts";
+import { sharedPrinter } from "../../test-support/printers.ts";
 
 /** ATTACK_SEED repeats a run that failed; a full run draws requests that no run before it has drawn. */
 const seed = Number(process.env["ATTACK_SEED"] ?? (isCountedInFull ? Date.now() % 2_147_483_647 : 16));
@@ -17,7 +18,7 @@ const seed = Number(process.env["ATTACK_SEED"] ?? (isCountedInFull ? Date.now() 
 let portal: OwnedData;
 let operations: Map<string, Operation>;
 beforeAll(async () => {
-  portal = await openOwnedData();
+  portal = await openOwnedData({ printer: sharedPrinter });
   const { anna } = portal;
   const description = await portal.test.app.inject({ url: "/api/docs/json", headers: anna });
   operations = new Map(operationsOf(description.json()).map((each) => [each.operationId, each]));

@@ -23,6 +23,8 @@ import { texts } from "../../test-support/catalogue/texts.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { seedDistributors } from "../../test-support/people.ts";
 import type { CallerName } from "./callers.ts";
+import type { PdfPrinter } from "../../ports/pdf.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import type { TestApp } from "../../test-support/test-app.ts";
 import { whenDone } from "../../test-support/when-done.ts";
 import { makeValidBodies } from "../valid-inputs.ts";
@@ -44,13 +46,14 @@ const attachmentId = "attachment-of-the-owner";
 
 /**
  * A portal in which anna has something of everything that belongs to one advisor, with the calls that ask for it, and
- * everybody who tries: a limited advisor, one of another country and company, a colleague, an operator.
+ * everybody who tries: a limited advisor, one of another country and company, a colleague, an operator. Documents are not
+ * typeset unless a printer is given that does so.
  */
-export async function openOwnedData() {
+export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfPrinter } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "fundport-owned-"));
   whenDone(() => rm(folder, { recursive: true, force: true }));
   const storage = createFolderStorage(folder);
-  const portal = await openSigning({ storage });
+  const portal = await openSigning({ storage, printer });
   const { test, anna } = portal;
   await seedDistributors(test.db);
   await addPeople(portal);

@@ -7,6 +7,7 @@ import { createAudit } from "../../modules/audit/service.ts";
 import { openSigning } from "../../modules/contract-signing/testing/open-signing.ts";
 import { countAttack } from "./count-attack.ts";
 import { type TrailPart, trailTricks } from "./trail-tricks.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 
 let owner: pg.Pool;
 let db: Database;
@@ -14,7 +15,7 @@ let contract: EndpointOutput<"getContract">;
 let parts: TrailPart[];
 let portalAddress: Parameters<typeof connect>[0];
 beforeAll(async () => {
-  const portal = await openSigning();
+  const portal = await openSigning({ printer: plainPrinter });
   contract = await portal.make();
   await portal.openPad(contract);
   await portal.signDrawn(contract);

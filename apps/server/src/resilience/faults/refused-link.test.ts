@@ -9,6 +9,7 @@ import {
 } from "../../modules/contract-signing/testing/at-link.ts";
 import { type Contract, openSigning, type SigningPortal } from "../../modules/contract-signing/testing/open-signing.ts";
 import { countFault, faultCount } from "./count-fault.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 
 type Visit = { contract: Contract; browser: Browser };
 /** A visit that must be refused: by which calls, how, and what the trail says of it. */
@@ -17,7 +18,7 @@ type Refused = Visit & { calls: readonly LinkCall[]; refusal: string; trail: str
 const languages = ["en", "cs", "sk"] as const;
 let portal: SigningPortal;
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
 });
 
 /** Each call but the one that says what a link is by now. */

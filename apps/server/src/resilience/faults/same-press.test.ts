@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { again, openContractMaking } from "../../modules/contract-creation/testing/make-contracts.ts";
 import type { App } from "../../http/app-type.ts";
 import { send } from "../../test-support/calls.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import { countFault, faultCount } from "./count-fault.ts";
 
 let portal: Awaited<ReturnType<typeof openContractMaking>>;
 /** As a second process would be: on the same database, with nothing else in common. */
 let another: App;
 beforeAll(async () => {
-  portal = await openContractMaking();
+  portal = await openContractMaking({ printer: plainPrinter });
   another = await portal.test.another();
 });
 
