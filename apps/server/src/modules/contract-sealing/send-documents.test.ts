@@ -104,7 +104,7 @@ describe("sending the documents of a contract", () => {
   it("passes forty times in fifteen minutes, however many come at once", async () => {
     let number = 0;
     const ask = () => mail([wish(sealed, [`many-${(number += 1)}@example.com`])]);
-    expect(await countPassed(ask)).toBe(40);
+    expect(await countPassed(ask, { pool: portal.test.pool, limit: "contract-mail", used: 38 })).toBe(2);
   });
 
   it("goes to ten addresses at most, those of all its documents together", async () => {
