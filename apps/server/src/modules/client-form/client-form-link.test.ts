@@ -94,19 +94,6 @@ describe("a link to a client's form", () => {
     expect(refusalOf(await ask(token))).toMatchObject({ status: 429, code: "TooManyRequests" });
   });
 
-  it("has five of fifty wrong codes at once checked, and the code is void then", async () => {
-    const token = await link();
-    await ask(token);
-    const code = await lastCode();
-    const wrong = code === "000000" ? "111111" : "000000";
-    const answers = await Promise.all(Array.from({ length: 50 }, () => identify(token, wrong)));
-    const counted = Object.groupBy(answers.map(codeOf), (outcome) => outcome);
-    expect([counted["SmsCodeInvalid"]?.length, counted["SmsCodeLocked"]?.length]).toEqual([5, 45]);
-    expect(codeOf(await identify(token, code))).toBe("SmsCodeLocked");
-    later(30);
-    await enter(token);
-  });
-
   it("has expired after 14 days", async () => {
     const token = await link();
     later(14 * 86_400 - 60);

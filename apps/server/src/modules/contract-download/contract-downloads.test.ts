@@ -148,20 +148,6 @@ describe("a link to signed documents", () => {
     },
   );
 
-  it("compares five of fifty guesses, and the code is void", async () => {
-    const browser = openBrowser();
-    await browser.call("sendDownloadCode");
-    const right = await portal.lastCode();
-    const wrong = right === "000000" ? "000001" : "000000";
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => browser.call("identifyAtDownload", { payload: { code: wrong } })),
-    );
-    const counted = Map.groupBy(answers.map(codeOf), (each) => each);
-    expect(counted.get("SmsCodeInvalid")).toHaveLength(5);
-    expect(counted.get("SmsCodeLocked")).toHaveLength(45);
-    expect(codeOf(await browser.call("identifyAtDownload", { payload: { code: right } }))).toBe("SmsCodeLocked");
-  });
-
   it("is entered neither with the code of another contract nor with that of a signing", async () => {
     const other = await signOne();
     const second = openBrowser(await tokenOf());

@@ -123,7 +123,7 @@ describe("a client's link", () => {
     expect((await browser.sign(contract, drawn(8000))).statusCode).toBe(200);
   });
 
-  it("sends one code for entering of many calls at once, checks five of fifty guesses, and then needs a new one", async () => {
+  it("sends one code for entering of many calls at once, has its guesses in the trail, and after five needs a new one", async () => {
     const { contract, browser } = await sendLinkOf(portal);
     const before = (await portal.messagesTo(portal.phone)).length;
     const asked = await Promise.all(Array.from({ length: 50 }, () => browser.sendCode()));
@@ -132,9 +132,10 @@ describe("a client's link", () => {
     expect(await portal.messagesTo(portal.phone)).toHaveLength(before + 1);
     const code = await portal.lastCode();
     const wrong = code === "000000" ? "111111" : "000000";
-    const guesses = await Promise.all(Array.from({ length: 50 }, () => browser.identify(wrong)));
+    // Of many at once, at every place where a code is entered: resilience/faults/guessed-code.test.ts.
+    const guesses = await Promise.all(Array.from({ length: 7 }, () => browser.identify(wrong)));
     const counted = Object.groupBy(guesses, (answer) => portal.refused(answer));
-    expect([counted["422 SmsCodeInvalid"]?.length, counted["422 SmsCodeLocked"]?.length]).toEqual([5, 45]);
+    expect([counted["422 SmsCodeInvalid"]?.length, counted["422 SmsCodeLocked"]?.length]).toEqual([5, 2]);
     expect(portal.refused(await browser.identify(code))).toBe("422 SmsCodeLocked");
     expect((await portal.kinds(contract)).filter((kind) => kind.startsWith("Code"))).toEqual([
       "CodeRefused",

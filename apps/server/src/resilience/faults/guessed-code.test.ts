@@ -3,6 +3,7 @@ import { openClientForm } from "../../modules/client-form/testing/open-client-fo
 import { enterLinkOf, openBrowser, sendLinkOf } from "../../modules/contract-signing/testing/at-link.ts";
 import { openSigning, type SigningPortal } from "../../modules/contract-signing/testing/open-signing.ts";
 import { refusalOf, send } from "../../test-support/calls.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
 import type { TestApp } from "../../test-support/test-app.ts";
 import { countFault, faultCount } from "./count-fault.ts";
 
@@ -16,7 +17,7 @@ let portal: SigningPortal;
 let forms: Awaited<ReturnType<typeof openClientForm>>;
 const others = new Map<TestApp, TestApp>();
 beforeAll(async () => {
-  portal = await openSigning();
+  portal = await openSigning({ printer: plainPrinter });
   forms = await openClientForm();
   for (const { test } of [portal, forms]) others.set(test, { ...test, app: await test.another() });
 });
