@@ -9,21 +9,32 @@ export const hasPoppler = ["pdftotext", "pdfinfo", "pdffonts"].every(
 );
 
 /**
- * What the tools say of a document: its text in lines, its description, its fonts. `order`: lines as they lie on the page, or
- * texts as they follow each other in the file, turned ones too.
+ * What the tools say of a document: its text in lines, its description, its fonts, each when it is read. `order`:
+ * lines as they lie on the page, or texts as they follow each other in the file, turned ones too.
  */
 export function readPdf(
   content: string,
   order: "-layout" | "-raw" = "-layout",
-): { text: string; info: string; fonts: string } {
+): { readonly text: string; readonly info: string; readonly fonts: string } {
+  return {
+    get text() {
+      return plain(run(content, "pdftotext", order));
+    },
+    get info() {
+      return run(content, "pdfinfo");
+    },
+    get fonts() {
+      return run(content, "pdffonts");
+    },
+  };
+}
+
+function run(content: string, tool: "pdftotext" | "pdfinfo" | "pdffonts", ...options: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "fundport-pdf-"));
   try {
     const file = join(folder, "document.pdf");
     writeFileSync(file, Buffer.from(content, "base64"));
-    const run = (tool: string, ...options: string[]) =>
-      spawnSync(tool, [...options, file, ...(tool === "pdftotext" ? ["-"] : [])], { encoding: "utf8" }).stdout;
-    const text = run("pdftotext", order).replaceAll(/[\u00a0\u202f]/g, " ");
-    return { text, info: run("pdfinfo"), fonts: run("pdffonts") };
+    return spawnSync(tool, [...options, file, ...(tool === "pdftotext" ? ["-"] : [])], { encoding: "utf8" }).stdout;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -27,9 +27,16 @@ const draw = (contract: ContractInput, documents: readonly DocumentKey[] = listD
 /** The pages as text with common spaces; without what lets long words break. */
 async function pagesOf(contract: ContractInput, documents?: readonly DocumentKey[]) {
   const pdf = await draw(contract, documents);
-  const { text, info } = readPdf(Buffer.from(pdf).toString("base64"));
-  const pages = text.replaceAll("\u200b", "").split("\f").slice(0, -1);
-  return { pdf, pages, info, line: pages.join(" ").replaceAll(/\s+/g, " ") };
+  const read = readPdf(Buffer.from(pdf).toString("base64"));
+  const pages = read.text.replaceAll("\u200b", "").split("\f").slice(0, -1);
+  return {
+    pdf,
+    pages,
+    line: pages.join(" ").replaceAll(/\s+/g, " "),
+    get info() {
+      return read.info;
+    },
+  };
 }
 const squeezed = (text: string) => plain(text).replaceAll(/\s+/g, " ");
 const money = (amount: number, code = "CZK") => squeezed(formatMoney(amount, code));
