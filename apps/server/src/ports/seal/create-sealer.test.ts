@@ -15,6 +15,8 @@ import { hasPdfsig, opensslAccepts, partsOf, pdfsigAccepts, runOn } from "./test
 import { hasOpenssl } from "./testing/time-stamp-server.ts";
 
 const { classic, compact } = printTestContract();
+/** The first document of the contract. */
+const framework = printTestContract({ documents: 1 });
 const signer = await makeTestSigner();
 const sealer = createSealer({ signer, stampTime: null });
 const seal = async (pdf: Uint8Array) => Buffer.from(await sealer.seal(pdf, makeSealTexts()));
@@ -72,21 +74,24 @@ describe.each(kinds)("a document with %s", (kind, pdf) => {
     },
   );
 
-  it.skipIf(!hasPoppler)("keeps its tags, its text and its description", () => {
+  it.skipIf(!hasPoppler)("keeps its tags, its text and its description", async () => {
+    // The tools take seconds for the tags of a whole contract.
+    const document = pdf === classic ? framework.classic : framework.compact;
+    const after = await seal(document);
     const read = (file: Buffer, ...command: [string, ...string[]]) => runOn({ pdf: file }, ...command).output;
     for (const command of [
       ["pdfinfo", "-struct-text", "pdf"],
       ["pdftotext", "-layout", "pdf", "-"],
       ["pdffonts", "pdf"],
     ] as [string, ...string[]][]) {
-      const before = read(pdf, ...command);
+      const before = read(document, ...command);
       expect(before.length).toBeGreaterThan(100);
-      expect(read(sealedOf(kind), ...command)).toBe(before);
+      expect(read(after, ...command)).toBe(before);
     }
-    const info = read(sealedOf(kind), "pdfinfo", "pdf");
+    const info = read(after, "pdfinfo", "pdf");
     expect(info).toMatch(/Tagged: +yes/);
     const without = (text: string) => text.replaceAll(/^(File size|Form): .*\n/gm, "");
-    expect(without(info)).toBe(without(read(pdf, "pdfinfo", "pdf")));
+    expect(without(info)).toBe(without(read(document, "pdfinfo", "pdf")));
   });
 });
 
