@@ -372,7 +372,8 @@ describe.skipIf(!hasPoppler)("a preview", () => {
     expect(text.split("\f").filter((page) => page.includes(mark))).toHaveLength(pages.length);
     expect(line).toContain(own("code-preview"));
     expect(line).not.toContain("2600001230");
-    expect(readCodes(pdf)).toEqual([]);
+    // No other document of a preview has a place for codes, and looking for them takes a second a page.
+    expect(readCodes(await draw(contract, [{ kind: "payments" }]))).toEqual([]);
   });
 });
 
