@@ -268,11 +268,11 @@ describe("a wrong code", () => {
 });
 
 describe("a code that is asked for too often", () => {
-  it("is one message of two hundred at once, and five an hour", async () => {
+  it("is one message of many at once, and five an hour", async () => {
     const before = await smsBefore();
-    const answers = await Promise.all(Array.from({ length: 200 }, () => portal.askCode(contract)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => portal.askCode(contract)));
     const counted = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
-    expect([counted["200"]?.length, counted["429"]?.length]).toEqual([1, 199]);
+    expect([counted["200"]?.length, counted["429"]?.length]).toEqual([1, 19]);
     expect(Number(counted["429"]?.[0]?.headers["retry-after"])).toBe(30);
     expect(await smsBefore()).toBe(before + 1);
     for (let round = 2; round <= 5; round += 1) {
