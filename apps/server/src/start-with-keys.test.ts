@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { receive } from "./test-support/calls.ts";
+import { readConfig } from "./config.ts";
 import { StartRefused } from "./lib/start-refused.ts";
 import { startPortal } from "./start.ts";
 import { testKeys } from "./test-support/keys.ts";
@@ -27,15 +28,17 @@ const proofs = async () =>
 
 describe("the start", () => {
   it("is refused on a database server without both keys, with a sentence", async () => {
-    for (const keys of [{}, { DATA_KEYS: testKeys.DATA_KEYS }, { INDEX_KEY: testKeys.INDEX_KEY }]) {
-      const env = { DATA_KEYS: "", INDEX_KEY: "", ...keys };
-      const shared = { DATABASE_URL: urlOf(test.address), COOKIE_SECRET: "x".repeat(32), DATA_DIR: folder };
-      const portal = spawnPortal({ ...shared, ...env });
-      expect(await portal.ended).toBe(1);
-      await portal.url.catch(() => undefined);
-      expect(portal.output()).toMatch(/^\nDATA_KEYS and INDEX_KEY must be given/);
-      expect(portal.output()).not.toContain(testKeys.INDEX_KEY);
-      expect(portal.output()).not.toContain(testKeys.DATA_KEYS.slice(2));
+    const shared = { DATABASE_URL: urlOf(test.address), COOKIE_SECRET: "x".repeat(32), DATA_DIR: folder };
+    const portal = spawnPortal({ ...shared, DATA_KEYS: testKeys.DATA_KEYS, INDEX_KEY: "" });
+    expect(await portal.ended).toBe(1);
+    await portal.url.catch(() => undefined);
+    expect(portal.output()).toMatch(/^\nDATA_KEYS and INDEX_KEY must be given/);
+    expect(portal.output()).not.toContain(testKeys.DATA_KEYS.slice(2));
+    for (const keys of [{}, { INDEX_KEY: testKeys.INDEX_KEY }]) {
+      const refused: unknown = await readConfig({ ...shared, ...keys }).catch((error: unknown) => error);
+      if (!(refused instanceof StartRefused)) throw new Error("it is accepted", { cause: refused });
+      expect(refused.message).toMatch(/^DATA_KEYS and INDEX_KEY must be given/);
+      expect(refused.message).not.toContain(testKeys.INDEX_KEY);
     }
   });
 
