@@ -14,7 +14,7 @@ export const fullParts: Record<FullPartName, (env: NodeJS.ProcessEnv) => Promise
   properties: async (env) =>
     addReports([
       await runVitest(["--project=unit"], env),
-      await runVitest(["--project=server", "random-carts", "broken-carts", "wrong-inputs"], env),
+      await runVitest(["--project=server", "random-carts", "broken-carts", "wrong-inputs", "funds/scale"], env),
     ]),
   resilience: (env) => runVitest([".full.test."], env),
   postgres: (env) => runVitest(["--project=server-given"], env),

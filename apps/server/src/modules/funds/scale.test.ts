@@ -6,9 +6,12 @@ import { receive, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
 
-/** 1,300 funds with fifteen years of daily prices each: 5,070,000 rows, stored day by day as imports bring them. */
+/**
+ * 1,300 funds with fifteen years of daily prices each: 5,070,000 rows, stored day by day as imports bring them. `npm test`
+ * takes a tenth of them, for which PostgreSQL has the same choice between an index and a whole scan.
+ */
 const firstFund = 1001;
-const manyFunds = 1300;
+const manyFunds = process.env["FUNDPORT_TEST_FULL"] === "1" ? 1300 : 130;
 const daysEach = 3900;
 
 let test: TestApp;
@@ -96,7 +99,7 @@ async function openPages(fundId: number): Promise<void> {
 }
 
 describe("the cost of a page", { timeout: 300_000 }, () => {
-  it("is one fund's prices, read once, whether there are thousands of rows or five million", async () => {
+  it("is one fund's prices, read once, whether there are thousands of rows or many times as many", async () => {
     const few = await pricesReadBy(() => openPages(firstFund));
     expect(few).toEqual({ scans: 0, rows: daysEach });
 
@@ -105,11 +108,11 @@ describe("the cost of a page", { timeout: 300_000 }, () => {
     const { rows } = await test.pool.query<{ count: number }>(
       "select reltuples as count from pg_class where relname = 'fund_prices'",
     );
-    expect(rows[0]?.count).toBeGreaterThan(5_000_000);
+    expect(rows[0]?.count).toBeGreaterThan(0.95 * manyFunds * daysEach);
 
-    const many = await pricesReadBy(() => openPages(firstFund + 700));
+    const many = await pricesReadBy(() => openPages(firstFund + 70));
     expect(many).toEqual(few);
-    const again = await pricesReadBy(() => openPages(firstFund + 700));
+    const again = await pricesReadBy(() => openPages(firstFund + 70));
     expect(again).toEqual({ scans: 0, rows: 0 });
   });
 
