@@ -78,7 +78,19 @@ export default defineConfig({
       {
         extends: "apps/web/vite.config.ts",
         root: "apps/web",
-        test: { name: "web", pool: "vmForks", maxWorkers, retry },
+        test: { name: "web", include: ["src/**/!(*.isolated).test.{ts,tsx}"], isolate: false, maxWorkers, retry },
+      },
+      {
+        // These replace or reload modules, so each has a window and modules of its own.
+        extends: "apps/web/vite.config.ts",
+        root: "apps/web",
+        test: {
+          name: "web-isolated",
+          include: ["src/**/*.isolated.test.{ts,tsx}"],
+          pool: "vmForks",
+          maxWorkers,
+          retry,
+        },
       },
       serverTests("server", { include: testDatabaseUrl ? onEmbedded : ["apps/server/src/**/*.test.ts"] }),
       ...(testDatabaseUrl

@@ -55,7 +55,6 @@ export default defineConfig({
   test: {
     name: "web",
     environment: "jsdom",
-    include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: [
       "../../scripts/fixed-seed.ts",
       "../../scripts/second-try.ts",

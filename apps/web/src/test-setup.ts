@@ -1,8 +1,12 @@
 import { webcrypto } from "node:crypto";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
-import { type Options, userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import "#lib/testing/steady-frames.ts";
+import "#lib/testing/quick-user-events.ts";
+import { forgetPrefetched } from "#lib/prefetch.ts";
+import { resetStores } from "#lib/testing/resettable-zustand.ts";
+import { openPad } from "#ui/signature-pad/open-pad.ts";
 import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 
 // What is waited for comes when it comes: a busy machine takes longer than the second that is usual, most of all for a
@@ -22,24 +26,14 @@ function getElementError(message: string | null, container: Element): Error {
   });
 }
 
-// The PDF library draws on a canvas in a worker, and jsdom has neither: each PDF has two pages of text. The journeys open
-// real documents.
-vi.mock("#ui/pdf-viewer/open-pdf.ts", async () => {
-  const { fakePdf } = await import("#ui/testing/fake-pdf.ts");
-  return { openPdf: vi.fn<typeof openPdf>(() => Promise.resolve(fakePdf(2).file)) };
-});
-
-// User events by default wait for a timer after each key press and each move of the pointer.
-const { setup } = userEvent;
-Object.assign(userEvent, { setup: (options?: Options) => setup({ delay: null, ...options }) });
-/** The position of the options among the arguments of a call without `setup`. */
-const optionsAt = { tab: 0, keyboard: 1, paste: 1, click: 1, dblClick: 1, hover: 1, unhover: 1, type: 2, upload: 2 };
-for (const [name, position] of Object.entries(optionsAt)) {
-  const call = userEvent[name as keyof typeof optionsAt] as (...args: unknown[]) => Promise<unknown>;
-  Object.assign(userEvent, {
-    [name]: (...args: unknown[]) => call(...args.slice(0, position), { delay: null, ...Object(args[position]) }),
-  });
-}
+// Mocks for all test files, since a module that one file has loaded keeps its imports in the next. Each lives in a module of
+// its own, so that every file gets the same one.
+vi.mock("zustand", () => import("#lib/testing/resettable-zustand.ts"));
+vi.mock("#ui/pdf-viewer/open-pdf.ts", () => import("#ui/testing/fake-open-pdf.ts"));
+vi.mock("#ui/signature-pad/open-pad.ts", () => import("#ui/testing/fake-open-pad.ts"));
+// jsdom has no canvas for charts.
+vi.mock("#ui/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
+vi.mock("#ui/lines-chart-canvas.tsx", () => ({ LinesChartCanvas: () => null }));
 
 // What jsdom lacks and Mantine asks for.
 Object.defineProperty(window, "matchMedia", {
@@ -76,5 +70,21 @@ afterEach(() => {
   document.cookie = "fundport-language=; Max-Age=0; Path=/";
   vi.restoreAllMocks();
   vi.mocked(openPdf).mockReset();
+  vi.mocked(openPad).mockReset();
   vi.unstubAllGlobals();
+});
+
+/** Leaves the window and the loaded modules to the next test file as a new page has them. */
+afterAll(() => {
+  vi.useRealTimers();
+  resetStores();
+  forgetPrefetched();
+  localStorage.clear();
+  for (const [, name] of document.cookie.matchAll(/([^=;\s]+)=/g)) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  window.history.replaceState(null, "", "/");
+  document.body.replaceChildren();
+  document.title = "";
+  const page = document.documentElement;
+  for (const name of page.getAttributeNames()) page.removeAttribute(name);
+  for (const name of ["scrollTo", "scrollBy", "scrollIntoView"]) Reflect.deleteProperty(Element.prototype, name);
 });

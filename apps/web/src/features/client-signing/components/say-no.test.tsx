@@ -1,10 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { openPad } from "#ui/signature-pad/open-pad.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { buildLink, openContract, openLink, preparePad } from "../testing/open-link.tsx";
-
-vi.mock("#ui/signature-pad/open-pad.ts", () => ({ openPad: vi.fn<typeof openPad>() }));
 
 const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole("button", { name }));

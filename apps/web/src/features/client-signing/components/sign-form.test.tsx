@@ -2,7 +2,6 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { refuse } from "#lib/testing/fake-network.ts";
-import type { openPad } from "#ui/signature-pad/open-pad.ts";
 import {
   buildCode,
   buildContractToSign,
@@ -12,9 +11,6 @@ import {
   openContract,
   preparePad,
 } from "../testing/open-link.tsx";
-
-// jsdom has no canvas to draw on.
-vi.mock("#ui/signature-pad/open-pad.ts", () => ({ openPad: vi.fn<typeof openPad>() }));
 
 const user = userEvent.setup();
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));

@@ -6,8 +6,6 @@ import { refuse } from "#lib/testing/fake-network.ts";
 import { fakePortfolios, programs, renderCart, renderPortfolios } from "../testing/fake-portfolios.tsx";
 import { ContractTypePage } from "./contract-type-page.tsx";
 
-vi.mock("#ui/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
-
 const show = (contractTypeId: number | null = 3, path = "/portfoliogroup/detail/3") =>
   renderPortfolios(
     <ContractTypePage contractTypeId={contractTypeId} renderContractCart={renderCart} renderCart={renderCart} />,

@@ -6,9 +6,6 @@ import { refuse } from "#lib/testing/fake-network.ts";
 import { fakePortfolios, history, plain, renderCart, renderPortfolios } from "../testing/fake-portfolios.tsx";
 import { ProgramDetailPage } from "./program-detail-page.tsx";
 
-// jsdom draws on no canvas; what the chart says stands in its figures, its table and its slider.
-vi.mock("#ui/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
-
 const section = (name: string) => screen.findByRole("region", { name });
 const show = (programId: number | null = 1) =>
   renderPortfolios(<ProgramDetailPage programId={programId} renderCart={renderCart} />, {

@@ -2,12 +2,10 @@ import { buildTemplate } from "@fundport/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { refuse } from "#lib/testing/fake-network.ts";
 import { fakePortfolios, plain, renderCart, renderPortfolios } from "../testing/fake-portfolios.tsx";
 import { TemplateDetailPage } from "./template-detail-page.tsx";
-
-vi.mock("#ui/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
 
 const section = (name: string) => screen.findByRole("region", { name });
 const show = (templateId: number | null = 1) =>

@@ -1,13 +1,11 @@
 import { buildFund } from "@fundport/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { refuse } from "#lib/testing/fake-network.ts";
 import { buildComparison } from "../../testing/build-comparison.ts";
 import { bonds, equity, fakeMarket, renderFunds } from "../../testing/fake-funds.tsx";
 import { FundsComparePage } from "./funds-compare-page.tsx";
-
-vi.mock("#ui/lines-chart-canvas.tsx", () => ({ LinesChartCanvas: () => null }));
 
 const holdings = (apple: number) => [{ name: "Top holdings", composition: [{ name: "Apple", value: apple }] }];
 const wholeFunds = {

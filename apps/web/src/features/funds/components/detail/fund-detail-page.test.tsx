@@ -2,14 +2,12 @@ import { buildFund, buildFundListItem } from "@fundport/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { refuse, sendBytes } from "#lib/testing/fake-network.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
 import { assign, bonds, fakeMarket, history, renderFunds } from "../../testing/fake-funds.tsx";
 import { FundDetailPage } from "./fund-detail-page.tsx";
 
-// jsdom draws on no canvas; what the chart says stands in its figures, its table and its slider.
-vi.mock("#ui/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
 // Nor does the library of PDF documents; the journeys open real ones.
 const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
 const section = (name: string) => screen.findByRole("region", { name });

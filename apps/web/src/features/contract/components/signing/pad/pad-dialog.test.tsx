@@ -9,9 +9,6 @@ import { openContract, prepareDocuments } from "../../../testing/open-contract.t
 import { type OnDrawn, openPad } from "#ui/signature-pad/open-pad.ts";
 import type { Stroke } from "#ui/signature-pad/strokes.ts";
 
-// jsdom has no canvas to draw on.
-vi.mock("#ui/signature-pad/open-pad.ts", () => ({ openPad: vi.fn<typeof openPad>() }));
-
 const user = userEvent.setup();
 const first: Stroke = [
   { x: 10, y: 20, time: 5000, pressure: 0.5 },

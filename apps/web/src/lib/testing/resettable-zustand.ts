@@ -1,0 +1,25 @@
+/** Zustand, with a list of the stores that modules have created, for test files that share loaded modules. */
+import { vi } from "vitest";
+import type * as Zustand from "zustand";
+
+const zustand = await vi.importActual<typeof Zustand>("zustand");
+const resets = new Set<() => void>();
+
+type Create = (initializer?: never) => unknown;
+const withReset =
+  (createAny: Create): Create =>
+  (initializer) => {
+    if (initializer === undefined) return withReset(createAny);
+    const store = createAny(initializer) as Zustand.StoreApi<unknown>;
+    resets.add(() => store.setState(store.getInitialState(), true));
+    return store;
+  };
+
+/** Gives every store the state that it had when its module was loaded. */
+export function resetStores(): void {
+  for (const reset of resets) reset();
+}
+
+export const { useStore } = zustand;
+export const create = withReset(zustand.create);
+export const createStore = withReset(zustand.createStore);
