@@ -263,6 +263,22 @@ describe("the form of a client", () => {
     expect(email).toHaveAccessibleDescription("Please enter a valid e-mail address.");
   });
 
+  it("keeps what is typed when the answer of a load that was given up comes last", async () => {
+    const late = Promise.withResolvers<ClientFormToFill>();
+    let loads = 0;
+    await open({ getClientFormToFill: () => ((loads += 1) === 1 ? late.promise : toFill) });
+    const name = await field("Last name, required");
+    await user.type(name, "Mal");
+    await act(async () => {
+      late.resolve(toFill);
+      // The answer passes the network and the reading of its body.
+      await new Promise((resolve) => void setTimeout(resolve));
+    });
+    await user.type(name, "á");
+    expect(loads).toBe(2);
+    expect(await field("Last name, required")).toHaveValue("Malá");
+  });
+
   it("saves nothing twice, and what could not be saved as soon as there is a connection", async () => {
     let isOnline = false;
     const network = await open({

@@ -78,10 +78,12 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
     running.current = what === "contract" ? null : controller;
     try {
       if (what === "contract") await start.create(body);
-      else if (what === "preview") setDrawn(await call("previewContract", { body }, { signal }));
-      else {
+      else if (what === "preview") {
+        const preview = await call("previewContract", { body }, { signal });
+        if (!signal.aborted) setDrawn(preview);
+      } else {
         await call("checkContract", { body }, { signal });
-        setOutcome({ kind: "complete" });
+        if (!signal.aborted) setOutcome({ kind: "complete" });
       }
     } catch (error) {
       if (!signal.aborted) await settleFailure(error, what, signal);
