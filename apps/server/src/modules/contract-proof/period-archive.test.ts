@@ -58,6 +58,8 @@ describe("the archive of a period", () => {
 
   it.each([
     ["a period in which nothing was signed", "2026-10-01", "2026-10-31", "404 NotFound"],
+    ["the first day that can be written", "0000-01-01", "0000-01-01", "404 NotFound"],
+    ["the last day that can be written", "9999-12-31", "9999-12-31", "404 NotFound"],
     ["one that ends before it begins", "2026-11-22", "2026-11-21", "422 PeriodInvalid to date.min"],
     ["one of more than a year", "2025-11-21", "2026-11-22", "422 PeriodInvalid to date.max"],
   ])("is refused for %s", async (_what, from, to, refusal) => {

@@ -25,6 +25,8 @@ export type PeriodArchive = ReturnType<typeof createPeriodArchive>;
 
 const dayMs = 24 * 60 * 60_000;
 const maxDays = 366;
+/** Nothing was signed on other days, some of which neither the database nor `Date` can name, as in the year 0. */
+const [firstDay, lastDay] = ["2000-01-01", "2999-12-31"];
 
 /** All that an advisor's clients have signed in a period, a folder a contract, each with its trail. */
 export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependencies) {
@@ -37,6 +39,7 @@ export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependen
     const days = (Date.parse(period.to) - Date.parse(period.from)) / dayMs + 1;
     if (days < 1) throw new ApiError("PeriodInvalid", { fields: [{ path: "to", code: "date.min" }] });
     if (days > maxDays) throw new ApiError("PeriodInvalid", { fields: [{ path: "to", code: "date.max" }] });
+    if (period.from < firstDay || period.to > lastDay) throw new ApiError("NotFound");
     const until = new Date(Date.parse(period.to) + dayMs).toISOString().slice(0, 10);
     const found = await sealed.listSignedBetween(userId, startOfPragueDay(period.from), startOfPragueDay(until));
     if (found.length === 0) throw new ApiError("NotFound");
