@@ -44,6 +44,15 @@ it("shows a contract type with its programs as tabs, the first one open", async 
   expect(panel.getByRole("button", { name: "Take Growth line" })).toBeVisible();
 });
 
+it("stays on the screen while the list of funds is loading, which only the weights wait for", async () => {
+  fakePortfolios({ ...answerProgram, getFunds: "never" });
+  await show();
+  const weights = await screen.findByRole("region", { name: "Funds and their weights" });
+  expect(within(weights).getByText("Loading…")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: "Target plan" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "Facts" })).toBeVisible();
+});
+
 it("shows another program when its tab is chosen, and asks for that one alone", async () => {
   const network = fakePortfolios(answerProgram);
   await show();
