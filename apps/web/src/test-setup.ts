@@ -4,6 +4,7 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import "#lib/testing/steady-frames.ts";
 import "#lib/testing/quick-user-events.ts";
+import "#lib/testing/settled-effects.ts";
 import { forgetPrefetched } from "#lib/prefetch.ts";
 import { resetStores } from "#lib/testing/resettable-zustand.ts";
 import { openPad } from "#ui/signature-pad/open-pad.ts";
