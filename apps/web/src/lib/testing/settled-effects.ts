@@ -6,17 +6,17 @@ import { createRequire } from "node:module";
 import { configure, getConfig } from "@testing-library/react";
 
 type Scheduler = {
-  unstable_NormalPriority: number;
-  unstable_scheduleCallback: (priority: number, run: () => void) => void;
+  readonly unstable_NormalPriority: number;
+  unstable_scheduleCallback(this: void, priority: number, run: () => void): unknown;
 };
 // React DOM's own copy, in whose queue the effects wait.
 const fromReactDom = createRequire(createRequire(import.meta.url).resolve("react-dom"));
 const { unstable_scheduleCallback, unstable_NormalPriority } = fromReactDom("scheduler") as Scheduler;
 
-const { asyncWrapper } = getConfig();
+const before = getConfig();
 configure({
   asyncWrapper: (run) =>
-    asyncWrapper(async () => {
+    before.asyncWrapper(async () => {
       const found = await run();
       await new Promise<void>((resolve) => void unstable_scheduleCallback(unstable_NormalPriority, resolve));
       return found;
