@@ -13,7 +13,7 @@ import { fastFolder } from "../../apps/server/src/test-support/fast-folder.ts";
 import { guardFolder } from "../../apps/server/src/test-support/leftovers.ts";
 import { withDatabase } from "./database.ts";
 import { type EmailBox, startMailBox } from "./mail.ts";
-import { type Portal, startPortal } from "./portal.ts";
+import { copyTrialFolder, type Portal, startPortal } from "./portal.ts";
 
 export const operatorEmail = "operator@portal.test";
 export const tradingUrl = "https://trading.example";
@@ -31,6 +31,7 @@ export async function startAccountsPortal(env: Record<string, string> = {}): Pro
   const mails = await startMailBox();
   const folder = await mkdtemp(join(fastFolder(), "fundport-e2e-"));
   const release = guardFolder(folder);
+  await copyTrialFolder(folder);
   const secretFile = join(folder, "partner-secret");
   await writeFile(secretFile, partner.secret, { mode: 0o600 });
   const portal = await startPortal({

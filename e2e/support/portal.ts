@@ -34,6 +34,12 @@ export async function makeTrialFolder(): Promise<{ remove: () => Promise<void> }
   };
 }
 
+/** Copies what a first start leaves into a folder, as long as the folder of `makeTrialFolder` is there. */
+export async function copyTrialFolder(to: string): Promise<void> {
+  const trialFolder = process.env["PORTAL_TRIAL_FOLDER"];
+  if (trialFolder !== undefined) await cp(trialFolder, to, { recursive: true });
+}
+
 /**
  * Starts the portal as a user does, on a folder of its own, and waits until it listens. `stop` ends it as Ctrl-C would
  * and removes the folder, unless it was given.
@@ -43,9 +49,7 @@ export async function startPortal(
 ): Promise<Portal> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(parentFolder(), "fundport-e2e-")));
   const release = settings.dataDir === undefined ? guardFolder(dataDir) : () => undefined;
-  const trialFolder = process.env["PORTAL_TRIAL_FOLDER"];
-  if (trialFolder !== undefined && settings.dataDir === undefined && settings.env?.["TRIAL"] !== "false")
-    await cp(trialFolder, dataDir, { recursive: true });
+  if (settings.dataDir === undefined && settings.env?.["TRIAL"] !== "false") await copyTrialFolder(dataDir);
   const portal = spawnPortal({ DATA_DIR: dataDir, ...settings.env }, settings.args);
   async function stop(): Promise<void> {
     portal.process.kill("SIGTERM");

@@ -9,7 +9,7 @@ import { testKeys } from "../../apps/server/src/test-support/keys.ts";
 import { guardFolder } from "../../apps/server/src/test-support/leftovers.ts";
 import { withDatabase } from "./database.ts";
 import { type EmailBox, startMailBox } from "./mail.ts";
-import { startPortal } from "./portal.ts";
+import { copyTrialFolder, startPortal } from "./portal.ts";
 import { type SmsGateway, startSmsGateway } from "./sms-gateway.ts";
 
 /** `outside`: on the PostgreSQL that `TEST_DATABASE_URL` names, in a database of its own. */
@@ -45,6 +45,7 @@ export async function startSigningPortal(
       release();
     });
     const outside = place === "outside" ? await openOutside(folder, stack) : null;
+    if (outside === null) await copyTrialFolder(folder);
     const portal = await startPortal({
       dataDir: folder,
       env: { MAIL_URL: mails.url, MAIL_FROM: "Fundport <portal@portal.test>", SMS_URL: texts.url, ...outside?.env },
