@@ -50,7 +50,7 @@ export default defineConfig({
       use: { contextOptions: { reducedMotion: "reduce" } },
     },
     { name: "full", testMatch: "full/**/*.spec.ts", testIgnore: everyPage, retries: 1 },
-    // Every page × language × width, a part of its own: it takes about as long as all other journeys.
+    // Every page × language × width, a part for each language: together they take twice as long as all other journeys.
     { name: "pages", testMatch: everyPage },
     // Journeys of every run that are another matter where there is less room.
     {

@@ -13,6 +13,13 @@ export type FullArea = {
 const server = ["apps/server/src", "packages", "package-lock.json"];
 const web = ["apps/web", "e2e", "packages", "package-lock.json"];
 
+/** A part for each language: together they take longer than an hour on a slow machine. */
+const pagesIn = (language: string) => ({
+  what: `every page and every link in ${language}, at every width, light and dark`,
+  area: web,
+  tests: null,
+});
+
 export const fullAreas = {
   properties: {
     what: "properties of packages and server, with new and more generated input",
@@ -34,11 +41,9 @@ export const fullAreas = {
     tests: null,
     needsPostgres: true,
   },
-  pages: {
-    what: "every page in every language, at every width, light and dark",
-    area: web,
-    tests: null,
-  },
+  "pages-en": pagesIn("English"),
+  "pages-cs": pagesIn("Czech"),
+  "pages-sk": pagesIn("Slovak"),
   kills: {
     what: "the process is killed a hundred times between the button and the mail",
     area: server,

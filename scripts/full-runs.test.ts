@@ -77,8 +77,8 @@ describe("the record of full runs", () => {
   });
 
   it("names a part whose commit is not in this checkout", () => {
-    recordGreenRun("pages", { commit: "0".repeat(40), tests: 1, minutes: 1 }, checkout);
-    expect(staleness("pages")).toMatch(/its commit is not known here$/);
+    recordGreenRun("pages-cs", { commit: "0".repeat(40), tests: 1, minutes: 1 }, checkout);
+    expect(staleness("pages-cs")).toMatch(/its commit is not known here$/);
   });
 
   it("has no commit for a checkout with uncommitted changes, apart from the record itself", async () => {

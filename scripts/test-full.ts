@@ -1,5 +1,5 @@
 /**
- * `npm run test:full`: everything that `npm test` leaves out, in parts; `-- journeys pages` runs some of them. Prints a
+ * `npm run test:full`: everything that `npm test` leaves out, in parts; `-- journeys pages-cs` runs some of them. Prints a
  * table of the parts, and records the commit of each green one in docs/full-runs.json.
  */
 import { areaOf, type FullPartName, fullPartNames } from "./full-areas.ts";
