@@ -3,7 +3,7 @@ import { createForexTable, costShare, isUnknown, type PartialAmount } from "@fun
 import { formatMoney, formatPercent } from "@fundport/i18n";
 import { maxAmount, maxHorizonYears } from "@fundport/units";
 import { useQueries } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import type { ChartCurrency } from "#features/product/model/use-currency-in-url.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -60,8 +60,18 @@ export function CostsView({ funds, currency, currencies }: CostsViewProps) {
         <p>{t("costs-text")}</p>
         {currency === null && own.size > 1 && <p>{t("costs-currency", { code: paid.code })}</p>}
       </div>
-      <CostsTable funds={funds} paid={paid} input={input} />
+      <Suspense fallback={<TableToCome />}>
+        <CostsTable funds={funds} paid={paid} input={input} />
+      </Suspense>
     </>
+  );
+}
+
+function TableToCome() {
+  return (
+    <SkeletonRegion>
+      <Skeleton height="12rem" radius={8} />
+    </SkeletonRegion>
   );
 }
 
@@ -85,12 +95,7 @@ function CostsTable({ funds, paid, input: { amount, years } }: CostsTableProps) 
         }}
       />
     );
-  if (schemes.some(({ isPending }) => isPending))
-    return (
-      <SkeletonRegion>
-        <Skeleton height="12rem" radius={8} />
-      </SkeletonRegion>
-    );
+  if (schemes.some(({ isPending }) => isPending)) return <TableToCome />;
   if (amount === null || years === null) return <p className={classes["words"]}>{t("amount-missing")}</p>;
   const costs = funds.map((fund, place) =>
     computeFundCosts(fund, { amount, years, currencyId: paid.id, feeSchemes: schemes[place]?.data ?? [], forex }),

@@ -138,6 +138,12 @@ it("knows no correlation of too few months, nor of one fund", async () => {
   expect(await screen.findByText(/at least 24 common whole months; these funds have 5/)).toBeVisible();
 });
 
+it("takes an amount while the exchange rates are loading, which only the table of costs waits for", async () => {
+  await show("/funds/compare?ids=1,2&view=costs", { getForex: "never" });
+  expect(await screen.findByRole("textbox", { name: "Amount" })).toBeVisible();
+  expect(within(screen.getByRole("tabpanel")).getByText("Loading…")).toBeInTheDocument();
+});
+
 it("counts costs of the amount that is typed, and never takes an unknown charge for zero", async () => {
   await show("/funds/compare?ids=1,2&view=costs&horizon=1", {
     getFund: ({ params }) => ({
