@@ -4,16 +4,16 @@ import type { LimitName } from "../modules/session/limits.ts";
 type Answered = { readonly statusCode: number };
 
 /**
- * Makes a call that takes turns, far more often at once than may wait, after its limit was `used` so often. Those that find
- * too many before them are told so (503), and come again until the limit refuses one (429). Returns how many passed; throws
- * for any other answer.
+ * Sets the count of a limit to `used`, then sends many more calls at once than the server lets wait. A call that is turned away
+ * because the queue is full (503) is sent again until the limit refuses one (429). Returns how many calls passed; throws for
+ * any other status.
  */
 export async function countPassed(
   ask: () => Promise<Answered>,
   { pool, limit, used }: { pool: pg.Pool; limit: LimitName; used: number },
 ): Promise<number> {
   await pool.query("delete from login_attempts where split_part(subject, ':', 1) = $1", [limit]);
-  // What is drawn and sealed for each that passes takes its time: one is counted, and the others are set.
+  // Each call draws or seals documents, which is slow. So one call creates the count, and the test raises it to `used`.
   await ask();
   const { rowCount } = await pool.query(
     "update login_attempts set failures = $1 where split_part(subject, ':', 1) = $2",
@@ -28,6 +28,6 @@ export async function countPassed(
   await askAtOnce(200);
   while (!statuses.includes(429)) await askAtOnce(10);
   const other = statuses.find((status) => ![200, 429, 503].includes(status));
-  if (other !== undefined) throw new Error(`one of many was answered ${other}`);
+  if (other !== undefined) throw new Error(`one of the calls was answered ${other}`);
   return statuses.filter((status) => status === 200).length;
 }

@@ -263,7 +263,7 @@ describe("the form of a client", () => {
     expect(email).toHaveAccessibleDescription("Please enter a valid e-mail address.");
   });
 
-  it("keeps what is typed when the answer of a load that was given up comes last", async () => {
+  it("keeps what was typed when an abandoned load is answered after the newer one", async () => {
     const late = Promise.withResolvers<ClientFormToFill>();
     let loads = 0;
     await open({ getClientFormToFill: () => ((loads += 1) === 1 ? late.promise : toFill) });
@@ -271,7 +271,7 @@ describe("the form of a client", () => {
     await user.type(name, "Mal");
     await act(async () => {
       late.resolve(toFill);
-      // The answer passes the network and the reading of its body.
+      // The page reads the body of the answer in a later turn.
       await new Promise((resolve) => void setTimeout(resolve));
     });
     await user.type(name, "á");

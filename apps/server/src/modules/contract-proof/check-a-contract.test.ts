@@ -175,7 +175,7 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
       "OTHER DOCUMENTS WERE SIGNED",
     ],
   ])("stops where somebody has changed %s", (_what, change, said, step = 1) => {
-    // The steps before read none of what was changed, and use no file of each other.
+    // The earlier steps read other files, so their outcome cannot change.
     const { status, output } = check(change(), commands.slice(step - 1));
     expect(output).toContain(said);
     expect(status).toBe(1);

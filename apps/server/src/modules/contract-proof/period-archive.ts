@@ -25,7 +25,7 @@ export type PeriodArchive = ReturnType<typeof createPeriodArchive>;
 
 const dayMs = 24 * 60 * 60_000;
 const maxDays = 366;
-/** Nothing was signed on other days, some of which neither the database nor `Date` can name, as in the year 0. */
+/** No contract was signed outside of these days. PostgreSQL has no year 0 and would fail. */
 const [firstDay, lastDay] = ["2000-01-01", "2999-12-31"];
 
 /** All that an advisor's clients have signed in a period, a folder a contract, each with its trail. */

@@ -123,7 +123,7 @@ describe("a client's link", () => {
     expect((await browser.sign(contract, drawn(8000))).statusCode).toBe(200);
   });
 
-  it("sends one code for entering of many calls at once, has its guesses in the trail, and after five needs a new one", async () => {
+  it("sends one code when fifty are asked for at once, records its wrong guesses, and locks it after five", async () => {
     const { contract, browser } = await sendLinkOf(portal);
     const before = (await portal.messagesTo(portal.phone)).length;
     const asked = await Promise.all(Array.from({ length: 50 }, () => browser.sendCode()));
@@ -132,7 +132,7 @@ describe("a client's link", () => {
     expect(await portal.messagesTo(portal.phone)).toHaveLength(before + 1);
     const code = await portal.lastCode();
     const wrong = code === "000000" ? "111111" : "000000";
-    // Of many at once, at every place where a code is entered: resilience/faults/guessed-code.test.ts.
+    // resilience/faults/guessed-code.test.ts makes fifty guesses at once wherever a code is entered.
     const guesses = await Promise.all(Array.from({ length: 7 }, () => browser.identify(wrong)));
     const counted = Object.groupBy(guesses, (answer) => portal.refused(answer));
     expect([counted["422 SmsCodeInvalid"]?.length, counted["422 SmsCodeLocked"]?.length]).toEqual([5, 2]);

@@ -244,8 +244,8 @@ describe("a key document", () => {
 });
 
 describe("a wrong code", () => {
-  // Of many at once, at every place where a code is entered: resilience/faults/guessed-code.test.ts.
-  it("stands in the trail, and so does the fifth, which makes the code void", async () => {
+  // resilience/faults/guessed-code.test.ts makes fifty guesses at once wherever a code is entered.
+  it("is recorded in the trail, and the fifth locks the code", async () => {
     const fresh = await portal.make();
     await portal.askCode(fresh);
     const code = await portal.lastCode();
@@ -268,7 +268,7 @@ describe("a wrong code", () => {
 });
 
 describe("a code that is asked for too often", () => {
-  it("is one message of many at once, and five an hour", async () => {
+  it("is sent once when twenty ask at once, and five times an hour", async () => {
     const before = await smsBefore();
     const answers = await Promise.all(Array.from({ length: 20 }, () => portal.askCode(contract)));
     const counted = Object.groupBy(answers, ({ statusCode }) => String(statusCode));

@@ -66,6 +66,15 @@ it("says that it is being drawn, and asks for one at a time", async () => {
   expect(screen.getByRole("button", { name: "Check the data" })).toBeDisabled();
 });
 
+it("shows no preview of data that were changed before the answer came", async () => {
+  const late = Promise.withResolvers<typeof drawn>();
+  await press(() => late.promise);
+  await user.type(screen.getByRole("textbox", { name: /First name/ }), "x");
+  late.resolve(drawn);
+  await waitFor(() => expect(button()).toBeEnabled());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 it("asks the server nothing while a field is missing, and goes to it", async () => {
   act(() => setClientForm(emptyClientForm));
   const network = await press(drawn);

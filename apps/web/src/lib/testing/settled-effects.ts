@@ -1,6 +1,6 @@
 /**
- * Whatever a test waits for ends once the effects of what React has drawn have run. A field is on the page before its component
- * listens to the store, and a test types faster than any hand: all letters but the last would be lost.
+ * Makes every wait of Testing Library end after React's effects have run. React shows a field before its component subscribes
+ * to its store. A test that types in between, faster than any person, would lose all letters but the last.
  */
 import { createRequire } from "node:module";
 import { configure, getConfig } from "@testing-library/react";
@@ -9,7 +9,7 @@ type Scheduler = {
   readonly unstable_NormalPriority: number;
   unstable_scheduleCallback(this: void, priority: number, run: () => void): unknown;
 };
-// React DOM's own copy, in whose queue the effects wait.
+// React DOM's own copy: the effects wait in its queue.
 const fromReactDom = createRequire(createRequire(import.meta.url).resolve("react-dom"));
 const { unstable_scheduleCallback, unstable_NormalPriority } = fromReactDom("scheduler") as Scheduler;
 

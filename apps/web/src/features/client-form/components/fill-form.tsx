@@ -26,7 +26,7 @@ export function FillForm({ token, link, filling, onFilling, onLinkChanged }: Fil
     const controller = new AbortController();
     call("getClientFormToFill", { params: { token } }, { signal: controller.signal, language }).then(
       (toFill) => {
-        // An answer can have come before it was given up: it would replace what has been typed since.
+        // An abandoned load can still be answered. Its form would replace what the client has typed since.
         if (controller.signal.aborted) return;
         if (filling === null) onFilling(createFilling(toFill));
         else filling.setState({ terms: readTerms(toFill) });

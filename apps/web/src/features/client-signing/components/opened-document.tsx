@@ -84,14 +84,9 @@ function useBytes({ load }: DocumentToOpen) {
   const [attempt, setAttempt] = useState({ load });
   useEffect(() => {
     const controller = new AbortController();
-    attempt.load(controller.signal).then(
-      (loaded) => {
-        if (!controller.signal.aborted) setBytes(loaded);
-      },
-      (failure: unknown) => {
-        if (!controller.signal.aborted) setError(failure);
-      },
-    );
+    attempt.load(controller.signal).then(setBytes, (failure: unknown) => {
+      if (!controller.signal.aborted) setError(failure);
+    });
     return () => controller.abort();
   }, [attempt]);
   function retry() {

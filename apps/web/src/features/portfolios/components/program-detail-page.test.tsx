@@ -130,13 +130,14 @@ describe("a program", () => {
     ]);
   });
 
-  it("lists its funds by weight and leads to each", async () => {
+  it("lists and counts its funds that have a weight, heaviest first, and leads to each", async () => {
     fakePortfolios({
       getProgram: buildProgram({
         funds: [
           { fundId: 2, share: 30, assetClassId: 2 },
           { fundId: 1, share: 65, assetClassId: 1 },
           { fundId: 99, share: 5, assetClassId: 1 },
+          { fundId: 3, share: 0, assetClassId: 1 },
         ],
       }),
     });
@@ -147,6 +148,7 @@ describe("a program", () => {
       "Vltava BondsCZ000847002930,0 %",
       "Fund 995,0 %",
     ]);
+    expect(weights.getByText("3 funds")).toBeVisible();
     expect(weights.getByRole("link", { name: "Vltava Bonds" })).toHaveAttribute("href", "/funds/detail/2");
   });
 

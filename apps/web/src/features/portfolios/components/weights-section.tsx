@@ -11,13 +11,12 @@ import { SkeletonRegion, SkeletonText } from "#ui/skeleton.tsx";
 
 /** A fund and its percentage of the whole. */
 export type Weight = { readonly fundId: number; readonly share: number };
-type WeightsProps = { weights: readonly Weight[] };
 
 /**
  * The funds that a program or a template is made of, each with a way to its page, in the colour of its asset class. Where the
  * list of funds is not there yet, only this section waits for it.
  */
-export function WeightsSection({ weights }: WeightsProps) {
+export function WeightsSection({ weights }: { weights: readonly Weight[] }) {
   const { t } = useTexts("portfolios");
   if (weights.length === 0)
     return (
@@ -25,15 +24,16 @@ export function WeightsSection({ weights }: WeightsProps) {
         <EmptyState isCompact icon={<IconChartPie size={22} stroke={1.6} />} title={t("weights-empty")} />
       </Section>
     );
+  const sorted = sortByWeight(weights.map(({ fundId, share }) => ({ fundId, value: share })));
   const rowsToCome = (
     <SkeletonRegion>
-      <SkeletonText lines={weights.length} />
+      <SkeletonText lines={sorted.length} />
     </SkeletonRegion>
   );
   return (
-    <Section title={t("weights")} description={t("fund-count", { count: weights.length })}>
+    <Section title={t("weights")} description={t("fund-count", { count: sorted.length })}>
       <Suspense fallback={rowsToCome}>
-        <WeightRows weights={weights} />
+        <WeightRows sorted={sorted} />
       </Suspense>
     </Section>
   );
@@ -41,12 +41,11 @@ export function WeightsSection({ weights }: WeightsProps) {
 
 const neededLists = ["getFunds", "getAssetClasses"] as const;
 
-function WeightRows({ weights }: WeightsProps) {
+function WeightRows({ sorted }: { sorted: readonly { readonly fundId: number; readonly value: number }[] }) {
   const { t } = useTexts("portfolios");
   const lists = useGlobalLists(neededLists);
   const funds = new Map(lists.getFunds.map((fund) => [fund.id, fund]));
   const colors = new Map(lists.getAssetClasses.map(({ id, color }) => [id, color]));
-  const sorted = sortByWeight(weights.map(({ fundId, share }) => ({ fundId, value: share })));
   return (
     <PartRows
       label={t("weights")}
