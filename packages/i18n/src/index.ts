@@ -2,6 +2,7 @@ export {
   type Decimals,
   formatAxis,
   formatAxisThousands,
+  formatThousands,
   formatDay,
   formatMoney,
   formatNumber,
