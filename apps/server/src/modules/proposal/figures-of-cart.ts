@@ -43,6 +43,7 @@ import {
   type UncountedFigures,
   type WholeServiceFigures,
 } from "../../print/section/figures.ts";
+import type { PlanFigures } from "./document/figures.ts";
 import type { Names } from "./names.ts";
 import { factsOfEntry, factsOfFund, priceDaysOf, type ProductRows } from "./product-facts.ts";
 
@@ -57,8 +58,8 @@ export type CartSource = {
   names: Names;
   today: Day;
   withDerivations: boolean;
-  /** What costs take, should the client leave after each year: it takes as long as all the rest. */
-  withCostYears: boolean;
+  /** The effect of costs if the client leaves after each year, of the whole and of items: as slow as all the rest. */
+  costYears: { whole: boolean; items: boolean };
 };
 
 /**
@@ -94,9 +95,49 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
     priceDays: rangeOfDays(items.flatMap(({ entry }) => priceDaysOf(entry, reference))),
     pictures: { forecast: null, distribution: null },
     terms: termsOf(state, reference),
-    ...(source.withCostYears ? { costYears: costYearsOf(source, null) } : {}),
+    ...(source.costYears.whole ? { costYears: costYearsOf(source, null) } : {}),
     ...(source.withDerivations ? { derivations: await derivationsOfCart({ ...source, itemName }) } : {}),
   };
+}
+
+/**
+ * The whole plan of a document: its totals with the service, and what is paid when. Of its items it holds what one row
+ * of a table prints; the parts hold the rest.
+ */
+export async function figuresOfPlan(totals: CartTotals, source: CartSource): Promise<PlanFigures> {
+  const section = await figuresOfCart("", totals, source);
+  return {
+    ...section,
+    items: section.items.map((item) => ({
+      ...item,
+      years: [],
+      gains: [],
+      savingPlans: [],
+      stages: [],
+      funds: [],
+      costs: null,
+    })),
+    payments: paymentsOf(source),
+    yearlyReturnAfterCosts: totals.returnEffect?.afterCosts ?? null,
+  };
+}
+
+/** Payments into the investments by currency, in the order of the items. What an employer contributes is apart. */
+function paymentsOf({ calculation, names }: CartSource): PlanFigures["payments"] {
+  const calculated = calculation.items.filter((item) => item.kind === "calculated");
+  const byCurrency = Map.groupBy(calculated, ({ item }) => item.currencyId);
+  const isByEmployer = ({ entry }: Calculated) =>
+    "employerContribution" in entry.calcInput && entry.calcInput.employerContribution;
+  return [...byCurrency].map(([currencyId, items]) => {
+    const sum = (pick: (item: Calculated) => number) =>
+      roundAmount(items.reduce((total, item) => total + pick(item), 0));
+    return {
+      currencyCode: names.currencyCode(currencyId),
+      oneOff: sum(({ item }) => item.flow.oneOff),
+      monthly: sum((each) => (isByEmployer(each) ? 0 : each.item.flow.payment)),
+      byEmployer: sum((each) => (isByEmployer(each) ? each.item.flow.payment : 0)),
+    };
+  });
 }
 
 /** Calendar days sort as texts. */
@@ -224,7 +265,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
       toMonth: plan.toMonth,
     })),
     stages: stagesOf(entry, item, lineName),
-    costYears: source.withCostYears && source.calculation.items.length > 1 ? costYearsOf(source, entry.uuid) : [],
+    costYears: source.costYears.items ? costYearsOf(source, entry.uuid) : [],
     funds:
       entry.itemType === "Package"
         ? entry.funds.map((fund) => ({

@@ -63,12 +63,12 @@ async function whileFund(id: number, change: Partial<typeof funds.$inferInsert>,
 
 describe("what a proposal carries", () => {
   it.skipIf(!hasPoppler).each([
-    ["en", "For", "Valid until", "prices 09/10/2026", "Verification code", "investment-proposal-jana-zlutoucka-fondy"],
-    ["cs", "Pro", "Platí do", "cen 09/10/2026", "Ověřovací kód", "investicni-navrh-jana-zlutoucka-fondy"],
-    ["sk", "Pre", "Platí do", "cien 09/10/2026", "Overovací kód", "investicny-navrh-jana-zlutoucka-fondy"],
+    ["en", "Valid until", "prices 09/10/2026", "Verification code", "investment-proposal-jana-zlutoucka-fondy"],
+    ["cs", "Platí do", "cen 09/10/2026", "Ověřovací kód", "investicni-navrh-jana-zlutoucka-fondy"],
+    ["sk", "Platí do", "cien 09/10/2026", "Overovací kód", "investicny-navrh-jana-zlutoucka-fondy"],
   ])(
     "is its client, until when it holds, of which data it is, and a code (%s)",
-    async (language, client, until, prices, code, file) => {
+    async (language, until, prices, code, file) => {
       const proposal = await propose({ clientName: "  Jana   Žluťoučká " });
       const made = await during(sharedPrinter, () => generate([proposal], { "accept-language": language }));
       expect(made.name).toBe(`${file}-2026-11-21.pdf`);
@@ -77,7 +77,7 @@ describe("what a proposal carries", () => {
       const listed = await newest();
       expect(listed).toMatchObject({ clientName: "Jana Žluťoučká", validUntil: "2026-12-05", state: "Holds" });
       expect(listed.code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-      for (const said of [`${client} Jana Žluťoučká`, until, "05/12/2026", prices, code]) expect(line).toContain(said);
+      for (const said of ["Jana Žluťoučká", until, "05/12/2026", prices, code]) expect(line).toContain(said);
       // On every page, so that none is exchanged for another's.
       const pages = text.split("\f").filter((page) => page.trim() !== "");
       for (const page of pages) expect(page).toContain(listed.code);

@@ -28,7 +28,7 @@ import { loadNames, type Names, namesOf } from "./names.ts";
 import type { ProductRows } from "./product-facts.ts";
 import { clientOf, type ProposalAt, refuseSeveral } from "./one-document.ts";
 import { createProposalCode } from "./proposal-code.ts";
-import { type RecomputeContext, recomputeCart } from "./recompute.ts";
+import { onlyCartOf, type PartsContext, planOfParts, type RecomputeContext, recomputeCart } from "./recompute.ts";
 import { refuseManyPixels } from "./refuse-large.ts";
 import { createProposalRepository, type NewProposal, type ProposalRepository } from "./repository.ts";
 import type { StoredPayload } from "./tables.ts";
@@ -117,7 +117,7 @@ export async function figuresOfWholeCart(
     names,
     today,
     withDerivations: false,
-    withCostYears: true,
+    costYears: { whole: true, items: calculation.items.length > 1 },
   });
 }
 
@@ -153,6 +153,7 @@ export function createProposals(dependencies: Dependencies) {
     { path, proposal }: ProposalAt,
     language: Language,
     proposalContext: ProposalContext,
+    parts: PartsContext,
   ): Promise<SectionFigures> {
     const { user, day, names, checked } = proposalContext;
     const context = { path, language, names };
@@ -164,6 +165,7 @@ export function createProposals(dependencies: Dependencies) {
       day,
       maxCartItems,
       checked,
+      ...parts,
     });
   }
 
@@ -178,8 +180,12 @@ export function createProposals(dependencies: Dependencies) {
     const { user, now, day, dataRevision } = proposalContext;
     const clientName = clientOf(placed);
     const draftId = await draftOf(userId, placed);
+    const cart = onlyCartOf(placed);
+    const itemCount = placed.reduce((count, { proposal }) => count + (proposal.cart?.itemUuids.length ?? 0), 0);
+    const parts = { hasPlan: cart !== null, hasItemYears: itemCount > 1 };
     const sections: SectionFigures[] = [];
-    for (const each of placed) sections.push(await sectionOf(each, language, proposalContext));
+    for (const each of placed) sections.push(await sectionOf(each, language, proposalContext, parts));
+    const plan = cart && (await planOfParts(cart, proposalContext));
     const figures = {
       language,
       day,
@@ -190,6 +196,7 @@ export function createProposals(dependencies: Dependencies) {
       validUntil: addDays(day, dependencies.validDays),
       code: createProposalCode(),
       dataRevision,
+      plan,
       sections,
     } satisfies ProposalFigures;
     const pdf = Buffer.from(
