@@ -118,16 +118,20 @@ export async function figuresOfPlan(totals: CartTotals, source: CartSource): Pro
       costs: null,
     })),
     payments: paymentsOf(source),
+    byEmployer: source.calculation.items.flatMap((item) =>
+      item.kind === "calculated" && isByEmployer(item) ? (nameOfEntry(item.entry, source.reference) ?? "") : [],
+    ),
     yearlyReturnAfterCosts: totals.returnEffect?.afterCosts ?? null,
   };
 }
+
+const isByEmployer = ({ entry }: Calculated) =>
+  "employerContribution" in entry.calcInput && entry.calcInput.employerContribution;
 
 /** Payments into the investments by currency, in the order of the items. What an employer contributes is apart. */
 function paymentsOf({ calculation, names }: CartSource): PlanFigures["payments"] {
   const calculated = calculation.items.filter((item) => item.kind === "calculated");
   const byCurrency = Map.groupBy(calculated, ({ item }) => item.currencyId);
-  const isByEmployer = ({ entry }: Calculated) =>
-    "employerContribution" in entry.calcInput && entry.calcInput.employerContribution;
   return [...byCurrency].map(([currencyId, items]) => {
     const sum = (pick: (item: Calculated) => number) =>
       roundAmount(items.reduce((total, item) => total + pick(item), 0));

@@ -18,7 +18,7 @@ import type { Reference } from "../reference/service.ts";
 import type { Attempts } from "../session/service.ts";
 import type { Users } from "../user/service.ts";
 import type { SectionFigures } from "../../print/section/figures.ts";
-import type { ProposalFigures } from "./document/figures.ts";
+import type { PlanFigures, ProposalFigures } from "./document/figures.ts";
 import { figuresOfCart } from "./figures-of-cart.ts";
 import { fileNameOf } from "./file-name.ts";
 import { type Catalogue, figuresOfPayload } from "./figures-of-payload.ts";
@@ -134,6 +134,7 @@ type GeneratedDocument = {
   readonly row: NewProposal;
   readonly name: string;
   readonly pdf: Buffer;
+  readonly plan: PlanFigures | null;
 };
 
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
@@ -211,6 +212,7 @@ export function createProposals(dependencies: Dependencies) {
     const names = placed.map(({ proposal }) => proposal.name);
     return {
       pdf,
+      plan,
       name: fileNameOf(language, { names, clientName, day }),
       row: {
         id: randomBytes(16).toString("hex"),
@@ -262,7 +264,7 @@ export function createProposals(dependencies: Dependencies) {
       for (const { made, ...dispatch } of dispatches) {
         await refuseFull(kept, request.userId, proposalContext.day);
         await kept.add(made.row);
-        const parcels = emailsFor(dispatch, proposalContext.user, request.language);
+        const parcels = emailsFor(dispatch, proposalContext.user, request.language, made.plan);
         const attachments = [{ name: made.name, mimeType: "application/pdf", content: made.pdf }];
         for (const parcel of parcels) await dependencies.send(transaction, { ...parcel, attachments });
       }

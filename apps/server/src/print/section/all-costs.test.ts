@@ -22,38 +22,38 @@ const section = (cost: number | null) =>
   });
 
 describe("all costs of a plan", () => {
-  it("add the service of the whole plan to the costs of its items", () => {
+  it("adds the service of the whole plan to the costs of its items", () => {
     const costs = allCostsOf(section(7200));
     expect(costs?.rows.at(-1)).toEqual({ kind: "cartService", amount: 7200, percentage: 7.2 });
     expect(costs?.total).toMatchObject({ amount: 19_700, percentage: 19.7 });
     expect(costs?.effectOnReturn).toBe(1.21);
   });
 
-  it("are the costs of the items where no service is paid apart", () => {
+  it("is the sum of the items where no service is paid apart", () => {
     const costs = allCostsOf(section(null));
     expect(costs?.rows.map(({ kind }) => kind)).toEqual(["entry", "ongoing", "exit", "service", "thirdParty"]);
     expect(costs).toMatchObject({ total: { amount: 12_500, percentage: 12.5 }, effectOnReturn: 1.13 });
   });
 
-  it("leave what is not taken off the forecast: the exit fee and the service", () => {
+  it("subtracts the exit fee and the service from the forecast, which leaves them out", () => {
     const plan = section(7200);
     const left = allCostsOf(plan)?.afterCosts;
     expect(left?.assets).toBeCloseTo(plan.totals.expectedAssets - 500 - 7200, 2);
     expect(left?.returns).toBeCloseTo(plan.totals.expectedAssets - 500 - 7200 - plan.totals.totalInvestment, 2);
   });
 
-  it("are unknown where the server did not calculate the figures", () => {
+  it("is null where the server did not calculate the figures", () => {
     expect(allCostsOf({ ...section(7200), costs: null })).toBeNull();
   });
 
-  it("name what they do not count", () => {
+  it("names the costs that it does not count", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "fund:1", currencyCode: "CZK" }] as const;
     const plan = section(7200);
     const costs = plan.costs && { ...plan.costs, total: { ...plan.costs.total, uncounted } };
     expect(allCostsOf({ ...plan, costs })?.total.uncounted).toEqual(uncounted);
   });
 
-  it("add up as printed: every row but third-party payments", () => {
+  it("adds up as printed, row by row, without third-party payments", () => {
     const cents = fc.integer({ min: 0, max: 500_000_000 }).map((value) => value / 100);
     fc.assert(
       fc.property(fc.tuple(cents, cents, cents, cents, cents), ([entry, ongoing, exit, service, cost]) => {

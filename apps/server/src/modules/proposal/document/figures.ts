@@ -3,7 +3,11 @@ import type { AdvisorFigures, SectionFigures } from "../../../print/section/figu
 import type { WholePlan } from "../../../print/section/present-section.ts";
 
 /** All parts of a document together, with the service of every model; its investments are those of the parts. */
-export type PlanFigures = SectionFigures & WholePlan;
+export type PlanFigures = SectionFigures &
+  WholePlan & {
+    /** Names of the items whose monthly payments come from an employer. */
+    readonly byEmployer: readonly string[];
+  };
 
 /**
  * What a proposal says, as numbers and names: made by the service, frozen in the database, drawn by the worker.
