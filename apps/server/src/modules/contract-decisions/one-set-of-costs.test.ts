@@ -119,7 +119,7 @@ it("states one total of all costs, with the service, in every document of any ca
     const plan = { ...section, payments: [], byEmployer: [], yearlyReturnAfterCosts: null };
     const proposal = presentDocument(makeProposalFigures({ language, sections: [section], plan })).plan;
     for (const value of valuesOf(proposal, printed("all-costs"))) expect(amountIn(value)).toBe(expected);
-    const summary = summaryOfContract(input as unknown as Record<string, unknown>);
+    const summary = summaryOfContract(input);
     expect(summary?.costs.amount).toBeCloseTo(all, 2);
     const advisor = { name: "A", company: "B", phone: null, email: "a@example.com" };
     const letter = { advisor, message: "", url: "https://x.example", until: "", phoneEnding: "67", summary };
