@@ -163,7 +163,7 @@ export const proposal = {
   "document-page": "Strana {{page}} z {{pages}}",
   "document-contents": "V tomto dokumentu",
   "document-not-recomputed":
-    "Údaje a obrázky tohoto návrhu byly dodány spolu s ním. Portál je vytiskl tak, jak jsou, a nepřepočítal je.",
+    "Údaje tohoto návrhu byly dodány spolu s ním a nebyly přepočítány. Součty, limity a hranice prognózy byly zkontrolovány, vstupní poplatky a náklady nikoli. Grafy ukazují vlastní výpočet portálu před vstupními poplatky.",
   "document-total-investment": "Celková investice",
   "document-expected-assets": "Očekávaný majetek",
   "document-expected-return": "Očekávaný výnos",
@@ -199,8 +199,8 @@ export const proposal = {
     "Pásmo sahá od nepříznivého k příznivému scénáři, plná čára je umírněný scénář, přerušovaná čára je investovaná částka. Měna: {{currency}}.",
   "document-forecast-alt":
     "Spojnicový graf prognózy na {{horizon}}. Investováno: {{invested}}. Na konci: {{unfavourable}} v nepříznivém, {{moderate}} v umírněném a {{favourable}} v příznivém scénáři.",
-  "document-forecast-picture-alt": "Dodaný obrázek prognózy",
-  "document-distribution-picture-alt": "Dodaný obrázek rozložení",
+  "document-forecast-before-fees":
+    "Pásmo sahá od nepříznivého k příznivému scénáři, plná čára je umírněný scénář, přerušovaná čára je investovaná částka. Vypočteno před odečtením vstupních poplatků. Měna: {{currency}}.",
   "document-axis-years": "Roky",
   "document-investments": "Investice",
   "document-product": "Produkt",

@@ -155,7 +155,7 @@ export const proposal = {
   "document-page": "Page {{page}} of {{pages}}",
   "document-contents": "In this document",
   "document-not-recomputed":
-    "The figures and pictures of this proposal were supplied with it. The portal printed them as they are and did not recalculate them.",
+    "These figures came with the proposal and were not recomputed. Sums, limits and forecast bounds were checked; entry fees and costs were not. The charts show the portal’s own calculation before entry fees.",
   "document-total-investment": "Total investment",
   "document-expected-assets": "Expected assets",
   "document-expected-return": "Expected return",
@@ -191,8 +191,8 @@ export const proposal = {
     "The band spans the unfavourable to the favourable scenario, the solid line is the moderate one, the dashed line is what has been invested. Currency: {{currency}}.",
   "document-forecast-alt":
     "Line chart of the forecast over {{horizon}}. Invested: {{invested}}. At the end: {{unfavourable}} in the unfavourable, {{moderate}} in the moderate and {{favourable}} in the favourable scenario.",
-  "document-forecast-picture-alt": "Picture of the forecast as supplied",
-  "document-distribution-picture-alt": "Picture of the allocation as supplied",
+  "document-forecast-before-fees":
+    "The band reaches from the unfavourable to the favourable scenario, the solid line is the moderate scenario, the dashed line is what is invested. Calculated before entry fees. Currency: {{currency}}.",
   "document-axis-years": "Years",
   "document-investments": "Investments",
   "document-product": "Product",

@@ -164,7 +164,7 @@ export const proposal = {
   "document-page": "Strana {{page}} z {{pages}}",
   "document-contents": "V tomto dokumente",
   "document-not-recomputed":
-    "Údaje a obrázky tohto návrhu boli dodané spolu s ním. Portál ich vytlačil tak, ako sú, a neprepočítal ich.",
+    "Údaje tohto návrhu boli dodané spolu s ním a neboli prepočítané. Súčty, limity a hranice prognózy boli skontrolované, vstupné poplatky a náklady nie. Grafy ukazujú vlastný výpočet portálu pred vstupnými poplatkami.",
   "document-total-investment": "Celková investícia",
   "document-expected-assets": "Očakávaný majetok",
   "document-expected-return": "Očakávaný výnos",
@@ -200,8 +200,8 @@ export const proposal = {
     "Pásmo siaha od nepriaznivého k priaznivému scenáru, plná čiara je neutrálny scenár, prerušovaná čiara je investovaná suma. Mena: {{currency}}.",
   "document-forecast-alt":
     "Čiarový graf prognózy na {{horizon}}. Investované: {{invested}}. Na konci: {{unfavourable}} v nepriaznivom, {{moderate}} v neutrálnom a {{favourable}} v priaznivom scenári.",
-  "document-forecast-picture-alt": "Dodaný obrázok prognózy",
-  "document-distribution-picture-alt": "Dodaný obrázok rozloženia",
+  "document-forecast-before-fees":
+    "Pásmo siaha od nepriaznivého k priaznivému scenáru, plná čiara je umiernený scenár, prerušovaná čiara je investovaná suma. Vypočítané pred odpočítaním vstupných poplatkov. Mena: {{currency}}.",
   "document-axis-years": "Roky",
   "document-investments": "Investície",
   "document-product": "Produkt",

@@ -62,6 +62,9 @@ export type CartSource = {
   costYears: { whole: boolean; items: boolean };
 };
 
+/** Every picture is drawn by the server. Older rows and decision files hold the field, which is compared with theirs. */
+export const noPictures = { forecast: null, distribution: null } as const;
+
 /**
  * A tab as the server itself calculates it: totals, series at months 0, 12, 24, …, items in the cart's order. Money is
  * rounded to 2 decimals here, once, as the screen does; the calculation must have totals.
@@ -93,7 +96,7 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
     service: serviceOf(source),
     rates: currencyIds.flatMap((id) => rateBetween(id, totals.currencyId, names)),
     priceDays: rangeOfDays(items.flatMap(({ entry }) => priceDaysOf(entry, reference))),
-    pictures: { forecast: null, distribution: null },
+    pictures: noPictures,
     terms: termsOf(state, reference),
     ...(source.costYears.whole ? { costYears: costYearsOf(source, null) } : {}),
     ...(source.withDerivations ? { derivations: await derivationsOfCart({ ...source, itemName }) } : {}),
@@ -188,7 +191,7 @@ export function totalsOf(figures: Figures, series: Series, names: Names): Totals
 }
 
 /** Source: calculation, "Charts show months 0, 12, 24, …". */
-function yearlyPoints(series: Series): ForecastPoint[] {
+export function yearlyPoints(series: Series): ForecastPoint[] {
   const years = Math.floor((series.invested.length - 1) / 12);
   return Array.from({ length: years + 1 }, (_, year) => ({
     year,
@@ -231,7 +234,7 @@ function bandOf({ calculation, reference, names }: CartSource): BandFigures | nu
 }
 
 /** Parts of the total investment that add up to it as printed. */
-function distributionOf({ assetClasses }: CartTotals, names: Names): SectionFigures["distribution"] {
+export function distributionOf({ assetClasses }: CartTotals, names: Names): SectionFigures["distribution"] {
   const amounts = roundRows(assetClasses.map(({ amount }) => ({ value: amount }))).rows;
   const percentages = roundRows(assetClasses.map(({ percentage }) => ({ value: percentage }))).rows;
   return assetClasses.map(({ assetClassId, percentage, amount }, index) => ({

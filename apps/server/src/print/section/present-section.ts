@@ -12,7 +12,6 @@ import type {
   SectionFigures,
   Totals,
 } from "./figures.ts";
-import { pictureName } from "./picture-name.ts";
 import { presentDerivations } from "./present-derivation.ts";
 import {
   costName,
@@ -43,7 +42,6 @@ export type WholePlan = {
   readonly yearlyReturnAfterCosts: number | null;
 };
 type Place = {
-  readonly index: number;
   readonly language: Language;
   /** Null or absent for a part, whose costs leave out the service of the whole plan and say so. */
   readonly whole?: WholePlan | null;
@@ -62,7 +60,7 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
         ? presentWholeFigures(section, { whole, allCosts }, place.language, words)
         : [presentKeyFigures(section, place.language, words)],
     scenarios: presentScenarios(section.totals, money, words),
-    forecast: presentForecast(section, place.index, words),
+    forecast: presentForecast(section, words),
     investments: section.items.map((item) => presentInvestment(item, words)),
     details: section.recomputed
       ? section.items.map((item) =>
@@ -73,7 +71,7 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
       label: words("total-in", { currency: section.currencyCode }),
       invested: money(section.totals.totalInvestment),
     },
-    allocation: presentAllocation(section, place.index, words),
+    allocation: presentAllocation(section, words),
     costs: presentCosts(section, allCosts, place.language, words),
     costNotes: presentCostNotes(section, allCosts, place.language, words),
     effect: allCosts === null && wholeServiceOf(section.service) !== null ? "" : presentEffect(section.costs, words),
@@ -225,7 +223,7 @@ function presentScenarios(totals: Totals, money: (value: number) => string, word
   ];
 }
 
-function presentForecast(section: SectionFigures, index: number, words: Words) {
+function presentForecast(section: SectionFigures, words: Words) {
   const last = section.years.at(-1);
   const svg = drawForecastChart(section.years, {
     invested: words("invested"),
@@ -234,14 +232,10 @@ function presentForecast(section: SectionFigures, index: number, words: Words) {
     favourable: words("favourable"),
     years: words("axis-years"),
   });
-  if (!svg || !last) {
-    const picture = section.pictures.forecast === null ? null : pictureName(index, "forecast");
-    return picture && { svg: null, picture, alt: words("forecast-picture-alt"), legend: "" };
-  }
+  if (!svg || !last) return null;
   const money = (value: number) => formatMoney(value, section.currencyCode);
   return {
     svg,
-    picture: null,
     alt: words("forecast-alt", {
       horizon: words("years", { count: last.year }),
       invested: money(last.invested),
@@ -249,14 +243,13 @@ function presentForecast(section: SectionFigures, index: number, words: Words) {
       moderate: money(last.moderate),
       favourable: money(last.favourable),
     }),
-    legend: words("forecast-legend", { currency: section.currencyCode }),
+    legend: words(section.recomputed ? "forecast-legend" : "forecast-before-fees", { currency: section.currencyCode }),
   };
 }
 
-function presentAllocation(section: SectionFigures, index: number, words: Words) {
+function presentAllocation(section: SectionFigures, words: Words) {
   const shares = section.distribution.filter((share) => share.percentage > 0);
-  const picture = section.pictures.distribution === null ? null : pictureName(index, "distribution");
-  if (shares.length === 0 && !picture) return null;
+  if (shares.length === 0) return null;
   const name = (share: ClassShare) => (share.name === null ? words("unknown-class") : printableName(share.name));
   const rows = shares.map((share) => ({
     name: name(share),
@@ -269,11 +262,8 @@ function presentAllocation(section: SectionFigures, index: number, words: Words)
     [words("total-investment"), formatMoney(section.totals.totalInvestment, section.currencyCode, 0)],
   );
   return {
-    svg: picture ? null : svg,
-    picture,
-    alt: picture
-      ? words("distribution-picture-alt")
-      : words("allocation-alt", { shares: rows.map((row) => `${row.name} ${row.percent}`).join(", ") }),
+    svg,
+    alt: words("allocation-alt", { shares: rows.map((row) => `${row.name} ${row.percent}`).join(", ") }),
     rows,
     hasAmounts: rows.some((row) => row.amount !== ""),
     band: presentBand(section.band ?? null, words),

@@ -21,7 +21,7 @@ export function presentInformation(input: ContractInput, words: ContractWords): 
   const { section, language, day } = input;
   if (!section) return [];
   const notes = presentNotes([section], { day, language }, wordsIn(language));
-  const presented = presentSection(section, { index: 0, language, whole: wholePlanOf(input) }, wordsIn(language));
+  const presented = presentSection(section, { language, whole: wholePlanOf(input) }, wordsIn(language));
   return [
     paragraph(words("information-intro")),
     // What costs take by year is printed below, in money as well.

@@ -43,9 +43,9 @@ export function presentDocument(figures: ProposalFigures) {
       contacts: [advisor.phone && groupDigits(advisor.phone), advisor.email].filter((text) => text !== null).map(short),
     },
     labels: labelsIn(words),
-    plan: plan && presentSection(plan, { index: 0, language: figures.language, whole: plan }, words),
-    sections: figures.sections.map((section, index) => ({
-      ...presentSection(section, { index, language: figures.language }, words),
+    plan: plan && presentSection(plan, { language: figures.language, whole: plan }, words),
+    sections: figures.sections.map((section) => ({
+      ...presentSection(section, { language: figures.language }, words),
       isRepeated: plan !== null && others.length === 0,
     })),
     notes: {
