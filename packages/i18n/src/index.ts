@@ -12,6 +12,6 @@ export {
   truncateName,
 } from "./format.ts";
 export { formatPrice, formatPriceChange } from "./format-price.ts";
-export { describePartial, describeUncounted, type PartialText, type TranslatePartial } from "./describe-partial.ts";
+export { describeGaps, describePartial, type PartialText, type TranslatePartial } from "./describe-partial.ts";
 export { fallbackLanguage, isLanguage, type Language, languages, pickLanguage } from "./languages.ts";
 export { createI18n, type Namespaces } from "./create-i18n.ts";

@@ -8,8 +8,9 @@ import { listOtherDetails } from "./other-details.ts";
 
 /** Of a request for a framework contract alone the items do not count: service model and fees do. */
 export function cartOfRequest(state: CartState, { frameworkOnly, client }: ContractRequest): CartState {
-  // Fees count with the client's own birth date, whether or not the cart asked for one.
-  const dateOfBirth = parseDay(client.birthDate) ?? state.dateOfBirth;
+  // Fees count with the client's own birth date, whether or not the cart asked for one. Whether an appendix is its
+  // contract's client's is checked with the cart.
+  const dateOfBirth = isAppendix(state) ? state.dateOfBirth : (parseDay(client.birthDate) ?? state.dateOfBirth);
   if (!frameworkOnly) return { ...state, dateOfBirth };
   // Appendix is what the page is set to before any framework contract is chosen; a chosen one stays, and is refused.
   const contractIsAppendix = state.frameworkContractId !== null && state.contractIsAppendix;

@@ -7,12 +7,12 @@ import type {
   ItemFigures,
   ProductFacts,
 } from "./figures.ts";
-import { markedNote, markPartial, partialText } from "./partial-text.ts";
+import { markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
 import type { Words } from "./words.ts";
 
 /** An item's row in the table of investments. */
-export function presentInvestment(item: ItemFigures, words: Words) {
+export function presentInvestment(item: ItemFigures, language: Language, words: Words) {
   const money = (value: number) => formatMoney(value, item.currencyCode);
   return {
     name: printableName(item.name),
@@ -21,7 +21,7 @@ export function presentInvestment(item: ItemFigures, words: Words) {
     monthly: presentPayment(item.periodicalAmount, money),
     horizon: words("years", { count: item.horizonYears }),
     invested: money(item.totals.totalInvestment),
-    expected: money(item.totals.expectedAssets),
+    expected: resultText(money(item.totals.expectedAssets), item.totals, language),
   };
 }
 
@@ -94,8 +94,8 @@ function presentFacts(item: ItemFigures, money: (value: number) => string, langu
       ? []
       : [{ label: words("charging-method"), value: printableName(item.chargingMethod) }]),
     { label: words("total-investment"), value: money(totals.totalInvestment) },
-    { label: words("expected-assets"), value: money(totals.expectedAssets) },
-    { label: words("expected-return"), value: money(totals.expectedReturns) },
+    { label: words("expected-assets"), value: resultText(money(totals.expectedAssets), totals, language) },
+    { label: words("expected-return"), value: resultText(money(totals.expectedReturns), totals, language) },
     { label: words("indicative-fee"), value: [fee.value, fee.note].filter(Boolean).join(" ") },
   ];
 }

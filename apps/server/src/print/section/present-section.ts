@@ -22,7 +22,7 @@ import {
   presentInvestment,
 } from "./present-item.ts";
 import { presentDiscount } from "./present-notes.ts";
-import { markedNote, markPartial, partialText } from "./partial-text.ts";
+import { markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
@@ -35,9 +35,9 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
     name: printableName(section.name),
     notice: section.recomputed ? null : words("not-recomputed"),
     keyFigures: presentKeyFigures(section, place.language, words),
-    scenarios: presentScenarios(section.totals, money, words),
-    forecast: presentForecast(section, place.index, words),
-    investments: section.items.map((item) => presentInvestment(item, words)),
+    scenarios: presentScenarios(section.totals, money, place.language, words),
+    forecast: presentForecast(section, place, words),
+    investments: section.items.map((item) => presentInvestment(item, place.language, words)),
     details: section.recomputed
       ? section.items.map((item) => presentDetail(withoutRepeatedCosts(item, section), place.language, words))
       : [],
@@ -76,15 +76,17 @@ function presentCostNotes({ costs, costYears = [] }: SectionFigures, language: L
 function presentKeyFigures(section: SectionFigures, language: Language, words: Words) {
   const { totals, currencyCode, yearlyReturn } = section;
   const money = (value: number) => formatMoney(value, currencyCode);
+  const result = (text: string) => resultText(text, totals, language);
   const fee = partialText({ amount: totals.indicativeFee, uncounted: totals.feeUncounted }, money, language);
   const feeShare = totals.totalInvestment > 0 ? (totals.indicativeFee / totals.totalInvestment) * 100 : null;
   return [
     { label: words("total-investment"), value: money(totals.totalInvestment), note: "" },
-    { label: words("expected-assets"), value: money(totals.expectedAssets), note: words("in-moderate") },
+    { label: words("expected-assets"), value: result(money(totals.expectedAssets)), note: words("in-moderate") },
     {
       label: words("expected-return"),
-      value: money(totals.expectedReturns),
-      note: yearlyReturn === null ? "" : words("a-year", { value: formatPercent(yearlyReturn, { signed: true }) }),
+      value: result(money(totals.expectedReturns)),
+      note:
+        yearlyReturn === null ? "" : words("a-year", { value: result(formatPercent(yearlyReturn, { signed: true })) }),
     },
     {
       label: words("indicative-fee"),
@@ -99,12 +101,12 @@ function presentKeyFigures(section: SectionFigures, language: Language, words: W
 }
 
 /** The three scenarios; none where the payload told only the moderate one. */
-function presentScenarios(totals: Totals, money: (value: number) => string, words: Words) {
+function presentScenarios(totals: Totals, money: (value: number) => string, language: Language, words: Words) {
   const { unfavourable, favourable, expectedAssets, totalInvestment, expectedReturns } = totals;
   if (unfavourable === null || favourable === null) return [];
   const row = (key: WordKey, assets: number, returns: number = roundAmount(assets - totalInvestment)) => ({
     label: words(key),
-    assets: money(assets),
+    assets: resultText(money(assets), totals, language),
     difference: (returns >= 0 ? "+" : "") + money(returns),
     ratio: totalInvestment > 0 ? formatPercent((assets / totalInvestment - 1) * 100, { signed: true }) : "",
   });
@@ -115,7 +117,7 @@ function presentScenarios(totals: Totals, money: (value: number) => string, word
   ];
 }
 
-function presentForecast(section: SectionFigures, index: number, words: Words) {
+function presentForecast(section: SectionFigures, { index, language }: Place, words: Words) {
   const last = section.years.at(-1);
   const svg = drawForecastChart(section.years, {
     invested: words("invested"),
@@ -129,15 +131,16 @@ function presentForecast(section: SectionFigures, index: number, words: Words) {
     return picture && { svg: null, picture, alt: words("forecast-picture-alt"), legend: "" };
   }
   const money = (value: number) => formatMoney(value, section.currencyCode);
+  const result = (value: number) => resultText(money(value), section.totals, language);
   return {
     svg,
     picture: null,
     alt: words("forecast-alt", {
       horizon: words("years", { count: last.year }),
       invested: money(last.invested),
-      unfavourable: money(last.unfavourable),
-      moderate: money(last.moderate),
-      favourable: money(last.favourable),
+      unfavourable: result(last.unfavourable),
+      moderate: result(last.moderate),
+      favourable: result(last.favourable),
     }),
     legend: words("forecast-legend", { currency: section.currencyCode }),
   };

@@ -1,4 +1,4 @@
-import type { CartEntry, CartState } from "@fundport/cart";
+import { type CartEntry, type CartReference, type CartState, findBirthDate } from "@fundport/cart";
 import { completedYears, type Day } from "@fundport/units";
 import { useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -38,7 +38,8 @@ export function nameOfItem(cart: CartState, uuid: string, entryName: CartScope["
   return entry ? entryName(entry) : "";
 }
 
-export function ageOf({ dateOfBirth }: CartState, today: Day): number | null {
+export function ageOf(cart: CartState, reference: CartReference, today: Day): number | null {
+  const dateOfBirth = findBirthDate(cart, reference);
   return dateOfBirth === null ? null : completedYears(dateOfBirth, today);
 }
 
@@ -68,6 +69,6 @@ export function useCartView(scope: CartScope) {
     statusOf: (entry: CartEntry) => statusOf(entry, data),
     entryName,
     today,
-    age: ageOf(cart, today),
+    age: ageOf(cart, data.reference, today),
   };
 }
