@@ -80,6 +80,8 @@ export const proposal = {
   "new-contract": "Nová smlouva",
   client: "Pro koho (nepovinné)",
   "client-hint": "Jméno klienta se vytiskne v dokumentu a bude i v názvu souboru.",
+  "birth-date": "Datum narození klienta (nepovinné)",
+  "birth-date-hint": "Zpřesní poplatek. Do košíku se neuloží.",
   "made-of-draft": "Návrhy z konceptu „{{name}}“",
   "made-label": "Návrh {{code}}",
   "made-for": "{{name}}: {{parts}}",

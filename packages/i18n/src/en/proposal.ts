@@ -72,6 +72,8 @@ export const proposal = {
   "new-contract": "New contract",
   client: "For (optional)",
   "client-hint": "The client’s name, printed in the document and part of its file name.",
+  "birth-date": "Client’s date of birth (optional)",
+  "birth-date-hint": "Makes the fee exact. It isn’t saved in the cart.",
   "made-of-draft": "Proposals of the draft “{{name}}”",
   "made-label": "Proposal {{code}}",
   "made-for": "{{name}}: {{parts}}",

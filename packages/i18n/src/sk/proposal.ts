@@ -81,6 +81,8 @@ export const proposal = {
   "new-contract": "Nová zmluva",
   client: "Pre koho (nepovinné)",
   "client-hint": "Meno klienta sa vytlačí v dokumente a bude aj v názve súboru.",
+  "birth-date": "Dátum narodenia klienta (nepovinné)",
+  "birth-date-hint": "Spresní poplatok. Do košíka sa neuloží.",
   "made-of-draft": "Návrhy z konceptu „{{name}}“",
   "made-label": "Návrh {{code}}",
   "made-for": "{{name}}: {{parts}}",
