@@ -1,3 +1,4 @@
+import { isByAge } from "@fundport/finance";
 import { formatMoney, formatNumber, formatPercent, type Language, notAvailable } from "@fundport/i18n";
 import type {
   CostFigures,
@@ -34,7 +35,10 @@ export function presentDetail(item: ItemFigures, language: Language, words: Word
     facts: presentFacts(item, money, language, words),
     notes: presentItemNotes(item, money, words),
     years: presentYears(item),
-    yearsLabel: words("forecast-by-years", { currency: item.currencyCode }),
+    yearsLabel: markPartial(
+      words("forecast-by-years", { currency: item.currencyCode }),
+      item.totals.feeUncounted?.filter(({ reason }) => isByAge(reason)),
+    ),
     noYears: item.years.length < 2 ? words("no-forecast") : "",
     costs: item.costs && presentItemCosts(item.costs, money, language, words),
     effectYears: presentEffectYears(item.costYears, words),

@@ -112,7 +112,9 @@ function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunctio
       money(amounts.oneOff),
       money(amounts.monthly),
       t("cart:years", { count: entry.calcInput.investmentHorizon ?? 0 }),
-      forecastSummary ? resultText(t, expected, forecastSummary.figures) : expected,
+      <span key="expected" className={classes["result"]}>
+        {forecastSummary ? resultText(t, expected, forecastSummary.figures) : expected}
+      </span>,
     ],
   };
 }
