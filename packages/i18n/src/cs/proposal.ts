@@ -25,7 +25,7 @@ export const proposal = {
   generating: "Vytváříme dokument…",
   "generated-title": "Návrh je připraven",
   "generated-text": "Soubor {{name}} byl stažen. Obsahuje údaje z této stránky.",
-  "generated-stale": "Košík se od té doby změnil. Vytvořte dokument znovu, aby obsahoval nové údaje.",
+  "generated-stale": "Údaje se od té doby změnily. Vytvořte dokument znovu, aby obsahoval ty nové.",
   open: "Otevřít",
   download: "Stáhnout znovu",
   "back-to-cart": "Zpět do košíku",

@@ -22,7 +22,7 @@ export const proposal = {
   generating: "The document is being made…",
   "generated-title": "The proposal is ready",
   "generated-text": "{{name}} has been downloaded. It shows the figures of this page.",
-  "generated-stale": "The cart has changed since. Make the document again to have the new figures in it.",
+  "generated-stale": "The figures have changed since. Make the document again to have the new ones in it.",
   open: "Open",
   download: "Download again",
   "back-to-cart": "Back to the cart",

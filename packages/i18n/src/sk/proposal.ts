@@ -25,7 +25,7 @@ export const proposal = {
   generating: "Vytvárame dokument…",
   "generated-title": "Návrh je pripravený",
   "generated-text": "Súbor {{name}} bol stiahnutý. Obsahuje údaje z tejto stránky.",
-  "generated-stale": "Košík sa odvtedy zmenil. Vytvorte dokument znova, aby obsahoval nové údaje.",
+  "generated-stale": "Údaje sa odvtedy zmenili. Vytvorte dokument znova, aby obsahoval tie nové.",
   open: "Otvoriť",
   download: "Stiahnuť znova",
   "back-to-cart": "Späť do košíka",

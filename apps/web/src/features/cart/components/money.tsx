@@ -9,7 +9,7 @@ export function formatRoundedMoney(value: number, currencyCode: string, decimals
   return formatMoney(roundAmount(value), currencyCode, decimals);
 }
 
-/** `text` is an amount of money; words before it are written as small as what follows the comma. */
+/** `text` is an amount of money; the words before it, "at least", are written small. */
 type LoudProps = { label: string; text: string; figure: CartFigure };
 type FigureProps = {
   label: string;
@@ -31,7 +31,7 @@ export function LoudMoney({ label, text, figure }: LoudProps) {
       <dt>{label}</dt>
       <dd>
         <Explained figure={figure} value={text}>
-          {start > 0 && <span className={classes["rest"]}>{text.slice(0, start)}</span>}
+          {start > 0 && <span className={classes["bound"]}>{text.slice(0, start)}</span>}
           {text.slice(start, comma)}
           <span className={classes["rest"]}>{text.slice(comma)}</span>
         </Explained>
