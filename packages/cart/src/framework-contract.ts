@@ -46,3 +46,19 @@ export function findBirthDate(
 ): Day | null {
   return state.dateOfBirth ?? findContractTerms(state, reference)?.clientBirthDate ?? null;
 }
+
+/** Returns true for a contract that is made under an existing framework contract. */
+export function isAppendix({
+  frameworkContractId,
+  contractIsAppendix,
+}: Pick<CartState, "frameworkContractId" | "contractIsAppendix">): boolean {
+  return frameworkContractId !== null && contractIsAppendix;
+}
+
+/**
+ * Returns the cart that a contract is counted with: fees go by the client's own birth date, whether or not the cart has
+ * one. An appendix keeps the cart's, since its client is that of the framework contract.
+ */
+export function countForClient(state: CartState, birthDate: Day | null): CartState {
+  return birthDate === null || isAppendix(state) ? state : { ...state, dateOfBirth: birthDate };
+}
