@@ -4,6 +4,7 @@ import { calculateCart } from "./calculate-cart.ts";
 import {
   buildCart,
   buildContractType,
+  buildFrameworkContract,
   buildFund,
   buildItem,
   buildPackage,
@@ -15,6 +16,7 @@ import {
   onePercent,
   usd,
 } from "./testing/reference.ts";
+import type { CartState } from "./state.ts";
 import { figuresOf, missingOf, today, totalsOf } from "./testing/calculation.ts";
 
 describe("the cart's totals", () => {
@@ -178,6 +180,24 @@ describe("items of the cart", () => {
     // 59 until 21 November: (65 - 59) / 10 of 120; 60 from 22 November on.
     expect(feeOn("2026-11-21")).toBe(72);
     expect(feeOn("2026-11-22")).toBe(60);
+  });
+
+  it("an appendix without a birth date is charged by the age of its contract's client", () => {
+    const scheme = { ...onePercent, type: "Periodical", commissionChargingMethodId: methods.upFront } as const;
+    const reference = buildUnboundedReference({
+      user: { prepaid: { maxAge: 65, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: czk } },
+      frameworkContracts: [buildFrameworkContract({ clientBirthDate: "1966-11-22" })],
+      rest: { fundFeeSchemes: new Map([[1, [scheme]]]) },
+    });
+    const item = buildItem(
+      {},
+      { oneOffAmount: null, periodicalAmount: 100, investmentHorizon: 10, chargingMethodId: methods.upFront },
+    );
+    const feeOf = (header: Partial<CartState>) =>
+      figuresOf(calculateCart(buildCart([item], header), reference, parseDay("2026-11-22") as Day)).figures
+        .indicativeFee;
+    expect(feeOf({ contractIsAppendix: true, frameworkContractId: 1 })).toEqual({ known: 60, uncounted: [] });
+    expect(feeOf({ contractIsAppendix: false })).toMatchObject({ known: 120, uncounted: [{ reason: "feeByAge" }] });
   });
 
   it("a contract takes its schemes from the starting program, and its lines in order", () => {

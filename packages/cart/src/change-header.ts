@@ -108,6 +108,7 @@ function isAsContract(state: CartState, context: CartContext): boolean {
   return (
     state.serviceFeeId === terms.serviceFeeId &&
     state.longTermInvestmentProduct === terms.longTermInvestmentProduct &&
+    state.dateOfBirth === terms.clientBirthDate &&
     (!hasOwnRate || state.advisorFeeRelative === terms.feeRate)
   );
 }

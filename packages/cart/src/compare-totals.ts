@@ -1,5 +1,5 @@
 /** The figures of two versions of a cart side by side. Source: docs/decisions/050. */
-import { type PartialAmount, totalCost, type Uncounted, whole } from "@fundport/finance";
+import { markValueByAge, type PartialAmount, totalCost, type Uncounted, whole } from "@fundport/finance";
 import { roundAmount, roundPercent } from "@fundport/units";
 import type { CartCalculation } from "./calculate-cart.ts";
 import { isEqual } from "./is-equal.ts";
@@ -42,6 +42,7 @@ function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, Tota
   const { figures, costs, series, returnEffect } = totals;
   const service = totals.service?.cost ?? 0;
   const total = totalCost(costs);
+  const result = (value: number) => markValueByAge(whole(value), figures.indicativeFee);
   return {
     totalInvestment: whole(figures.totalInvestment),
     entry: costs.entry,
@@ -51,9 +52,9 @@ function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, Tota
     service: whole(costs.service.known + service),
     costs: { ...total, known: total.known + service },
     reduction: returnEffect && { known: returnEffect.reduction, uncounted: returnEffect.uncounted },
-    unfavourable: whole(series.unfavourable.at(-1) ?? 0),
-    moderate: whole(figures.expectedAssets),
-    favourable: whole(series.favourable.at(-1) ?? 0),
+    unfavourable: result(series.unfavourable.at(-1) ?? 0),
+    moderate: result(figures.expectedAssets),
+    favourable: result(series.favourable.at(-1) ?? 0),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What choosing a framework contract means. Source: spec cart §4, Service fee, appendix and framework contract. */
 import type { ContractTerms } from "@fundport/rules";
+import { type Day, parseDay } from "@fundport/units";
 import type { CartReference, CommissionModel, FrameworkContract } from "./reference.ts";
 import { isPremium } from "./service-model.ts";
 import type { CartState } from "./state.ts";
@@ -33,6 +34,31 @@ export function findContractTerms(
         serviceFeeId: findContractModel(contract, reference)?.id ?? contract.commissionModelId,
         feeRate: contract.paidAdvisoryFeeRate,
         longTermInvestmentProduct: contract.longTermInvestmentProduct,
+        clientBirthDate: parseDay(contract.clientBirthDate),
       }
     : null;
+}
+
+/** Returns when the client was born: as the cart says, for an appendix as its framework contract does; null: unknown. */
+export function findBirthDate(
+  state: Pick<CartState, "dateOfBirth" | "contractIsAppendix" | "frameworkContractId">,
+  reference: Models & Pick<CartReference, "frameworkContracts">,
+): Day | null {
+  return state.dateOfBirth ?? findContractTerms(state, reference)?.clientBirthDate ?? null;
+}
+
+/** Returns true for a contract that is made under an existing framework contract. */
+export function isAppendix({
+  frameworkContractId,
+  contractIsAppendix,
+}: Pick<CartState, "frameworkContractId" | "contractIsAppendix">): boolean {
+  return frameworkContractId !== null && contractIsAppendix;
+}
+
+/**
+ * Returns the cart that a contract is counted with: fees go by the client's own birth date, whether or not the cart has
+ * one. An appendix keeps the cart's, since its client is that of the framework contract.
+ */
+export function countForClient(state: CartState, birthDate: Day | null): CartState {
+  return birthDate === null || isAppendix(state) ? state : { ...state, dateOfBirth: birthDate };
 }

@@ -45,6 +45,7 @@ export {
 } from "./merge-choices.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { canChooseLongTerm } from "./change-header.ts";
+export { countForClient, findBirthDate, isAppendix } from "./framework-contract.ts";
 export { isSameProduct } from "./change-items.ts";
 export { asksKnowledge, isAnsweredOtherwise, isSameAnswer } from "./aml-answers.ts";
 export { type CartBlock, type CartIssue, type CartIssueKey, isCartBlock, onlyFieldIssues } from "./check/cart-issue.ts";

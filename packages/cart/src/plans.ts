@@ -1,5 +1,6 @@
 import type { ChargingMethod, Line, Missing, Plan, PlanTerms, ProductPlan } from "@fundport/finance";
 import { completedYears, type Day, maxAmount, maxHorizonYears } from "@fundport/units";
+import { findBirthDate } from "./framework-contract.ts";
 import { findFeeSchemes, findPricedProduct, listLines } from "./products.ts";
 import type { CartReference, ProgramProduct } from "./reference.ts";
 import { isPremium } from "./service-model.ts";
@@ -26,10 +27,11 @@ export type CartTerms = Pick<PlanTerms, "discount" | "prepaid" | "age" | "premiu
 export function readCartTerms(state: CartState, reference: CartReference, today: Day): CartTerms {
   const { user, commissionModels } = reference;
   const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
+  const birthDate = findBirthDate(state, reference);
   return {
     discount: state.discount,
     prepaid: user.prepaid,
-    age: state.dateOfBirth === null ? null : completedYears(state.dateOfBirth, today),
+    age: birthDate === null ? null : completedYears(birthDate, today),
     premium: model && isPremium(model) ? { premiumSetUpFee: user.premiumSetUpFee } : null,
   };
 }

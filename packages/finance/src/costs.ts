@@ -3,6 +3,7 @@ import { namelessSubject } from "./fees.ts";
 import {
   convertPartial,
   joinUncounted,
+  markValueByAge,
   type PartialAmount,
   sumPartial,
   type Uncounted,
@@ -126,16 +127,22 @@ export function computeCosts(plan: Plan, projection: Projection, terms: CostTerm
   const { subject = namelessSubject, currencyId } = plan;
   return {
     entry,
-    ongoing: { known: amount(ongoing), uncounted: joinUncounted(unknownCharges) },
-    exit: {
-      known: amount((left * (exitCost ?? 0)) / 100),
-      uncounted: last && exitCost === null && left > 0 ? because("exitCost", last) : [],
-    },
+    ongoing: markValueByAge({ known: amount(ongoing), uncounted: joinUncounted(unknownCharges) }, entry),
+    exit: markValueByAge(
+      {
+        known: amount((left * (exitCost ?? 0)) / 100),
+        uncounted: last && exitCost === null && left > 0 ? because("exitCost", last) : [],
+      },
+      entry,
+    ),
     service: whole(advisoryCost(terms.service, openingValues)),
     thirdParty:
       terms.thirdPartyPct === null
         ? { known: amount(0), uncounted: [{ reason: "thirdParty", subject, currencyId }] }
-        : { known: amount((entry.known * terms.thirdPartyPct) / 100), uncounted: entry.uncounted },
+        : {
+            known: amount((entry.known * terms.thirdPartyPct) / 100),
+            uncounted: terms.thirdPartyPct === 0 ? [] : entry.uncounted,
+          },
   };
 }
 

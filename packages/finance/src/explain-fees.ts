@@ -53,7 +53,7 @@ function explainPeriodicalFee(
 }
 
 function explainPrepaid(
-  basis: FeeBasis | null,
+  { periodicalBasis: basis, periodicalUncounted: uncounted }: EntryFees,
   plan: Plan,
   { investmentHorizon, periodicalAmount }: GivenTerms,
   forex: ForexTable,
@@ -66,6 +66,7 @@ function explainPrepaid(
     const inputs = { maxAge: given("maxAge", "years", maxAge), age: given("age", "years", age), investmentHorizon };
     ratios.push(derived("ageRatio", "ratio", formulas.ageRatio, inputs));
   }
+  const ageMark = uncounted.filter(({ reason }) => reason === "feeByAge");
   if (isKnown(maxInvestmentHorizon)) {
     const inputs = {
       maxInvestmentHorizon: given("maxInvestmentHorizon", "years", maxInvestmentHorizon),
@@ -82,7 +83,9 @@ function explainPrepaid(
     ratios.push(derived("targetRatio", "ratio", formulas.targetRatio, inputs));
   }
   const known = ratios.map(({ label }) => label);
-  return derivedFrom("prepaidFactor", "factor", minRatio(known), ratios);
+  // The ratio that is left out is named as unknown; the formula does not use it.
+  const leftOut = ageMark.length === 0 ? [] : [givenOrUnknown("ageRatio", "ratio", null, ageMark)];
+  return derivedFrom("prepaidFactor", "factor", minRatio(known), [...ratios, ...leftOut]);
 }
 
 function explainCharge(plan: Plan, terms: GivenTerms, periodicalFee: Derivation): Derivation<"fullCharge"> | null {
@@ -125,7 +128,7 @@ export function explainFees(plan: Plan, forex: ForexTable, terms: GivenTerms): E
   if (result.kind === "incomplete") return null;
   const { fees } = result;
   if (plan.premium) return explainPremium(plan.premium.premiumSetUpFee, terms, fees);
-  const prepaidFactor = explainPrepaid(fees.periodicalBasis, plan, terms, forex);
+  const prepaidFactor = explainPrepaid(fees, plan, terms, forex);
   const periodicalFee = explainPeriodicalFee(fees, terms, prepaidFactor);
   return {
     fees,

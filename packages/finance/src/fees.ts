@@ -1,9 +1,9 @@
-import { type Amount, amount, type Ratio, ratio, roundAmount } from "@fundport/units";
+import { type Amount, amount, maxAgeYears, type Ratio, ratio, roundAmount } from "@fundport/units";
 import { convertOrNote, type ForexTable } from "./forex.ts";
 import { valueOf } from "./formula-value.ts";
 import { formulas } from "./formulas.ts";
 import { isKnown, readMinimalInvestment, readTerms, type Terms } from "./terms.ts";
-import type { Uncounted } from "./partial-amount.ts";
+import { joinUncounted, type Uncounted } from "./partial-amount.ts";
 import type { FeeRate, FeeScheme, Missing, PlanTerms } from "./types.ts";
 
 /** What is charged each month: at most `cap`, until `total` is covered. An infinite `total` charges `cap` forever. */
@@ -22,7 +22,7 @@ export type EntryFees = {
   readonly oneOffFee: Amount;
   readonly periodicalFee: Amount;
   readonly charge: ChargePlan;
-  /** Why the fee is not known, where it is not; then it is 0 above and not counted. */
+  /** Why the fee is not known, where it is not; then it is 0 above and not counted. Or that it depends on the age. */
   readonly oneOffUncounted: readonly Uncounted[];
   readonly periodicalUncounted: readonly Uncounted[];
   /** Null where no scheme's fee is charged. */
@@ -74,7 +74,7 @@ function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Sou
 
 /**
  * Computes the factor by which prepayment reduces a periodical fee: 0 to 1, or null where it does not apply.
- * A ratio whose parameter or birth date is unknown is left out.
+ * A ratio whose parameter or birth date is unknown is left out, so without a birth date the factor is at its largest.
  * Source: docs/calculation.md, Entry fees, Prepaid reduction.
  */
 function prepaidFactor({ plan, terms, forex, missing }: Source): Ratio | null {
@@ -205,6 +205,18 @@ function findUncounted(plan: PlanTerms, terms: Terms): Pick<EntryFees, "oneOffUn
   };
 }
 
+/**
+ * Marks a periodical fee that would be lower for an older client, where the client's age is not given.
+ * Source: docs/calculation.md, Prepaid reduction; docs/decisions/269.
+ */
+function findAgeMark(plan: PlanTerms, { horizon }: Terms, { fee, basis }: SchemeFee): readonly Uncounted[] {
+  const { prepaid, age, subject = namelessSubject, currencyId } = plan;
+  const factor = basis?.prepaidFactor ?? null;
+  if (fee === 0 || factor === null || isKnown(age) || !isKnown(prepaid?.maxAge)) return [];
+  const lowest = valueOf(formulas.ageRatio, { maxAge: prepaid.maxAge, age: maxAgeYears, investmentHorizon: horizon });
+  return lowest < factor ? [{ reason: "feeByAge", subject, currencyId }] : [];
+}
+
 /** Booked fees, or the exchange rates that are missing for them. */
 export type EntryFeesResult =
   | { readonly kind: "fees"; readonly fees: EntryFees }
@@ -223,11 +235,13 @@ export function computeEntryFees(plan: PlanTerms, forex: ForexTable): EntryFeesR
   const oneOff = oneOffFee(source);
   const periodical = periodicalFee(source);
   if (missing.length > 0) return { kind: "incomplete", missing };
+  const uncounted = findUncounted(plan, terms);
   const fees = {
     oneOffFee: oneOff.fee,
     periodicalFee: periodical.fee,
     charge: planCharge(plan, terms, periodical.fee),
-    ...findUncounted(plan, terms),
+    oneOffUncounted: uncounted.oneOffUncounted,
+    periodicalUncounted: joinUncounted([uncounted.periodicalUncounted, findAgeMark(plan, terms, periodical)]),
     oneOffBasis: oneOff.basis,
     periodicalBasis: periodical.basis,
   };

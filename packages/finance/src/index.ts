@@ -57,11 +57,15 @@ export {
 export { endCosts, returnEffect, type ReturnEffect, valueWithoutCosts } from "./return-effect.ts";
 export {
   convertPartial,
+  isByAge,
+  isFeeByAge,
   isUnknown,
+  markValueByAge,
   type PartialAmount,
   sumPartial,
   type Uncounted,
   type UncountedReason,
+  type UnknownReason,
   whole,
 } from "./partial-amount.ts";
 export { type DerivationLabel, type DerivationUnit } from "./derivation-labels.ts";

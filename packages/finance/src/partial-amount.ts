@@ -4,7 +4,13 @@ import { type Amount, amount } from "@fundport/units";
  * Why a part of an amount is not counted: the product has fees, but none in the item's currency or its own; no charging
  * method is chosen for its payments; its data do not tell the ongoing charge, the exit cost, or what third parties get.
  */
-export type UncountedReason = "entryFee" | "chargingMethod" | "ongoingCharge" | "exitCost" | "thirdParty";
+export type UnknownReason = "entryFee" | "chargingMethod" | "ongoingCharge" | "exitCost" | "thirdParty";
+/**
+ * How an amount depends on the client's age, which is not given: a fee is at most what is counted, since age can only
+ * lower it; what depends on the value of the investment is at least that. Source: docs/decisions/269.
+ */
+export type AgeReason = "feeByAge" | "valueByAge";
+export type UncountedReason = UnknownReason | AgeReason;
 export type Uncounted = {
   readonly reason: UncountedReason;
   /** The product: `fund:<id>` or `program:<id>`. */
@@ -53,7 +59,28 @@ export function convertPartial({ known, uncounted }: PartialAmount, to: (value: 
   return { known: amount(to(known)), uncounted };
 }
 
+type Marks = readonly Pick<Uncounted, "reason">[];
+
+/** Returns true for a mark of the client's age: the amount is counted, and only a bound. */
+export function isByAge(reason: UncountedReason): reason is AgeReason {
+  return reason === "feeByAge" || reason === "valueByAge";
+}
+
 /** Whether nothing of an amount is known: it is then unknown, never 0. */
-export function isUnknown({ known, uncounted }: PartialAmount): boolean {
-  return known === 0 && uncounted.length > 0;
+export function isUnknown({ known, uncounted }: { readonly known: number; readonly uncounted: Marks }): boolean {
+  return known === 0 && uncounted.some(({ reason }) => !isByAge(reason));
+}
+
+/** Returns true if a fee could be lower for an older client: what comes out of the plan is then a lower bound. */
+export function isFeeByAge({ uncounted }: { readonly uncounted: Marks }): boolean {
+  return uncounted.some(({ reason }) => reason === "feeByAge");
+}
+
+/** Marks an amount that grows with the value of a plan whose fee depends on the client's age. */
+export function markValueByAge(amountOfValue: PartialAmount, fee: PartialAmount): PartialAmount {
+  if (amountOfValue.known === 0 || !isFeeByAge(fee)) return amountOfValue;
+  const marks = fee.uncounted.flatMap((each): Uncounted[] =>
+    each.reason === "feeByAge" ? [{ ...each, reason: "valueByAge" }] : [],
+  );
+  return { ...amountOfValue, uncounted: joinUncounted([amountOfValue.uncounted, marks]) };
 }

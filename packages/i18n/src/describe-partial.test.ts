@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { translateDocument } from "./documents.ts";
-import { describePartial, type TranslatePartial } from "./describe-partial.ts";
+import { describeGaps, describePartial, type TranslatePartial } from "./describe-partial.ts";
 import { languages } from "./languages.ts";
 
-const of = (reason: "entryFee" | "ongoingCharge" | "chargingMethod", ...subjects: readonly string[]) =>
-  subjects.map((subject) => ({ reason, subject, currencyCode: "USD" }));
+const of = (
+  reason: "entryFee" | "ongoingCharge" | "chargingMethod" | "feeByAge" | "valueByAge",
+  ...subjects: readonly string[]
+) => subjects.map((subject) => ({ reason, subject, currencyCode: "USD" }));
 const wordsIn =
   (language: "en" | "cs" | "sk"): TranslatePartial =>
   (key, parameters) =>
@@ -43,6 +45,30 @@ describe("an amount that may be unknown in part", () => {
       uncounted: [...of("entryFee", "fund:1", "fund:2"), ...of("ongoingCharge", "fund:1")],
       text: "5 + fees unknown for 2 products, ongoing charges unknown for 1 product",
     },
+    {
+      name: "a fee that depends on the client's age",
+      known: 6030,
+      uncounted: of("feeByAge", "fund:1", "fund:2"),
+      text: "up to 6030 depending on the client’s age",
+    },
+    {
+      name: "a result that depends on it",
+      known: 6030,
+      uncounted: of("valueByAge", "fund:1"),
+      text: "at least 6030 depending on the client’s age",
+    },
+    {
+      name: "a sum of both",
+      known: 6030,
+      uncounted: [...of("feeByAge", "fund:1"), ...of("valueByAge", "fund:1")],
+      text: "6030 depending on the client’s age",
+    },
+    {
+      name: "known in part and depends on the client's age",
+      known: 6030,
+      uncounted: [...of("feeByAge", "fund:1"), ...of("entryFee", "fund:2")],
+      text: "up to 6030 depending on the client’s age + fees unknown for 1 product",
+    },
   ])("is read as $text where it is $name", ({ known, uncounted, text }) => {
     expect(read(known, uncounted)).toBe(text);
   });
@@ -57,6 +83,24 @@ describe("an amount that may be unknown in part", () => {
   ] as const)("counts products in %s as its grammar does: %d", (language, count, text) => {
     const subjects = Array.from({ length: count }, (_, index) => `fund:${index}`);
     expect(read(1, of("entryFee", ...subjects), language)).toContain(text);
+  });
+
+  it.each([
+    ["cs", "až 6030 podle věku klienta"],
+    ["sk", "až 6030 podľa veku klienta"],
+  ] as const)("is bounded by age in %s", (language, text) => {
+    expect(read(6030, of("feeByAge", "fund:1"), language)).toBe(text);
+  });
+
+  it("is described in sentences: what is not counted, and that the age is not given", () => {
+    const t = wordsIn("en");
+    const age =
+      "The client’s date of birth isn’t given: the fee is the highest possible and the result the lowest possible.";
+    expect(describeGaps([], t)).toBe("");
+    expect(describeGaps([...of("feeByAge", "fund:1"), ...of("valueByAge", "fund:1")], t)).toBe(age);
+    expect(describeGaps([...of("feeByAge", "fund:1"), ...of("entryFee", "fund:1")], t)).toBe(
+      `Not counted: fees unknown for 1 product. ${age}`,
+    );
   });
 
   it("is never a number where nothing of it is known, in any language", () => {

@@ -29,6 +29,14 @@ const terms: CartFormTerms = {
   contract: null,
 };
 
+const contract = {
+  serviceFeeId: 1,
+  feeRate: null,
+  longTermInvestmentProduct: false,
+  clientBirthDate: parseDay("1979-03-14"),
+};
+const appendix = { contractIsAppendix: true, frameworkContractId: 5 };
+
 // Source: spec cart §5, Cart form.
 describe("the cart form", () => {
   it("accepts the cart form when everything is filled in", () => {
@@ -159,6 +167,19 @@ describe("the cart form", () => {
       with: { checkBirthDate: true },
       issues: [],
     },
+    {
+      name: "refuses another birth date than that of the framework contract's client",
+      change: { ...appendix, dateOfBirth: parseDay("1950-01-01") },
+      with: { contract },
+      issues: [{ path: "dateOfBirth", key: "cart.birth-date-of-contract" }],
+    },
+    {
+      name: "accepts the birth date of the framework contract's client",
+      change: { ...appendix, dateOfBirth: parseDay("1979-03-14") },
+      with: { contract },
+      issues: [],
+    },
+    { name: "asks an appendix for no birth date", change: appendix, with: { contract }, issues: [] },
   ] as const)("$name", ({ change, with: other, issues }) => {
     expect(checkCartForm({ ...form, ...change }, { ...terms, ...other })).toEqual(issues);
   });

@@ -22,6 +22,8 @@ export type ContractTerms = {
   /** Percent a year; null where the contract is not under paid advisory or does not say. */
   readonly feeRate: number | null;
   readonly longTermInvestmentProduct: boolean;
+  /** When the contract's client was born; null where the data do not tell. */
+  readonly clientBirthDate: Day | null;
 };
 /** The user's rights and limits, and the chosen service model; `feeKind` is null while none is chosen. */
 export type CartFormTerms = {
@@ -127,6 +129,15 @@ function checkLongTerm({ longTermInvestmentProduct }: CartForm, terms: CartFormT
   return longTermInvestmentProduct && !allowSameFrameworkContract ? [{ path, key: "cart.long-term-not-allowed" }] : [];
 }
 
+/** An appendix is its contract's client's: fees are charged by that client's age. Without a date the contract's counts. */
+function checkClient({ dateOfBirth }: CartForm, { checkBirthDate, contract }: CartFormTerms): Issue[] {
+  const path = "dateOfBirth";
+  const own = contract?.clientBirthDate ?? null;
+  if (dateOfBirth !== null && own !== null && dateOfBirth !== own)
+    return [{ path, key: "cart.birth-date-of-contract" }];
+  return checkBirthDate ? checkRequired(path, dateOfBirth) : [];
+}
+
 /**
  * Returns every issue of the cart's header form but those of a date of birth that was entered, see `checkBirthDate`.
  * An empty discount counts as no discount. Source: spec cart §5, Cart form.
@@ -136,7 +147,7 @@ export function checkCartForm(form: CartForm, terms: CartFormTerms): Issue[] {
     ...checkModel(form, terms),
     ...checkFee(form, terms),
     ...checkDiscount(form, terms),
-    ...(terms.checkBirthDate ? checkRequired("dateOfBirth", form.dateOfBirth) : []),
+    ...checkClient(form, terms),
     ...checkAppendix(form, terms),
     ...checkLongTerm(form, terms),
   ];

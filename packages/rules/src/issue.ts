@@ -40,6 +40,7 @@ export const issueKeys = [
   "cart.service-payment",
   "cart.appendix-not-allowed",
   "cart.contract-of-new-contract",
+  "cart.birth-date-of-contract",
   "cart.long-term-of-contract",
   "cart.long-term-not-allowed",
   "date.future",

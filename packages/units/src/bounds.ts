@@ -11,3 +11,5 @@ export const maxPercent = 1e6;
 export const maxHorizonYears = 99;
 /** A plan of no year has no payments and no gain. */
 export const minHorizonYears = 1;
+/** Nobody is known to have lived much longer; a date of birth further back is a typing error. */
+export const maxAgeYears = 120;

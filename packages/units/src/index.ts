@@ -1,4 +1,4 @@
-export { maxAmount, maxHorizonYears, maxPercent, minHorizonYears } from "./bounds.ts";
+export { maxAgeYears, maxAmount, maxHorizonYears, maxPercent, minHorizonYears } from "./bounds.ts";
 export { roundAmount, roundPercent, roundShare, roundWhole } from "./rounding.ts";
 export {
   type Amount,

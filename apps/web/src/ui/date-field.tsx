@@ -12,6 +12,7 @@ type DateFieldProps = {
   onChange: (day: Day | null) => void;
   /** The pattern in the reader's language. */
   placeholder: string;
+  description?: string | undefined;
   error?: string | undefined;
   /** Said when the field is left with something that is no day. */
   invalidMessage: string;
@@ -43,6 +44,8 @@ export function DateField(props: DateFieldProps) {
   return (
     <TextInput
       label={props.label}
+      description={props.description}
+      inputWrapperOrder={["label", "input", "description", "error"]}
       value={text}
       onChange={handleChange}
       onFocus={() => setLeft(false)}

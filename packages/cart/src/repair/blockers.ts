@@ -31,7 +31,8 @@ export function isOfProduct(issue: CartIssue): boolean {
  * offered and nothing is removed for it.
  */
 export function isByHand({ path, key }: CartIssue): boolean {
-  return path === "dateOfBirth" || path === "items" || path.endsWith(".name") || key === "incomplete-aml-questionnaire";
+  if (path === "dateOfBirth") return key !== "cart.birth-date-of-contract";
+  return path === "items" || path.endsWith(".name") || key === "incomplete-aml-questionnaire";
 }
 
 /** True where the framework contract of an appendix is to be chosen, and there is one: only the advisor knows which. */

@@ -104,6 +104,8 @@ export function listHeaderEdits(state: CartState, issue: CartIssue, context: Hea
       return editDiscount(state, context);
     case "frameworkContractId":
       return startContract(context);
+    case "dateOfBirth":
+      return issue.key === "cart.birth-date-of-contract" ? copyContract(state) : [];
     case "longTermInvestmentProduct":
       return editLongTerm(state, context);
     default:

@@ -14,7 +14,14 @@ function findFees(state: CartState, reference: CartReference, today: Day): numbe
 }
 
 /** What the fees of an entry depend on besides the entry. */
-const feeTerms = ["serviceFeeId", "advisorFeeAbsolute", "advisorFeeRelative", "discount", "dateOfBirth"] as const;
+const feeTerms = [
+  "serviceFeeId",
+  "advisorFeeAbsolute",
+  "advisorFeeRelative",
+  "discount",
+  "dateOfBirth",
+  "frameworkContractId",
+] as const;
 
 /**
  * The entries that lack an amount or a horizon in both carts: whatever they will cost, they cost the same in both. Not

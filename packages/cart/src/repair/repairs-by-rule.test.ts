@@ -1,3 +1,4 @@
+import { parseDay } from "@fundport/units";
 import { describe, expect, it } from "vitest";
 import type { CartState } from "../state.ts";
 import {
@@ -132,6 +133,18 @@ const cases: Case[] = [
       contractIsAppendix: true,
       frameworkContractId: 2,
       longTermInvestmentProduct: true,
+    }),
+    { frameworkContracts: [ofPremium] },
+    ["frameworkContractId = 2"],
+  ],
+  [
+    "another birth date than that of the framework contract's client",
+    cartOf([buildItem()], {
+      ...premium,
+      advisorFeeRelative: 2.5,
+      contractIsAppendix: true,
+      frameworkContractId: 2,
+      dateOfBirth: parseDay("1950-01-01"),
     }),
     { frameworkContracts: [ofPremium] },
     ["frameworkContractId = 2"],

@@ -31,6 +31,7 @@ export const validation = {
   "cart.service-payment": "Poplatek za platbu je {{payment}}.",
   "cart.appendix-not-allowed": "Dodatky k rámcovým smlouvám uzavírat nemůžete. Uzavřete novou smlouvu.",
   "cart.contract-of-new-contract": "Nová smlouva nepatří k žádné rámcové smlouvě.",
+  "cart.birth-date-of-contract": "Klient rámcové smlouvy má jiné datum narození.",
   "cart.long-term-of-contract": "V rámcové smlouvě je to jinak.",
   "cart.long-term-not-allowed": "Dlouhodobý investiční produkt nabízet nemůžete.",
   "date.invalid": "Takový den neexistuje. Napište jej prosím jako dd/mm/rrrr.",

@@ -101,6 +101,11 @@ export const derivation = {
   "unknown-exitCost_other": "exit costs unknown for {{count}} products",
   "unknown-thirdParty_one": "payments to third parties unknown for {{count}} product",
   "unknown-thirdParty_other": "payments to third parties unknown for {{count}} products",
+  "at-most": "up to {{value}}",
+  "at-least": "at least {{value}}",
+  "by-age": "depending on the client’s age",
+  "age-unknown":
+    "The client’s date of birth isn’t given: the fee is the highest possible and the result the lowest possible.",
   "not-counted": "Not counted: {{parts}}.",
   "not-counted-above": "without what the sum above does not count",
   "note-settled":

@@ -111,6 +111,10 @@ export const derivation = {
   "unknown-thirdParty_few": "platby tretím stranám neznáme pri {{count}} produktoch",
   "unknown-thirdParty_many": "platby tretím stranám neznáme pri {{count}} produktu",
   "unknown-thirdParty_other": "platby tretím stranám neznáme pri {{count}} produktoch",
+  "at-most": "až {{value}}",
+  "at-least": "najmenej {{value}}",
+  "by-age": "podľa veku klienta",
+  "age-unknown": "Dátum narodenia klienta nie je zadaný: poplatok je najvyšší možný a výsledok najnižší možný.",
   "not-counted": "Nezapočítané: {{parts}}.",
   "not-counted-above": "bez toho, čo nezapočítava súčet vyššie",
   "note-settled":

@@ -31,6 +31,7 @@ export const validation = {
   "cart.service-payment": "Poplatok za platbu je {{payment}}.",
   "cart.appendix-not-allowed": "Dodatky k rámcovým zmluvám uzatvárať nemôžete. Uzavrite novú zmluvu.",
   "cart.contract-of-new-contract": "Nová zmluva nepatrí k žiadnej rámcovej zmluve.",
+  "cart.birth-date-of-contract": "Klient rámcovej zmluvy má iný dátum narodenia.",
   "cart.long-term-of-contract": "V rámcovej zmluve je to inak.",
   "cart.long-term-not-allowed": "Dlhodobý investičný produkt ponúkať nemôžete.",
   "date.invalid": "Taký deň neexistuje. Napíšte ho, prosím, ako dd/mm/rrrr.",

@@ -1,5 +1,12 @@
 import { ApiError, type ContractRequest } from "@fundport/api";
-import { calculateCart, type CartState, contractDetailsOf, listContractLines, listItems } from "@fundport/cart";
+import {
+  calculateCart,
+  type CartState,
+  contractDetailsOf,
+  countForClient,
+  listContractLines,
+  listItems,
+} from "@fundport/cart";
 import { parseDay } from "@fundport/units";
 import { dayOf } from "../../lib/day-of.ts";
 import { listOutdated } from "../../lib/shown-totals.ts";
@@ -8,17 +15,11 @@ import { listOtherDetails } from "./other-details.ts";
 
 /** Of a request for a framework contract alone the items do not count: service model and fees do. */
 export function cartOfRequest(state: CartState, { frameworkOnly, client }: ContractRequest): CartState {
-  // Fees count with the client's own birth date, whether or not the cart asked for one.
-  const dateOfBirth = parseDay(client.birthDate) ?? state.dateOfBirth;
-  if (!frameworkOnly) return { ...state, dateOfBirth };
+  const counted = countForClient(state, parseDay(client.birthDate));
+  if (!frameworkOnly) return counted;
   // Appendix is what the page is set to before any framework contract is chosen; a chosen one stays, and is refused.
   const contractIsAppendix = state.frameworkContractId !== null && state.contractIsAppendix;
-  return { ...state, dateOfBirth, contractIsAppendix, items: {} };
-}
-
-/** Whether a contract is made under a framework contract that there is already. */
-export function isAppendix({ frameworkContractId, contractIsAppendix }: CartState): boolean {
-  return frameworkContractId !== null && contractIsAppendix;
+  return { ...counted, contractIsAppendix, items: {} };
 }
 
 /**

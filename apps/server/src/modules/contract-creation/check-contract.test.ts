@@ -1,3 +1,4 @@
+import { parseDay } from "@fundport/units";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
@@ -220,5 +221,9 @@ describe("the check of a contract, against other people", () => {
       dateOfBirth: annasClient.birthDate,
     };
     expect(await checked({ form: own }, appendix)).toEqual(fine);
+    const otherDate = { ...appendix, dateOfBirth: parseDay("1950-01-01") };
+    expect(await checked({ form: own }, otherDate)).toEqual(
+      refused("CartInvalid", "cart.state.dateOfBirth cart.birth-date-of-contract"),
+    );
   });
 });

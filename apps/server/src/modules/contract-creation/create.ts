@@ -1,6 +1,7 @@
 import { ApiError, type EndpointOutput, type NewContract } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { contractNumberOf, recordOfForm } from "@fundport/rules";
+import { isAppendix } from "@fundport/cart";
 import type { Commit, Transaction } from "../../db/client.ts";
 import { addPragueDays } from "../../lib/prague-days.ts";
 import type { Audit } from "../audit/service.ts";
@@ -8,7 +9,7 @@ import type { ContractStore, ContractToStore, MadeContract } from "../contract/s
 import type { ContractDocuments, PreparedContract } from "../contract-documents/service.ts";
 import type { ContractProofs } from "../contract-proof/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
-import { isAppendix, refuseOutdated } from "./check-cart.ts";
+import { refuseOutdated } from "./check-cart.ts";
 import { drawAll, drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
 import { duplicateMs, refuseDuplicate } from "./duplicates.ts";
 import type { MadeContracts } from "./made-contracts.ts";

@@ -1,5 +1,5 @@
 import { ApiError, type ContractRequest, type User } from "@fundport/api";
-import { readStoredCart } from "@fundport/cart";
+import { isAppendix, readStoredCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { type ClientForm, type ClientTerms, type WireAnswer, wireOfAnswers } from "@fundport/rules";
 import { type Clock, today } from "../../ports/clock.ts";
@@ -9,7 +9,7 @@ import type { Contracts } from "../contract/service.ts";
 import type { Reference } from "../reference/service.ts";
 import type { Users } from "../user/service.ts";
 import type { WebRequests } from "../web-requests/service.ts";
-import { cartOfRequest, hasItems, isAppendix, refuseOutdated } from "./check-cart.ts";
+import { cartOfRequest, hasItems, refuseOutdated } from "./check-cart.ts";
 import { checkAgainstOthers, checkForm, formOfRequest, type RequestIssue } from "./check-client.ts";
 import { loadClientTerms } from "./client-terms.ts";
 

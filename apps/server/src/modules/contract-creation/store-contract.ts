@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { type ClientRecord, recordOfForm, wireOfAnswers } from "@fundport/rules";
 import { roundAmount } from "@fundport/units";
+import { isAppendix } from "@fundport/cart";
 import { digestOf, documentSetOf } from "../../lib/document-set.ts";
 import { serviceTermsOf } from "../../lib/service-terms.ts";
 import type { ContractToStore, DocumentToStore } from "../contract/service.ts";
 import type { PreparedContract } from "../contract-documents/service.ts";
-import { isAppendix } from "./check-cart.ts";
 import type { DrawnDocument } from "./draw-documents.ts";
 import type { CheckedContract } from "./service.ts";
 

@@ -1,4 +1,5 @@
 import type { ProposalChange } from "@fundport/api";
+import { isUnknown } from "@fundport/finance";
 import { roundAmount } from "@fundport/units";
 import { tolerance } from "../../lib/shown-totals.ts";
 import type { CostFigures, Totals, UncountedFigures } from "../../print/section/figures.ts";
@@ -46,7 +47,7 @@ function isCost(figure: (typeof ofPart | typeof ofCosts)[number]): figure is (ty
 }
 
 function known({ amount, uncounted = [] }: Printed): number | null {
-  return amount === 0 && uncounted.length > 0 ? null : amount;
+  return amount !== null && isUnknown({ known: amount, uncounted }) ? null : amount;
 }
 
 function isMoved(printed: Printed, now: Printed): boolean {

@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ProposalChange } from "@fundport/api";
+import { isByAge, type UnknownReason } from "@fundport/finance";
 import { compareAmounts, type Place } from "./compare-amounts.ts";
 import { compareSplit } from "./compare-split.ts";
-import type {
-  GainFigures,
-  ItemFigures,
-  RateFigures,
-  SectionFigures,
-  UncountedFigures,
-} from "../../print/section/figures.ts";
+import type { GainFigures, ItemFigures, RateFigures, SectionFigures } from "../../print/section/figures.ts";
 
 /**
  * Everything that one part of a proposal would say otherwise today, each figure as it was printed and as it would be.
@@ -93,11 +88,12 @@ function compareCounted(printed: ItemFigures, now: ItemFigures, place: Place): P
   ];
 }
 
-type Reasons = ReadonlySet<UncountedFigures["reason"]>;
+type Reasons = ReadonlySet<UnknownReason>;
 
+/** Without the marks of the client's age: proposals that were kept before there were any printed the same numbers. */
 function reasonsOf({ totals, costs }: ItemFigures): Reasons {
   const lists = [totals.feeUncounted, ...(costs?.rows ?? []).map(({ uncounted }) => uncounted)];
-  return new Set(lists.flatMap((list) => (list ?? []).map(({ reason }) => reason)));
+  return new Set(lists.flatMap((list) => (list ?? []).flatMap(({ reason }) => (isByAge(reason) ? [] : [reason]))));
 }
 
 /** Its risk, or the asset classes that are printed of it. */

@@ -137,6 +137,15 @@ type GeneratedDocument = {
   readonly pdf: Buffer;
   readonly plan: PlanFigures | null;
 };
+/** A document that nothing stands against, to be drawn. */
+type PreparedDocument = {
+  readonly figures: ProposalFigures;
+  /** Null where the document prints none. */
+  readonly code: string | null;
+  readonly validUntil: string;
+  readonly draftId: string | null;
+  readonly placed: readonly ProposalAt[];
+};
 
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
 export function createProposals(dependencies: Dependencies) {
@@ -170,14 +179,12 @@ export function createProposals(dependencies: Dependencies) {
     });
   }
 
-  /** One document of several proposals, drawn and ready to be kept. `asked` is what the row keeps of the call. */
-  async function make(
-    caller: Caller,
+  /** Checks and calculates one document of several proposals: all that may be refused before it is drawn. */
+  async function prepare(
+    { userId, language }: Caller,
     proposalContext: ProposalContext,
     placed: readonly ProposalAt[],
-    mail: Pick<StoredPayload, "emails" | "message"> = {},
-  ): Promise<GeneratedDocument> {
-    const { userId, language } = caller;
+  ): Promise<PreparedDocument> {
     const { user, now, day, dataRevision } = proposalContext;
     refuseWithoutCart(placed, dependencies.withoutCart);
     const clientName = clientOf(placed);
@@ -204,6 +211,18 @@ export function createProposals(dependencies: Dependencies) {
       plan,
       sections,
     } satisfies ProposalFigures;
+    return { figures, code, validUntil, draftId, placed };
+  }
+
+  /** Draws a document, ready to be kept. `mail` is what the row keeps of the call besides its proposals. */
+  async function draw(
+    caller: Caller,
+    { now, day }: ProposalContext,
+    { figures, code, validUntil, draftId, placed }: PreparedDocument,
+    mail: Pick<StoredPayload, "emails" | "message"> = {},
+  ): Promise<GeneratedDocument> {
+    const { userId, language } = caller;
+    const clientName = figures.clientName ?? null;
     const pdf = Buffer.from(
       await printProposal(printer, figures).catch((error: unknown) => {
         throw error instanceof PrintFailed ? refusalOfUndrawn(error, caller.report) : error;
@@ -212,7 +231,7 @@ export function createProposals(dependencies: Dependencies) {
     const names = placed.map(({ proposal }) => proposal.name);
     return {
       pdf,
-      plan,
+      plan: figures.plan ?? null,
       name: fileNameOf(language, { names, clientName, day }),
       row: {
         id: randomBytes(16).toString("hex"),
@@ -229,6 +248,12 @@ export function createProposals(dependencies: Dependencies) {
         draftId,
       },
     };
+  }
+
+  async function prepareFile(request: ProposalRequest, proposalContext: ProposalContext): Promise<PreparedDocument> {
+    const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
+    await refuseFull(repository, request.userId, proposalContext.day);
+    return await prepare(request, proposalContext, placed);
   }
 
   /** Errors: `NotFound` for a draft that is not the advisor's own, `ProposalInvalid` where the proposals name several. */
@@ -251,7 +276,8 @@ export function createProposals(dependencies: Dependencies) {
     const dispatches: (Mailing & { made: GeneratedDocument })[] = [];
     for (const dispatch of mailings) {
       const { emails, message } = dispatch;
-      const made = await make(request, proposalContext, dispatch.placed, {
+      const prepared = await prepare(request, proposalContext, dispatch.placed);
+      const made = await draw(request, proposalContext, prepared, {
         emails,
         ...(message === "" ? {} : { message }),
       });
@@ -288,10 +314,13 @@ export function createProposals(dependencies: Dependencies) {
      */
     async generate(request: ProposalRequest, commit: Commit<GeneratedFile>): Promise<GeneratedFile> {
       const proposalContext = await contextOf(request);
-      await attempts.spend("proposal", request.userId, proposalContext.now);
-      const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
-      await refuseFull(repository, request.userId, proposalContext.day);
-      const { row, name, pdf } = await make(request, proposalContext, placed);
+      const spent = await attempts.spend("proposal", request.userId, proposalContext.now);
+      const prepared = await prepareFile(request, proposalContext).catch(async (error) => {
+        // Only what is drawn counts: an advisor who mends a refused cart does not wait for it.
+        await attempts.takeBack(spent);
+        throw error;
+      });
+      const { row, name, pdf } = await draw(request, proposalContext, prepared);
       return await commit(async (transaction) => {
         const kept = createProposalRepository(transaction, dependencies.encryption);
         await kept.waitForOthers(row.userId);

@@ -1,6 +1,7 @@
-import { describePartial, describeUncounted, type Language, type TranslatePartial } from "@fundport/i18n";
+import { describeGaps, describePartial, type Language, type TranslatePartial } from "@fundport/i18n";
 import { translateDocument } from "@fundport/i18n/documents";
-import type { UncountedFigures } from "./figures.ts";
+import { isFeeByAge, isUnknown } from "@fundport/finance";
+import type { Totals, UncountedFigures } from "./figures.ts";
 
 const wordsIn =
   (language: Language): TranslatePartial =>
@@ -19,7 +20,7 @@ export function partialText(
     ({ currencyCode }) => currencyCode,
     wordsIn(language),
   );
-  return { ...text, isWhole: uncounted.length === 0, isUnknown: uncounted.length > 0 && amount === 0 };
+  return { ...text, isWhole: uncounted.length === 0, isUnknown: isUnknown({ known: amount, uncounted }) };
 }
 
 /** Behind a number that does not count everything, in tables too narrow to say what; the sentence below begins with it. */
@@ -36,10 +37,16 @@ export function markedNote(uncounted: readonly UncountedFigures[], language: Lan
   return note === "" ? "" : `*\u00a0${note}`;
 }
 
-/** A sentence of what a table does not count; empty where it counts everything. */
+/** Sentences of what a table does not count and what it does not know; empty where it counts everything. */
 export function notCountedText(uncounted: readonly UncountedFigures[], language: Language): string {
-  if (uncounted.length === 0) return "";
-  return translateDocument(language, "derivation:not-counted", {
-    parts: describeUncounted(uncounted, wordsIn(language)),
-  });
+  return describeGaps(uncounted, wordsIn(language));
+}
+
+/** Returns the text of a result: "at least …" where its fee depends on the client's age, which is not given. */
+export function resultText(
+  text: string,
+  { feeUncounted = [] }: Pick<Totals, "feeUncounted">,
+  language: Language,
+): string {
+  return isFeeByAge({ uncounted: feeUncounted }) ? wordsIn(language)("at-least", { value: text }) : text;
 }

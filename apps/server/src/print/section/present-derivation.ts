@@ -36,7 +36,14 @@ function presentStep(step: StepFigures, t: Translate) {
   }
   const { text, limit } = describeFormula(formula, inWords(t));
   const bound = limit === null ? "" : ` (${t("say-bounded", { limit })})`;
-  return { ...head, words: text + bound, numbers: describeFormula(formula, inNumbers(step, formula, t)).text };
+  // A ratio that needs the client's age, which is not given: the formula leaves it out.
+  const leftOut = step.inputs.filter(({ label, isUnknown }) => label === "ageRatio" && isUnknown === true);
+  const unknown = leftOut.map((input) => `; ${nameOf(input, t)}: ${t("unknown")}`).join("");
+  return {
+    ...head,
+    words: text + bound + unknown,
+    numbers: describeFormula(formula, inNumbers(step, formula, t)).text,
+  };
 }
 
 function inWords(t: Translate): FormulaWords {

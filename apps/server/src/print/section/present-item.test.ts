@@ -15,7 +15,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 describe("what identifies an investment", () => {
   it("has no ISIN where there can be none, and a range of risks that no line breaks", () => {
     const item = { ...makeItemFigures({ kind: "Contract" }), product };
-    const line = presentInvestment(item, words).product;
+    const line = presentInvestment(item, "en", words).product;
     expect(plain(line)).toMatch(/ · CZK · Equity, Bonds · risk 1 to 5 of 7$/);
     expect(line).not.toContain("ISIN");
     expect(line).toContain("risk\u00a01\u00a0to\u00a05\u00a0of\u00a07");
@@ -23,7 +23,7 @@ describe("what identifies an investment", () => {
 
   it("breaks between many asset classes, and within the name of none", () => {
     const many = { ...product, assetClasses: ["Money market", "Real estate", "Commodities", "Bonds", "Equity"] };
-    const line = presentInvestment({ ...makeItemFigures({ kind: "Package" }), product: many }, words).product;
+    const line = presentInvestment({ ...makeItemFigures({ kind: "Package" }), product: many }, "en", words).product;
     expect(line).toContain("Money\u00a0market, Real\u00a0estate, Commodities, Bonds, Equity\u00a0· ");
     expect(line).not.toContain(" ·");
   });
@@ -31,12 +31,14 @@ describe("what identifies an investment", () => {
   it("says that a risk was estimated, since nobody published it", () => {
     const risk = { lowest: 4, highest: 5, isEstimated: true } as const;
     const item = { ...makeItemFigures(), product: { ...product, risk } };
-    expect(plain(presentInvestment(item, words).product)).toMatch(/ · risk 4 to 5 of 7 \(estimated from prices\)$/);
+    expect(plain(presentInvestment(item, "en", words).product)).toMatch(
+      / · risk 4 to 5 of 7 \(estimated from prices\)$/,
+    );
   });
 
   it("names an unknown ISIN of a fund", () => {
     const item = { ...makeItemFigures(), product: { ...product, risk: { lowest: 4, highest: 4 } } };
-    expect(plain(presentInvestment(item, words).product)).toBe("ISIN N/A · CZK · Equity, Bonds · risk 4 of 7");
+    expect(plain(presentInvestment(item, "en", words).product)).toBe("ISIN N/A · CZK · Equity, Bonds · risk 4 of 7");
   });
 });
 

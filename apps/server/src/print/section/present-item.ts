@@ -1,3 +1,4 @@
+import { isByAge } from "@fundport/finance";
 import { formatMoney, formatNumber, formatPercent, type Language, notAvailable } from "@fundport/i18n";
 import { type PlanCostKind, wholeServiceOf } from "./all-costs.ts";
 import type {
@@ -9,12 +10,12 @@ import type {
   ProductFacts,
   ServiceFigures,
 } from "./figures.ts";
-import { markedNote, markPartial, partialText } from "./partial-text.ts";
+import { markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
 import type { Words } from "./words.ts";
 
 /** An item's row in the table of investments. */
-export function presentInvestment(item: ItemFigures, words: Words) {
+export function presentInvestment(item: ItemFigures, language: Language, words: Words) {
   const money = (value: number) => formatMoney(value, item.currencyCode);
   return {
     name: printableName(item.name),
@@ -23,7 +24,7 @@ export function presentInvestment(item: ItemFigures, words: Words) {
     monthly: presentPayment(item.periodicalAmount, money),
     horizon: words("years", { count: item.horizonYears }),
     invested: money(item.totals.totalInvestment),
-    expected: money(item.totals.expectedAssets),
+    expected: resultText(money(item.totals.expectedAssets), item.totals, language),
   };
 }
 
@@ -36,7 +37,10 @@ export function presentDetail(item: ItemFigures, language: Language, service: Se
     facts: presentFacts(item, money, language, words),
     notes: presentItemNotes(item, money, words),
     years: presentYears(item),
-    yearsLabel: words("forecast-by-years", { currency: item.currencyCode }),
+    yearsLabel: markPartial(
+      words("forecast-by-years", { currency: item.currencyCode }),
+      item.totals.feeUncounted?.filter(({ reason }) => isByAge(reason)),
+    ),
     noYears: item.years.length < 2 ? words("no-forecast") : "",
     costs: item.costs && presentItemCosts(item.costs, { money, language, service }, words),
     effectYears: presentEffectYears(item.costYears, words),
@@ -96,8 +100,8 @@ function presentFacts(item: ItemFigures, money: (value: number) => string, langu
       ? []
       : [{ label: words("charging-method"), value: printableName(item.chargingMethod) }]),
     { label: words("total-investment"), value: money(totals.totalInvestment) },
-    { label: words("expected-assets"), value: money(totals.expectedAssets) },
-    { label: words("expected-return"), value: money(totals.expectedReturns) },
+    { label: words("expected-assets"), value: resultText(money(totals.expectedAssets), totals, language) },
+    { label: words("expected-return"), value: resultText(money(totals.expectedReturns), totals, language) },
     { label: words("indicative-fee"), value: [fee.value, fee.note].filter(Boolean).join(" ") },
   ];
 }

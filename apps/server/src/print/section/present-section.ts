@@ -24,7 +24,7 @@ import {
 } from "./present-item.ts";
 import { describeServiceCost, presentDiscount } from "./present-notes.ts";
 import { type AllCosts, allCostsOf, type PlanCostKind, wholeServiceOf } from "./all-costs.ts";
-import { markedNote, markPartial, partialText } from "./partial-text.ts";
+import { markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
@@ -59,9 +59,9 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
       whole !== null && allCosts !== null
         ? presentWholeFigures(section, { whole, allCosts }, place.language, words)
         : [presentKeyFigures(section, place.language, words)],
-    scenarios: presentScenarios(section.totals, money, words),
-    forecast: presentForecast(section, words),
-    investments: section.items.map((item) => presentInvestment(item, words)),
+    scenarios: presentScenarios(section.totals, money, place.language, words),
+    forecast: presentForecast(section, place.language, words),
+    investments: section.items.map((item) => presentInvestment(item, place.language, words)),
     details: section.recomputed
       ? section.items.map((item) =>
           presentDetail(withoutRepeatedCosts(item, section), place.language, section.service, words),
@@ -112,15 +112,17 @@ function presentCostNotes(
 function presentKeyFigures(section: SectionFigures, language: Language, words: Words) {
   const { totals, currencyCode, yearlyReturn } = section;
   const money = (value: number) => formatMoney(value, currencyCode);
+  const result = (text: string) => resultText(text, totals, language);
   const fee = partialText({ amount: totals.indicativeFee, uncounted: totals.feeUncounted }, money, language);
   const feeShare = totals.totalInvestment > 0 ? (totals.indicativeFee / totals.totalInvestment) * 100 : null;
   return [
     { label: words("total-investment"), value: money(totals.totalInvestment), note: "" },
-    { label: words("expected-assets"), value: money(totals.expectedAssets), note: words("in-moderate") },
+    { label: words("expected-assets"), value: result(money(totals.expectedAssets)), note: words("in-moderate") },
     {
       label: words("expected-return"),
-      value: money(totals.expectedReturns),
-      note: yearlyReturn === null ? "" : words("a-year", { value: formatPercent(yearlyReturn, { signed: true }) }),
+      value: result(money(totals.expectedReturns)),
+      note:
+        yearlyReturn === null ? "" : words("a-year", { value: result(formatPercent(yearlyReturn, { signed: true })) }),
     },
     {
       label: words("indicative-fee"),
@@ -146,6 +148,7 @@ function presentWholeFigures(
 ) {
   const { totals, yearlyReturn } = section;
   const money = (value: number) => formatMoney(value, section.currencyCode);
+  const result = (value: number) => resultText(money(value), totals, language);
   const { uncounted = [] } = allCosts.total;
   const costs = partialText(allCosts.total, money, language);
   const percent = allCosts.total.percentage;
@@ -166,16 +169,16 @@ function presentWholeFigures(
       },
     ],
     [
-      { label: words("expected-assets"), value: money(totals.expectedAssets), note: words("in-moderate") },
-      { label: words("expected-return"), value: money(totals.expectedReturns), note: yearly(yearlyReturn) },
+      { label: words("expected-assets"), value: result(totals.expectedAssets), note: words("in-moderate") },
+      { label: words("expected-return"), value: result(totals.expectedReturns), note: yearly(yearlyReturn) },
       {
         label: words("assets-after-costs"),
-        value: markPartial(money(allCosts.afterCosts.assets), uncounted),
+        value: markPartial(result(allCosts.afterCosts.assets), uncounted),
         note: words("in-moderate"),
       },
       {
         label: words("return-after-costs"),
-        value: markPartial(money(allCosts.afterCosts.returns), uncounted),
+        value: markPartial(result(allCosts.afterCosts.returns), uncounted),
         note: yearly(whole.yearlyReturnAfterCosts),
       },
     ],
@@ -207,12 +210,12 @@ function presentPaid(payments: readonly PaidFigures[], words: Words) {
 }
 
 /** The three scenarios; none where the payload told only the moderate one. */
-function presentScenarios(totals: Totals, money: (value: number) => string, words: Words) {
+function presentScenarios(totals: Totals, money: (value: number) => string, language: Language, words: Words) {
   const { unfavourable, favourable, expectedAssets, totalInvestment, expectedReturns } = totals;
   if (unfavourable === null || favourable === null) return [];
   const row = (key: WordKey, assets: number, returns: number = roundAmount(assets - totalInvestment)) => ({
     label: words(key),
-    assets: money(assets),
+    assets: resultText(money(assets), totals, language),
     difference: (returns >= 0 ? "+" : "") + money(returns),
     ratio: totalInvestment > 0 ? formatPercent((assets / totalInvestment - 1) * 100, { signed: true }) : "",
   });
@@ -223,7 +226,7 @@ function presentScenarios(totals: Totals, money: (value: number) => string, word
   ];
 }
 
-function presentForecast(section: SectionFigures, words: Words) {
+function presentForecast(section: SectionFigures, language: Language, words: Words) {
   const last = section.years.at(-1);
   const svg = drawForecastChart(section.years, {
     invested: words("invested"),
@@ -234,14 +237,15 @@ function presentForecast(section: SectionFigures, words: Words) {
   });
   if (!svg || !last) return null;
   const money = (value: number) => formatMoney(value, section.currencyCode);
+  const result = (value: number) => resultText(money(value), section.totals, language);
   return {
     svg,
     alt: words("forecast-alt", {
       horizon: words("years", { count: last.year }),
       invested: money(last.invested),
-      unfavourable: money(last.unfavourable),
-      moderate: money(last.moderate),
-      favourable: money(last.favourable),
+      unfavourable: result(last.unfavourable),
+      moderate: result(last.moderate),
+      favourable: result(last.favourable),
     }),
     legend: words(section.recomputed ? "forecast-legend" : "forecast-before-fees", { currency: section.currencyCode }),
   };

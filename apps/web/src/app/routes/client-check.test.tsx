@@ -1,12 +1,14 @@
 import { emptyClientForm } from "@fundport/rules";
 import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
 import { createPick } from "@fundport/rules/testing/pick";
-import { buildFrameworkContract } from "@fundport/testing";
+import type { EndpointOutput } from "@fundport/api";
+import { emptyInput } from "@fundport/cart";
+import { buildFeeScheme, buildFrameworkContract, ids } from "@fundport/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore, currentCart } from "#features/cart/model/cart-store.ts";
-import { products } from "#features/cart/testing/fake-catalogue.ts";
+import { fakeLists, products } from "#features/cart/testing/fake-catalogue.ts";
 import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
@@ -23,8 +25,9 @@ const step = {
   availableStep: "client",
 } as const;
 
-async function openStep(answers: FakeAnswers) {
+async function openStep(answers: FakeAnswers, advisor: Partial<EndpointOutput<"getUser">> = {}) {
   const page = await renderCart(<CartRoute />, {
+    user: advisor,
     answers: { getCodelists: clientLists, getBanks: clientLists.banks, ...answers },
   });
   await screen.findByRole("heading", { level: 1, name: /^Client/ });
@@ -56,6 +59,23 @@ describe("the check of the client's data", () => {
     );
     await user.type(screen.getByRole("textbox", { name: /First name/ }), "x");
     expect(screen.queryByText("The client’s data are complete.")).toBeNull();
+  });
+
+  it("sends totals counted with the client's birth date where the cart has none, as the server counts them", async () => {
+    const calcInput = { ...emptyInput, currencyId: ids.czk, periodicalAmount: 1000, investmentHorizon: 20 };
+    const monthly = item({ uuid: "a", calcInput: { ...calcInput, chargingMethodId: ids.upFront } });
+    act(() => cartStore.set({ ...step, items: { a: monthly } }));
+    const scheme = buildFeeScheme({ type: "Periodical", commissionChargingMethodId: ids.upFront });
+    // Everybody is older: the fee of payments is reduced to nothing.
+    const prepaid = { maxAge: 1, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: ids.czk };
+    const { commissionChargingMethods } = fakeLists().getCodelists;
+    const getCodelists = { ...clientLists, commissionChargingMethods };
+    const { network } = await openStep({ checkContract: null, getFundFeeSchemes: [scheme], getCodelists }, { prepaid });
+    await check();
+    expect(await screen.findByText("The client’s data are complete.")).toBeVisible();
+    expect(network.requests("checkContract")[0]?.body).toMatchObject({
+      cart: { state: { dateOfBirth: null }, totals: { totalInvestment: 240_000, indicativeFee: 0 } },
+    });
   });
 
   it("shows what the server refuses at its field, until the field is changed", async () => {

@@ -1,10 +1,12 @@
 import { CallError } from "#lib/api.ts";
 import { describeRefusal, type Failure } from "#lib/failure.ts";
 
+/** What the page says about a cart that the server refuses, where it cannot name the fields. */
+export const refusedCartKey = "generation-error-invalid";
 /** What the page says about a document that was not made; anything else is `generation-error`. Source: cart §8. */
 const generationWords: Readonly<Record<string, string>> = {
   NetworkError: "generation-error-offline",
-  CartInvalid: "generation-error-invalid",
+  CartInvalid: refusedCartKey,
   ProposalTooLarge: "generation-error-too-large",
   ProposalsFull: "generation-error-full",
 };

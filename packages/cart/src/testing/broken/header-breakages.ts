@@ -63,6 +63,11 @@ export const headerBreakages: readonly Breakage[] = [
     const path = "longTermInvestmentProduct";
     return terms && [{ [path]: !terms[path] }, path, "cart.long-term-of-contract"];
   }),
+  breakage("another birth date than that of the contract's client", "birth", (state, reference) => {
+    const born = findContractTerms(state, reference)?.clientBirthDate ?? null;
+    const other = parseDay(born === "1950-01-01" ? "1951-01-01" : "1950-01-01");
+    return born !== null && [{ dateOfBirth: other }, "dateOfBirth", "cart.birth-date-of-contract"];
+  }),
   breakage("a long-term product with a model that it may not have", "header", (state, reference) => {
     const unfit = [...reference.commissionModels.values()].find(
       (model) => isSelectable(model) && model.availableForLTIP === false,

@@ -100,7 +100,8 @@ class Builder {
     }
     if (user.allowEntryFeeDiscount && pick.chance(0.5))
       this.happen({ kind: "fee-edited", discount: pick.number(0, 2) });
-    if (user.checkBirthDate || pick.chance(0.5))
+    // An appendix has its contract's date.
+    if (this.state.frameworkContractId === null && (user.checkBirthDate || pick.chance(0.5)))
       this.happen({ kind: "birth-date-edited", dateOfBirth: parseDay(pick.of(["1955-02-28", "1980-05-17"])) });
   }
 

@@ -1,5 +1,13 @@
-import { emptyInput } from "@fundport/cart";
-import { buildCalcConfiguration, buildContractType, buildFund, buildProgram } from "@fundport/testing";
+import { type CartState, emptyInput } from "@fundport/cart";
+import {
+  buildCalcConfiguration,
+  buildContractType,
+  buildFeeScheme,
+  buildFund,
+  buildProgram,
+  ids,
+} from "@fundport/testing";
+import { parseDay } from "@fundport/units";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -157,5 +165,59 @@ describe("a contract over the years", () => {
     const card = screen.getByRole("article", { name: "Life-cycle plan" });
     expect(within(card).getByText("years 1 to 5").parentElement).toHaveTextContent("Growth");
     expect(within(card).getByText("years 6 to 8").parentElement).toHaveTextContent("Balance");
+  });
+});
+
+describe("a fee that depends on the client's age", () => {
+  const prepaid = { maxAge: 65, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: ids.czk };
+  const getFundFeeSchemes = [
+    buildFeeScheme({
+      type: "Periodical",
+      commissionChargingMethodId: ids.upFront,
+      feeRates: [{ range: 0, rate: 0.03 }],
+    }),
+  ];
+  // 1,000 a month for 20 years at 3 %: 7,200, at sixty years a quarter of it.
+  const monthly = item({
+    calcInput: {
+      ...filled,
+      oneOffAmount: null,
+      periodicalAmount: 1000,
+      investmentHorizon: 20,
+      chargingMethodId: ids.upFront,
+    },
+  });
+  const open = (part: Partial<CartState> = {}) =>
+    openCart(<CartPage />, { ...cartOf(monthly), ...part }, { user: { prepaid }, answers: { getFundFeeSchemes } });
+  const texts = (place: HTMLElement) => (place.textContent ?? "").replaceAll(/\s/g, " ");
+
+  it("is an upper bound without a birth date, and every result a lower one: in the summary, the bar and the item", async () => {
+    await open();
+    const aside = await summary();
+    await expect.poll(() => texts(aside)).toContain("Entry feeup to 7 200,00 Kčdepending on the client’s age");
+    expect(texts(aside)).toMatch(/Expected assetsat least \d/);
+    expect(texts(aside)).toMatch(/Expected returnat least [+−]?\d/);
+    expect(texts(aside)).not.toContain("Not counted");
+    expect(texts(await screen.findByRole("button", { name: /^Show the summary/ }))).toMatch(/at least \d/);
+    const card = texts(screen.getByRole("article", { name: "Morava Global Equity" }));
+    for (const label of ["Expected assets", "Expected return", "Unfavourable", "Favourable"])
+      expect(card).toMatch(new RegExp(`${label}at least [+−]?\\d`));
+    expect(card).toContain("Entry feeup to 7 200,00 Kč");
+  });
+
+  it("is explained by the birth date that is not given, down to the ratio that is unknown", async () => {
+    await open();
+    const aside = await summary();
+    const [fee] = await within(aside).findAllByRole("button", { name: /^Entry fee: up to 7/ });
+    await user.click(fee as HTMLElement);
+    const panel = await screen.findByText(/date of birth isn’t given/, { selector: "[data-explanation] p" });
+    expect(panel).toBeVisible();
+  });
+
+  it("is a number with a birth date", async () => {
+    await open({ dateOfBirth: parseDay(`${new Date().getFullYear() - 61}-01-01`) });
+    const aside = await summary();
+    await expect.poll(() => texts(aside)).toContain("Entry fee1 440,00 Kč");
+    expect(texts(aside)).not.toMatch(/at least|up to/);
   });
 });

@@ -10,7 +10,7 @@ import { Explained } from "./explain/explained.tsx";
 import { InsightActions } from "./explain/insight-actions.tsx";
 import type { CostTable as CostTableData } from "../model/list-costs.ts";
 import type { ShownBand } from "../model/list-band.ts";
-import { partialText } from "../model/partial-text.ts";
+import { partialText, resultText } from "../model/partial-text.ts";
 import { AssetBand } from "./asset-band.tsx";
 import { CostTable } from "./costs/cost-table.tsx";
 import { ReductionRow } from "./costs/reduction-row.tsx";
@@ -95,8 +95,7 @@ export function TotalFigures({ forecastSummary, data }: TotalFiguresProps) {
         <dl className={classes["loud"]} data-dimmed={data.leftOut.length > 0 || undefined}>
           <LoudMoney
             label={t("cart:expected-assets")}
-            value={figures.expectedAssets}
-            currencyCode={currencyCode}
+            text={resultText(t, money(figures.expectedAssets), figures)}
             figure="expectedAssets"
           />
         </dl>
@@ -106,7 +105,7 @@ export function TotalFigures({ forecastSummary, data }: TotalFiguresProps) {
         <Figure label={t("cart:total-investment")} value={money(figures.totalInvestment)} figure="totalInvestment" />
         <Figure
           label={t("cart:expected-return")}
-          value={showChange(figures.expectedReturns, currencyCode)}
+          value={resultText(t, showChange(figures.expectedReturns, currencyCode), figures)}
           trend={figures.expectedReturns}
           figure="expectedReturns"
         />
@@ -122,18 +121,18 @@ export function HorizonsNote() {
 }
 
 function Band({ forecastSummary }: { forecastSummary: ForecastSummary }) {
-  const { t } = useTexts("cart");
+  const { t } = useTexts(["cart", "derivation"]);
   const { figures, currencyCode, low, high } = forecastSummary;
-  const whole = (value: number) => formatRoundedMoney(value, currencyCode, 0);
+  const result = (value: number) => resultText(t, formatRoundedMoney(value, currencyCode, 0), figures);
   return (
     <figure className={classes["band"]}>
       <BandChart
         series={forecastSummary.points}
-        label={t("band-label", { low: whole(low), middle: whole(figures.expectedAssets), high: whole(high) })}
+        label={t("cart:band-label", { low: result(low), middle: result(figures.expectedAssets), high: result(high) })}
       />
       <div className={classes["axis"]} aria-hidden>
-        <span>{t("today")}</span>
-        <span>{t("years", { count: forecastSummary.years })}</span>
+        <span>{t("cart:today")}</span>
+        <span>{t("cart:years", { count: forecastSummary.years })}</span>
       </div>
       <figcaption>
         <Scenarios forecastSummary={forecastSummary} />
@@ -145,15 +144,21 @@ function Band({ forecastSummary }: { forecastSummary: ForecastSummary }) {
 
 /** What each scenario ends with, beside what was paid. */
 export function Scenarios({ forecastSummary }: { forecastSummary: ForecastSummary }) {
-  const { t } = useTexts("cart");
+  const { t } = useTexts(["cart", "derivation"]);
   const { figures, currencyCode, low, high } = forecastSummary;
   const whole = (value: number) => formatRoundedMoney(value, currencyCode, 0);
+  const result = (value: number) => resultText(t, whole(value), figures);
   return (
     <div className={classes["scenarios"]}>
-      <Scenario name={t("favourable")} value={whole(high)} kind="edge" figure="favourable" />
-      <Scenario name={t("moderate")} value={whole(figures.expectedAssets)} kind="moderate" figure="moderate" />
-      <Scenario name={t("unfavourable")} value={whole(low)} kind="edge" figure="unfavourable" />
-      <Scenario name={t("invested")} value={whole(figures.totalInvestment)} kind="invested" figure="totalInvestment" />
+      <Scenario name={t("cart:favourable")} value={result(high)} kind="edge" figure="favourable" />
+      <Scenario name={t("cart:moderate")} value={result(figures.expectedAssets)} kind="moderate" figure="moderate" />
+      <Scenario name={t("cart:unfavourable")} value={result(low)} kind="edge" figure="unfavourable" />
+      <Scenario
+        name={t("cart:invested")}
+        value={whole(figures.totalInvestment)}
+        kind="invested"
+        figure="totalInvestment"
+      />
     </div>
   );
 }

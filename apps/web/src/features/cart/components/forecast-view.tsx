@@ -6,8 +6,10 @@ import { FigureTable } from "#ui/figure-table.tsx";
 import { ForecastChart } from "#ui/forecast-chart.tsx";
 import type { BandSeries } from "#ui/band-chart.tsx";
 import type { ForecastSummary } from "../model/forecast-summary.ts";
+import { resultText } from "../model/partial-text.ts";
 import { Explained } from "./explain/explained.tsx";
 import { formatRoundedMoney } from "./money.tsx";
+import { NotCounted } from "./not-counted.tsx";
 import classes from "./forecast-view.module.css";
 
 type ForecastViewProps = {
@@ -50,15 +52,16 @@ export function Forecast({ name, forecastSummary, age, className }: ForecastView
 
 /** What the picture shows, as a sentence. */
 function useForecastLabel(name: string, forecastSummary: ForecastSummary): string {
-  const { t } = useTexts("cart");
+  const { t } = useTexts(["cart", "derivation"]);
   const money = (value: number) => formatRoundedMoney(value, forecastSummary.currencyCode, 0);
-  return t("chart-label", {
+  const result = (value: number) => resultText(t, money(value), forecastSummary.figures);
+  return t("cart:chart-label", {
     name,
-    years: t("years", { count: forecastSummary.years }),
+    years: t("cart:years", { count: forecastSummary.years }),
     invested: money(forecastSummary.figures.totalInvestment),
-    low: money(forecastSummary.low),
-    middle: money(forecastSummary.figures.expectedAssets),
-    high: money(forecastSummary.high),
+    low: result(forecastSummary.low),
+    middle: result(forecastSummary.figures.expectedAssets),
+    high: result(forecastSummary.high),
   });
 }
 
@@ -85,6 +88,7 @@ export function ExpandedForecast({ name, forecastSummary, age }: ForecastViewPro
       ) : (
         <ForecastTable name={name} forecastSummary={forecastSummary} age={age} />
       )}
+      <NotCounted uncounted={forecastSummary.figures.indicativeFee.uncounted} />
       <Hint code="REACT_FORECAST_INFO" />
     </div>
   );

@@ -3,7 +3,7 @@ import { formatNumber } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
 import { estimateText } from "#features/reference/model/estimate-text.ts";
 import type { ForecastSummary } from "../model/forecast-summary.ts";
-import { partialText } from "../model/partial-text.ts";
+import { partialText, resultText } from "../model/partial-text.ts";
 import { describeMissing } from "../model/describe-missing.ts";
 import { showChange } from "./cart-summary.tsx";
 import { FigureOwnerContext } from "./explain/explain-context.ts";
@@ -47,13 +47,14 @@ export function ItemOutlook(props: ItemOutlookProps) {
   }
   const { figures, currencyCode, low, high, prepaidFactor } = forecastSummary;
   const money = (value: number) => formatRoundedMoney(value, currencyCode);
+  const result = (value: number) => resultText(t, money(value), figures);
   return (
     <FigureOwnerContext value={uuid}>
       <dl className={classes["figures"]}>
-        <Figure label={t("cart:expected-assets")} value={money(figures.expectedAssets)} figure="expectedAssets" />
+        <Figure label={t("cart:expected-assets")} value={result(figures.expectedAssets)} figure="expectedAssets" />
         <Figure
           label={t("cart:expected-return")}
-          value={showChange(figures.expectedReturns, currencyCode)}
+          value={resultText(t, showChange(figures.expectedReturns, currencyCode), figures)}
           trend={figures.expectedReturns}
           figure="expectedReturns"
         />
@@ -65,8 +66,8 @@ export function ItemOutlook(props: ItemOutlookProps) {
         />
         {forecastSummary.years > 0 && (
           <>
-            <Figure label={t("cart:unfavourable")} value={money(low)} figure="unfavourable" />
-            <Figure label={t("cart:favourable")} value={money(high)} figure="favourable" />
+            <Figure label={t("cart:unfavourable")} value={result(low)} figure="unfavourable" />
+            <Figure label={t("cart:favourable")} value={result(high)} figure="favourable" />
           </>
         )}
         {prepaidFactor !== null && prepaidFactor < 1 && (

@@ -9,7 +9,8 @@ export function formatRoundedMoney(value: number, currencyCode: string, decimals
   return formatMoney(roundAmount(value), currencyCode, decimals);
 }
 
-type LoudProps = { label: string; value: number; currencyCode: string; figure: CartFigure };
+/** `text` is an amount of money; the words before it, "at least", are written small. */
+type LoudProps = { label: string; text: string; figure: CartFigure };
 type FigureProps = {
   label: string;
   /** The figure as it is read; one that may be unknown in part comes as `text`. */
@@ -22,15 +23,16 @@ type FigureProps = {
 };
 
 /** The one loud figure: the whole part large, decimals and currency smaller behind it. */
-export function LoudMoney({ label, value, currencyCode, figure }: LoudProps) {
-  const text = formatRoundedMoney(value, currencyCode);
+export function LoudMoney({ label, text, figure }: LoudProps) {
+  const start = Math.max(0, text.search(/[\d−-]/u));
   const comma = text.lastIndexOf(",");
   return (
     <div className={classes["loud"]}>
       <dt>{label}</dt>
       <dd>
         <Explained figure={figure} value={text}>
-          {text.slice(0, comma)}
+          {start > 0 && <span className={classes["bound"]}>{text.slice(0, start)}</span>}
+          {text.slice(start, comma)}
           <span className={classes["rest"]}>{text.slice(comma)}</span>
         </Explained>
       </dd>

@@ -1,4 +1,4 @@
-import { formatNumber } from "@fundport/i18n";
+import { formatNumber, truncateName } from "@fundport/i18n";
 import { amountsOfEntry, type CartEntry } from "@fundport/cart";
 import type { TFunction } from "i18next";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -16,6 +16,7 @@ import {
   TotalFigures,
 } from "./cart-summary.tsx";
 import { AssetBand } from "./asset-band.tsx";
+import { resultText } from "../model/partial-text.ts";
 import { Forecast, ForecastLegend } from "./forecast-view.tsx";
 import { formatRoundedMoney } from "./money.tsx";
 import classes from "./proposal-preview.module.css";
@@ -33,7 +34,7 @@ type ProposalPreviewProps = {
 /** What the document will hold of one tab: its investments, totals, forecast, asset classes and costs. */
 export function ProposalPreview(props: ProposalPreviewProps) {
   const { name, figures, summary, age } = props;
-  const { t } = useTexts(["cart", "proposal", "insight"]);
+  const { t } = useTexts(["cart", "derivation", "proposal", "insight"]);
   const forecastSummary = summary.forecastSummary;
   return (
     <div className={classes["preview"]}>
@@ -84,6 +85,17 @@ export function ProposalPreview(props: ProposalPreviewProps) {
   );
 }
 
+function ShortName({ name }: { name: string }) {
+  const shown = truncateName(name);
+  if (shown === name) return name;
+  return (
+    <span title={name}>
+      <span aria-hidden>{shown}</span>
+      <span className="visually-hidden">{name}</span>
+    </span>
+  );
+}
+
 function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunction) {
   const forecastSummary = figures.outlooks.get(entry.uuid);
   const money = (value: number | null) => {
@@ -91,14 +103,18 @@ function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunctio
     return forecastSummary ? formatRoundedMoney(value, forecastSummary.currencyCode) : formatNumber(value, 2);
   };
   const amounts = amountsOfEntry(entry);
+  const expected = money(forecastSummary?.figures.expectedAssets ?? null);
   return {
     key: entry.uuid,
     cells: [
-      name,
+      // Cut like the tabs; the whole name is shown on hover and read by screen readers.
+      <ShortName key="name" name={name} />,
       money(amounts.oneOff),
       money(amounts.monthly),
       t("cart:years", { count: entry.calcInput.investmentHorizon ?? 0 }),
-      money(forecastSummary?.figures.expectedAssets ?? null),
+      <span key="expected" className={classes["result"]}>
+        {forecastSummary ? resultText(t, expected, forecastSummary.figures) : expected}
+      </span>,
     ],
   };
 }

@@ -6,6 +6,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { useBottomBar } from "#ui/use-bottom-bar.ts";
 import { figuresOf } from "../model/cart-figures.ts";
 import { useCart } from "../model/cart-store.ts";
+import { resultText } from "../model/partial-text.ts";
 import { type CartScope, useSummary } from "../model/use-cart-view.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { formatRoundedMoney } from "./money.tsx";
@@ -46,7 +47,7 @@ export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactN
 
 /** What it does not count stands right there, as it does at the large number. */
 function ExpectedAssets({ scope: { data, today } }: { scope: CartScope }) {
-  const { t } = useTexts("cart");
+  const { t } = useTexts(["cart", "derivation"]);
   const leftOut = useCart((cart) => listLeftOut(cart, data.reference).length);
   const total = useCart((cart) => listItems(cart).length);
   const value = useCart((cart) => {
@@ -54,7 +55,7 @@ function ExpectedAssets({ scope: { data, today } }: { scope: CartScope }) {
     // A sum of nothing is no 0.
     if (!summed || leftOut === total) return "–";
     const { figures, currencyCode } = summed.forecastSummary;
-    return formatRoundedMoney(figures.expectedAssets, currencyCode, 0);
+    return resultText(t, formatRoundedMoney(figures.expectedAssets, currencyCode, 0), figures);
   });
   return (
     <>
@@ -62,7 +63,7 @@ function ExpectedAssets({ scope: { data, today } }: { scope: CartScope }) {
         {value}
         <IconChevronUp size={18} stroke={1.8} aria-hidden />
       </span>
-      {leftOut > 0 && <span className={classes["left-out"]}>{t("left-out-short", { leftOut, total })}</span>}
+      {leftOut > 0 && <span className={classes["left-out"]}>{t("cart:left-out-short", { leftOut, total })}</span>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   type CartReference,
   type CartState,
   type CartTotals,
+  findBirthDate,
   listLineYears,
 } from "@fundport/cart";
 import { noCurrency } from "@fundport/i18n";
@@ -46,7 +47,7 @@ export function figuresOf(state: CartState, reference: CartReference, today: Day
 
 function calculate(state: CartState, reference: CartReference, today: Day): CartFigures {
   const calculation = calculateCart(state, reference, today);
-  const terms: Terms = [today, state.serviceFeeId, state.discount, state.dateOfBirth];
+  const terms: Terms = [today, state.serviceFeeId, state.discount, findBirthDate(state, reference)];
   const outlooks = calculation.items.flatMap((item) =>
     item.kind === "calculated" ? [[item.uuid, outlookOf(item, reference, terms)] as const] : [],
   );

@@ -1,5 +1,5 @@
 import { type CartReference, type CartTotals, type CostKey, showCartService, showCosts } from "@fundport/cart";
-import type { Uncounted } from "@fundport/finance";
+import { isByAge, isUnknown as hasNothingKnown, type Uncounted } from "@fundport/finance";
 import type { PartialText } from "@fundport/i18n";
 import type { TFunction } from "i18next";
 import { formatRoundedMoney } from "../components/money.tsx";
@@ -38,7 +38,7 @@ export function listCosts(t: TFunction, shown: Costly, reference: CartReference)
   const code = (currencyId: number) => codeOf(reference, currencyId);
   const row = (key: CostKey, note?: string): CostRow => {
     const { amount, percentage, uncounted } = costs[key];
-    const isUnknown = amount === 0 && uncounted.length > 0;
+    const isUnknown = hasNothingKnown({ known: amount, uncounted });
     return {
       key,
       label: t(`cart:cost-${key}`),
@@ -84,7 +84,7 @@ function listService(
       key: "wholeCost",
       label: t("derivation:wholeCost"),
       text: partialText(t, { known: whole, uncounted }, currencyCode),
-      isTold: costs.total.amount !== 0,
+      isTold: costs.total.amount !== 0 && uncounted.some(({ reason }) => !isByAge(reason)),
     },
   ];
 }

@@ -1,5 +1,5 @@
-import type { PartialAmount, Uncounted } from "@fundport/finance";
-import { describePartial, describeUncounted, type PartialText, type TranslatePartial } from "@fundport/i18n";
+import { type Figures, isFeeByAge, type PartialAmount, type Uncounted } from "@fundport/finance";
+import { describeGaps, describePartial, type PartialText, type TranslatePartial } from "@fundport/i18n";
 import type { TFunction } from "i18next";
 import { formatRoundedMoney } from "../components/money.tsx";
 
@@ -26,7 +26,12 @@ export function partialText(
   );
 }
 
-/** A sentence of what a number does not count; empty where it counts everything. */
+/** Sentences of what a number does not count and does not know; empty where it counts everything. */
 export function notCountedText(t: TFunction, uncounted: readonly Uncounted[]): string {
-  return uncounted.length === 0 ? "" : t("derivation:not-counted", { parts: describeUncounted(uncounted, wordsOf(t)) });
+  return describeGaps(uncounted, wordsOf(t));
+}
+
+/** Returns the text of a result: "at least …" where its fee depends on the client's age, which is not given. */
+export function resultText(t: TFunction, text: string, { indicativeFee }: Pick<Figures, "indicativeFee">): string {
+  return isFeeByAge(indicativeFee) ? t("derivation:at-least", { value: text }) : text;
 }

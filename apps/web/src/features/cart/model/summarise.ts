@@ -1,5 +1,5 @@
 import { type CartReference, type CartState, type CartTotals, listLeftOut } from "@fundport/cart";
-import { isUnknown, type ReturnEffect, type Uncounted } from "@fundport/finance";
+import { isByAge, isUnknown, type ReturnEffect, type Uncounted } from "@fundport/finance";
 import type { TFunction } from "i18next";
 import type { Slice } from "#ui/doughnut-chart-config.ts";
 import type { ShownEffect, SummaryData } from "../components/cart-summary.tsx";
@@ -44,6 +44,9 @@ export function summarise(
 
 /** The effect of the costs, with what is not counted in it; `told` is what the sum above has said of that already. */
 function presentEffect(t: TFunction, { reduction, uncounted }: ReturnEffect, told: readonly Uncounted[]): ShownEffect {
+  if (uncounted.length > 0 && uncounted.every(({ reason }) => isByAge(reason))) {
+    return { reduction, note: t("derivation:by-age"), isTold: false };
+  }
   const note = notCountedText(t, uncounted);
   return { reduction, note, isTold: note === notCountedText(t, told) };
 }

@@ -1,4 +1,4 @@
-import type { CartEntry, CartState } from "@fundport/cart";
+import { type CartEntry, type CartReference, type CartState, findBirthDate } from "@fundport/cart";
 import { completedYears, type Day } from "@fundport/units";
 import { useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -38,14 +38,18 @@ export function nameOfItem(cart: CartState, uuid: string, entryName: CartScope["
   return entry ? entryName(entry) : "";
 }
 
-export function ageOf({ dateOfBirth }: CartState, today: Day): number | null {
+export function ageOf(cart: CartState, reference: CartReference, today: Day): number | null {
+  const dateOfBirth = findBirthDate(cart, reference);
   return dateOfBirth === null ? null : completedYears(dateOfBirth, today);
 }
 
 /** The summary of the cart as it is now. */
-export function useSummary({ data, today, entryName }: CartScope) {
+export function useSummary(scope: CartScope) {
+  return useSummaryOf(useCart(), scope);
+}
+
+function useSummaryOf(cart: CartState, { data, today, entryName }: CartScope) {
   const { t } = useTexts("cart");
-  const cart = useCart();
   const { reference } = data;
   return useMemo(() => {
     return summarise(t, cart, figuresOf(cart, reference, today), reference, (uuid) =>
@@ -56,18 +60,23 @@ export function useSummary({ data, today, entryName }: CartScope) {
 
 export type CartView = ReturnType<typeof useCartView>;
 
-/** Everything about the cart at once, for a page on which it does not change by the keystroke. */
-export function useCartView(scope: CartScope) {
-  const cart = useCart();
+/**
+ * Everything about the cart at once, for a page on which it does not change by the keystroke. `dateOfBirth` is counted
+ * with where the cart has none, and is not written into it.
+ */
+export function useCartView(scope: CartScope, dateOfBirth: Day | null = null) {
+  const kept = useCart();
+  const isKept = dateOfBirth === null || kept.dateOfBirth !== null;
+  const cart = useMemo(() => (isKept ? kept : { ...kept, dateOfBirth }), [kept, isKept, dateOfBirth]);
   const { data, today, entryName } = scope;
   return {
     cart,
     figures: figuresOf(cart, data.reference, today),
     checked: checkedCart(cart, scope),
-    summary: useSummary(scope),
+    summary: useSummaryOf(cart, scope),
     statusOf: (entry: CartEntry) => statusOf(entry, data),
     entryName,
     today,
-    age: ageOf(cart, today),
+    age: ageOf(cart, data.reference, today),
   };
 }

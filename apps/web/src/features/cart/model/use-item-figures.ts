@@ -7,6 +7,6 @@ export function useItemFigures(uuid: string, { data, today }: CartScope) {
   const { reference } = data;
   const forecastSummary = useCart((cart) => figuresOf(cart, reference, today).outlooks.get(uuid) ?? null);
   const incomplete = useCart((cart) => figuresOf(cart, reference, today).incomplete.get(uuid) ?? null);
-  const age = useCart((cart) => ageOf(cart, today));
+  const age = useCart((cart) => ageOf(cart, reference, today));
   return { forecastSummary, incomplete, age };
 }

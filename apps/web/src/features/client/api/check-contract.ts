@@ -1,6 +1,6 @@
-import { type CartReference, type CartState, cartVersion } from "@fundport/cart";
+import { type CartReference, type CartState, cartVersion, countForClient } from "@fundport/cart";
 import { type ClientForm, dropUnasked, type Questionnaire, recordOfForm, wireOfAnswers } from "@fundport/rules";
-import { type Day, roundAmount } from "@fundport/units";
+import { type Day, parseDay, roundAmount } from "@fundport/units";
 import { figuresOf } from "#features/cart/model/cart-figures.ts";
 import type { ContractRequest, RequestTerms } from "../model/contract-start.ts";
 
@@ -22,7 +22,8 @@ export function buildContractRequest({
   today,
   terms,
 }: Contract): ContractRequest {
-  const totals = figuresOf(cart, reference, today).total?.totals;
+  const counted = countForClient(cart, parseDay(form.dateOfBirth));
+  const totals = figuresOf(counted, reference, today).total?.totals;
   return {
     ...terms,
     client: recordOfForm(form),

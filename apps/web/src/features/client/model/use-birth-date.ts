@@ -1,3 +1,4 @@
+import { isAppendix } from "@fundport/cart";
 import { formatDay } from "@fundport/i18n";
 import { type Day, parseDay } from "@fundport/units";
 import { useCallback } from "react";
@@ -21,6 +22,8 @@ export function useBirthDate({ data: { reference }, today }: CartScope): () => P
     const cart = currentCart();
     const typed = parseDay(currentClientForm().dateOfBirth);
     if (typed === null || typed > today || cart.dateOfBirth === null || cart.dateOfBirth === typed) return;
+    // The client of an appendix is that of its framework contract, and so is the date.
+    if (isAppendix(cart)) return;
     const feeOf = (dateOfBirth: Day) => {
       const totals = figuresOf({ ...cart, dateOfBirth }, reference, today).total?.totals;
       if (!totals) return t("client:fee-unknown");

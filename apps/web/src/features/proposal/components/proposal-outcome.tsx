@@ -7,11 +7,17 @@ import type { Generation } from "../model/use-generation.ts";
 import classes from "./proposal-page.module.css";
 import type { Obstacle } from "../model/list-obstacles.ts";
 
+type BlockedProps = {
+  obstacles: readonly Obstacle[];
+  /** It answers a press: it is read out. */
+  isAnswer: boolean;
+};
+
 /** What keeps the proposal from being made, and where to settle it. */
-export function Blocked({ obstacles }: { obstacles: readonly Obstacle[] }) {
+export function Blocked({ obstacles, isAnswer }: BlockedProps) {
   const { t } = useTexts("proposal");
   return (
-    <div className={classes["blocked"]}>
+    <div className={classes["blocked"]} role={isAnswer ? "alert" : undefined}>
       <p className={classes["note-title"]}>{t("blocked-title")}</p>
       <ul>
         {obstacles.map(({ key, text, to, state }) => (
@@ -29,8 +35,14 @@ export function Blocked({ obstacles }: { obstacles: readonly Obstacle[] }) {
   );
 }
 
+type OutcomeProps = {
+  generation: Generation;
+  /** What failed is named elsewhere on the page. */
+  isTold: boolean;
+};
+
 /** How the making goes: under way, done, overtaken by new prices, or failed. */
-export function Outcome({ generation }: { generation: Generation }) {
+export function Outcome({ generation, isTold }: OutcomeProps) {
   const { t } = useTexts("proposal");
   const { file, failure, isOutdated, isRunning, isStale } = generation;
   return (
@@ -42,7 +54,7 @@ export function Outcome({ generation }: { generation: Generation }) {
           <p>{t("outdated-text")}</p>
         </div>
       )}
-      {failure !== null && (
+      {failure !== null && !isTold && (
         <p className={classes["failed"]} role="alert">
           {t(failure)}
         </p>

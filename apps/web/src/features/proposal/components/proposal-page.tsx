@@ -13,6 +13,9 @@ import tabList from "#ui/tabs.module.css";
 import type { ProposalPart } from "../model/build-proposal.ts";
 import { type DrawPictures, useGeneration } from "../model/use-generation.ts";
 import { useSending } from "../model/use-sending.ts";
+import type { BirthDate } from "../model/use-birth-date.ts";
+import { refusedCartKey } from "../errors.ts";
+import { BirthDateField } from "./birth-date-field.tsx";
 import { ClientField } from "./client-field.tsx";
 import { DocumentChoice } from "./document-choice.tsx";
 import type { Obstacle } from "../model/list-obstacles.ts";
@@ -42,6 +45,8 @@ type ProposalPageProps = {
   draftId: string | null;
   /** Whose name the framework contract bears; empty where there is none. */
   clientName: string;
+  /** The client's date of birth, where a fee depends on it and the cart lacks it. */
+  birthDate: BirthDate | null;
   onNewContract: () => void;
   /** Proposals that were made before. */
   children?: ReactNode;
@@ -65,11 +70,13 @@ export function ProposalPage(props: ProposalPageProps) {
   const active = parts.find(({ key }) => key === search.get("tab")) ?? parts[0];
   const generation = useGeneration(cart, { onRefusal, onMade });
   const sending = useSending({ cart, parts, drawPictures, onRefusal, onMade });
+  const blocked = [...obstacles, ...refused];
+  const isCartRefused = generation.failure === refusedCartKey;
   if (!active) return <NothingToPropose />;
   function toggle(key: string) {
     setLeft((keys) => (keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])));
   }
-  const isReady = obstacles.length === 0 && !props.isLoading && !clientIssue;
+  const isReady = obstacles.length === 0 && !props.isLoading && !clientIssue && !props.birthDate?.issue;
   const actionsOf = (wanted: readonly ProposalPart[]) => {
     const wish = { parts: wanted, withDerivations, clientName, draftId };
     return {
@@ -128,8 +135,9 @@ export function ProposalPage(props: ProposalPageProps) {
             />
             {chosen.length === 0 && <p className={classes["hint"]}>{t("choose-none")}</p>}
             <ClientField value={clientName} issue={clientIssue} onChange={setTypedClient} />
-            {[...obstacles, ...refused].length > 0 && <Blocked obstacles={[...obstacles, ...refused]} />}
-            <Outcome generation={generation} />
+            {props.birthDate && <BirthDateField {...props.birthDate} />}
+            {blocked.length > 0 && <Blocked obstacles={blocked} isAnswer={isCartRefused} />}
+            <Outcome generation={generation} isTold={isCartRefused && blocked.length > 0} />
             <div className={classes["main-actions"]}>
               <Button
                 fullWidth

@@ -22,7 +22,8 @@ describe("a proposal that the server refuses", () => {
   it("names each field once, with the way to its item, and can be tried again", async () => {
     const { network } = await openProposal(cartOf(equity, balanced), { answers: { generateProposal: refusedHorizon } });
     await press();
-    expect(await screen.findByRole("alert")).toHaveTextContent(/The cart is not complete/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Morava Global Equity: Investment horizon/);
+    expect(screen.queryByText(/The cart is not complete/)).not.toBeInTheDocument();
     const names = () =>
       screen.queryAllByRole("link", { name: /^Go there/ }).map((link) => link.getAttribute("aria-label"));
     expect(names()).toEqual([

@@ -80,6 +80,14 @@ describe("the proposal page", () => {
     ]);
   });
 
+  it("cuts a long name in the table of the preview, and keeps the whole one for hover and screen readers", async () => {
+    const name = "Morava Global Sustainable Equity Fund of Funds Class A";
+    const getFund = productAnswers.getFund({ params: ["1"], query: new URLSearchParams(), body: undefined });
+    await openProposal(cartOf(equity), { answers: { getFund: { ...getFund, name } } });
+    const row = await screen.findByRole("rowheader", { name });
+    expect(within(row).getByTitle(name)).toHaveTextContent(`${name.slice(0, 50)}…`);
+  });
+
   it("makes a document of the open tab alone", async () => {
     const { network } = await openProposal(cartOf(equity, balanced), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },

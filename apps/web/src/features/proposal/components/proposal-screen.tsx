@@ -12,6 +12,7 @@ import { useGlobalList } from "#features/reference/use-reference.ts";
 import { Section } from "#ui/section.tsx";
 import type { ProposalPart } from "../model/build-proposal.ts";
 import { describeRefused, listObstacles } from "../model/list-obstacles.ts";
+import { useBirthDate } from "../model/use-birth-date.ts";
 import { useFkiQuestion } from "../model/use-fki-question.ts";
 import { useRefresh } from "../model/use-refresh.ts";
 import { useRefusal } from "../model/use-refusal.ts";
@@ -32,8 +33,9 @@ type ProposalScreenProps = {
 export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
   const { t } = useTexts(["proposal", "cart"]);
   const scope = useCartScope();
-  const view = useCartView(scope);
   const { data } = scope;
+  const birthDate = useBirthDate(scope);
+  const view = useCartView(scope, birthDate.counted);
   const refresh = useRefresh();
   const { email } = useGlobalList("getUser");
   const { cart, today, entryName } = view;
@@ -71,6 +73,7 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
       onMade={() => void queryClient.invalidateQueries({ queryKey: proposalsKey })}
       draftId={draft?.id ?? null}
       clientName={contract?.clientName ?? ""}
+      birthDate={birthDate.isAsked ? birthDate : null}
       onNewContract={onNewContract}
       ownEmail={email}
       drawPictures={({ key }) => {

@@ -1,5 +1,6 @@
 import { useTexts } from "#lib/use-texts.tsx";
 import type { ForecastSummary } from "../../model/forecast-summary.ts";
+import { resultText } from "../../model/partial-text.ts";
 import { formatRoundedMoney } from "../money.tsx";
 import classes from "./version-plot.module.css";
 
@@ -14,7 +15,7 @@ type Sides = {
 
 /** Both forecasts in one picture: two lines over two bands. The table beside it has the numbers. */
 export function VersionPlot({ now, other, names }: Sides) {
-  const { t } = useTexts(["compare", "cart"]);
+  const { t } = useTexts(["compare", "cart", "derivation"]);
   const years = Math.max(now.years, other.years);
   const highest = Math.max(1, ...now.points.favourable, ...other.points.favourable);
   if (years === 0) return null;
@@ -26,7 +27,7 @@ export function VersionPlot({ now, other, names }: Sides) {
     return `M${line(points.favourable)}L${back.join("L")}Z`;
   };
   const last = ({ figures, currencyCode }: ForecastSummary) =>
-    formatRoundedMoney(figures.expectedAssets, currencyCode, 0);
+    resultText(t, formatRoundedMoney(figures.expectedAssets, currencyCode, 0), figures);
   const label = t("compare:plot-label", {
     nowName: names.now,
     now: last(now),

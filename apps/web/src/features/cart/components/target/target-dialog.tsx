@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { maxAmount, maxHorizonYears } from "@fundport/units";
 import { acceptTarget, findTargetPayment, listItems, type TargetAnswer, type TargetResult } from "@fundport/cart";
+import { isByAge } from "@fundport/finance";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { NumberField } from "#ui/number-field.tsx";
@@ -12,6 +13,7 @@ import { currentCart, useCart } from "../../model/cart-store.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
 import { formatRoundedMoney } from "../money.tsx";
+import { NotCounted } from "../not-counted.tsx";
 import { suggestTarget } from "./suggest-target.ts";
 import { MethodField } from "./method-field.tsx";
 import { TargetAnswers } from "./target-answers.tsx";
@@ -78,6 +80,13 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
     if (!target || !years) return null;
     return findTargetPayment({ state, reference, today }, { uuid, target, years, chargingMethodId });
   }, [state, reference, today, uuid, target, years, chargingMethodId]);
+  const uncountedByAge = useMemo(() => {
+    const answer = result?.kind === "answers" ? result.answers.moderate : null;
+    const reached = answer?.kind === "found" ? acceptTarget(state, answer.entries) : state;
+    const { outlooks, total } = figuresOf(reached, reference, today);
+    const figures = (uuid === null ? total?.forecastSummary : outlooks.get(uuid))?.figures;
+    return figures?.indicativeFee.uncounted.filter(({ reason }) => isByAge(reason)) ?? [];
+  }, [state, reference, today, uuid, result]);
   function handleUse(answer: Extract<TargetAnswer, { kind: "found" }>) {
     const { undo } = actions.dispatch({ kind: "cart-replaced", cart: acceptTarget(currentCart(), answer.entries) });
     onClose();
@@ -130,6 +139,7 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
           <TargetAnswers answers={result.answers} currencyCode={currencyCode} scope={scope} onUse={handleUse} />
         )}
       </div>
+      <NotCounted uncounted={uncountedByAge} />
       {uuid === null && <p className={classes["note"]}>{t("insight:target-spread")}</p>}
     </div>
   );

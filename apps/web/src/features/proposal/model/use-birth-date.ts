@@ -1,0 +1,28 @@
+import { isFeeByAge } from "@fundport/finance";
+import { checkBirthDate, type Issue } from "@fundport/rules";
+import type { Day } from "@fundport/units";
+import { useState } from "react";
+import { figuresOf } from "#features/cart/model/cart-figures.ts";
+import { useCart } from "#features/cart/model/cart-store.ts";
+import type { CartScope } from "#features/cart/model/use-cart-view.ts";
+
+export type BirthDate = {
+  /** As it was typed. */
+  readonly value: Day | null;
+  readonly issue: Issue | undefined;
+  readonly onChange: (value: Day | null) => void;
+};
+
+/**
+ * The client's date of birth, asked for where a fee of the cart depends on it and it is not given. It is a part of the
+ * proposal and not of the cart, whose own field may be hidden from this advisor. See docs/decisions/269.
+ */
+export function useBirthDate({ data, today }: CartScope) {
+  const [value, setValue] = useState<Day | null>(null);
+  const isAsked = useCart((cart) => {
+    const totals = figuresOf(cart, data.reference, today).total?.totals;
+    return cart.dateOfBirth === null && totals !== undefined && isFeeByAge(totals.figures.indicativeFee);
+  });
+  const issue = isAsked ? checkBirthDate("dateOfBirth", value, today)[0] : undefined;
+  return { value, issue, onChange: setValue, isAsked, counted: isAsked && !issue ? value : null };
+}
