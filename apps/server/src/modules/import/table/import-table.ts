@@ -145,7 +145,9 @@ async function store(
   work: Work,
   { read, notes }: { read: number; notes: readonly string[] },
 ): Promise<ImportReport> {
-  const goes = missing.length > 0 && kind.remove !== undefined && (kind.missing !== "stay" || work.replaces);
+  // A row that was left out may be one of those that are missing.
+  const isWhole = work.leftOut === null || work.leftOut.size === 0;
+  const goes = isWhole && missing.length > 0 && kind.remove !== undefined && (kind.missing !== "stay" || work.replaces);
   const isWriting = added.length + changed.length > 0;
   work.onProgress(`storing the ${kind.what}`, 0);
   // What goes makes room first: an account that a closed one had, a name that moves from row to row.
@@ -170,6 +172,11 @@ async function store(
       ...notes,
       ...written,
       ...afterwards,
+      ...(!isWhole && kind.missing !== "stay"
+        ? [
+            `Nothing was taken out, since rows were left out: the ${kind.what} of before stay until a whole file is imported.`,
+          ]
+        : []),
       ...(goes && kind.replaces !== undefined
         ? [`${count(missing.length)} ${kind.what} that the file does not have ${kind.replaces}.`]
         : []),
