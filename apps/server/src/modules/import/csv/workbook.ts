@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import { Unreadable } from "./text-of-file.ts";
 import { readZipEntries } from "./zip-directory.ts";
@@ -8,11 +8,13 @@ export type CellType = "text" | "number" | "day" | "yes or no";
 
 /** A row of a sheet: its number, and its cells as text with what they are in the workbook. */
 export type SheetRow = { line: number; cells: string[]; types: CellType[] };
-type Refuse = (reason: string) => void;
+type Stop = (reason: string) => never;
 
-/** A workbook of a hundred thousand funds has less. Unpacked, its texts are held in memory. */
-export const maxUnpackedBytes = 256 * 1024 * 1024;
 const megabyte = 1024 * 1024;
+/** The cost template of ten thousand share classes has about as much. Texts of a workbook are held in memory. */
+const maxUnpackedBytes = 100 * megabyte;
+/** Templates of the market have a few hundred columns. A row costs as much as its last cell is far out. */
+const maxColumns = 5000;
 
 /**
  * Reads the rows of the one sheet whose first row `isHeading` accepts, of all that are not hidden; a workbook with a single
@@ -23,38 +25,42 @@ const megabyte = 1024 * 1024;
 export async function* readWorkbook(
   path: string,
   isHeading: (cells: readonly string[]) => boolean,
-  refuse: Refuse,
+  refuse: (reason: string) => void,
 ): AsyncGenerator<SheetRow> {
-  await refuseLarge(path, refuse);
+  const stop = (reason: string): never => {
+    refuse(reason);
+    throw new Unreadable(path);
+  };
+  await refuseLarge(path, stop);
   const bytes = await readFile(path);
   try {
-    const sheet = await findSheet(bytes, isHeading, refuse);
-    for await (const row of rowsOf(bytes, sheet)) yield row;
+    const sheet = await findSheet(bytes, isHeading, stop);
+    for await (const row of rowsOf(bytes, sheet)) {
+      if (row.cells.length > maxColumns) stop(`row ${row.line} has ${row.cells.length} columns, more than ${maxColumns}`);
+      yield row;
+    }
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    refuse(`this workbook cannot be read (${(error as Error).message}): open it in Excel and save it again`);
-    throw new Unreadable(path);
+    stop(`this workbook cannot be read (${(error as Error).message}): open it in Excel and save it again`);
   }
 }
 
 /** An entry whose size is not declared is not one that a spreadsheet has written. */
-async function refuseLarge(path: string, refuse: Refuse): Promise<void> {
+async function refuseLarge(path: string, stop: Stop): Promise<void> {
   const entries = (await readZipEntries(path)).filter(({ name }) => !name.endsWith("/"));
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  const isDeclared = entries.every((entry) => entry.unpacked > 0);
-  if (isDeclared && unpacked <= maxUnpackedBytes) return;
-  refuse(
-    isDeclared
-      ? `unpacked, this workbook has ${Math.ceil(unpacked / megabyte)} MB, more than ${maxUnpackedBytes / megabyte} MB: save the sheet as CSV`
-      : "this workbook hides its size: open it in Excel and save it again",
-  );
-  throw new Unreadable(path);
+  const size = Math.max(unpacked, (await stat(path)).size);
+  if (entries.some((entry) => entry.unpacked === 0)) stop("this workbook hides its size: open it in Excel and save it again");
+  if (size > maxUnpackedBytes)
+    stop(
+      `unpacked, this workbook has ${Math.ceil(size / megabyte)} MB, more than ${maxUnpackedBytes / megabyte} MB: save the sheet as CSV`,
+    );
 }
 
 async function findSheet(
   bytes: Uint8Array,
   isHeading: (cells: readonly string[]) => boolean,
-  refuse: Refuse,
+  stop: Stop,
 ): Promise<number> {
   const sheets: { index: number; name: string }[] = [];
   await readXlsx(bytes, {
@@ -71,12 +77,11 @@ async function findSheet(
   const [first, ...more] = found;
   if (first !== undefined && more.length === 0) return first.index;
   const names = (list: typeof sheets) => list.map(({ name }) => `"${name}"`).join(", ");
-  refuse(
+  return stop(
     first === undefined
       ? `no sheet of this workbook begins with the columns that are needed; its sheets are ${names(sheets)}: keep the one that is to be imported`
       : `several sheets of this workbook begin with the columns that are needed, ${names(found)}: keep the one that is to be imported`,
   );
-  throw new Unreadable("sheets");
 }
 
 async function firstRow(bytes: Uint8Array, sheet: number): Promise<readonly string[]> {

@@ -23,9 +23,11 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
   const { rows, notes } = await readTable(path, kind, work);
   const file = basename(path);
   const faulty = new Map(rows.map((row) => [row.line, row.faulty]));
-  // What is said of a cell that cannot be read is said once.
+  // What is said of a cell that cannot be read is said once, and nothing of what the row lacks without it.
   const refuse: RefuseLine = (line, column, reason) => {
-    if (faulty.get(line)?.has(column) !== true) work.faults.add({ file, line, column, reason });
+    const cells = faulty.get(line);
+    const isSaid = column === "" ? (cells?.size ?? 0) > 0 : cells?.has(column) === true;
+    if (!isSaid) work.faults.add({ file, line, column, reason });
   };
   if (rows.length === 0) {
     work.faults.refuseIfAny();

@@ -52,9 +52,10 @@ export function unambiguous(cell: string): string {
   return cell.replaceAll(/(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.e])/g, "$&0");
 }
 
+/** Groups of thousands stand in plain numbers only: `1.213E+02` is 121.3. */
 const patterns = {
-  ".": /^[+-]?(?:(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i,
-  ",": /^[+-]?(?:(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d*)?|,\d+)(?:e[+-]?\d{1,3})?$/i,
+  ".": /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?)$/i,
+  ",": /^[+-]?(?:(?:\d+,?\d*|,\d+)(?:e[+-]?\d{1,3})?|[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?)$/i,
 } as const;
 
 function valueBy(bare: string, mark: DecimalMark): number | null {

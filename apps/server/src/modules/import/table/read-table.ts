@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { readCsv, reasonColumn, type Row } from "../csv/read-csv.ts";
 import { noFaultList } from "../faults.ts";
-import { count, counting } from "../report.ts";
+import { counting } from "../report.ts";
 import type { Work } from "../work.ts";
 import { type CellContext, CellRefused, type CodeList, codeLists, type Column, type Value } from "./columns.ts";
 import { cellFault } from "./cells.ts";
@@ -90,7 +90,7 @@ function highNote(high: readonly string[]): string[] {
   if (high.length === 0) return [];
   const shown = high.slice(0, 5).join(", ");
   return [
-    `Please check ${count(high.length)} costs above ${highCost} % (${shown}${high.length > 5 ? ", …" : ""}): the template writes 0.19 % as 0.0019, and 0.19 is 19 %.`,
+    `Please check ${counting(high.length, "cost")} above ${highCost} % (${shown}${high.length > 5 ? ", …" : ""}): the template writes 0.19 % as 0.0019, and 0.19 is 19 %.`,
   ];
 }
 
