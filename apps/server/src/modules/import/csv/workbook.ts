@@ -36,7 +36,8 @@ export async function* readWorkbook(
   try {
     const sheet = await findSheet(bytes, isHeading, stop);
     for await (const row of rowsOf(bytes, sheet)) {
-      if (row.cells.length > maxColumns) stop(`row ${row.line} has ${row.cells.length} columns, more than ${maxColumns}`);
+      if (row.cells.length > maxColumns)
+        stop(`row ${row.line} has ${row.cells.length} columns, more than ${maxColumns}`);
       yield row;
     }
   } catch (error) {
@@ -50,7 +51,8 @@ async function refuseLarge(path: string, stop: Stop): Promise<void> {
   const entries = (await readZipEntries(path)).filter(({ name }) => !name.endsWith("/"));
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   const size = Math.max(unpacked, (await stat(path)).size);
-  if (entries.some((entry) => entry.unpacked === 0)) stop("this workbook hides its size: open it in Excel and save it again");
+  if (entries.some((entry) => entry.unpacked === 0))
+    stop("this workbook hides its size: open it in Excel and save it again");
   if (size > maxUnpackedBytes)
     stop(
       `unpacked, this workbook has ${Math.ceil(size / megabyte)} MB, more than ${maxUnpackedBytes / megabyte} MB: save the sheet as CSV`,
