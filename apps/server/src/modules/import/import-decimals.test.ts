@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const heading = "kind;product;currency;min_one_off_amount;min_periodical_amount";
-const leastAmounts = () =>
+const minAmounts = () =>
   one(
     "select jsonb_agg(jsonb_build_array(min_one_off_amount, min_periodical_amount) order by f.symbol) from fund_limits l join funds f on f.id = l.fund_id where f.symbol in ('FUND', 'OTHER') and not f.estimates ? 'limits'",
   );
@@ -19,7 +19,7 @@ describe("a number with three digits behind its only point or comma", () => {
   it("is read as other numbers of the column show, wherever they stand", async () => {
     const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000,50;1.5"];
     expect(await load("limits", await file([heading, ...rows].join("\n")))).toMatchObject({ added: 2 });
-    expect(await leastAmounts()).toEqual([
+    expect(await minAmounts()).toEqual([
       [10_000, 1.5],
       [10_000.5, 1.5],
     ]);
@@ -28,7 +28,7 @@ describe("a number with three digits behind its only point or comma", () => {
   it("is read as other columns show where its own does not", async () => {
     const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000;99,5"];
     await load("limits", await file([heading, ...rows].join("\n")));
-    expect(await leastAmounts()).toEqual([
+    expect(await minAmounts()).toEqual([
       [10_000, 1500],
       [10_000, 99.5],
     ]);
@@ -41,7 +41,7 @@ describe("a number with three digits behind its only point or comma", () => {
     ]);
     const clear = await file([heading, "fund;FUND;CZK;10.000;1.000", "fund;OTHER;CZK;20.000;2.000"].join("\n"));
     await load("limits", clear, { decimal: "." });
-    expect(await leastAmounts()).toEqual([
+    expect(await minAmounts()).toEqual([
       [10, 1],
       [20, 2],
     ]);

@@ -60,7 +60,7 @@ describe("unambiguous", () => {
     const digits = Array.from({ length: 2000 }, (_, index) => (index * 7919 - 8_000_000) / 1000);
     for (const value of digits) {
       const cell = unambiguous(plainNumber(value));
-      expect(isAmbiguous(cell), cell).toBe(false);
+      expect([cell, isAmbiguous(cell)]).toEqual([cell, false]);
       expect(readNumber(cell, null)).toBe(value);
     }
   });

@@ -7,7 +7,11 @@ export type FieldFile = {
   has: string;
   kind: ImportKind;
   options?: Pick<NonNullable<Parameters<typeof runImport>[3]>, "decimal">;
-} & ({ stored: string; is: unknown; note?: string } | { refused: readonly string[] });
+};
+/** `stored` is a query of one value, which is then `is`; `notes` are among those of the report. */
+type ReadFile = FieldFile & { stored: string; is: unknown; notes?: readonly string[] };
+/** The beginnings of the faults, as `line column: reason`. */
+type RefusedFile = FieldFile & { refused: readonly string[] };
 
 const pricesOf = (isin: string) =>
   `select array_agg(p.price order by p.date) from fund_prices p join funds f on f.id = p.fund_id where f.isin = '${isin}'`;
@@ -30,8 +34,8 @@ const german = [
   `4 price: ${twofold("1.205", 1.205, 1205)}`,
 ];
 
-/** Numbers, letters, days, codes and forms of files. The product `AT00X0000066` of limits and fees has to be there. */
-export const fieldFiles: readonly FieldFile[] = [
+/** Files that are read as their authors mean them. The fund `AT00X0000066` of limits and fees has to be there. */
+export const readFiles: readonly ReadFile[] = [
   {
     file: "F04-mixed-german",
     has: "points between thousands, of which one price shows that they are",
@@ -39,7 +43,6 @@ export const fieldFiles: readonly FieldFile[] = [
     stored: pricesOf("LU9000000018"),
     is: [1213.03, 1216.8, 1205],
   },
-  { file: "F04b-german-whole", has: "three digits behind the point of every price", kind: "prices", refused: german },
   {
     file: "F04b-german-whole",
     has: "the same with --decimal=,",
@@ -49,30 +52,11 @@ export const fieldFiles: readonly FieldFile[] = [
     is: [1213, 1216, 1205],
   },
   {
-    file: "F04c-tab-english",
-    has: "three digits behind the comma of every price, between tabs",
-    kind: "prices",
-    refused: [
-      `2 price: ${twofold("1,213", 1213, 1.213)}`,
-      `3 price: ${twofold("1,216", 1216, 1.216)}`,
-      `4 price: ${twofold("1,205", 1205, 1.205)}`,
-    ],
-  },
-  {
     file: "F04d-german-late",
     has: "a decimal comma before the first point between thousands",
     kind: "prices",
     stored: pricesOf("LU9000000042"),
     is: [998.12, 1002, 1003.5],
-  },
-  {
-    file: "F04e-limits-dots.csv",
-    has: "limits with three digits behind the point",
-    kind: "limits",
-    refused: [
-      `2 min_one_off_amount: ${twofold("10.000", 10, 10_000)}`,
-      `2 min_periodical_amount: ${twofold("1.000", 1, 1000)}`,
-    ],
   },
   {
     file: "F04e-limits-dots.csv",
@@ -104,41 +88,11 @@ export const fieldFiles: readonly FieldFile[] = [
     is: [0, 50_000, 100_000],
   },
   {
-    file: "F05-minus.csv",
-    has: "a typographic minus",
-    kind: "funds",
-    refused: ['2 unfavourable_gain: "−12,5" is no percentage such as 4.5'],
-  },
-  {
-    file: "F05b-ndash.csv",
-    has: "a dash for a minus",
-    kind: "funds",
-    refused: ['2 unfavourable_gain: "–12,5" is no percentage such as 4.5'],
-  },
-  {
-    file: "F05c-paren.csv",
-    has: "brackets for a minus",
-    kind: "funds",
-    refused: ['2 unfavourable_gain: "(12,5)" is no percentage such as 4.5'],
-  },
-  {
     file: "F06-nbsp",
     has: "three sorts of spaces between thousands",
     kind: "prices",
     stored: pricesOf("LU9000000083"),
     is: [1213.03, 1216.8, 1205],
-  },
-  {
-    file: "F06b-apostrophe",
-    has: "apostrophes between thousands",
-    kind: "prices",
-    refused: [`2 price: "1'213.03" is no number`, `3 price: "1'216.80" is no number`],
-  },
-  {
-    file: "F06c-currency-sign",
-    has: "a currency behind the price",
-    kind: "prices",
-    refused: ['2 price: "1 213,03 Kč" is no number', '3 price: "1 216,80 Kč" is no number'],
   },
   {
     file: "F07-bom-quoted.csv",
@@ -189,6 +143,112 @@ export const fieldFiles: readonly FieldFile[] = [
     kind: "funds",
     stored: nameOf("LU9000000182"),
     is: "Fond se separátorem 2",
+  },
+  {
+    file: "F10d-date",
+    has: "days with blanks",
+    kind: "prices",
+    stored: "select p.date::text from fund_prices p join funds f on f.id = p.fund_id where f.isin = 'LU9000000232'",
+    is: "2026-07-01",
+  },
+  {
+    file: "F16-emt-percent-not-ratio.csv",
+    has: "0.19 % as 0.19 in a template of ratios, which might be 19 %",
+    kind: "funds",
+    stored: "select ongoing_charge from funds where isin = 'LU9000000331'",
+    is: 19,
+    notes: [
+      "Please check 1 cost above 10 % (line 2 ongoing_charge 19 %): the template writes 0.19 % as 0.0019, and 0.19 is 19 %.",
+    ],
+  },
+  {
+    file: "F36-names.csv",
+    has: "letters of other languages",
+    kind: "funds",
+    stored: nameOf("LU9000000521"),
+    is: "Łódź Øresund Straße fond",
+  },
+  {
+    file: "F41-name-with-separator.csv",
+    has: "separators and quotes in a name",
+    kind: "funds",
+    stored: nameOf("LU9000000422"),
+    is: 'Fond; růst, "max"',
+  },
+  {
+    file: "F42-formula.csv",
+    has: "a formula for a name",
+    kind: "funds",
+    stored: nameOf("LU9000000430"),
+    is: '=HYPERLINK("http://example.com","x")',
+  },
+  {
+    file: "F46f-exponent",
+    has: "prices with an exponent",
+    kind: "prices",
+    stored: pricesOf("LU9000000521"),
+    is: [121.3, 121.5],
+  },
+  {
+    file: "F47f-emt.xlsx",
+    has: "a cost template as a workbook",
+    kind: "funds",
+    stored: nameOf("LU9000000547"),
+    is: "Polní sešitový",
+  },
+];
+
+/** Files that are refused with the remedy. */
+export const refusedFiles: readonly RefusedFile[] = [
+  { file: "F04b-german-whole", has: "three digits behind the point of every price", kind: "prices", refused: german },
+  {
+    file: "F04c-tab-english",
+    has: "three digits behind the comma of every price, between tabs",
+    kind: "prices",
+    refused: [
+      `2 price: ${twofold("1,213", 1213, 1.213)}`,
+      `3 price: ${twofold("1,216", 1216, 1.216)}`,
+      `4 price: ${twofold("1,205", 1205, 1.205)}`,
+    ],
+  },
+  {
+    file: "F04e-limits-dots.csv",
+    has: "limits with three digits behind the point",
+    kind: "limits",
+    refused: [
+      `2 min_one_off_amount: ${twofold("10.000", 10, 10_000)}`,
+      `2 min_periodical_amount: ${twofold("1.000", 1, 1000)}`,
+    ],
+  },
+  {
+    file: "F05-minus.csv",
+    has: "a typographic minus",
+    kind: "funds",
+    refused: ['2 unfavourable_gain: "−12,5" is no percentage such as 4.5'],
+  },
+  {
+    file: "F05b-ndash.csv",
+    has: "a dash for a minus",
+    kind: "funds",
+    refused: ['2 unfavourable_gain: "–12,5" is no percentage such as 4.5'],
+  },
+  {
+    file: "F05c-paren.csv",
+    has: "brackets for a minus",
+    kind: "funds",
+    refused: ['2 unfavourable_gain: "(12,5)" is no percentage such as 4.5'],
+  },
+  {
+    file: "F06b-apostrophe",
+    has: "apostrophes between thousands",
+    kind: "prices",
+    refused: [`2 price: "1'213.03" is no number`, `3 price: "1'216.80" is no number`],
+  },
+  {
+    file: "F06c-currency-sign",
+    has: "a currency behind the price",
+    kind: "prices",
+    refused: ['2 price: "1 213,03 Kč" is no number', '3 price: "1 216,80 Kč" is no number'],
   },
   {
     file: "F08c-preamble.csv",
@@ -270,13 +330,6 @@ export const fieldFiles: readonly FieldFile[] = [
   { file: "F10a-date", has: "days with slashes", kind: "prices", refused: [noDay("01/07/2026")] },
   { file: "F10b-date", has: "days with a time", kind: "prices", refused: [noDay("2026-07-01 00:00:00")] },
   { file: "F10c-date", has: "days as Excel counts them", kind: "prices", refused: [noDay("46204")] },
-  {
-    file: "F10d-date",
-    has: "days with blanks",
-    kind: "prices",
-    stored: "select p.date::text from fund_prices p join funds f on f.id = p.fund_id where f.isin = 'LU9000000232'",
-    is: "2026-07-01",
-  },
   { file: "F10e-date", has: "years of two digits", kind: "prices", refused: [noDay("01.07.26")] },
   { file: "F10f-date", has: "Czech days with a time", kind: "prices", refused: [noDay("1.7.2026 0:00")] },
   { file: "F10g-date", has: "months of one digit", kind: "prices", refused: [noDay("2026-7-1")] },
@@ -285,14 +338,6 @@ export const fieldFiles: readonly FieldFile[] = [
     has: "a day that no calendar has",
     kind: "prices",
     refused: ["2 date: 30.02.2026 is no day of the calendar"],
-  },
-  {
-    file: "F16-emt-percent-not-ratio.csv",
-    has: "0.19 % as 0.19 in a template of ratios, which might be 19 %",
-    kind: "funds",
-    stored: "select ongoing_charge from funds where isin = 'LU9000000331'",
-    is: 19,
-    note: "Please check 1 cost above 10 % (line 2 ongoing_charge 19 %): the template writes 0.19 % as 0.0019, and 0.19 is 19 %.",
   },
   {
     file: "F16b-emt-percent-big.csv",
@@ -317,27 +362,6 @@ export const fieldFiles: readonly FieldFile[] = [
     has: "hundredths of a percent in a template of ratios",
     kind: "funds",
     refused: [`2 ongoing_charge: ${ratio(145, 14_500)}`, `2 maximal_entry_fee: ${ratio(3, 300)}`],
-  },
-  {
-    file: "F36-names.csv",
-    has: "letters of other languages",
-    kind: "funds",
-    stored: nameOf("LU9000000521"),
-    is: "Łódź Øresund Straße fond",
-  },
-  {
-    file: "F41-name-with-separator.csv",
-    has: "separators and quotes in a name",
-    kind: "funds",
-    stored: nameOf("LU9000000422"),
-    is: 'Fond; růst, "max"',
-  },
-  {
-    file: "F42-formula.csv",
-    has: "a formula for a name",
-    kind: "funds",
-    stored: nameOf("LU9000000430"),
-    is: '=HYPERLINK("http://example.com","x")',
   },
   {
     file: "F43-screening.csv",
@@ -391,13 +415,6 @@ export const fieldFiles: readonly FieldFile[] = [
     ],
   },
   {
-    file: "F46f-exponent",
-    has: "prices with an exponent",
-    kind: "prices",
-    stored: pricesOf("LU9000000521"),
-    is: [121.3, 121.5],
-  },
-  {
     file: "F47-eurofxref-hist.zip",
     has: "the archive that the ECB offers",
     kind: "forex",
@@ -428,12 +445,5 @@ export const fieldFiles: readonly FieldFile[] = [
     has: "a PDF",
     kind: "limits",
     refused: ["1 : this is a PDF document: ask for its data as .xlsx or CSV"],
-  },
-  {
-    file: "F47f-emt.xlsx",
-    has: "a cost template as a workbook",
-    kind: "funds",
-    stored: nameOf("LU9000000547"),
-    is: "Polní sešitový",
   },
 ];
