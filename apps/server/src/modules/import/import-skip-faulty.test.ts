@@ -107,10 +107,10 @@ describe("an import that skips rows with faults", () => {
   it("refuses kinds whose rows make up a whole, and --replace", async () => {
     const path = await file("x\n", "whole.csv");
     expect(await faultsOf("compositions", path, skipping)).toEqual([
-      "1 : --skip-faulty does not go with compositions: what is left of it would not be whole",
+      "1 : --skip-faulty cannot be used for compositions, whose rows make up a whole",
     ]);
     expect(await faultsOf("banks", path, { ...skipping, replaces: true })).toEqual([
-      "1 : --skip-faulty does not go with --replace: rows with faults would be taken out of the portal",
+      "1 : --skip-faulty cannot be used with --replace: rows with faults would be taken out of the portal",
     ]);
   });
 
