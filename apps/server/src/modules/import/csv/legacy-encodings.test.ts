@@ -34,6 +34,11 @@ describe("createEncodingScale", () => {
     expect(detect("Akciový fond", "iso-8859-2")).toBe("windows-1250");
   });
 
+  it("takes names of Western houses in Windows-1250 for what they are", () => {
+    expect(detect("Société Générale, Crédit Agricole", "windows-1250")).toBe("windows-1250");
+    expect(detect("Łódź", "windows-1250")).toBe("windows-1250");
+  });
+
   it.each([
     ["kľúč", "windows-1250"],
     ["Ružena", "iso-8859-2"],

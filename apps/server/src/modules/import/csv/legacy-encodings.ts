@@ -52,6 +52,8 @@ export function createEncodingScale() {
 const nothing = { odd: 0, signs: 0, czech: 0, slovak: 0 };
 
 const expected = new Set("áčďéěíňóřšťúůýžäĺľôŕöüßÁČĎÉĚÍŇÓŘŠŤÚŮÝŽÄĹĽÔŔÖÜ");
+/** Expected, and not many times in a text without the others. */
+const rare = new Set("ťďĺŕŤĎĹŔ");
 const vowels = new Set("áéěíóúůýäôöüÁÉĚÍÓÚŮÝÄÔÖÜ");
 const czechOnly = /[ěřů]/giu;
 const slovakOnly = /[ľĺŕôä]/giu;
@@ -98,7 +100,8 @@ function oddityOfLetter(sign: string, before: string, after: string): number {
   if (isBehind && isCapital(sign) && !isCapital(before)) return 1;
   if (vowels.has(sign) && vowels.has(before)) return 1;
   if (sign === "ě" && !beforeHook.has(before)) return 1;
-  if (sign === "ů" && !isBehind) return 1;
+  if (sign === "ů" && (!isBehind || /[aeiouy]/i.test(before))) return 1;
+  if (rare.has(sign)) return 0.1;
   return expected.has(sign) ? 0 : 0.25;
 }
 
