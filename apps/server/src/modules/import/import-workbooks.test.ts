@@ -36,6 +36,12 @@ describe("a workbook", () => {
     expect(await one("select date::text || ' ' || amount from fund_distributions")).toBe("2026-03-31 0.3");
   });
 
+  it("is read for rates too, whose files are told apart by their text", async () => {
+    const rates = await workbook(sheet(["Date", "USD"], [new Date(Date.UTC(2026, 5, 1)), 1.125]));
+    expect(await load("forex", rates, { today: "2026-11-29" })).toMatchObject({ read: 1 });
+    expect(await one("select rate from forex_rates where date = '2026-06-01' and rate = 1.125")).toBe(1.125);
+  });
+
   it("is refused where a code is a number, a day is none, or a text was taken for a day, each with its cell", async () => {
     const banks = await workbook(sheet(["country", "code", "name"], ["CZ", 100, "Polní banka"]));
     expect(await faultsOf("banks", banks)).toEqual([
