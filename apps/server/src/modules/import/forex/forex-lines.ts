@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { stat } from "node:fs/promises";
 import { readCsv } from "../csv/read-csv.ts";
 import { textLines, Unreadable } from "../csv/text-of-file.ts";
+import { noFaultList } from "../faults.ts";
 import { readDay } from "../table/columns.ts";
 import type { Work } from "../work.ts";
 
@@ -22,6 +23,7 @@ export async function* ecbRates(path: string, work: Work): AsyncGenerator<GivenR
     onBytes,
     signal: work.signal,
     ignored: work.ignored,
+    leftOut: work.leftOut,
     takesOthers: true,
   })) {
     const add = (column: string, reason: string) => work.faults.add({ file, line, column, reason });
@@ -172,7 +174,7 @@ async function* linesOf(path: string, work: Work): AsyncGenerator<string> {
 
 /** The first line tells files of the two banks apart. */
 export async function isCnbFile(path: string, work: Work): Promise<boolean> {
-  for await (const line of linesOf(path, work)) return cnbForm(line) !== null;
+  for await (const line of linesOf(path, { ...work, faults: noFaultList })) return cnbForm(line) !== null;
   return false;
 }
 

@@ -16,6 +16,7 @@ import {
   type ColumnType,
   inLanguages,
   listOf,
+  numberIn,
   oneOf,
   optional,
   pattern,
@@ -242,10 +243,9 @@ export const funds = defineTable({
 });
 
 function parseAum(written: string, context: Parameters<typeof amount.parse>[1]): number {
-  const bare = Number(written.replaceAll(/[\s\u00A0]/g, "").replace(context.hasDecimalCommas ? "," : "", "."));
-  if (!Number.isFinite(bare) || bare < 0 || bare > 1e15)
-    throw new CellRefused(`"${written}" is no amount such as 1500000`);
-  return bare;
+  const value = numberIn(written, context.decimals);
+  if (value === null || value < 0 || value > 1e15) throw new CellRefused(`"${written}" is no amount such as 1500000`);
+  return value;
 }
 
 /** What other cells say: the currency by the ISIN, the class by words, type and style by the kind. */

@@ -1,7 +1,9 @@
 import { maxAmount } from "@fundport/units";
 import type { Row } from "../csv/read-csv.ts";
 import type { Fault } from "../faults.ts";
-import { readDay, readNumber } from "../table/columns.ts";
+import { cellFault } from "../table/cells.ts";
+import { CellRefused, numberIn, readDay } from "../table/columns.ts";
+import type { Decimals } from "../table/numbers.ts";
 
 type Problem = Pick<Fault, "column" | "reason">;
 export type PriceLine = { date: string; price: number };
@@ -14,9 +16,20 @@ const marks = new Set(["yes", "ano", "áno", "1", "true"]);
 export type Before = { date: string; price: number | null };
 
 /** A row of a price file. Days ascend from row to row and are none after `today`; a jump needs a mark. */
-export function parsePriceLine(row: Row, { before, today }: { before: Before; today: string }): PriceLine | Problem[] {
-  const { values, hasDecimalCommas } = row;
+export function parsePriceLine(
+  row: Row,
+  { before, today, decimals }: { before: Before; today: string; decimals: Decimals },
+): PriceLine | Problem[] {
+  const { values, typed } = row;
   const problems: Problem[] = [];
+  for (const [column, holds] of [
+    ["date", "day"],
+    ["price", "numbers"],
+  ] as const) {
+    const fault = cellFault({ holds }, values[column] ?? "", typed?.[column]);
+    if (fault !== null) problems.push({ column, reason: fault });
+  }
+  if (problems.length > 0) return problems;
   const day = readDay(values["date"] ?? "");
   const date = typeof day === "string" ? day : "";
   if (typeof day !== "string") problems.push({ column: "date", reason: day.reason });
@@ -25,13 +38,22 @@ export function parsePriceLine(row: Row, { before, today }: { before: Before; to
     problems.push({ column: "date", reason: `${day} comes after ${before.date}: days must ascend` });
   else if (day > today) problems.push({ column: "date", reason: `${day} is after today` });
   const text = values["price"] ?? "";
-  const price = readNumber(text, hasDecimalCommas);
-  if (price === null) problems.push({ column: "price", reason: `"${text}" is no number` });
+  const price = priceIn(text, decimals);
+  if (typeof price !== "number") problems.push({ column: "price", reason: price.reason });
   else if (!(price > 0)) problems.push({ column: "price", reason: `${text} is not above zero` });
   else if (price > maxAmount) problems.push({ column: "price", reason: `${text} is more than a price can be` });
   else if (before.price !== null && isJump(price, before.price) && !isMarked(row))
     problems.push({ column: "price", reason: jumpReason(text, price, before.price) });
-  return problems.length > 0 ? problems : { date, price: price ?? 0 };
+  return problems.length > 0 || typeof price !== "number" ? problems : { date, price };
+}
+
+function priceIn(text: string, decimals: Decimals): number | { reason: string } {
+  try {
+    return numberIn(text, decimals) ?? { reason: `"${text}" is no number` };
+  } catch (error) {
+    if (!(error instanceof CellRefused)) throw error;
+    return { reason: error.message };
+  }
 }
 
 export const isMarked = ({ values }: Row): boolean => marks.has((values["jump"] ?? "").toLowerCase());

@@ -1,9 +1,12 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { readCsv } from "../csv/read-csv.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, noFaultList } from "../faults.ts";
 import type { Work } from "../work.ts";
-import { CellRefused, type Column, yesOrNo } from "./columns.ts";
+import { cellFault } from "./cells.ts";
+import { ambiguousReason, CellRefused, type Column, yesOrNo } from "./columns.ts";
+import { createDecimalFinder } from "./find-decimals.ts";
+import { type Decimals, isTwofold, readNumber } from "./numbers.ts";
 import { type Columns, neededColumns } from "./table-kind.ts";
 
 export type Problem = Pick<Fault, "column" | "reason">;
@@ -55,7 +58,7 @@ export async function* readParts<Entry>(
 
 async function* parseLines<Entry>(
   path: string,
-  { faults, signal, onProgress, ignored, today }: Work,
+  { faults, signal, onProgress, ignored, today, decimal, leftOut }: Work,
   { what, columns, parse, keys }: Reading<Entry>,
 ): AsyncGenerator<Line<Entry> & { isFine: boolean }> {
   const file = basename(path);
@@ -63,20 +66,30 @@ async function* parseLines<Entry>(
   let bytes = 0;
   const onBytes = (more: number) => onProgress(`reading the ${what}`, Math.min(1, (bytes += more) / size));
   const seen = keys.map(() => new Map<string, number>());
-  const reading = { file, faults, onBytes, signal, ignored, optional: Object.keys(columns) };
-  for await (const { line, values: written, hasDecimalCommas } of readCsv(path, neededColumns({ columns }), reading)) {
+  const reading = { file, faults, onBytes, signal, ignored, leftOut, optional: Object.keys(columns) };
+  const numbers = Object.keys(columns).filter((name) => columns[name]?.holds === "numbers");
+  const again = { ...reading, faults: noFaultList, onBytes: () => undefined };
+  const finder = createDecimalFinder(decimal, numbers, () => readCsv(path, neededColumns({ columns }), again));
+  for await (const row of readCsv(path, neededColumns({ columns }), reading)) {
+    await finder.prepare(row);
+    const { line, values: written, typed } = row;
     const problems: Problem[] = [];
-    for (const [column, value] of Object.entries(written)) {
-      if (value.length > 300) problems.push({ column, reason: "longer than 300 characters" });
+    const values: Record<string, string> = {};
+    for (const [name, value] of Object.entries(written)) {
+      const column = columns[name];
+      if (value.length > 300) problems.push({ column: name, reason: "longer than 300 characters" });
       // A text with this character cannot be stored by the database.
-      if (value.includes("\0")) problems.push({ column, reason: "holds a zero byte" });
+      if (value.includes("\0")) problems.push({ column: name, reason: "holds a zero byte" });
+      const fault = column === undefined || value === "" ? null : cellFault(column, value, typed?.[name]);
+      if (fault !== null) problems.push({ column: name, reason: fault });
+      values[name] = value;
+      if (column === undefined || value === "" || fault !== null) continue;
+      const decimals = finder.of(row, name);
+      values[name] = plainCell(column, value, { decimals, today });
+      // `parse` knows nothing of decimal marks and would take the number as it stands.
+      const number = column.holds === "numbers" ? readNumber(value, decimals) : null;
+      if (isTwofold(number)) problems.push({ column: name, reason: ambiguousReason(value, number) });
     }
-    const values = Object.fromEntries(
-      Object.entries(written).map(([name, value]) => [
-        name,
-        plainCell(columns[name], value, { hasDecimalCommas, today }),
-      ]),
-    );
     const entry = parse(values, problems);
     for (const [index, { column, of }] of keys.entries()) {
       const key = of(entry);
@@ -89,13 +102,9 @@ async function* parseLines<Entry>(
   }
 }
 
-/** A day, a number or a yes as the portal writes it; what is none stays as it is, and `parse` says so. */
-function plainCell(
-  column: Column | undefined,
-  value: string,
-  context: { hasDecimalCommas: boolean; today: string },
-): string {
-  if (column === undefined || value === "" || column.list !== undefined) return value;
+/** A day, a number or a yes as the portal writes it; what is none stays as it is, and `parse` refuses it. */
+function plainCell(column: Column, value: string, context: { decimals: Decimals; today: string }): string {
+  if (column.list !== undefined) return value;
   try {
     return column.format(column.parse(value, { ...context, codes: () => new Set() }));
   } catch (error) {
@@ -126,7 +135,7 @@ export function isYes(values: Record<string, string>, column: string, problems: 
   const value = values[column] ?? "";
   if (value === "") return false;
   try {
-    return yesOrNo.parse(value, { codes: () => new Set(), hasDecimalCommas: false, today: "" });
+    return yesOrNo.parse(value, { codes: () => new Set(), decimals: ".", today: "" });
   } catch (error) {
     if (!(error instanceof CellRefused)) throw error;
     problems.push({ column, reason: error.message });

@@ -1,9 +1,12 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { readCsv, type Row } from "../csv/read-csv.ts";
+import { readCsv, reasonColumn, type Row } from "../csv/read-csv.ts";
+import { noFaultList } from "../faults.ts";
 import { counting } from "../report.ts";
 import type { Work } from "../work.ts";
 import { type CellContext, CellRefused, type CodeList, codeLists, type Column, type Value } from "./columns.ts";
+import { cellFault } from "./cells.ts";
+import { createDecimalFinder } from "./find-decimals.ts";
 import { neededColumns, type Problem, type TableKind } from "./table-kind.ts";
 
 /** A row as the file gives it: a column that it leaves empty is not there, one that it empties is null. */
@@ -35,17 +38,18 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   const columns = Object.entries(kind.columns);
   const { aliases, ratioAliases } = aliasesOf(kind);
   const rows: GivenRow[] = [];
-  const [named, ratios] = [new Set<string>(), new Set<string>()];
+  const [named, ratios, ofTemplate] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let leftOut = 0;
   const onHeadings = (written: readonly string[], names: readonly string[]) => {
     for (const [index, name] of names.entries()) {
       const heading = written[index] ?? "";
-      if (name === "" && heading !== "" && !work.ignored.has(heading)) leftOut += 1;
+      if (name === "" && heading !== "" && heading !== reasonColumn && !work.ignored.has(heading)) leftOut += 1;
       if (name !== "") named.add(name);
+      if (aliases.has(heading)) ofTemplate.add(name);
       if (ratioAliases.has(heading)) ratios.add(name);
     }
   };
-  for await (const row of readCsv(path, neededColumns(kind), {
+  const reading = {
     file,
     faults,
     onBytes,
@@ -53,27 +57,47 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
     optional: Object.keys(kind.columns),
     aliases,
     ignored: work.ignored,
-    onHeadings,
+    leftOut: work.leftOut,
     ...(kind.leavesOut && { leavesOut: kind.leavesOut }),
-  })) {
-    const { given, problems } = readRow(row, columns, { ...context, hasDecimalCommas: row.hasDecimalCommas }, ratios);
+  };
+  const numbers = columns.flatMap(([name, { holds }]) => (holds === "numbers" ? [name] : []));
+  const again = { ...reading, faults: noFaultList, onBytes: () => undefined };
+  const decimals = createDecimalFinder(work.decimal, numbers, () => readCsv(path, neededColumns(kind), again));
+  const high: string[] = [];
+  for await (const row of readCsv(path, neededColumns(kind), { ...reading, onHeadings })) {
+    await decimals.prepare(row);
+    const { given, problems } = readRow(row, columns, (name) => ({
+      ...context,
+      decimals: ofTemplate.has(name) ? "first" : decimals.of(row, name),
+      isRatio: ratios.has(name),
+    }));
     for (const problem of problems) faults.add({ file, line: row.line, ...problem });
     rows.push({ line: row.line, given, faulty: new Set(problems.map(({ column }) => column)), cells: row.values });
+    for (const name of ratios) if (isHigh(given[name])) high.push(`line ${row.line} ${name} ${String(given[name])} %`);
   }
   const notes =
     leftOut > 0
       ? [`Left out, since the portal keeps nothing of the kind: ${counting(leftOut, "column")} of the template.`]
       : [];
-  return { rows, columns: named, notes };
+  return { rows, columns: named, notes: [...notes, ...highNote(high)] };
 }
 
-type Ratios = ReadonlySet<string>;
+/** Percent of a cost that is rare, and common where a template for parts of one was filled in with percent. */
+const highCost = 10;
+const isHigh = (value: Value | undefined): boolean => typeof value === "number" && value > highCost;
+
+function highNote(high: readonly string[]): string[] {
+  if (high.length === 0) return [];
+  const shown = high.slice(0, 5).join(", ");
+  return [
+    `Please check ${counting(high.length, "cost")} above ${highCost} % (${shown}${high.length > 5 ? ", …" : ""}): the template writes 0.19 % as 0.0019, and 0.19 is 19 %.`,
+  ];
+}
 
 function readRow(
-  { values }: Row,
+  { values, typed }: Row,
   columns: readonly (readonly [string, Column])[],
-  context: CellContext,
-  ratios: Ratios,
+  contextOf: (column: string) => CellContext,
 ): { given: Record<string, Value>; problems: Problem[] } {
   const given: Record<string, Value> = {};
   const problems: Problem[] = [];
@@ -93,9 +117,13 @@ function readRow(
       problems.push({ column: name, reason: "holds a zero byte" });
       continue;
     }
+    const fault = cellFault(column, cell, typed?.[name]);
+    if (fault !== null) {
+      problems.push({ column: name, reason: fault });
+      continue;
+    }
     try {
-      const value = column.parse(cell, context);
-      given[name] = ratios.has(name) && typeof value === "number" ? percentOf(value) : value;
+      given[name] = column.parse(cell, contextOf(name));
     } catch (error) {
       if (!(error instanceof CellRefused)) throw error;
       problems.push({ column: name, reason: error.message });
@@ -103,9 +131,6 @@ function readRow(
   }
   return { given, problems };
 }
-
-/** Files of the field give costs as parts of one: 0.0125 is 1.25 %. Six decimals of a percent are kept. */
-const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
 
 function aliasesOf({ columns }: TableKind): { aliases: Map<string, string>; ratioAliases: Set<string> } {
   const all = Object.entries(columns).flatMap(([name, { aliases = {} }]) =>
@@ -118,7 +143,7 @@ function aliasesOf({ columns }: TableKind): { aliases: Map<string, string>; rati
 }
 
 /** Loads the code lists that the columns name, once. */
-async function createContext(kind: TableKind, { client, today }: Work): Promise<Omit<CellContext, "hasDecimalCommas">> {
+async function createContext(kind: TableKind, { client, today }: Work): Promise<Omit<CellContext, "decimals">> {
   const lists = new Map<CodeList, ReadonlySet<string>>();
   for (const { list } of Object.values(kind.columns)) {
     if (list === undefined || lists.has(list)) continue;

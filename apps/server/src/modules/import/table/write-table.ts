@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { unambiguous } from "./numbers.ts";
 import { type Columns, cellsOf, type Entry } from "./table-kind.ts";
 
 /** Rows of cells as a file of comma-separated values in UTF-8, the columns in the order of their definition. */
@@ -29,13 +30,24 @@ export const writeEntries = async (path: string, columns: Columns, entries: read
   await writeCsv(
     path,
     Object.keys(columns).filter((name) => columns[name]?.isHint !== true),
-    entries.map((entry) => cellsOf(columns, entry)),
+    entries.map((entry) => withClearNumbers(columns, cellsOf(columns, entry))),
   );
+
+/** Cells whose numbers an import reads without knowing how the file writes decimals. */
+function withClearNumbers(columns: Columns, cells: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, text]) => [name, columns[name]?.holds === "numbers" ? unambiguous(text) : text]),
+  );
+}
 
 /** The same as text, for what is small. */
 export function csvOf(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
-  return `${lines.map((cells) => cells.map(cell).join(",")).join("\n")}\n`;
+  return csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]);
+}
+
+/** Rows of cells as text. */
+export function csvText(rows: readonly (readonly string[])[], delimiter = ","): string {
+  return `${rows.map((cells) => cells.map(cell).join(delimiter)).join("\n")}\n`;
 }
 
 /** A value is quoted where it has to be, and where blanks at its ends would be lost. */
