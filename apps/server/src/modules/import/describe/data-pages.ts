@@ -87,7 +87,7 @@ function tableOfColumns(columns: Columns): string[] {
     "|---|---|---|---|",
     ...Object.entries(columns).map(
       ([name, column]) =>
-        `| \`${name}\` | ${column.isRequired ? "yes" : ""} | ${cell(column.about)} | ${cell(column.says)}${aliasesOf(column)} |`,
+        `| \`${name}\` | ${column.isRequired ? "yes" : ""} | ${cell(column.about)} | ${cell(column.says)}${fieldsOf(column)} |`,
     ),
     "",
   ];
@@ -95,9 +95,10 @@ function tableOfColumns(columns: Columns): string[] {
 
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
-function aliasesOf({ aliases = {} }: Column): string {
-  const names = Object.entries(aliases).map(
-    ([name, reading]) => `\`${name}\`${reading === "ratio" ? " (a part of one)" : ""}`,
+function fieldsOf({ fields = [] }: Column): string {
+  const names = fields.map(
+    ({ template, number, name, unit }) =>
+      `\`${number}_${name}\` of ${template}${unit === "ratio" ? " (a part of one)" : ""}`,
   );
   return names.length === 0 ? "" : `; also under ${names.join(", ")}`;
 }

@@ -20,7 +20,7 @@ import {
  * it differs. What the file does not have stays, goes, or goes with `--replace`, as the kind says. Throws `ImportRefused`.
  */
 export async function importTable(path: string, kind: TableKind, work: Work): Promise<ImportReport> {
-  const { rows, notes } = await readTable(path, kind, work);
+  const { rows, notes: readingNotes } = await readTable(path, kind, work);
   const file = basename(path);
   const faulty = new Map(rows.map((row) => [row.line, row.faulty]));
   // What is said of a cell that cannot be read is said once.
@@ -32,6 +32,7 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
     refuse(1, "", `the file has no ${kind.what}`);
     work.faults.refuseIfAny();
   }
+  const notes = [...readingNotes, ...(kind.review?.(rows, refuse) ?? [])];
   const known = new Map((await kind.read(work)).map((entry) => [keyOf(kind, entry), entry]));
   const lines = completeRows(rows, kind, known, await kind.completing?.(work));
   refuseRepeated(rows, lines, kind, refuse);

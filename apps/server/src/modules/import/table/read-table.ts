@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { readCsv, type Row } from "../csv/read-csv.ts";
+import { findFieldOf } from "../funds/findatex-fields.ts";
 import { counting } from "../report.ts";
 import type { Work } from "../work.ts";
 import { type CellContext, CellRefused, type CodeList, codeLists, type Column, type Value } from "./columns.ts";
@@ -37,6 +38,7 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   const rows: GivenRow[] = [];
   const [named, ratios] = [new Set<string>(), new Set<string>()];
   let leftOut = 0;
+  const others: number[] = [];
   const onHeadings = (written: readonly string[], names: readonly string[]) => {
     for (const [index, name] of names.entries()) {
       const heading = written[index] ?? "";
@@ -57,14 +59,26 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
     ...(kind.leavesOut && { leavesOut: kind.leavesOut }),
   })) {
     const { given, problems } = readRow(row, columns, { ...context, hasDecimalCommas: row.hasDecimalCommas }, ratios);
+    if (kind.isOther?.(given) === true) {
+      others.push(row.line);
+      continue;
+    }
     for (const problem of problems) faults.add({ file, line: row.line, ...problem });
     rows.push({ line: row.line, given, faulty: new Set(problems.map(({ column }) => column)), cells: row.values });
   }
-  const notes =
-    leftOut > 0
+  const notes = [
+    ...(leftOut > 0
       ? [`Left out, since the portal keeps nothing of the kind: ${counting(leftOut, "column")} of the template.`]
-      : [];
+      : []),
+    ...(others.length > 0 ? [`Left out, since ${kind.others}: ${linesText(others)}.`] : []),
+  ];
   return { rows, columns: named, notes };
+}
+
+/** "line 3", "lines 3, 5, …": the first of them. */
+function linesText(lines: readonly number[]): string {
+  const shown = lines.slice(0, 10).join(", ");
+  return `${counting(lines.length, "row")} (line${lines.length === 1 ? "" : "s"} ${shown}${lines.length > 10 ? ", …" : ""})`;
 }
 
 type Ratios = ReadonlySet<string>;
@@ -107,13 +121,14 @@ function readRow(
 /** Files of the field give costs as parts of one: 0.0125 is 1.25 %. Six decimals of a percent are kept. */
 const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
 
-function aliasesOf({ columns }: TableKind): { aliases: Map<string, string>; ratioAliases: Set<string> } {
-  const all = Object.entries(columns).flatMap(([name, { aliases = {} }]) =>
-    Object.entries(aliases).map(([alias, reading]) => ({ name, alias, reading })),
+/** Columns by the headings of templates, and the headings whose numbers are parts of one. */
+function aliasesOf({ columns }: Pick<TableKind, "columns">) {
+  const all = Object.entries(columns).flatMap(([column, { fields = [] }]) =>
+    fields.map((field) => ({ ...field, column })),
   );
   return {
-    aliases: new Map(all.map(({ alias, name }) => [alias, name])),
-    ratioAliases: new Set(all.filter(({ reading }) => reading === "ratio").map(({ alias }) => alias)),
+    aliases: { get: (heading: string) => findFieldOf(heading, all)?.column },
+    ratioAliases: { has: (heading: string) => findFieldOf(heading, all)?.unit === "ratio" },
   };
 }
 

@@ -12,6 +12,7 @@ export type Complete = (entry: Entry, known: Entry | undefined, given: Entry) =>
 /** Says what is wrong with a row, beside what its cells say by themselves. */
 export type Refuse = (column: string, reason: string) => void;
 export type RefuseLine = (line: number, column: string, reason: string) => void;
+export type WrittenRow = { line: number; given: Entry; cells: Readonly<Record<string, string>> };
 export type LineOf = { line: number; entry: Entry };
 
 /**
@@ -67,6 +68,12 @@ export type TableKind = {
   after?: (work: Work) => Promise<string[]>;
   /** Columns of files of the field that are no columns of the portal's and may be there: those of EMT and EPT. */
   leavesOut?: RegExp;
+  /** Returns true for a row of something else, which is left out and reported with `others` as the reason. */
+  isOther?: (given: Entry) => boolean;
+  /** Completes "Left out, since …". */
+  others?: string;
+  /** Looks at the cells as they are written, beside what was read; returns sentences for the operator. */
+  review?: (rows: readonly WrittenRow[], refuse: RefuseLine) => string[];
 };
 
 /** A kind with rules of its own: files of other forms, and rows that lie beside their files. */
