@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { unguardFormula } from "../../../lib/formula-guard.ts";
 import { readCsv } from "../csv/read-csv.ts";
 import type { Fault } from "../faults.ts";
 import type { Work } from "../work.ts";
@@ -74,7 +75,7 @@ async function* parseLines<Entry>(
     const values = Object.fromEntries(
       Object.entries(written).map(([name, value]) => [
         name,
-        plainCell(columns[name], value, { hasDecimalCommas, today }),
+        plainCell(columns[name], unguardFormula(value), { hasDecimalCommas, today }),
       ]),
     );
     const entry = parse(values, problems);

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { unguardFormula } from "../../../lib/formula-guard.ts";
 import { readCsv, type Row } from "../csv/read-csv.ts";
 import { findFieldOf } from "../funds/findatex-fields.ts";
 import { counting } from "../report.ts";
@@ -108,7 +109,7 @@ function readRow(
       continue;
     }
     try {
-      const value = column.parse(cell, context);
+      const value = column.parse(unguardFormula(cell), context);
       given[name] = ratios.has(name) && typeof value === "number" ? percentOf(value) : value;
     } catch (error) {
       if (!(error instanceof CellRefused)) throw error;

@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { guardFormula } from "../../../lib/formula-guard.ts";
 import { type Columns, cellsOf, type Entry } from "./table-kind.ts";
 
 /** Rows of cells as a file of comma-separated values in UTF-8, the columns in the order of their definition. */
@@ -38,7 +39,8 @@ export function csvOf(columns: readonly string[], rows: readonly Readonly<Record
   return `${lines.map((cells) => cells.map(cell).join(",")).join("\n")}\n`;
 }
 
-/** A value is quoted where it has to be, and where blanks at its ends would be lost. */
+/** Quotes a value where it has to be, and where blanks at its ends would be lost; no text becomes a formula. */
 function cell(value: string): string {
-  return /[",;\n\r\t]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  const text = guardFormula(value);
+  return /[",;\n\r\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
