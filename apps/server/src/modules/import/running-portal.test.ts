@@ -46,6 +46,23 @@ describe("an import beside a running portal", () => {
     expect(schemes.json()).toHaveLength(16);
   });
 
+  it("lets a fund of an EPT, as its manufacturer delivered it, be proposed", async () => {
+    const headers = await portal.logIn("anna");
+    await runImport(portal.pool, "funds", join(import.meta.dirname, "testing", "field", "F13-ept21.csv"));
+    const get = (url: string) => portal.app.inject({ method: "GET", url, headers });
+    const findId = async () =>
+      (await get("/api/funds")).json<{ id: number; isin: string }[]>().find(({ isin }) => isin === "LU9000000364")?.id;
+    await expect.poll(findId).toBeDefined();
+    const id = await findId();
+    expect((await get(`/api/fund/${id}`)).json()).toMatchObject({
+      riskLevel: 3,
+      ongoingCharge: 2.59,
+      maximalEntryFee: 3,
+      missingFigures: [],
+    });
+    expect((await get(`/api/feescheme/fund/${id}`)).json()).toHaveLength(16);
+  });
+
   it("serves the newest rate of a pair", async () => {
     const headers = await portal.logIn("anna");
     await load("forex", "date,USD,CZK\n2026-04-10,1.2,24\n2026-04-13,1.25,25\n");

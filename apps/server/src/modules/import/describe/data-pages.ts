@@ -110,6 +110,9 @@ function rulesOf(kind: Kind): string[] {
     ...(kind.isEncrypted
       ? ["- It is kept encrypted: beside `DATABASE_URL` the command needs `DATA_KEYS` and `INDEX_KEY`."]
       : []),
+    ...(kind.isPersonal
+      ? ["- An export holds personal data: only the user who runs it can read its files, and it is logged."]
+      : []),
   ];
 }
 

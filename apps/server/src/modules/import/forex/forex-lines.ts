@@ -41,7 +41,13 @@ async function* sdmxRates(path: string, work: Work): AsyncGenerator<GivenRate> {
   const seen = new Map<string, Map<string, number>>();
   for await (const { line, values, hasDecimalCommas } of readCsv(path, sdmxColumns, readingOf(path, work))) {
     const refuse = refusing(path, line, work);
-    const { freq = "", currency = "", currency_denom: base = "", time_period: period = "", obs_value: text = "" } = values;
+    const {
+      freq = "",
+      currency = "",
+      currency_denom: base = "",
+      time_period: period = "",
+      obs_value: text = "",
+    } = values;
     if (freq !== "D") {
       refuse("freq", `"${freq}" is not D: rates of a day are needed, and not averages`);
       continue;

@@ -16,7 +16,13 @@ const ept = "EPT 2.0–2.1";
  */
 export const findatexFields = {
   isin: [
-    { template: emt, number: "00010", name: "Financial_Instrument_Identifying_Data", word: "identifying", unit: "same" },
+    {
+      template: emt,
+      number: "00010",
+      name: "Financial_Instrument_Identifying_Data",
+      word: "identifying",
+      unit: "same",
+    },
     { template: ept, number: "00030", name: "Portfolio_Identifying_Data", word: "identifying", unit: "same" },
   ],
   identifier_type: [
@@ -98,6 +104,34 @@ export const findatexFields = {
       unit: "ratio",
     },
   ],
+  // Yearly returns at the end of the recommended holding period, net of all costs but the entry cost that goes to the seller.
+  unfavourable_gain: [
+    {
+      template: ept,
+      number: "02030",
+      name: "Portfolio_Return_Unfavourable_Scenario_RHP_Or_First_Call_Date",
+      word: "return_unfavourable",
+      unit: "ratio",
+    },
+  ],
+  moderate_gain: [
+    {
+      template: ept,
+      number: "02060",
+      name: "Portfolio_Return_Moderate_Scenario_RHP_Or_First_Call_Date",
+      word: "return_moderate",
+      unit: "ratio",
+    },
+  ],
+  favourable_gain: [
+    {
+      template: ept,
+      number: "02090",
+      name: "Portfolio_Return_Favourable_Scenario_RHP_Or_First_Call_Date",
+      word: "return_favourable",
+      unit: "ratio",
+    },
+  ],
   entry_cost_to_fund: [
     {
       template: emt,
@@ -106,7 +140,13 @@ export const findatexFields = {
       word: "entry",
       unit: "ratio",
     },
-    { template: ept, number: "03015", name: "One_Off_Cost_Portfolio_Entry_Cost_Acquired", word: "entry", unit: "ratio" },
+    {
+      template: ept,
+      number: "03015",
+      name: "One_Off_Cost_Portfolio_Entry_Cost_Acquired",
+      word: "entry",
+      unit: "ratio",
+    },
   ],
   exit_cost_to_fund: [
     {

@@ -57,7 +57,9 @@ function besideNotes(rows: readonly WrittenRow[]): string[] {
     const found = rows.filter(({ given }) => isStated(given, column));
     return found.length > 0 ? [`${about} (${counting(found.length, "fund")})`] : [];
   });
-  return stated.length === 0 ? [] : [`Stated in the file, and not part of the costs that are shown: ${stated.join("; ")}.`];
+  return stated.length === 0
+    ? []
+    : [`Stated in the file, and not part of the costs that are shown: ${stated.join("; ")}.`];
 }
 
 /** An exit cost after one year matters where it is more than at the end of the period. */
@@ -69,7 +71,9 @@ function isStated(given: WrittenRow["given"], column: string): boolean {
 
 function periodNotes(rows: readonly WrittenRow[]): string[] {
   const column = "investment_horizon";
-  const changed = rows.filter(({ given, cells }) => given[column] !== undefined && isPeriodChanged(cells[column] ?? ""));
+  const changed = rows.filter(
+    ({ given, cells }) => given[column] !== undefined && isPeriodChanged(cells[column] ?? ""),
+  );
   const known = changed.filter(({ given }) => given[column] !== null);
   const open = changed.filter(({ given, cells }) => given[column] === null && cells[column]?.toUpperCase() === "H");
   return [

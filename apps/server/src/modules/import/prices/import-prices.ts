@@ -4,6 +4,7 @@ import type { Entry } from "../table/table-kind.ts";
 import { readCsv } from "../csv/read-csv.ts";
 import { storeFunds } from "../funds/store-funds.ts";
 import { count, counting, type ImportReport, withoutValuesNote } from "../report.ts";
+import { refreshStatistics } from "../table/sql.ts";
 import type { Work } from "../work.ts";
 import { type Instrument, type Instruments, instrumentsFile, readInstruments } from "./instruments.ts";
 import { type Before, isMarked, jumpFactor, jumpReason, maxJump, minSplit, parsePriceLine } from "./price-line.ts";
@@ -41,6 +42,7 @@ export async function importPrices(folder: string, work: Work): Promise<ImportRe
   work.onProgress("storing the prices", 0);
   const { added, changed, changes, fundIds } = await storeStagedPrices(work.client);
   const removed = work.replaces ? await removeOtherDays(work.client) : { days: 0, fundIds: [] };
+  await refreshStatistics(work);
   work.onProgress("storing the prices", 1);
   const touched = [...new Set([...fundIds, ...removed.fundIds])];
   const { programsWithoutValues, ...estimated } = await refreshFigures(work.client, touched, (done) =>

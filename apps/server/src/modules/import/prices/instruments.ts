@@ -39,7 +39,10 @@ export const instrumentColumns = {
     oneOf(["fund", "etf", ...otherKinds]),
     "`fund` or `etf`; stocks, indices and commodities are left out and counted",
   ),
-  currency: required(currency, "currency of the prices, which is the fund's; prices in hundredths, such as pence, are divided by 100"),
+  currency: required(
+    currency,
+    "currency of the prices, which is the fund's; prices in hundredths, such as pence, are divided by 100",
+  ),
   issuer: optional(text(200), "asset manager, for a fund that the catalogue lacks"),
   asset: optional(text(), "what it holds in the words of a data vendor, for a fund that the catalogue lacks"),
 };

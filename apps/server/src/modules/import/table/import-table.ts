@@ -3,6 +3,7 @@ import { count, type Difference, type ImportReport, maxDetails } from "../report
 import type { Work } from "../work.ts";
 import type { Value } from "./columns.ts";
 import { type GivenRow, readTable } from "./read-table.ts";
+import { refreshStatistics } from "./sql.ts";
 import {
   cellsOf,
   type Changed,
@@ -152,6 +153,7 @@ async function store(
   // What goes makes room first: an account that a closed one had, a name that moves from row to row.
   if (goes) await kind.remove?.(missing, work);
   const written = isWriting ? ((await kind.write({ added, changed }, work)) ?? []) : [];
+  if (isWriting || goes) await refreshStatistics(work);
   const afterwards = isWriting || goes ? ((await kind.after?.(work)) ?? []) : [];
   work.onProgress(`storing the ${kind.what}`, 1);
   return {

@@ -49,6 +49,8 @@ export type TableKind = {
   isInCatalogue: boolean;
   /** Kept encrypted: the command needs the keys. */
   isEncrypted?: boolean;
+  /** Holds personal data: only the user who exports it can read the files, and the export is logged. */
+  isPersonal?: boolean;
   /** All rows that there are, in the terms of the file, in the order in which an export writes them. */
   read: (work: Work) => Promise<Entry[]>;
   /** Rules over the cells of a row. `known` is the row that it replaces. */
@@ -92,6 +94,7 @@ export type OtherKind = {
   examples: Readonly<Record<string, string>>;
   isInCatalogue: boolean;
   isEncrypted?: boolean;
+  isPersonal?: boolean;
   /** What such a folder holds, where the command is given one. */
   folder?: string;
   missing: "stay" | "go";

@@ -1,16 +1,15 @@
-import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { guardFormula } from "../../../lib/formula-guard.ts";
+import type { Work } from "../work.ts";
 import { type Columns, cellsOf, type Entry } from "./table-kind.ts";
+
+type Rows = Iterable<Readonly<Record<string, string>>> | AsyncIterable<Readonly<Record<string, string>>>;
 
 /** Rows of cells as a file of comma-separated values in UTF-8, the columns in the order of their definition. */
 export async function writeCsv(
+  { files }: Pick<Work, "files">,
   path: string,
   columns: readonly string[],
-  rows: Iterable<Readonly<Record<string, string>>> | AsyncIterable<Readonly<Record<string, string>>>,
+  rows: Rows,
 ): Promise<number> {
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
@@ -20,14 +19,19 @@ export async function writeCsv(
       yield `${columns.map((column) => cell(row[column] ?? "")).join(",")}\n`;
     }
   }
-  await mkdir(dirname(path), { recursive: true });
-  await pipeline(Readable.from(lines()), createWriteStream(path));
+  await files.write(path, lines());
   return count;
 }
 
 /** Rows in the terms of a kind. */
-export const writeEntries = async (path: string, columns: Columns, entries: readonly Entry[]): Promise<number> =>
+export const writeEntries = async (
+  work: Pick<Work, "files">,
+  path: string,
+  columns: Columns,
+  entries: readonly Entry[],
+): Promise<number> =>
   await writeCsv(
+    work,
     path,
     Object.keys(columns).filter((name) => columns[name]?.isHint !== true),
     entries.map((entry) => cellsOf(columns, entry)),
