@@ -158,6 +158,7 @@ ${kinds.map(({ kind, title }) => `| [\`${kind}\`](${kind}.md) | ${title} |`).joi
 - **Unknown columns are refused by name**; \`--ignore exchange,mic\` leaves them out.
 - **An empty cell leaves what was there**, and so does a column that is missing. A hyphen (\`-\`) empties a cell that may be empty.
 - **Lists in one cell** are separated by semicolons.
-- **Exports** are UTF-8 with commas. Importing an export into an empty portal and exporting again gives the same bytes.
+- **Exports** are UTF-8 with commas. Importing an export into an empty portal and exporting again gives the same bytes. An apostrophe stands before a text that a spreadsheet would compute, such as \`=1+1\` or \`+420601234567\`; imports take it off.
+- **Currencies** are codes of ISO 4217.
 `;
 }

@@ -13,16 +13,23 @@ export async function readRows(work: Work, statement: string): Promise<Entry[]> 
   return rows;
 }
 
-/** Runs a statement that takes rows as JSON in `$1`, part by part, and tells how far it is. Returns how many rows it wrote. */
+/**
+ * Runs a statement that takes rows as JSON in `$1`, part by part, and tells how far it is. Returns how many rows it wrote.
+ * The planner's statistics follow the table as it grows: each part may join what those before it have written.
+ */
 export async function writeRows(
   work: Work,
   what: string,
   rows: readonly unknown[],
   statement: string,
 ): Promise<number> {
-  let [written, done] = [0, 0];
+  let [written, done, refreshAt] = [0, 0, rowsAStatement];
   for (const part of inChunks(rows)) {
     work.signal.throwIfAborted();
+    if (done >= refreshAt) {
+      await refreshStatistics(work);
+      refreshAt = 2 * done;
+    }
     written += (await work.client.query(statement, [JSON.stringify(part)])).rowCount ?? 0;
     work.onProgress(`storing the ${what}`, (done += part.length) / rows.length);
   }

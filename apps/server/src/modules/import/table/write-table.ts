@@ -37,14 +37,16 @@ export const writeEntries = async (
     entries.map((entry) => cellsOf(columns, entry)),
   );
 
-/** The same as text, for what is small. */
+/** Rows of the examples as text: nothing in them has to be kept from a spreadsheet. */
 export function csvOf(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
-  return `${lines.map((cells) => cells.map(cell).join(",")).join("\n")}\n`;
+  return `${lines.map((cells) => cells.map(quoted).join(",")).join("\n")}\n`;
 }
 
-/** Quotes a value where it has to be, and where blanks at its ends would be lost; no text becomes a formula. */
-function cell(value: string): string {
-  const text = guardFormula(value);
-  return /[",;\n\r\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** No text becomes a formula where a spreadsheet opens the file. */
+const cell = (value: string): string => quoted(guardFormula(value));
+
+/** Quotes a value where it has to be, and where blanks at its ends would be lost. */
+function quoted(value: string): string {
+  return /[",;\n\r\t]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
