@@ -44,7 +44,7 @@ export async function main([kind, folder, ...rest]: string[]): Promise<number> {
         signal: abort.signal,
         async onPersonal(written) {
           const entry = { ...written, ...currentUser() };
-          logPersonalExport(pino(pino.destination({ dest: 2, sync: true })), entry);
+          logPersonalExport(pino({ base: null }, pino.destination({ dest: 2, sync: true })), entry);
           await notifyPersonalExport(pool, entry);
         },
       }),

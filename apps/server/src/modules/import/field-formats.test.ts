@@ -240,7 +240,7 @@ describe("splits", () => {
     const report = await load("prices", field("F20-split-5-1"), { today });
     expect(report).toMatchObject({ added: 40 });
     expect(reportText(report)).toContain(
-      "This may be a split of shares, 1 time (PSP.csv on 2026-07-05: 1026 → 201, about 5:1). If it is, performance is wrong: load prices adjusted for it.",
+      "Prices that look like a split of shares: 1 (PSP.csv on 2026-07-05: 1026 → 201, about 5:1). After a split performance is wrong: load prices adjusted for it.",
     );
   });
 

@@ -99,7 +99,7 @@ function splitNote(splits: readonly Split[]): string[] {
     return `${file} on ${date}: ${before} → ${price}, about ${price < before ? `${factor}:1` : `1:${factor}`}`;
   });
   return [
-    `This may be a split of shares, ${counting(splits.length, "time")} (${shown.join("; ")}${splits.length > 5 ? "; …" : ""}). If it is, performance is wrong: load prices adjusted for it. If the price is right, write yes in a column jump of its row.`,
+    `Prices that look like a split of shares: ${count(splits.length)} (${shown.join("; ")}${splits.length > 5 ? "; …" : ""}). After a split performance is wrong: load prices adjusted for it. If the price is right, write yes in a column jump of its row.`,
   ];
 }
 

@@ -37,14 +37,14 @@ export async function writeRows(
 }
 
 /** A table of which fewer rows changed keeps its statistics: autovacuum refreshes them in time. */
-const leastChanges = 1000;
+const minChanges = 1000;
 
 /**
  * Refreshes the planner's statistics of the tables that this transaction has changed much, before they are joined: with
  * those of a table that was nearly empty PostgreSQL compares every row with every other.
  */
 export async function refreshStatistics({ client }: Pick<Work, "client">): Promise<void> {
-  await client.query("select analyze_changed_tables($1)", [leastChanges]);
+  await client.query("select analyze_changed_tables($1)", [minChanges]);
 }
 
 /** What is to be there after an import: new rows, and known ones as they become. */
