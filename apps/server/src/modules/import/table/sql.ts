@@ -15,7 +15,7 @@ export async function readRows(work: Work, statement: string): Promise<Entry[]> 
 
 /**
  * Runs a statement that takes rows as JSON in `$1`, part by part, and tells how far it is. Returns how many rows it wrote.
- * The planner's statistics follow the table as it grows: each part may join what those before it have written.
+ * After the first part the planner's statistics are refreshed: the next ones may join what it has written.
  */
 export async function writeRows(
   work: Work,
@@ -23,13 +23,10 @@ export async function writeRows(
   rows: readonly unknown[],
   statement: string,
 ): Promise<number> {
-  let [written, done, refreshAt] = [0, 0, rowsAStatement];
+  let [written, done] = [0, 0];
   for (const part of inChunks(rows)) {
     work.signal.throwIfAborted();
-    if (done >= refreshAt) {
-      await refreshStatistics(work);
-      refreshAt = 2 * done;
-    }
+    if (done === rowsAStatement && written > 0) await refreshStatistics(work);
     written += (await work.client.query(statement, [JSON.stringify(part)])).rowCount ?? 0;
     work.onProgress(`storing the ${what}`, (done += part.length) / rows.length);
   }
