@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { readImportArguments } from "./import-arguments.ts";
 
 const read = (text: string) => readImportArguments(text.split(" "), ["funds", "prices"]);
-const plain = { does: "import", kind: "funds", path: "a.csv", isDry: false, replaces: false, ignored: [] };
+const plain = {
+  does: "import",
+  kind: "funds",
+  path: "a.csv",
+  isDry: false,
+  replaces: false,
+  skipsFaulty: false,
+  decimal: null,
+  ignored: [],
+};
 
 describe("readImportArguments", () => {
   it.each([
@@ -10,6 +19,9 @@ describe("readImportArguments", () => {
     ["funds a.csv --dry-run", { ...plain, isDry: true }],
     ["--replace funds a.csv", { ...plain, replaces: true }],
     ["funds a.csv --ignore exchange,mic --ignore source", { ...plain, ignored: ["exchange", "mic", "source"] }],
+    ["funds a.csv --skip-faulty", { ...plain, skipsFaulty: true }],
+    ["funds a.csv --decimal=,", { ...plain, decimal: "," }],
+    ["funds a.csv --decimal .", { ...plain, decimal: "." }],
     ["--missing", { does: "missing" }],
     [
       "fund-market withdraw CZ0008470011 IE00B4L5Y983",
@@ -26,6 +38,8 @@ describe("readImportArguments", () => {
     "shares a.csv",
     "funds a.csv b.csv",
     "funds a.csv --drop",
+    "funds a.csv --decimal=;",
+    "funds a.csv --decimal",
     "fund-market",
     "fund-market sell X",
     "fund-market withdraw",

@@ -1,7 +1,17 @@
 import { parseArgs } from "node:util";
 
 export type ImportCommand =
-  | { does: "import"; kind: string; path: string; isDry: boolean; replaces: boolean; ignored: string[] }
+  | {
+      does: "import";
+      kind: string;
+      path: string;
+      isDry: boolean;
+      replaces: boolean;
+      skipsFaulty: boolean;
+      /** What stands before the decimals in the file; null where the file shows it. */
+      decimal: "." | "," | null;
+      ignored: string[];
+    }
   | { does: "missing" }
   | { does: "fundMarket"; isAllowed: boolean; keys: string[] };
 
@@ -18,7 +28,9 @@ export function readImportArguments(given: readonly string[], kinds: readonly st
   }
   if (kind === undefined || path === undefined || rest.length > 0 || !kinds.includes(kind)) return null;
   const ignored = (values.ignore ?? []).flatMap((list) => list.split(",")).filter((column) => column.trim() !== "");
-  return { does: "import", kind, path, isDry: values["dry-run"], replaces: values.replace, ignored };
+  const { decimal = null, replace: replaces, "dry-run": isDry, "skip-faulty": skipsFaulty } = values;
+  if (decimal !== null && decimal !== "." && decimal !== ",") return null;
+  return { does: "import", kind, path, isDry, replaces, skipsFaulty, decimal, ignored };
 }
 
 function parseOptions(given: readonly string[]) {
@@ -29,6 +41,8 @@ function parseOptions(given: readonly string[]) {
       options: {
         "dry-run": { type: "boolean", default: false },
         replace: { type: "boolean", default: false },
+        "skip-faulty": { type: "boolean", default: false },
+        decimal: { type: "string" },
         ignore: { type: "string", multiple: true },
         missing: { type: "boolean", default: false },
       },

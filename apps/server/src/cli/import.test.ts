@@ -53,11 +53,23 @@ describe("the import command", () => {
     expect(err).toMatch(/bad\.csv +2 +isin +the check digit of US0378331006 is wrong: it should be 5/);
   });
 
+  it("reads numbers by --decimal and reports the rows that --skip-faulty leaves out", async () => {
+    const rows = ["symbol;name;currency;ongoing_charge", "DEC;Fund of decimals;USD;1.125", "BAD;Fund;USD;much"];
+    await writeFile(join(folder, "options.csv"), rows.join("\n"));
+    const { code, out } = await run("funds", "options.csv", "--skip-faulty", "--decimal=.");
+    expect(code).toBe(0);
+    expect(out).toContain(
+      `1 row with faults left out and written, with the reasons, to ${join(folder, "options.faulty.csv")}.`,
+    );
+    const { rows: stored } = await pool.query("select ongoing_charge from funds where symbol = 'DEC'");
+    expect(stored).toEqual([{ ongoing_charge: 1.125 }]);
+  });
+
   it("says how it is used, and that a path does not exist", async () => {
     expect(await run("shares", "x")).toMatchObject({
       code: 1,
       err: expect.stringContaining(
-        "Usage: npm run import -- KIND PATH [--dry-run] [--replace] [--ignore COLUMN,COLUMN]",
+        "Usage: npm run import -- KIND PATH [--dry-run] [--replace] [--skip-faulty] [--decimal=,|.] [--ignore COLUMN,COLUMN]",
       ) as string,
     });
     expect(await run("funds", "nowhere.csv")).toMatchObject({
@@ -75,7 +87,7 @@ describe("the import command", () => {
     expect(err.trim().split("\n").at(-1)).toBe(
       "The disk of the database is full: nothing was imported. Free some space and run the command again.",
     );
-    expect((await pool.query("select count(*) from funds")).rows).toEqual([{ count: 1 }]);
+    expect((await pool.query("select from funds where symbol = 'MORE'")).rows).toEqual([]);
   });
 
   it("says in one sentence that the database went away", async () => {

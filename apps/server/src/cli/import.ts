@@ -15,15 +15,19 @@ import { missingText } from "./missing-text.ts";
 import { createProgress } from "./progress.ts";
 import { withDatabase } from "./with-database.ts";
 
-const usage = `Usage: npm run import -- KIND PATH [--dry-run] [--replace] [--ignore COLUMN,COLUMN]
+const usage = `Usage: npm run import -- KIND PATH [--dry-run] [--replace] [--skip-faulty] [--decimal=,|.] [--ignore COLUMN,COLUMN]
        npm run import -- --missing
        npm run import -- fund-market withdraw|restore ISIN…
 
-  --dry-run   says what would be new, changed and missing, and keeps nothing
-  --replace   takes out what the file no longer has, of kinds whose rows stay otherwise
-  --ignore    leaves columns out that the portal does not know
-  --missing   says what the portal still lacks, in order, with the command for each
-  fund-market withdraws funds from the market, or lets them be bought again
+PATH is a CSV file (commas, semicolons or tabs; UTF-8, UTF-16, Windows-1250 and others) or an Excel workbook (.xlsx).
+
+  --dry-run     says what would be new, changed and missing, and keeps nothing
+  --replace     takes out what the file no longer has, of kinds whose rows stay otherwise
+  --skip-faulty imports the rows without faults and writes the others, with the reasons, to NAME.faulty.csv beside the file
+  --decimal=,   reads 1.213 as 1213 and 1,213 as 1.213; --decimal=. the other way. Needed where the file does not show it
+  --ignore      leaves columns out that the portal does not know
+  --missing     says what the portal still lacks, in order, with the command for each
+  fund-market   withdraws funds from the market, or lets them be bought again
 
 Kinds, in an order in which each finds what it names (docs/data has a page of each):
 ${describeKinds()}`;
@@ -63,6 +67,8 @@ async function importFile({
   path,
   isDry,
   replaces,
+  skipsFaulty,
+  decimal,
   ignored,
 }: ImportCommand & { does: "import" }): Promise<number> {
   const abort = new AbortController();
@@ -83,6 +89,8 @@ async function importFile({
         signal: abort.signal,
         isDry,
         replaces,
+        skipsFaulty,
+        decimal,
         ignored,
       });
     });

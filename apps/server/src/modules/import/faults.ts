@@ -24,19 +24,22 @@ export type FaultList = {
 };
 
 /** Collects all faults, and keeps so many that a wrong file of millions of lines needs no memory. */
-export function createFaultList(): FaultList {
+export function createFaultList(limit = maxRowErrorsShown): FaultList {
   const faults: Fault[] = [];
   let count = 0;
   return {
     add(fault) {
       count++;
-      if (faults.length < maxRowErrorsShown) faults.push(fault);
+      if (faults.length < limit) faults.push(fault);
     },
     refuseIfAny() {
       if (count > 0) throw new ImportRefused(inOrder(faults), count);
     },
   };
 }
+
+/** Takes faults and forgets them, for a look at a file that is read again later. */
+export const noFaultList: FaultList = { add: () => undefined, refuseIfAny: () => undefined };
 
 /** File by file as they were read, each from its first line on. */
 function inOrder(faults: readonly Fault[]): Fault[] {
@@ -48,7 +51,7 @@ function inOrder(faults: readonly Fault[]): Fault[] {
 export function faultTable({ faults, count }: ImportRefused): string {
   const rows = [
     ["file", "line", "column", "reason"],
-    ...faults.map((fault) => [fault.file, String(fault.line), fault.column, fault.reason]),
+    ...faults.slice(0, maxRowErrorsShown).map((fault) => [fault.file, String(fault.line), fault.column, fault.reason]),
   ];
   const widths = [0, 1, 2].map((place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)));
   const lines = rows.map((row) =>
@@ -56,6 +59,6 @@ export function faultTable({ faults, count }: ImportRefused): string {
       .map((cell, place) => (place === 1 ? cell.padStart(widths[1] ?? 0) : cell.padEnd(widths[place] ?? 0)))
       .join("  "),
   );
-  const rest = count - faults.length;
+  const rest = count - Math.min(faults.length, maxRowErrorsShown);
   return [...lines, ...(rest > 0 ? [`… and ${rest} more`] : [])].join("\n");
 }

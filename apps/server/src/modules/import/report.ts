@@ -23,6 +23,8 @@ export type ImportReport = {
     changed: readonly Difference[];
     missing: readonly string[];
   };
+  /** Rows with faults that were left out, and where they are; a dry run writes none. */
+  leftOut?: { rows: number; paths: readonly string[] };
   /** What the operator should know: defaults given, things left out. One sentence each. */
   notes: string[];
 };
@@ -61,9 +63,20 @@ export function reportText(report: ImportReport, { isDry = false } = {}): string
   return [
     ...(isDry ? ["Dry run: nothing was imported."] : []),
     `${count(read)} ${what} read: ${line}.`,
+    ...leftOutLines(report, isDry),
     ...detailLines(report, isDry),
     ...notes.map((note) => `- ${note}`),
   ].join("\n");
+}
+
+function leftOutLines({ leftOut }: ImportReport, isDry: boolean): string[] {
+  if (leftOut === undefined) return [];
+  const rows = counting(leftOut.rows, "row");
+  if (isDry) return [`${rows} with faults would be left out.`];
+  return [
+    `${rows} with faults left out and written, with the reasons, to ${leftOut.paths.join(", ")}.`,
+    "Correct them there and import that file: its last column is ignored.",
+  ];
 }
 
 /** New rows are told by a dry run alone; what changed always is. */

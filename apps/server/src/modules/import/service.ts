@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type pg from "pg";
 import type { MissingStep } from "@fundport/api";
 import { type Database, databaseOn } from "../../db/client.ts";
@@ -11,13 +11,15 @@ import type { FileStorage } from "../../ports/storage.ts";
 import { insertReferenceData } from "../reference/code-lists/insert-code-lists.ts";
 import { createDataPages } from "./describe/data-pages.ts";
 import { createExportFiles, type ExportFiles } from "./export-folder.ts";
-import { createFaultList } from "./faults.ts";
+import { createFaultList, ImportRefused } from "./faults.ts";
 import { getKind, kinds } from "./kinds/kinds.ts";
 import { type FundMarketOutcome, setFundMarket as changeFundMarket } from "./fund-market.ts";
+import { createLeftOutRows, type LeftOutRows, maxLeftOut } from "./left-out-rows.ts";
 import { createMissingRepository } from "./missing-repository.ts";
 import { type ExportLog, logNotifiedExports } from "./personal-exports.ts";
 import type { ImportReport } from "./report.ts";
 import { importTable } from "./table/import-table.ts";
+import type { DecimalMark } from "./table/numbers.ts";
 import type { Kind, Unloaded } from "./table/table-kind.ts";
 import { writeEntries } from "./table/write-table.ts";
 import type { Work } from "./work.ts";
@@ -60,13 +62,18 @@ type Options = {
   /** Columns of the file that are left out, in any letters. */
   ignored?: readonly string[];
   files?: ExportFiles;
+  /** What stands before the decimals in the file; without it the file has to show it. */
+  decimal?: DecimalMark | null;
+  /** Rows with faults are left out and written to a file beside the given one. */
+  skipsFaulty?: boolean;
   /** The day in Prague, `yyyy-mm-dd`, after which there is no price and no rate; the database's where none is given. */
   today?: string;
 };
 
 /**
  * Loads a file of an operator's, all or nothing: one transaction, rolled back at the first fault that the database finds
- * or where the file has any. Running portals hear of the new data when it is committed.
+ * or where the file has any. With `skipsFaulty` it is tried again without the rows that have faults, until none is left.
+ * Running portals hear of the new data when it is committed.
  * Throws `ImportRefused` with the faults of the file, and what the database or the file system throws.
  */
 export async function runImport(
@@ -77,14 +84,54 @@ export async function runImport(
 ): Promise<ImportReport> {
   const kind = getKind(name);
   await refuseWrongPath(kind, path);
-  return await inTransaction(pool, options, async (work) => {
+  if (options.skipsFaulty !== true) return await importOnce(pool, kind, path, options, null);
+  refuseSkipping(kind, path, options);
+  const leftOut = createLeftOutRows();
+  let refusal: ImportRefused | null = null;
+  for (;;)
+    try {
+      return await importOnce(pool, kind, path, options, leftOut);
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      refusal ??= error;
+      if (!leftOut.add(error)) throw refusal;
+    }
+}
+
+async function importOnce(
+  pool: pg.Pool,
+  kind: Kind,
+  path: string,
+  options: Options,
+  leftOut: LeftOutRows | null,
+): Promise<ImportReport> {
+  let undo = (): Promise<void> => Promise.resolve();
+  const importing = inTransaction(pool, { ...options, leftOut }, async (work) => {
     await insertReferenceData(work.client);
     const report = kind.form === "table" ? await importTable(path, kind, work) : await kind.load(path, work);
     work.signal.throwIfAborted();
     const isChanged = report.added + report.changed + (report.removed ?? 0) > 0;
     if (isChanged && kind.isInCatalogue && options.isDry !== true) await bumpRevision(databaseOn(work.client));
-    return report;
+    if (leftOut === null || leftOut.size === 0) return report;
+    // A transaction that cannot be committed leaves no file of rows that it has not imported the others of.
+    const written = options.isDry === true ? { paths: [], undo } : await leftOut.write();
+    undo = written.undo;
+    return { ...report, leftOut: { rows: leftOut.size, paths: written.paths } };
   });
+  return await importing.catch(async (error: unknown) => {
+    await undo();
+    throw error;
+  });
+}
+
+/** Kinds whose rows make up a whole, and files whose missing rows go: a row that is left out would not be missed. */
+function refuseSkipping(kind: Kind, path: string, { replaces = false }: Options): void {
+  const faults = createFaultList();
+  const refuse = (reason: string): void => faults.add({ file: basename(path), line: 1, column: "", reason });
+  if (replaces) refuse("--skip-faulty does not go with --replace: rows with faults would be taken out of the portal");
+  if (kind.form === "json" || (kind.form === "table" && kind.checkWhole !== undefined))
+    refuse(`--skip-faulty does not go with ${kind.kind}: what is left of it would not be whole`);
+  faults.refuseIfAny();
 }
 
 type ExportOptions = Pick<Options, "storage" | "encryption" | "onProgress" | "signal"> & {
@@ -155,7 +202,7 @@ async function refuseWrongPath(kind: Kind, path: string): Promise<void> {
 /** One import after another. A dry one is rolled back, and brings no files. */
 async function inTransaction<Result>(
   pool: pg.Pool,
-  options: Options,
+  options: Options & { leftOut?: LeftOutRows | null },
   run: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
@@ -176,7 +223,7 @@ async function inTransaction<Result>(
     const storage = options.storage ?? withoutStorage;
     const result = await run({
       client,
-      faults: createFaultList(),
+      faults: createFaultList(options.leftOut ? maxLeftOut : undefined),
       signal,
       storage: options.isDry === true ? { ...storage, write: () => Promise.resolve() } : storage,
       files: options.files ?? createExportFiles({ isPersonal: true }),
@@ -184,6 +231,8 @@ async function inTransaction<Result>(
       onProgress: options.onProgress ?? (() => undefined),
       replaces: options.replaces ?? false,
       ignored: new Set((options.ignored ?? []).map((column) => column.trim().toLowerCase())),
+      decimal: options.decimal ?? null,
+      leftOut: options.leftOut ?? null,
       today: options.today ?? rows[0]?.today ?? "",
     });
     await client.query(options.isDry === true ? "rollback" : "commit");

@@ -3,6 +3,8 @@ import type { Encryption } from "../../db/encryption.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import type { ExportFiles } from "./export-folder.ts";
 import type { FaultList } from "./faults.ts";
+import type { LeftOutRows } from "./left-out-rows.ts";
+import type { DecimalMark } from "./table/numbers.ts";
 
 /** What an import works with, inside its transaction. */
 export type Work = {
@@ -21,6 +23,10 @@ export type Work = {
   replaces: boolean;
   /** Columns that the operator wants left out, in small letters. */
   ignored: ReadonlySet<string>;
+  /** What stands before the decimals in the file, as the operator says; null where the file has to show it. */
+  decimal: DecimalMark | null;
+  /** Rows that are left out because of their faults; null where the import is all or nothing. */
+  leftOut: LeftOutRows | null;
   /** The day in Prague, `yyyy-mm-dd`. */
   today: string;
 };

@@ -3,6 +3,7 @@ import { databaseOn } from "../../../db/client.ts";
 import { clients } from "../../client/tables.ts";
 import { frameworkContracts } from "../../contract/tables.ts";
 import type { Unloaded } from "../table/table-kind.ts";
+import { unambiguous } from "../table/numbers.ts";
 import { writeCsv } from "../table/write-table.ts";
 import type { Work } from "../work.ts";
 import { cellsOfClient, readClientCodes } from "./client-cells.ts";
@@ -52,7 +53,7 @@ export async function exportFrameworkContracts(folder: string, work: Work): Prom
         identification_id: client?.["identification_id"] ?? "",
         identification_type: client?.["identification_type"] ?? "",
         service_model: serviceModels.get(row.commissionModelId ?? 0) ?? "",
-        paid_advisory_fee_rate: row.paidAdvisoryFeeRate === null ? "" : String(row.paidAdvisoryFeeRate),
+        paid_advisory_fee_rate: row.paidAdvisoryFeeRate === null ? "" : unambiguous(String(row.paidAdvisoryFeeRate)),
         account_number: row.accountNumber ?? "",
         long_term_investment_product: row.longTermInvestmentProduct ? "yes" : "no",
       };

@@ -1,7 +1,10 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import type { Fault } from "../faults.ts";
+import type { LeftOutRows } from "../left-out-rows.ts";
+import { formOfFile } from "./file-form.ts";
 import { type TextReading, textLines, Unreadable } from "./text-of-file.ts";
+import { cellName, type CellType, readWorkbook } from "./workbook.ts";
 
 /** One row: its line in the file and its values by heading, without spaces around. */
 export type Row = {
@@ -9,7 +12,10 @@ export type Row = {
   values: Record<string, string>;
   /** Values are separated by semicolons or tabs, so that a comma in a number stands before the decimals. */
   hasDecimalCommas: boolean;
+  /** Of a workbook: what a cell is and its name there, where it is not text. */
+  typed?: Readonly<Record<string, TypedCell>>;
 };
+export type TypedCell = { type: Exclude<CellType, "text">; name: string };
 export type CsvReading = TextReading & {
   /** Columns that may be there besides the needed ones; any other is refused by its name. */
   optional?: readonly string[];
@@ -19,6 +25,8 @@ export type CsvReading = TextReading & {
   aliases?: Pick<ReadonlyMap<string, string>, "get">;
   /** Columns that the operator wants left out, in small letters. */
   ignored?: ReadonlySet<string>;
+  /** Rows that the operator wants left out, since they have faults. */
+  leftOut?: LeftOutRows | null;
   /** Columns of a template of the field that are none of the portal's and may be there. */
   leavesOut?: RegExp;
   /** Told the headings as they are written, in small letters, and the columns that they mean; "" is left out. */
@@ -26,67 +34,98 @@ export type CsvReading = TextReading & {
 };
 
 const delimiters = [",", ";", "\t"] as const;
+/** Why a row was left out, in the file that `--skip-faulty` writes: the column is no data. */
+export const reasonColumn = "import_fault";
+
+type FileRow = { line: number; cells: string[]; types?: readonly CellType[] };
+type Rows = { delimiter: string; rows: AsyncIterable<FileRow> };
 
 /**
- * Reads a file of separated values row by row, in constant memory: commas, semicolons or tabs, as the first line has them.
- * The first line names the columns, in capitals or small letters; each of `columns` must be among them, and a column that
- * is not known is refused. Rows with faults are left out and added to the list; after a fault that makes the rest
- * meaningless (a broken quote, bytes that are no text) the file ends.
+ * Reads a file of separated values or an Excel workbook row by row: commas, semicolons or tabs, as the first line has them,
+ * text in constant memory. The first line names the columns, in capitals or small letters; each of `columns` must be among
+ * them, and a column that is not known is refused. A line `sep=;` before it, Excel's own hint, names the separator. Rows with
+ * faults are left out and added to the list; after a fault that makes the rest meaningless (a broken quote, bytes that are
+ * no text) the file ends.
  */
 export async function* readCsv(path: string, columns: readonly string[], reading: CsvReading): AsyncGenerator<Row> {
-  const { faults, file } = reading;
-  const lines = textLines(path, reading);
+  const { faults, file, leftOut } = reading;
   let headings: string[] | null = null;
+  let written: string[] = [];
   /** Where the first line has nothing, as files do whose lines end with a separator. */
   let nameless: ReadonlySet<number> = new Set();
-  let [parser, source]: [ReturnType<typeof createParser> | null, Readable | null] = [null, null];
   try {
-    const first = await lines.next();
-    const delimiter = first.done === true ? "," : delimiterOf(first.value);
+    const { delimiter, rows } = await openRows(path, columns, reading);
     const hasDecimalCommas = delimiter !== ",";
-    parser = createParser(delimiter);
-    source = Readable.from(first.done === true ? [] : startingWith(first.value, lines));
-    source.on("error", (error) => parser?.destroy(error));
-    source.pipe(parser);
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { line, cells, types } of rows) {
       if (headings === null) {
-        headings = record.map((heading) => nameOfHeading(heading, reading));
-        nameless = new Set(record.flatMap((heading, index) => (heading === "" ? [index] : [])));
-        const wrong = headingFaults(record, headings, columns, reading);
-        for (const fault of wrong) faults.add({ file, line: info.lines, ...fault });
+        headings = cells.map((heading) => nameOfHeading(heading, reading));
+        written = cells;
+        nameless = new Set(cells.flatMap((heading, index) => (heading === "" ? [index] : [])));
+        const wrong = headingFaults(cells, headings, columns, reading);
+        for (const fault of wrong) faults.add({ file, line, ...fault });
         if (wrong.length > 0) return;
-        reading.onHeadings?.(record.map(plain), headings);
+        reading.onHeadings?.(cells.map(plain), headings);
         continue;
       }
-      if (record.length !== headings.length) {
-        const reason = `${record.length} values where the first line names ${headings.length} columns`;
+      if (leftOut?.take({ path, file, line, headings: written, cells, delimiter }) === true) continue;
+      if (types === undefined && cells.length !== headings.length) {
+        const reason = `${cells.length} values where the first line names ${headings.length} columns`;
         // A last line of separators alone is how spreadsheets end their files.
-        if (record.some((value) => value !== "")) faults.add({ file, line: info.lines, column: "", reason });
+        if (cells.some((value) => value !== "")) faults.add({ file, line, column: "", reason });
         continue;
       }
-      if (hasDecimalCommas && record.every((value) => value === "")) continue;
+      if (hasDecimalCommas && cells.every((value) => value === "")) continue;
       const values: Record<string, string> = {};
-      for (const [index, heading] of headings.entries()) {
-        const value = record[index] ?? "";
+      for (const [index, value] of cells.entries()) {
+        const heading = headings[index] ?? "";
         if (heading !== "") values[heading] = value;
-        else if (value !== "" && nameless.has(index))
-          faults.add({
-            file,
-            line: info.lines,
-            column: String(index + 1),
-            reason: "this value stands under no heading",
-          });
+        else if (value !== "" && (nameless.has(index) || index >= headings.length))
+          faults.add({ file, line, column: String(index + 1), reason: "this value stands under no heading" });
       }
-      yield { line: info.lines, values, hasDecimalCommas };
+      // Rows of a workbook end with their last cell.
+      for (const heading of headings) if (heading !== "") values[heading] ??= "";
+      yield { line, values, hasDecimalCommas, ...(types && { typed: typedCells(headings, types, line) }) };
     }
   } catch (error) {
     if (error instanceof CsvError) faults.add({ file, ...placeOf(error), reason: reasonOf(error) });
     else if (!(error instanceof Unreadable)) throw error;
     return;
-  } finally {
-    source?.destroy();
   }
   if (headings === null) faults.add({ file, line: 1, column: "", reason: "the file is empty" });
+}
+
+async function openRows(path: string, columns: readonly string[], reading: CsvReading): Promise<Rows> {
+  if ((await formOfFile(path)) !== "workbook") return await openText(path, reading);
+  const isHeading = (cells: readonly string[]): boolean => {
+    const names = cells.map((heading) => nameOfHeading(heading, reading));
+    return headingFaults(cells, names, columns, reading).length === 0;
+  };
+  const refuse = (reason: string): void => reading.faults.add({ file: reading.file, line: 1, column: "", reason });
+  return { delimiter: ",", rows: readWorkbook(path, isHeading, refuse) };
+}
+
+async function openText(path: string, reading: CsvReading): Promise<Rows> {
+  const lines = textLines(path, reading);
+  const first = await lines.next();
+  const text = first.done === true ? "" : first.value;
+  const hint = /^\uFEFF?(?:sep=(.)|"sep=(.)")[;,\t]*(\r?\n)/i.exec(text);
+  const start = text.slice(hint?.[0].length ?? 0);
+  const delimiter = hint?.[1] ?? hint?.[2] ?? delimiterOf(start);
+  // An empty line in its place keeps the numbers of the lines.
+  return { delimiter, rows: parsedRows(delimiter, startingWith(`${hint?.[3] ?? ""}${start}`, lines)) };
+}
+
+async function* parsedRows(delimiter: string, lines: AsyncIterable<string>): AsyncGenerator<FileRow> {
+  const parser = createParser(delimiter);
+  const source = Readable.from(lines);
+  source.on("error", (error) => parser.destroy(error));
+  source.pipe(parser);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
+      yield { line: info.lines, cells: record };
+  } finally {
+    source.destroy();
+  }
 }
 
 function createParser(delimiter: string) {
@@ -94,8 +133,17 @@ function createParser(delimiter: string) {
 }
 
 async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield first;
+  if (first !== "") yield first;
   yield* rest;
+}
+
+function typedCells(headings: readonly string[], types: readonly CellType[], line: number): Record<string, TypedCell> {
+  return Object.fromEntries(
+    headings.flatMap((heading, index) => {
+      const type = types[index] ?? "text";
+      return heading === "" || type === "text" ? [] : [[heading, { type, name: cellName(index, line) }]];
+    }),
+  );
 }
 
 /** What the first line is separated by: whatever stands in it most often outside quotes; a comma where nothing does. */
@@ -108,7 +156,7 @@ function delimiterOf(text: string): string {
 /** The column that a heading means; "" for one that is left out. */
 function nameOfHeading(heading: string, { aliases, ignored, leavesOut }: CsvReading): string {
   const name = plain(heading);
-  if (ignored?.has(name)) return "";
+  if (name === reasonColumn || ignored?.has(name)) return "";
   const alias = aliases?.get(name);
   if (alias !== undefined) return alias;
   return leavesOut?.test(name) ? "" : name.replaceAll(/\s+/g, "_");

@@ -2,9 +2,11 @@ import { isAscii, isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import type { FaultList } from "../faults.ts";
+import { formOfFile } from "./file-form.ts";
+import { createEncodingScale, decodeLegacy, type LegacyEncoding } from "./legacy-encodings.ts";
 
 /** How the letters of a file are written. Excel saves CSV in Czechia and Slovakia as Windows-1250, "Unicode text" as UTF-16. */
-export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1250";
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | LegacyEncoding;
 
 export type TextReading = {
   file: string;
@@ -17,22 +19,24 @@ export type TextReading = {
 const newline = 0x0a;
 const chunkBytes = 1 << 18;
 const maxLineLength = 1_000_000;
+/** So many lines with letters beyond ASCII show what a file is encoded in. */
+const maxLinesWeighed = 20_000;
 
 /** Raised inside a stream where the rest of a file cannot be read; the fault is already in the list. */
 export class Unreadable extends Error {}
 
 /**
- * Whole lines of a file as text, in constant memory, whatever the letters are written in. Bytes that are neither UTF-8 nor
- * the letters of Czech Excel end the file with a fault that names the line.
+ * Whole lines of a file as text, in constant memory, whatever the letters are written in. A file that is no text, or whose
+ * encoding cannot be told, ends with a fault that names what it is or the line.
  */
 export async function* textLines(path: string, reading: TextReading): AsyncGenerator<string> {
   const { file, faults, onBytes, signal } = reading;
-  const decoder = new TextDecoder(await detectEncoding(path, reading), { ignoreBOM: false });
+  const decoder = createDecoder(await detectEncoding(path, reading));
   let rest = "";
   let line = 1;
   for await (const chunk of bytesOf(path, signal)) {
     onBytes(chunk.length);
-    const text = rest + decoder.decode(chunk, { stream: true });
+    const text = rest + decoder.decode(chunk);
     const end = text.lastIndexOf("\n") + 1;
     rest = text.slice(end);
     if (rest.length > maxLineLength) {
@@ -44,18 +48,31 @@ export async function* textLines(path: string, reading: TextReading): AsyncGener
     line += countNewlines(whole);
     yield whole;
   }
-  rest += decoder.decode();
+  rest += decoder.end();
   if (rest !== "") yield rest;
 }
 
+function createDecoder(encoding: TextEncoding): { decode: (bytes: Buffer) => string; end: () => string } {
+  if (encoding === "mac-ce") return { decode: (bytes) => decodeLegacy(bytes, encoding), end: () => "" };
+  const decoder = new TextDecoder(encoding, { ignoreBOM: false });
+  return { decode: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
+}
+
 /**
- * Finds out how a file is written. A byte-order mark says it; else it is UTF-8 where all lines are, and Windows-1250 where
- * more lines with letters beyond ASCII are no UTF-8 than are: what is broken in a file of UTF-8 is a fault, not a guess.
+ * Finds out how a file is written. A byte-order mark says it; else it is UTF-8 where all lines are. Where more lines with
+ * letters beyond ASCII are no UTF-8 than are, it is the older encoding whose letters a Czech or Slovak text may have. What
+ * is broken in a file of UTF-8 is a fault, not a guess.
  */
 export async function detectEncoding(
   path: string,
   { file, faults, signal }: Omit<TextReading, "onBytes">,
 ): Promise<TextEncoding> {
+  const form = await formOfFile(path);
+  if (typeof form === "object") {
+    faults.add({ file, line: 1, column: "", reason: form.refusal });
+    throw new Unreadable(file);
+  }
+  const scale = createEncodingScale();
   let [line, wrongLine, wrong, right] = [1, 0, 0, 0];
   for await (const bytes of wholeLines(path, signal)) {
     if (line === 1) {
@@ -70,19 +87,20 @@ export async function detectEncoding(
       if (isUtf8(part)) right += 1;
       else {
         wrong += 1;
+        if (wrong <= maxLinesWeighed) scale.add(part);
         if (wrongLine === 0) wrongLine = line;
       }
       line += countBytes(part);
     }
   }
   if (wrong === 0) return "utf-8";
-  if (wrong >= right) return "windows-1250";
-  faults.add({
-    file,
-    line: wrongLine,
-    column: "",
-    reason: "this line is no UTF-8 text, as the rest of the file is; save the whole file as UTF-8",
-  });
+  const encoding = wrong >= right ? scale.decide() : null;
+  if (encoding !== null) return encoding;
+  const reason =
+    wrong >= right
+      ? "the letters of this line are encoded in one of several older ways, and which one is not clear; save the file as UTF-8"
+      : "this line is no UTF-8 text, as the rest of the file is; save the whole file as UTF-8";
+  faults.add({ file, line: wrongLine, column: "", reason });
   throw new Unreadable(file);
 }
 

@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { readCsv } from "../csv/read-csv.ts";
 import { textLines, Unreadable } from "../csv/text-of-file.ts";
 import { isCurrency } from "../funds/iso-4217.ts";
+import { noFaultList } from "../faults.ts";
 import { readDay } from "../table/columns.ts";
 import type { Work } from "../work.ts";
 
@@ -74,7 +75,7 @@ async function* sdmxRates(path: string, work: Work): AsyncGenerator<GivenRate> {
 
 const isUnset = (text: string): boolean => ["", "N/A", "NaN", "-"].includes(text);
 
-function readingOf(path: string, { faults, signal, ignored, onProgress }: Work) {
+function readingOf(path: string, { faults, signal, ignored, leftOut, onProgress }: Work) {
   let bytes = 0;
   const { size } = statSync(path);
   return {
@@ -82,6 +83,7 @@ function readingOf(path: string, { faults, signal, ignored, onProgress }: Work) 
     faults,
     signal,
     ignored,
+    leftOut,
     takesOthers: true,
     onBytes: (more: number) => onProgress("reading the rates", Math.min(1, (bytes += more) / size)),
   };
@@ -121,7 +123,7 @@ function ecbDay(text: string): string | { reason: string } {
 
 /** Whether the first line names the columns of SDMX. */
 async function isSdmxFile(path: string, work: Work): Promise<boolean> {
-  for await (const line of linesOf(path, work)) return /\bCURRENCY_DENOM\b/i.test(line);
+  for await (const line of linesOf(path, { ...work, faults: noFaultList })) return /\bCURRENCY_DENOM\b/i.test(line);
   return false;
 }
 
@@ -255,7 +257,7 @@ async function* linesOf(path: string, work: Work): AsyncGenerator<string> {
 
 /** The first line tells files of the two banks apart. */
 export async function isCnbFile(path: string, work: Work): Promise<boolean> {
-  for await (const line of linesOf(path, work)) return cnbForm(line) !== null;
+  for await (const line of linesOf(path, { ...work, faults: noFaultList })) return cnbForm(line) !== null;
   return false;
 }
 

@@ -27,6 +27,7 @@ export const holdingPeriod: ColumnType<number | null> = {
   },
   format: String,
   schema: { type: "number", exclusiveMinimum: 0, maximum: 100 },
+  holds: "numbers",
   says: "a number of years such as 5, at most 100; parts of a year are rounded up. EMT's words V, S, M and L are taken for 1, 1, 3 and 6 years, H for none",
 };
 

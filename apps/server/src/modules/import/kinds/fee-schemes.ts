@@ -34,6 +34,7 @@ const tiers: ColumnType<readonly string[]> = {
   format: joinParts,
   schema: { type: "string" },
   says: "tiers as AMOUNT=PERCENT, separated by semicolons: `0=4; 100000=3.5; 1000000=2`",
+  holds: "numbers",
 };
 
 export const feeSchemes = defineTable({

@@ -21,6 +21,7 @@ import {
   inLanguages,
   listOf,
   number,
+  numberIn,
   oneOf,
   optional,
   percent,
@@ -145,7 +146,8 @@ export const funds = defineTable({
       fallback: [],
     }),
     identifier_type: hint(
-      text(60),
+      // In a workbook the code is a number.
+      { ...text(60), holds: "numbers" },
       "code of the identifier in EMT and EPT: rows with another one than 1, ISIN, are left out",
       findatexFields.identifier_type,
     ),
@@ -258,10 +260,9 @@ export const funds = defineTable({
 });
 
 function parseAum(written: string, context: Parameters<typeof amount.parse>[1]): number {
-  const bare = Number(written.replaceAll(/[\s\u00A0]/g, "").replace(context.hasDecimalCommas ? "," : "", "."));
-  if (!Number.isFinite(bare) || bare < 0 || bare > 1e15)
-    throw new CellRefused(`"${written}" is no amount such as 1500000`);
-  return bare;
+  const value = numberIn(written, context.decimals);
+  if (value === null || value < 0 || value > 1e15) throw new CellRefused(`"${written}" is no amount such as 1500000`);
+  return value;
 }
 
 /** What other cells say: the currency by the ISIN, the class by words, type and style by the kind. */

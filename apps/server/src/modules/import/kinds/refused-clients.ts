@@ -19,7 +19,7 @@ export const screening = defineTable({
   title: "Screening list",
   what: "screening entries",
   about:
-    "Persons with whom no contract may be made: known by a number, by a document, or by name, surname and birth date. Without a citizenship a number is anybody's. The file is the whole list.",
+    "Persons with whom no contract may be made: known by a number, by a document, or by name, surname and birth date. Without a citizenship a number is anybody's and has to have all its digits. The file is the whole list.",
   columns: {
     personal_id: optional(text(30), "birth number or another number of the person; blanks and slashes do not matter"),
     citizenship: optional(country, "citizenship, where the number is to be that of its citizens alone"),
@@ -78,6 +78,11 @@ export const screening = defineTable({
       checkBirthNumber("", personalId, citizenship).length > 0
     )
       refuse("personal_id", `"${personalId}" is no birth number of ${citizenship}`);
+    if (typeof personalId === "string" && citizenship === null && mayLackZeros(personalId))
+      refuse(
+        "personal_id",
+        `"${personalId}" may be a birth number whose zeros at the beginning are lost: fill in all its digits, or the citizenship whose number it is`,
+      );
   },
   async write(rows, work) {
     const repository = createScreeningRepository(databaseOn(work.client), work.encryption);
@@ -96,6 +101,17 @@ export const screening = defineTable({
     for (const part of inChunks(goneIds)) await repository.remove(part);
   },
 });
+
+/**
+ * Whether a number without a citizenship may be a birth number that a spreadsheet has taken for a number: it has fewer
+ * digits than a birth number, or is one with a zero before it only. Numbers of other countries that are so short (Portugal,
+ * Argentina, Peru) come with their citizenship. Such an entry would match nobody, and the person would not be found.
+ */
+function mayLackZeros(number: string): boolean {
+  if (!/^\d+$/.test(number)) return false;
+  const isBirthNumber = (digits: string) => checkBirthNumber("", digits, "CZ").length === 0;
+  return number.length < 9 || (number.length === 9 && !isBirthNumber(number) && isBirthNumber(`0${number}`));
+}
 
 async function countryCodes({ client }: Work): Promise<Map<number, string>> {
   const { rows } = await client.query<{ id: number; code: string }>("select id, code from countries");

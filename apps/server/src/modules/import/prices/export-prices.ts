@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Unloaded } from "../table/table-kind.ts";
+import { unambiguous } from "../table/numbers.ts";
 import { writeCsv } from "../table/write-table.ts";
 import type { Work } from "../work.ts";
 import { instrumentsFile } from "./instruments.ts";
@@ -30,7 +31,8 @@ export async function exportPrices(folder: string, work: Work): Promise<Unloaded
       [fundId],
     );
     const columns = prices.some(({ jump }) => jump !== "") ? ["date", "price", "jump"] : ["date", "price"];
-    written += await writeCsv(work, join(folder, `${id}.csv`), columns, prices);
+    const clear = prices.map((row) => ({ ...row, price: unambiguous(row.price) }));
+    written += await writeCsv(work, join(folder, `${id}.csv`), columns, clear);
     onProgress("writing the prices", (index + 1) / named.length);
   }
   const columns = ["id", "isin", "symbol", "name", "kind", "currency"];

@@ -1,7 +1,9 @@
 import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Entry } from "../table/table-kind.ts";
 import { readCsv } from "../csv/read-csv.ts";
+import { noFaultList } from "../faults.ts";
+import { createDecimalFinder } from "../table/find-decimals.ts";
+import type { Entry } from "../table/table-kind.ts";
 import { storeFunds } from "../funds/store-funds.ts";
 import { count, counting, type ImportReport, withoutValuesNote } from "../report.ts";
 import { refreshStatistics } from "../table/sql.ts";
@@ -13,6 +15,7 @@ import { findFirstJumps, type FundPrice, removeOtherDays, stagePrices, storeStag
 
 /** A series that ends longer ago is shown grey, and the operator is told. Source: docs/decisions/238 */
 const maxAgeDays = 31;
+const priceColumns = ["date", "price"];
 
 /** Loads a folder of price files with its list of instruments, and computes all that follows from prices. */
 export async function importPrices(folder: string, work: Work): Promise<ImportReport> {
@@ -182,7 +185,7 @@ async function* pricesOf(
   work: Work,
   totals: Totals,
 ): AsyncGenerator<FundPrice> {
-  const { faults, signal, onProgress, today, ignored } = work;
+  const { faults, signal, onProgress, today, ignored, leftOut, decimal } = work;
   const sizes = await Promise.all(funds.map(async ({ path }) => (await stat(path)).size));
   const size = Math.max(
     1,
@@ -195,9 +198,12 @@ async function* pricesOf(
     const file = basename(path);
     const fundId = ids.get(key) ?? 0;
     let before: Before = { date: "", price: null };
-    const reading = { file, faults, onBytes, signal, ignored, optional: ["jump"] };
-    for await (const row of readCsv(path, ["date", "price"], reading)) {
-      const line = parsePriceLine(row, { before, today, divisor });
+    const reading = { file, faults, onBytes, signal, ignored, leftOut, optional: ["jump"] };
+    const again = { ...reading, faults: noFaultList, onBytes: () => undefined };
+    const decimals = createDecimalFinder(decimal, ["price"], () => readCsv(path, priceColumns, again));
+    for await (const row of readCsv(path, priceColumns, reading)) {
+      await decimals.prepare(row);
+      const line = parsePriceLine(row, { before, today, divisor, decimals: decimals.of(row, "price") });
       if (Array.isArray(line)) {
         for (const problem of line) faults.add({ file, line: row.line, ...problem });
         continue;

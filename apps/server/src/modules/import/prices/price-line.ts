@@ -1,7 +1,9 @@
 import { maxAmount } from "@fundport/units";
 import type { Row } from "../csv/read-csv.ts";
 import type { Fault } from "../faults.ts";
-import { readDay, readNumber } from "../table/columns.ts";
+import { cellFault } from "../table/cells.ts";
+import { CellRefused, numberIn, readDay } from "../table/columns.ts";
+import type { Decimals } from "../table/numbers.ts";
 
 type Problem = Pick<Fault, "column" | "reason">;
 export type PriceLine = { date: string; price: number };
@@ -21,10 +23,18 @@ export type Before = { date: string; price: number | null };
  */
 export function parsePriceLine(
   row: Row,
-  { before, today, divisor = 1 }: { before: Before; today: string; divisor?: 1 | 100 },
+  { before, today, decimals, divisor = 1 }: { before: Before; today: string; decimals: Decimals; divisor?: 1 | 100 },
 ): PriceLine | Problem[] {
-  const { values, hasDecimalCommas } = row;
+  const { values, typed } = row;
   const problems: Problem[] = [];
+  for (const [column, holds] of [
+    ["date", "day"],
+    ["price", "numbers"],
+  ] as const) {
+    const fault = cellFault({ holds }, values[column] ?? "", typed?.[column]);
+    if (fault !== null) problems.push({ column, reason: fault });
+  }
+  if (problems.length > 0) return problems;
   const day = readDay(values["date"] ?? "");
   const date = typeof day === "string" ? day : "";
   if (typeof day !== "string") problems.push({ column: "date", reason: day.reason });
@@ -33,15 +43,24 @@ export function parsePriceLine(
     problems.push({ column: "date", reason: `${day} comes after ${before.date}: days must ascend` });
   else if (day > today) problems.push({ column: "date", reason: `${day} is after today` });
   const text = values["price"] ?? "";
-  const written = readNumber(text, hasDecimalCommas);
+  const written = priceIn(text, decimals);
   // Digits behind the fifteenth come of the division.
-  const price = written !== null && divisor !== 1 ? Number((written / divisor).toPrecision(15)) : written;
-  if (price === null) problems.push({ column: "price", reason: `"${text}" is no number` });
+  const price = typeof written === "number" && divisor !== 1 ? Number((written / divisor).toPrecision(15)) : written;
+  if (typeof price !== "number") problems.push({ column: "price", reason: price.reason });
   else if (!(price > 0)) problems.push({ column: "price", reason: `${text} is not above zero` });
   else if (price > maxAmount) problems.push({ column: "price", reason: `${text} is more than a price can be` });
   else if (before.price !== null && jumpFactor(price, before.price) > maxJump && !isMarked(row))
     problems.push({ column: "price", reason: jumpReason(divisor === 1 ? text : String(price), price, before.price) });
-  return problems.length > 0 ? problems : { date, price: price ?? 0 };
+  return problems.length > 0 || typeof price !== "number" ? problems : { date, price };
+}
+
+function priceIn(text: string, decimals: Decimals): number | { reason: string } {
+  try {
+    return numberIn(text, decimals) ?? { reason: `"${text}" is no number` };
+  } catch (error) {
+    if (!(error instanceof CellRefused)) throw error;
+    return { reason: error.message };
+  }
 }
 
 export const isMarked = ({ values }: Row): boolean => marks.has((values["jump"] ?? "").toLowerCase());

@@ -1,8 +1,16 @@
+import { type Decimals, isTwofold, readNumber } from "./numbers.ts";
+
 /** What a cell may hold. Lists are texts, as a cell has them separated by semicolons. */
 export type Value = string | number | boolean | readonly string[] | null;
 
 /** What is known while a cell is read: the codes that the database has, and how the file writes numbers. */
-export type CellContext = { codes: (list: CodeList) => ReadonlySet<string>; hasDecimalCommas: boolean; today: string };
+export type CellContext = {
+  codes: (list: CodeList) => ReadonlySet<string>;
+  decimals: Decimals;
+  /** The cell is a part of one, as templates of the market give costs, and the column is percent: 0.0145 means 1.45. */
+  isRatio?: boolean;
+  today: string;
+};
 
 /** Lists of the portal whose entries a file names by code, with a code as people know it. */
 export const codeLists = {
@@ -36,6 +44,8 @@ export type ColumnType<Kind extends Value> = {
   /** In plain words, for the page of the kind. */
   says: string;
   list?: CodeList;
+  /** What a cell of a workbook may be beside text. A column without it holds text, such as a code or a name. */
+  holds?: "numbers" | "day" | "yes or no";
 };
 
 export type Column = ColumnType<Value> & {
@@ -178,17 +188,24 @@ export const yesOrNo: ColumnType<boolean> = {
   format: (value) => (value ? "yes" : "no"),
   schema: { enum: ["yes", "no"] },
   says: "`yes` or `no`",
+  holds: "yes or no",
 };
 
 type Bounds = { min: number; max: number; maxDecimals: number; example: string; says?: string };
 
-/** A number: with a decimal point, or with a decimal comma in a file of semicolons; blanks between thousands do not matter. */
+/** A number with a decimal point or comma. Blanks between thousands do not matter; a point or a comma there has to be clear. */
 export function number({ min, max, maxDecimals, example, says = "number" }: Bounds): ColumnType<number> {
   return {
-    parse(written, { hasDecimalCommas }) {
-      const value = readNumber(written, hasDecimalCommas);
-      if (value === null) throw new CellRefused(`"${written}" is no ${says} such as ${example}`);
-      if (value < min || value > max) throw new CellRefused(`${written} is not between ${min} and ${max}`);
+    parse(written, { decimals, isRatio = false }) {
+      const read = numberIn(written, decimals);
+      if (read === null) throw new CellRefused(`"${written}" is no ${says} such as ${example}`);
+      const value = isRatio ? percentOf(read) : read;
+      if (value < min || value > max)
+        throw new CellRefused(
+          isRatio
+            ? `${written} is a part of one, so ${value} %, which is not between ${min} and ${max}; this column of the template writes 1.45 % as 0.0145`
+            : `${written} is not between ${min} and ${max}`,
+        );
       if (Number(value.toFixed(maxDecimals)) !== value)
         throw new CellRefused(`${written} has more than ${maxDecimals} decimals`);
       return value;
@@ -196,7 +213,21 @@ export function number({ min, max, maxDecimals, example, says = "number" }: Boun
     format: plainNumber,
     schema: { type: "number", minimum: min, maximum: max },
     says: `${/^[aeiou]/.test(says) ? "an" : "a"} ${says} such as ${example}, ${min} to ${max}`,
+    holds: "numbers",
   };
+}
+
+/** Templates of the market give costs as parts of one: 0.0125 is 1.25 %. Six decimals of a percent are kept. */
+const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
+
+/** A number as it stands in a cell; null where it is none. Refuses one that means two values. */
+export function numberIn(written: string, decimals: Decimals): number | null {
+  const value = readNumber(written, decimals);
+  if (isTwofold(value))
+    throw new CellRefused(
+      `"${written}" can mean ${value["."]} or ${value[","]}, and no other number of the file shows which: add --decimal=. for ${value["."]}, or --decimal=, for ${value[","]}`,
+    );
+  return value;
 }
 
 /** Percent; 1.25 means 1.25 %. A sign of percent behind the number does not matter. */
@@ -213,6 +244,7 @@ export const amounts: ColumnType<readonly string[]> = {
   format: joinParts,
   schema: { type: "string" },
   says: "amounts, separated by semicolons",
+  holds: "numbers",
 };
 
 /** A day of the calendar, as `2026-10-31` or as Excel writes it, `31.10.2026`. */
@@ -225,6 +257,7 @@ export const day: ColumnType<string> = {
   format: (value) => value,
   schema: { type: "string", format: "date" },
   says: "a day such as 2026-10-31 or 31.10.2026",
+  holds: "day",
 };
 
 /** A day as `yyyy-mm-dd`, or what is wrong with the text. */
@@ -243,13 +276,6 @@ export function readDay(written: string): string | { reason: string } {
 export function dayFault(written: string): string | null {
   const found = readDay(written);
   return typeof found === "string" ? null : found.reason;
-}
-
-/** A number as it stands in a cell; null where it is none. */
-export function readNumber(written: string, hasDecimalCommas: boolean): number | null {
-  const bare = written.replaceAll(/[\s\u00A0\u202F]/g, "").replace(/%$/, "");
-  const plain = hasDecimalCommas && !bare.includes(".") ? bare.replace(",", ".") : bare;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(plain) ? Number(plain) : null;
 }
 
 /** Without an exponent, so that a spreadsheet reads it as it is. */

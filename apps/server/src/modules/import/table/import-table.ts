@@ -24,9 +24,11 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
   const { rows, notes: readingNotes } = await readTable(path, kind, work);
   const file = basename(path);
   const faulty = new Map(rows.map((row) => [row.line, row.faulty]));
-  // What is said of a cell that cannot be read is said once.
+  // What is said of a cell that cannot be read is said once, and nothing of what the row lacks without it.
   const refuse: RefuseLine = (line, column, reason) => {
-    if (faulty.get(line)?.has(column) !== true) work.faults.add({ file, line, column, reason });
+    const cells = faulty.get(line);
+    const isSaid = column === "" ? (cells?.size ?? 0) > 0 : cells?.has(column) === true;
+    if (!isSaid) work.faults.add({ file, line, column, reason });
   };
   if (rows.length === 0) {
     work.faults.refuseIfAny();
@@ -147,7 +149,9 @@ async function store(
   work: Work,
   { read, notes }: { read: number; notes: readonly string[] },
 ): Promise<ImportReport> {
-  const goes = missing.length > 0 && kind.remove !== undefined && (kind.missing !== "stay" || work.replaces);
+  // A row that was left out may be one of those that are missing.
+  const isWhole = work.leftOut === null || work.leftOut.size === 0;
+  const goes = isWhole && missing.length > 0 && kind.remove !== undefined && (kind.missing !== "stay" || work.replaces);
   const isWriting = added.length + changed.length > 0;
   work.onProgress(`storing the ${kind.what}`, 0);
   // What goes makes room first: an account that a closed one had, a name that moves from row to row.
@@ -173,6 +177,11 @@ async function store(
       ...notes,
       ...written,
       ...afterwards,
+      ...(!isWhole && kind.missing !== "stay"
+        ? [
+            `Nothing was taken out, since rows were left out: the ${kind.what} of before stay until a whole file is imported.`,
+          ]
+        : []),
       ...(goes && kind.replaces !== undefined
         ? [`${count(missing.length)} ${kind.what} that the file does not have ${kind.replaces}.`]
         : []),

@@ -2,9 +2,12 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { unguardFormula } from "../../../lib/formula-guard.ts";
 import { readCsv } from "../csv/read-csv.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, noFaultList } from "../faults.ts";
 import type { Work } from "../work.ts";
+import { cellFault } from "./cells.ts";
 import { CellRefused, type Column, yesOrNo } from "./columns.ts";
+import { createDecimalFinder } from "./find-decimals.ts";
+import { type Decimals, isAmbiguous } from "./numbers.ts";
 import { type Columns, neededColumns } from "./table-kind.ts";
 
 export type Problem = Pick<Fault, "column" | "reason">;
@@ -56,7 +59,7 @@ export async function* readParts<Entry>(
 
 async function* parseLines<Entry>(
   path: string,
-  { faults, signal, onProgress, ignored, today }: Work,
+  { faults, signal, onProgress, ignored, today, decimal, leftOut }: Work,
   { what, columns, parse, keys }: Reading<Entry>,
 ): AsyncGenerator<Line<Entry> & { isFine: boolean }> {
   const file = basename(path);
@@ -64,20 +67,26 @@ async function* parseLines<Entry>(
   let bytes = 0;
   const onBytes = (more: number) => onProgress(`reading the ${what}`, Math.min(1, (bytes += more) / size));
   const seen = keys.map(() => new Map<string, number>());
-  const reading = { file, faults, onBytes, signal, ignored, optional: Object.keys(columns) };
-  for await (const { line, values: written, hasDecimalCommas } of readCsv(path, neededColumns({ columns }), reading)) {
+  const reading = { file, faults, onBytes, signal, ignored, leftOut, optional: Object.keys(columns) };
+  const numbers = Object.keys(columns).filter((name) => columns[name]?.holds === "numbers");
+  const again = { ...reading, faults: noFaultList, onBytes: () => undefined };
+  const finder = createDecimalFinder(decimal, numbers, () => readCsv(path, neededColumns({ columns }), again));
+  for await (const row of readCsv(path, neededColumns({ columns }), reading)) {
+    await finder.prepare(row);
+    const { line, values: written, typed } = row;
     const problems: Problem[] = [];
-    for (const [column, value] of Object.entries(written)) {
-      if (value.length > 300) problems.push({ column, reason: "longer than 300 characters" });
+    const values: Record<string, string> = {};
+    for (const [name, guarded] of Object.entries(written)) {
+      const column = columns[name];
+      const value = unguardFormula(guarded);
+      if (value.length > 300) problems.push({ column: name, reason: "longer than 300 characters" });
       // A text with this character cannot be stored by the database.
-      if (value.includes("\0")) problems.push({ column, reason: "holds a zero byte" });
+      if (value.includes("\0")) problems.push({ column: name, reason: "holds a zero byte" });
+      const fault = column === undefined || value === "" ? null : cellFault(column, value, typed?.[name]);
+      if (fault !== null) problems.push({ column: name, reason: fault });
+      const decimals = finder.of(row, name);
+      values[name] = fault === null ? plainCell(column, value, { decimals, today }, problems, name) : value;
     }
-    const values = Object.fromEntries(
-      Object.entries(written).map(([name, value]) => [
-        name,
-        plainCell(columns[name], unguardFormula(value), { hasDecimalCommas, today }),
-      ]),
-    );
     const entry = parse(values, problems);
     for (const [index, { column, of }] of keys.entries()) {
       const key = of(entry);
@@ -90,18 +99,23 @@ async function* parseLines<Entry>(
   }
 }
 
-/** A day, a number or a yes as the portal writes it; what is none stays as it is, and `parse` says so. */
+/** A day, a number or a yes as the portal writes it; what is none stays as it is, and `parse` refuses it. */
 function plainCell(
   column: Column | undefined,
   value: string,
-  context: { hasDecimalCommas: boolean; today: string },
+  context: { decimals: Decimals; today: string },
+  problems: Problem[],
+  name: string,
 ): string {
   if (column === undefined || value === "" || column.list !== undefined) return value;
   try {
     return column.format(column.parse(value, { ...context, codes: () => new Set() }));
   } catch (error) {
-    if (error instanceof CellRefused) return value;
-    throw error;
+    if (!(error instanceof CellRefused)) throw error;
+    // `parse` knows nothing of decimal marks and would take the number as it stands.
+    if (column.holds === "numbers" && context.decimals === null && isAmbiguous(value))
+      problems.push({ column: name, reason: error.message });
+    return value;
   }
 }
 
@@ -127,7 +141,7 @@ export function isYes(values: Record<string, string>, column: string, problems: 
   const value = values[column] ?? "";
   if (value === "") return false;
   try {
-    return yesOrNo.parse(value, { codes: () => new Set(), hasDecimalCommas: false, today: "" });
+    return yesOrNo.parse(value, { codes: () => new Set(), decimals: ".", today: "" });
   } catch (error) {
     if (!(error instanceof CellRefused)) throw error;
     problems.push({ column, reason: error.message });

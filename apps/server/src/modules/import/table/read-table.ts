@@ -1,11 +1,14 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { unguardFormula } from "../../../lib/formula-guard.ts";
-import { readCsv, type Row } from "../csv/read-csv.ts";
+import { readCsv, reasonColumn, type Row } from "../csv/read-csv.ts";
+import { noFaultList } from "../faults.ts";
 import { findFieldOf } from "../funds/findatex-fields.ts";
 import { counting } from "../report.ts";
 import type { Work } from "../work.ts";
 import { type CellContext, CellRefused, type CodeList, codeLists, type Column, type Value } from "./columns.ts";
+import { cellFault } from "./cells.ts";
+import { createDecimalFinder } from "./find-decimals.ts";
 import { neededColumns, type Problem, type TableKind } from "./table-kind.ts";
 
 /** A row as the file gives it: a column that it leaves empty is not there, one that it empties is null. */
@@ -37,18 +40,19 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   const columns = Object.entries(kind.columns);
   const { aliases, ratioAliases } = aliasesOf(kind);
   const rows: GivenRow[] = [];
-  const [named, ratios] = [new Set<string>(), new Set<string>()];
+  const [named, ratios, ofTemplate] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let leftOut = 0;
   const others: number[] = [];
   const onHeadings = (written: readonly string[], names: readonly string[]) => {
     for (const [index, name] of names.entries()) {
       const heading = written[index] ?? "";
-      if (name === "" && heading !== "" && !work.ignored.has(heading)) leftOut += 1;
+      if (name === "" && heading !== "" && heading !== reasonColumn && !work.ignored.has(heading)) leftOut += 1;
       if (name !== "") named.add(name);
+      if (aliases.has(heading)) ofTemplate.add(name);
       if (ratioAliases.has(heading)) ratios.add(name);
     }
   };
-  for await (const row of readCsv(path, neededColumns(kind), {
+  const reading = {
     file,
     faults,
     onBytes,
@@ -56,10 +60,19 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
     optional: Object.keys(kind.columns),
     aliases,
     ignored: work.ignored,
-    onHeadings,
+    leftOut: work.leftOut,
     ...(kind.leavesOut && { leavesOut: kind.leavesOut }),
-  })) {
-    const { given, problems } = readRow(row, columns, { ...context, hasDecimalCommas: row.hasDecimalCommas }, ratios);
+  };
+  const numbers = columns.flatMap(([name, { holds }]) => (holds === "numbers" ? [name] : []));
+  const again = { ...reading, faults: noFaultList, onBytes: () => undefined };
+  const decimals = createDecimalFinder(work.decimal, numbers, () => readCsv(path, neededColumns(kind), again));
+  for await (const row of readCsv(path, neededColumns(kind), { ...reading, onHeadings })) {
+    await decimals.prepare(row);
+    const { given, problems } = readRow(row, columns, (name) => ({
+      ...context,
+      decimals: ofTemplate.has(name) ? "first" : decimals.of(row, name),
+      isRatio: ratios.has(name),
+    }));
     if (kind.isOther?.(given) === true) {
       others.push(row.line);
       continue;
@@ -82,35 +95,37 @@ function linesText(lines: readonly number[]): string {
   return `${counting(lines.length, "row")} (line${lines.length === 1 ? "" : "s"} ${shown}${lines.length > 10 ? ", …" : ""})`;
 }
 
-type Ratios = ReadonlySet<string>;
-
 function readRow(
-  { values }: Row,
+  { values, typed }: Row,
   columns: readonly (readonly [string, Column])[],
-  context: CellContext,
-  ratios: Ratios,
+  contextOf: (column: string) => CellContext,
 ): { given: Record<string, Value>; problems: Problem[] } {
   const given: Record<string, Value> = {};
   const problems: Problem[] = [];
   for (const [name, column] of columns) {
-    const cell = values[name];
-    if (cell === undefined) continue;
-    if (cell === "") {
+    const written = values[name];
+    if (written === undefined) continue;
+    if (written === "") {
       if (column.isRequired) problems.push({ column: name, reason: "this must not be empty" });
       continue;
     }
-    if (cell === emptying && !column.isRequired) {
+    if (written === emptying && !column.isRequired) {
       given[name] = column.fallback;
       continue;
     }
+    const cell = unguardFormula(written);
     // A text with this character cannot be stored by the database.
     if (cell.includes("\0")) {
       problems.push({ column: name, reason: "holds a zero byte" });
       continue;
     }
+    const fault = cellFault(column, cell, typed?.[name]);
+    if (fault !== null) {
+      problems.push({ column: name, reason: fault });
+      continue;
+    }
     try {
-      const value = column.parse(unguardFormula(cell), context);
-      given[name] = ratios.has(name) && typeof value === "number" ? percentOf(value) : value;
+      given[name] = column.parse(cell, contextOf(name));
     } catch (error) {
       if (!(error instanceof CellRefused)) throw error;
       problems.push({ column: name, reason: error.message });
@@ -119,22 +134,22 @@ function readRow(
   return { given, problems };
 }
 
-/** Files of the field give costs as parts of one: 0.0125 is 1.25 %. Six decimals of a percent are kept. */
-const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
-
 /** Columns by the headings of templates, and the headings whose numbers are parts of one. */
 function aliasesOf({ columns }: Pick<TableKind, "columns">) {
   const all = Object.entries(columns).flatMap(([column, { fields = [] }]) =>
     fields.map((field) => ({ ...field, column })),
   );
   return {
-    aliases: { get: (heading: string) => findFieldOf(heading, all)?.column },
+    aliases: {
+      get: (heading: string) => findFieldOf(heading, all)?.column,
+      has: (heading: string) => findFieldOf(heading, all) !== null,
+    },
     ratioAliases: { has: (heading: string) => findFieldOf(heading, all)?.unit === "ratio" },
   };
 }
 
 /** Loads the code lists that the columns name, once. */
-async function createContext(kind: TableKind, { client, today }: Work): Promise<Omit<CellContext, "hasDecimalCommas">> {
+async function createContext(kind: TableKind, { client, today }: Work): Promise<Omit<CellContext, "decimals">> {
   const lists = new Map<CodeList, ReadonlySet<string>>();
   for (const { list } of Object.values(kind.columns)) {
     if (list === undefined || lists.has(list)) continue;

@@ -1,5 +1,6 @@
 import { guardFormula } from "../../../lib/formula-guard.ts";
 import type { Work } from "../work.ts";
+import { unambiguous } from "./numbers.ts";
 import { type Columns, cellsOf, type Entry } from "./table-kind.ts";
 
 type Rows = Iterable<Readonly<Record<string, string>>> | AsyncIterable<Readonly<Record<string, string>>>;
@@ -34,13 +35,24 @@ export const writeEntries = async (
     work,
     path,
     Object.keys(columns).filter((name) => columns[name]?.isHint !== true),
-    entries.map((entry) => cellsOf(columns, entry)),
+    entries.map((entry) => withClearNumbers(columns, cellsOf(columns, entry))),
   );
 
-/** Rows of the examples as text: nothing in them has to be kept from a spreadsheet. */
+/** Cells whose numbers an import reads without knowing how the file writes decimals. */
+function withClearNumbers(columns: Columns, cells: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, text]) => [name, columns[name]?.holds === "numbers" ? unambiguous(text) : text]),
+  );
+}
+
+/** Rows of the examples as text. */
 export function csvOf(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
-  return `${lines.map((cells) => cells.map(quoted).join(",")).join("\n")}\n`;
+  return csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]);
+}
+
+/** Rows of cells as text, each as it is: what an operator wrote is written back as it was. */
+export function csvText(rows: readonly (readonly string[])[], delimiter = ","): string {
+  return `${rows.map((cells) => cells.map(quoted).join(delimiter)).join("\n")}\n`;
 }
 
 /** No text becomes a formula where a spreadsheet opens the file. */

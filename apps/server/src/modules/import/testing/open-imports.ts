@@ -58,9 +58,15 @@ export async function openImports() {
   }
 
   /** The faults of an import that is refused and changes nothing, as `line column: reason`. */
-  async function faultsOf(kind: ImportKind, path: string): Promise<string[]> {
+  async function faultsOf(
+    kind: ImportKind,
+    path: string,
+    options: Parameters<typeof runImport>[3] = {},
+  ): Promise<string[]> {
     const before = await everything();
-    const error = await runImport(pool, kind, path, { encryption: testEncryption }).catch((thrown: unknown) => thrown);
+    const error = await runImport(pool, kind, path, { encryption: testEncryption, ...options }).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(await everything()).toEqual(before);
     if (!(error instanceof ImportRefused)) throw error;
     return error.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);

@@ -1,0 +1,55 @@
+import { open } from "node:fs/promises";
+import { readZipEntries } from "./zip-directory.ts";
+
+/** `text` may be separated values; a workbook is read directly; anything else is refused by its name. */
+export type FileForm = "text" | "workbook" | { refusal: string };
+
+const beginning = 4096;
+const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const save = "save it as an Excel workbook (.xlsx) or as CSV";
+
+/** Finds out by its content, whatever its name, what form of file this is. */
+export async function formOfFile(path: string): Promise<FileForm> {
+  const bytes = await firstBytes(path);
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return await formOfZip(path);
+  if (startsWith(bytes, [0x1f, 0x8b]))
+    return { refusal: "this is a gzip archive: unpack it and import the file inside" };
+  if (startsWith(bytes, oldWorkbook))
+    return { refusal: `this is an old Excel workbook (.xls), or one with a password: ${save}, without a password` };
+  const text = bytes
+    .toString("latin1")
+    .replace(/^\u00EF\u00BB\u00BF/, "")
+    .trimStart();
+  if (text.startsWith("%PDF-")) return { refusal: "this is a PDF document: ask for its data as .xlsx or CSV" };
+  if (/^<(?:!doctype html|html|head|body|table|script)[\s>]/i.test(text))
+    return {
+      refusal:
+        "this is a web page: the download may need a login or another link, or the page was saved; download the file itself",
+    };
+  if (text.startsWith("<?xml")) return { refusal: `this is an XML document: ${save}` };
+  return "text";
+}
+
+async function formOfZip(path: string): Promise<FileForm> {
+  const names = (await readZipEntries(path)).map(({ name }) => name);
+  if (names.includes("xl/workbook.xml")) return "workbook";
+  if (names.includes("xl/workbook.bin")) return { refusal: `this is a binary Excel workbook (.xlsb): ${save}` };
+  if (names.includes("content.xml") && names.includes("mimetype"))
+    return { refusal: `this is an OpenDocument file (.ods): ${save}` };
+  if (names.some((name) => name.startsWith("Index/") && name.endsWith(".iwa")))
+    return { refusal: `this is a Numbers document: ${save}` };
+  return { refusal: "this is a zip archive: unpack it and import the file inside" };
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(beginning), 0, beginning, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const startsWith = (bytes: Buffer, signature: readonly number[]): boolean =>
+  signature.every((byte, place) => bytes[place] === byte);

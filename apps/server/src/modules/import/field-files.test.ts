@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readFiles, refusedFiles } from "./testing/field-files.ts";
+import { openImports } from "./testing/open-imports.ts";
+
+const { file, faultsOf, load, one } = await openImports();
+const folder = join(import.meta.dirname, "testing/field");
+beforeAll(async () => {
+  await load("funds", await file("symbol,name,currency\nAT00X0000066,Fund of limits and fees,CZK\n"));
+});
+
+const today = "2026-11-29";
+
+describe("a file as people have it", () => {
+  it.each(readFiles)("$file, which has $has, is read as it is meant", async (row) => {
+    const { notes } = await load(row.kind, join(folder, row.file), { ...row.options, today });
+    expect(await one(row.stored)).toEqual(row.is);
+    expect(notes).toEqual(expect.arrayContaining([...(row.notes ?? [])]));
+  });
+
+  it.each(refusedFiles)("$file, which has $has, is refused", async ({ file: name, kind, options, refused }) => {
+    const faults = await faultsOf(kind, join(folder, name), { ...options, today });
+    // A list of all known columns may follow.
+    expect(faults.map((fault, index) => fault.slice(0, refused[index]?.length))).toEqual(refused);
+  });
+});

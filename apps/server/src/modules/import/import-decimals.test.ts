@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { runExport } from "./service.ts";
+import { openImports } from "./testing/open-imports.ts";
+
+const { pool, folder, file, priceFolder, faultsOf, load, one } = await openImports();
+beforeAll(async () => {
+  await load("funds", await file("symbol,name,currency\nFUND,Fund,CZK\nOTHER,Other,CZK\n"));
+});
+
+const heading = "kind;product;currency;min_one_off_amount;min_periodical_amount";
+const minAmounts = () =>
+  one(
+    "select jsonb_agg(jsonb_build_array(min_one_off_amount, min_periodical_amount) order by f.symbol) from fund_limits l join funds f on f.id = l.fund_id where f.symbol in ('FUND', 'OTHER') and not f.estimates ? 'limits'",
+  );
+
+describe("a number with three digits behind its only point or comma", () => {
+  it("is read as other numbers of the column show, wherever they stand", async () => {
+    const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000,50;1.5"];
+    expect(await load("limits", await file([heading, ...rows].join("\n")))).toMatchObject({ added: 2 });
+    expect(await minAmounts()).toEqual([
+      [10_000, 1.5],
+      [10_000.5, 1.5],
+    ]);
+  });
+
+  it("is read as other columns show where its own does not", async () => {
+    const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000;99,5"];
+    await load("limits", await file([heading, ...rows].join("\n")));
+    expect(await minAmounts()).toEqual([
+      [10_000, 1500],
+      [10_000, 99.5],
+    ]);
+  });
+
+  it("is refused where its column shows both marks, and read where the operator names one", async () => {
+    const path = await file([heading, "fund;FUND;CZK;10.000;", "fund;OTHER;CZK;1.5;", "fund;FUND;EUR;1,5;"].join("\n"));
+    expect(await faultsOf("limits", path)).toEqual([
+      expect.stringMatching(/^2 min_one_off_amount: "10\.000" can mean 10 or 10000, .* add --decimal=\. for 10, /),
+    ]);
+    const clear = await file([heading, "fund;FUND;CZK;10.000;1.000", "fund;OTHER;CZK;20.000;2.000"].join("\n"));
+    await load("limits", clear, { decimal: "." });
+    expect(await minAmounts()).toEqual([
+      [10, 1],
+      [20, 2],
+    ]);
+    expect(await faultsOf("limits", await file(`${heading}\nfund;FUND;CZK;1.5;\n`), { decimal: "," })).toEqual([
+      '2 min_one_off_amount: "1.5" is no amount such as 1500',
+    ]);
+  });
+
+  it("is refused in columns of whole numbers and of percent too", async () => {
+    expect(await faultsOf("funds", await file("symbol,name,risk_level,rating\nFUND,Fund,3.000,2\n"))).toEqual([
+      expect.stringContaining('2 risk_level: "3.000" can mean 3 or 3000'),
+    ]);
+    const contracts =
+      "key,advisor,citizenship,identification_id,service_model,paid_advisory_fee_rate\nK,nobody,CZ,8557170006,X,1.125\n";
+    expect(await faultsOf("frameworkcontracts", await file(contracts))).toContainEqual(
+      expect.stringContaining('2 paid_advisory_fee_rate: "1.125" can mean 1.125 or 1125'),
+    );
+  });
+
+  it("is a decimal number in the columns of EMT and EPT", async () => {
+    const columns =
+      "00010_Financial_Instrument_Identifying_Data,00030_Financial_Instrument_Name,04010_Risk_Tolerance_PRIIPS_Methodology";
+    await load("funds", await file(`${columns}\nCZ0008474053,Český fond,3.000\n`));
+    expect(await one("select risk_level from funds where isin = 'CZ0008474053'")).toBe(3);
+  });
+
+  it("is exported with a fourth decimal, and so comes back as it was", async () => {
+    await load("funds", await file("symbol,ongoing_charge,aum\nFUND,1.2130,1000000.1250\n"));
+    await load(
+      "feeschemes",
+      await file(
+        'kind,product,type,currency,calculation,base,tiers\nfund,FUND,OneOff,CZK,GrossAmount,TargetAmount,"0=1.1250; 12.3450=1"\n',
+      ),
+    );
+    const prices = await priceFolder("id,symbol,name,kind,currency\nP,FUND,Fund,fund,CZK\n", {
+      P: "date,price\n2026-01-02,1.2130\n2026-01-05,1.5\n",
+    });
+    await load("prices", prices, { today: "2026-11-29" });
+    for (const kind of ["funds", "feeschemes", "prices"] as const) {
+      const { path } = await runExport(pool, kind, join(folder, "exported", kind));
+      const options = { decimal: null, today: "2026-11-29" };
+      expect(await load(kind, path, options)).toMatchObject({ added: 0, changed: 0 });
+    }
+    const read = async (place: string) => await readFile(join(folder, "exported", place), "utf8");
+    expect(await read("funds/funds.csv")).toMatch(/1\.2130.*1000000\.125/);
+    expect(await read("feeschemes/feeschemes.csv")).toContain("0=1.1250; 12.3450=1");
+    expect(await read("prices/FUND.csv")).toContain("2026-01-02,1.2130\n2026-01-05,1.5\n");
+  });
+});

@@ -1,0 +1,131 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { ImportRefused } from "./faults.ts";
+import { reportText } from "./report.ts";
+import { openImports } from "./testing/open-imports.ts";
+import { testEncryption } from "../../test-support/keys.ts";
+
+const { pool, file, priceFolder, faultsOf, load, one } = await openImports();
+const skipping = { skipsFaulty: true };
+
+describe("an import that skips rows with faults", () => {
+  const banks = [
+    "country;code;name",
+    "CZ;9901;První banka",
+    "CZ;99;Krátký kód",
+    'CZ;9902;"Druhá; banka"',
+    "XX;9903;",
+    "",
+  ];
+
+  it("imports the others, and writes these with their reasons to a file of the owner's that can be corrected and imported", async () => {
+    const path = await file(banks.join("\n"), "banks.csv");
+    const report = await load("banks", path, skipping);
+    expect(report).toMatchObject({ read: 2, added: 2 });
+    const faulty = path.replace("banks.csv", "banks.faulty.csv");
+    expect(report.leftOut).toEqual({ rows: 2, paths: [faulty] });
+    expect((await stat(faulty)).mode & 0o777).toBe(0o600);
+    const written = await readFile(faulty, "utf8");
+    expect(written.split("\n")).toEqual([
+      "\uFEFFcountry;code;name;import_fault",
+      'CZ;99;Krátký kód;"code: ""99"" is no code of a bank of CZ"',
+      'XX;9903;;"country: ""XX"" is no code of the portal\'s, such as CZ; name: this must not be empty"',
+      "",
+    ]);
+    expect(reportText(report)).toContain(
+      `2 rows with faults left out and written, with the reasons, to ${faulty}.\nCorrect them there and import that file: its last column is ignored.`,
+    );
+
+    await writeFile(faulty, written.replace("CZ;99;", "CZ;9904;").replace("XX;9903;;", "SK;9903;Tretia banka;"));
+    expect(await load("banks", faulty)).toMatchObject({ read: 2, added: 2 });
+    expect(await one("select count(*)::int from banks where code like '990_'")).toBe(4);
+  });
+
+  it("keeps the file of an earlier import", async () => {
+    const path = await file(banks.join("\n"), "again.csv");
+    await load("banks", path, skipping);
+    const { leftOut } = await load("banks", path, skipping);
+    expect(leftOut?.paths).toEqual([path.replace("again.csv", "again.faulty-2.csv")]);
+  });
+
+  it("writes nothing in a dry run, and no file where there are no faults", async () => {
+    const path = await file(banks.join("\n"), "dry.csv");
+    const report = await load("banks", path, { ...skipping, isDry: true });
+    expect(report.leftOut).toEqual({ rows: 2, paths: [] });
+    expect(reportText(report, { isDry: true })).toContain("2 rows with faults would be left out.");
+    await expect(stat(path.replace("dry.csv", "dry.faulty.csv"))).rejects.toThrow("ENOENT");
+    const fine = await load("banks", await file("country,code,name\nCZ,9905,Banka\n"), skipping);
+    expect(fine.leftOut).toBeUndefined();
+  });
+
+  it("leaves out rows that need one of those left out, rows of another length and rows that stand twice", async () => {
+    const content = "country,code,name\nCZ,9906,Banka\nCZ,9907\nCZ,9906,Znovu\n";
+    const report = await load("banks", await file(content), skipping);
+    expect(report).toMatchObject({ read: 1, added: 1, leftOut: { rows: 2 } });
+    expect(await one("select name from banks where code = '9906'")).toBe("Banka");
+  });
+
+  it("takes no row out of a list that is not whole without those left out", async () => {
+    await load("screening", await file("personal_id,citizenship\n7104093216,CZ\n8557170006,CZ\n"));
+    const report = await load(
+      "screening",
+      await file("personal_id,citizenship\n7104093216,CZ\n1010020,CZ\n"),
+      skipping,
+    );
+    expect(report).toMatchObject({ unchanged: 1, removed: 0, leftOut: { rows: 1 } });
+    expect(report.notes).toContain(
+      "Nothing was taken out, since rows were left out: the screening entries of before stay until a whole file is imported.",
+    );
+    expect(await one("select count(*)::int from screening_entries")).toBe(2);
+  });
+
+  it("imports the other prices of a folder and the other clients of a file that is read part by part", async () => {
+    const folder = await priceFolder("id,isin,name,kind,currency\nPX,,Fund of prices,fund,CZK\n", {
+      PX: "date,price\n2026-01-02,10\n2026-01-05,N/A\n2026-01-06,10.5\n",
+    });
+    const prices = await load("prices", folder, { ...skipping, today: "2026-11-29" });
+    expect(prices).toMatchObject({ read: 2, added: 2, leftOut: { rows: 1, paths: [`${folder}/PX.faulty.csv`] } });
+    const heading = "citizenship,identification_id,name,surname,birth_date,email,phone";
+    const clients = await file(
+      `${heading}\nCZ,8557170006,Jana,Polní,1985-07-17,jana@example.com,+420601234567\nCZ,1,Petr,Polní,1985-07-17,petr@example.com,+420601234567\n`,
+    );
+    expect(await load("clients", clients, skipping)).toMatchObject({ added: 1, leftOut: { rows: 1 } });
+  });
+
+  it("refuses a file whose heading, form or only row is at fault, as without the option", async () => {
+    expect(await faultsOf("banks", await file("country,code\nCZ,9908\n"), skipping)).toEqual([
+      "1 name: this column is missing in the first line",
+    ]);
+    expect(await faultsOf("banks", await file('country,code,name\nCZ,9908,"Banka\n'), skipping)).toEqual([
+      "2 3: a quote is opened and never closed",
+    ]);
+    expect(await faultsOf("banks", await file("country,code,name\nCZ,99,Banka\n"), skipping)).toEqual([
+      '2 code: "99" is no code of a bank of CZ',
+    ]);
+  });
+
+  it("refuses kinds whose rows make up a whole, and --replace", async () => {
+    const path = await file("x\n", "whole.csv");
+    expect(await faultsOf("compositions", path, skipping)).toEqual([
+      "1 : --skip-faulty does not go with compositions: what is left of it would not be whole",
+    ]);
+    expect(await faultsOf("banks", path, { ...skipping, replaces: true })).toEqual([
+      "1 : --skip-faulty does not go with --replace: rows with faults would be taken out of the portal",
+    ]);
+  });
+
+  it("removes the file where the import fails after it was written", async () => {
+    const path = await file(banks.join("\n"), "fails.csv");
+    const query = "create function fail() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$";
+    await pool.query(query);
+    await pool.query(
+      "create constraint trigger fail after insert or update on banks initially deferred for each row execute function fail()",
+    );
+    await pool.query("delete from banks where code like '990_'");
+    await expect(load("banks", path, { ...skipping, encryption: testEncryption })).rejects.not.toBeInstanceOf(
+      ImportRefused,
+    );
+    await pool.query("drop trigger fail on banks");
+    await expect(stat(path.replace("fails.csv", "fails.faulty.csv"))).rejects.toThrow("ENOENT");
+  });
+});

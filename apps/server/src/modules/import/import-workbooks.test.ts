@@ -1,0 +1,119 @@
+import { unzipSync, zipSync } from "fflate";
+import { writeXlsx } from "hucre/xlsx";
+import { describe, expect, it } from "vitest";
+import { openImports } from "./testing/open-imports.ts";
+
+const { file, faultsOf, load, one } = await openImports();
+type Cell = string | number | boolean | Date | null;
+
+const megabyte = 1024 * 1024;
+let number = 0;
+/** A workbook as Excel writes it; columns of days are formatted as dates. */
+async function workbook(...sheets: { name: string; rows: Cell[][]; hidden?: boolean }[]): Promise<string> {
+  return await file(Buffer.from(await writeXlsx({ sheets })), `book-${(number += 1)}.xlsx`);
+}
+const sheet = (...rows: Cell[][]) => ({ name: "Sheet1", rows });
+
+describe("a workbook", () => {
+  it("is imported with its numbers, days, logical values and empty cells", async () => {
+    const funds = await workbook(
+      sheet(
+        ["isin", "name", "currency", "ongoing_charge", "available_for_ltip", "rating"],
+        [],
+        ["CZ0008474053", " Sešitový fond ", "CZK", 1.213, true, null],
+      ),
+    );
+    expect(await load("funds", funds)).toMatchObject({ read: 1, added: 1 });
+    expect(
+      await one(
+        "select jsonb_build_array(name, ongoing_charge, available_for_ltip, rating) from funds where isin = 'CZ0008474053'",
+      ),
+    ).toEqual(["Sešitový fond", 1.213, true, 0]);
+    const paid = await workbook(
+      sheet(["fund", "date", "amount"], ["CZ0008474053", new Date(Date.UTC(2026, 2, 31)), 0.1 + 0.2]),
+    );
+    expect(await load("distributions", paid)).toMatchObject({ added: 1 });
+    expect(await one("select date::text || ' ' || amount from fund_distributions")).toBe("2026-03-31 0.3");
+  });
+
+  it("is refused where a code is a number, a day is none, or a text was taken for a day, each with its cell", async () => {
+    const banks = await workbook(sheet(["country", "code", "name"], ["CZ", 100, "Polní banka"]));
+    expect(await faultsOf("banks", banks)).toEqual([
+      "2 code: cell B2 is a number in the workbook, where zeros at the beginning are lost: format the column as text and fill in the value again",
+    ]);
+    const paid = await workbook(
+      sheet(["fund", "date", "amount"], [new Date(Date.UTC(2026, 0, 1)), 46_204, new Date(Date.UTC(2026, 0, 1))]),
+    );
+    expect(await faultsOf("distributions", paid)).toEqual([
+      "2 fund: cell A2 is a day in the workbook: format the column as text and fill in the value again",
+      "2 date: cell B2 is a number in the workbook: format it as a date",
+      "2 amount: cell C2 is a day in the workbook, where a number is needed",
+    ]);
+    const clients = await workbook(
+      sheet(
+        ["citizenship", "identification_id", "name", "surname", "birth_date", "email", "phone"],
+        ["CZ", 8_557_170_006, "Jana", "Polní", new Date(Date.UTC(1985, 6, 17)), "jana@example.com", "+420601234567"],
+      ),
+    );
+    expect((await faultsOf("clients", clients))[0]).toMatch(
+      /^2 identification_id: cell B2 is a number in the workbook/,
+    );
+  });
+
+  it("is read from the one sheet that begins with the columns, past hidden ones", async () => {
+    const rows = [
+      ["country", "code", "name"],
+      ["CZ", "9981", "Jedna banka"],
+    ];
+    const path = await workbook(
+      { name: "Notes", rows: [["Our banks"]] },
+      { name: "Data", rows },
+      { name: "Old", rows, hidden: true },
+    );
+    expect(await load("banks", path)).toMatchObject({ read: 1 });
+    expect(await faultsOf("banks", await workbook({ name: "A", rows }, { name: "B", rows }))).toEqual([
+      '1 : several sheets of this workbook begin with the columns that are needed, "A", "B": keep the one that is to be imported',
+    ]);
+    expect(await faultsOf("banks", await workbook({ name: "A", rows: [["x"]] }, { name: "B", rows: [["y"]] }))).toEqual(
+      [
+        '1 : no sheet of this workbook begins with the columns that are needed; its sheets are "A", "B": keep the one that is to be imported',
+      ],
+    );
+  });
+
+  it("is refused by its declared size, before it is unpacked, and by its real size where it declares less", async () => {
+    const book = await writeXlsx({ sheets: [sheet(["country", "code", "name"], ["CZ", "9982", "Banka"])] });
+    const parts = unzipSync(new Uint8Array(book));
+    const rows = new Uint8Array(101 * megabyte).fill(0x20);
+    const bomb = Buffer.from(zipSync({ ...parts, "xl/worksheets/sheet1.xml": [rows, { level: 1 }] }));
+    expect(bomb.length).toBeLessThan(megabyte);
+    expect(await faultsOf("banks", await file(bomb, "bomb.xlsx"))).toEqual([
+      "1 : unpacked, this workbook has 102 MB, more than 100 MB: save the sheet as CSV",
+    ]);
+    const entry = bomb.lastIndexOf("xl/worksheets/sheet1.xml") - 46;
+    const declaring = async (size: number) => {
+      bomb.writeUInt32LE(size, entry + 24);
+      return await faultsOf("banks", await file(bomb, `bomb-${size}.xlsx`));
+    };
+    expect(await declaring(1000)).toEqual([
+      expect.stringMatching(/^1 : this workbook cannot be read \(Decompressed size exceeds limit of 1000 bytes/),
+    ]);
+    expect(await declaring(0)).toEqual(["1 : this workbook hides its size: open it in Excel and save it again"]);
+  });
+
+  it.each([
+    [
+      "an OpenDocument file (.ods)",
+      { mimetype: "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<x/>" },
+    ],
+    ["a binary Excel workbook (.xlsb)", { "xl/workbook.bin": "x" }],
+    ["a Numbers document", { "Index/Document.iwa": "x" }],
+  ])("is told from %s", async (name, entries) => {
+    const archive = zipSync(
+      Object.fromEntries(Object.entries(entries).map(([path, text]) => [path, new TextEncoder().encode(text)])),
+    );
+    expect(await faultsOf("funds", await file(Buffer.from(archive)))).toEqual([
+      `1 : this is ${name}: save it as an Excel workbook (.xlsx) or as CSV`,
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { TypedCell } from "../csv/read-csv.ts";
+import type { Column } from "./columns.ts";
+
+/** What a spreadsheet makes of a long number: `9,99E+08`. */
+const scientific = /^[+-]?\d{1,3}(?:[.,]\d+)?E\+?\d{1,3}$|^[+-]?\d{1,3}[.,]\d+E-\d{1,3}$/i;
+/** Letters and digits that only look like it are codes: `1E5`, `12E3456`. */
+const isScientific = (cell: string): boolean => scientific.test(cell) && /[.,+]/.test(cell);
+
+const things = { number: "a number", day: "a day", "yes or no": "a logical value" } as const;
+
+/**
+ * Why a cell cannot be what its column holds, before its content is read; null where it can. Codes and other texts that a
+ * spreadsheet took for numbers have lost their zeros or most of their digits, and nothing brings them back.
+ */
+export function cellFault(
+  { holds, list }: Pick<Column, "holds" | "list">,
+  cell: string,
+  typed: TypedCell | undefined,
+): string | null {
+  if (holds === undefined && cell.split(";").some((part) => isScientific(part.trim())))
+    return `a spreadsheet has shortened this to "${cell}": format the column as text and fill in the original`;
+  if (typed === undefined) return null;
+  const { type, name } = typed;
+  if (type === "number" && (holds === "numbers" || holds === "yes or no")) return null;
+  if (type === holds) return null;
+  const is = `cell ${name} is ${things[type]} in the workbook`;
+  if (holds === "numbers") return `${is}, where a number is needed`;
+  if (holds === "day") return `${is}: format it as a date`;
+  if (holds === "yes or no") return `${is}, where yes or no is needed`;
+  return type === "number"
+    ? `${is}, where zeros at the beginning are lost: format the column as text and fill in the ${list === undefined ? "value" : "code"} again`
+    : `${is}: format the column as text and fill in the value again`;
+}

@@ -1,0 +1,45 @@
+import type { Row } from "../csv/read-csv.ts";
+import { type DecimalMark, type Decimals, isAmbiguous, marksIn } from "./numbers.ts";
+
+/**
+ * Finds out what stands before the decimals in ambiguous cells of number columns: what the operator says, else what other
+ * numbers of the column show, else those of the file. Null where none shows it, or where they differ. `readAgain` reads the
+ * whole file once more, at the first row with an ambiguous cell.
+ */
+export function createDecimalFinder(
+  given: DecimalMark | null,
+  columns: readonly string[],
+  readAgain: () => AsyncIterable<Row>,
+) {
+  let marks: ReadonlyMap<string, DecimalMark | null> | null = null;
+  return {
+    /** Looks at the file where the row needs it; to be called before `of`. */
+    async prepare({ values }: Row): Promise<void> {
+      if (given !== null || marks !== null || !columns.some((name) => isAmbiguous(values[name] ?? ""))) return;
+      marks = await findMarks(readAgain(), columns);
+    },
+
+    of({ typed }: Row, column: string): Decimals {
+      // In a workbook a number is one, whatever it looks like.
+      return typed?.[column] === undefined ? (given ?? marks?.get(column) ?? null) : ".";
+    },
+  };
+}
+
+async function findMarks(
+  rows: AsyncIterable<Row>,
+  columns: readonly string[],
+): Promise<Map<string, DecimalMark | null>> {
+  const found = new Map<string, Set<DecimalMark>>(columns.map((column) => [column, new Set()]));
+  for await (const { values, typed } of rows)
+    for (const [column, marks] of found)
+      if (marks.size < 2 && typed?.[column] === undefined)
+        for (const mark of marksIn(values[column] ?? "")) marks.add(mark);
+  const all = new Set([...found.values()].flatMap((marks) => [...marks]));
+  return new Map([...found].map(([column, marks]) => [column, onlyOne(marks.size > 0 ? marks : all)]));
+}
+
+function onlyOne(marks: ReadonlySet<DecimalMark>): DecimalMark | null {
+  const [mark = null, other] = marks;
+  return other === undefined ? mark : null;
+}

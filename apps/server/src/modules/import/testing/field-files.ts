@@ -1,0 +1,449 @@
+import type { ImportKind, runImport } from "../service.ts";
+
+/** A file of the folder `field` with the right outcome: what is stored of it, or why it is refused. */
+export type FieldFile = {
+  file: string;
+  /** What people have there, for the title of the test. */
+  has: string;
+  kind: ImportKind;
+  options?: Pick<NonNullable<Parameters<typeof runImport>[3]>, "decimal">;
+};
+/** `stored` is a query of one value, which is then `is`; `notes` are among those of the report. */
+type ReadFile = FieldFile & { stored: string; is: unknown; notes?: readonly string[] };
+/** The beginnings of the faults, as `line column: reason`. */
+type RefusedFile = FieldFile & { refused: readonly string[] };
+
+const pricesOf = (isin: string) =>
+  `select array_agg(p.price order by p.date) from fund_prices p join funds f on f.id = p.fund_id where f.isin = '${isin}'`;
+const nameOf = (isin: string) => `select name from funds where isin = '${isin}'`;
+const limits =
+  "select array[l.min_one_off_amount, l.min_periodical_amount] from fund_limits l join funds f on f.id = l.fund_id where f.symbol = 'AT00X0000066'";
+const tiers =
+  "select jsonb_agg(tier->'range') from fund_fee_schemes s join funds f on f.id = s.fund_id, jsonb_array_elements(s.fee_rates) as tier where f.symbol = 'AT00X0000066'";
+
+const twofold = (written: string, withPoint: number, withComma: number): string =>
+  `"${written}" can mean ${withPoint} or ${withComma}, and no other number of the file shows which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
+const shortened = (written: string): string =>
+  `a spreadsheet has shortened this to "${written}": format the column as text and fill in the original`;
+const ratio = (written: number, percent: number): string =>
+  `${written} is a part of one, so ${percent} %, which is not between 0 and 100; this column of the template writes 1.45 % as 0.0145`;
+const noDay = (written: string): string => `2 date: "${written}" is no day as yyyy-mm-dd or d.m.yyyy`;
+const german = [
+  `2 price: ${twofold("1.213", 1.213, 1213)}`,
+  `3 price: ${twofold("1.216", 1.216, 1216)}`,
+  `4 price: ${twofold("1.205", 1.205, 1205)}`,
+];
+
+/** Files that are read as their authors mean them. The fund `AT00X0000066` of limits and fees has to be there. */
+export const readFiles: readonly ReadFile[] = [
+  {
+    file: "F04-mixed-german",
+    has: "points between thousands, of which one price shows that they are",
+    kind: "prices",
+    stored: pricesOf("LU9000000018"),
+    is: [1213.03, 1216.8, 1205],
+  },
+  {
+    file: "F04b-german-whole",
+    has: "the same with --decimal=,",
+    kind: "prices",
+    options: { decimal: "," },
+    stored: pricesOf("LU9000000026"),
+    is: [1213, 1216, 1205],
+  },
+  {
+    file: "F04d-german-late",
+    has: "a decimal comma before the first point between thousands",
+    kind: "prices",
+    stored: pricesOf("LU9000000042"),
+    is: [998.12, 1002, 1003.5],
+  },
+  {
+    file: "F04e-limits-dots.csv",
+    has: "the same with --decimal=,",
+    kind: "limits",
+    options: { decimal: "," },
+    stored: limits,
+    is: [10_000, 1000],
+  },
+  {
+    file: "F04f-limits-nbsp.csv",
+    has: "non-breaking spaces between thousands",
+    kind: "limits",
+    stored: limits,
+    is: [10_000, 1000],
+  },
+  {
+    file: "F04g-fees-dots.csv",
+    has: "tiers with two points between thousands",
+    kind: "feeschemes",
+    stored: tiers,
+    is: [0, 100_000, 1_000_000],
+  },
+  {
+    file: "F04h-fees-dots2.csv",
+    has: "tiers with one point between thousands and a decimal comma",
+    kind: "feeschemes",
+    stored: tiers,
+    is: [0, 50_000, 100_000],
+  },
+  {
+    file: "F06-nbsp",
+    has: "three sorts of spaces between thousands",
+    kind: "prices",
+    stored: pricesOf("LU9000000083"),
+    is: [1213.03, 1216.8, 1205],
+  },
+  {
+    file: "F07-bom-quoted.csv",
+    has: "a byte-order mark and quotes",
+    kind: "funds",
+    stored: nameOf("LU9000000117"),
+    is: "Žluťoučký fond",
+  },
+  { file: "F07b-utf16.csv", has: "UTF-16", kind: "funds", stored: nameOf("LU9000000125"), is: "Příliš žlutý fond" },
+  {
+    file: "F07c-win1250.csv",
+    has: "Windows-1250",
+    kind: "funds",
+    stored: nameOf("LU9000000133"),
+    is: "Šťastný ľudový fond «růst»–max",
+  },
+  {
+    file: "F07d-latin2.csv",
+    has: "ISO 8859-2",
+    kind: "funds",
+    stored: nameOf("LU9000000141"),
+    is: "Škoda Žižka šťastný fond",
+  },
+  {
+    file: "F07e-mac-cr.csv",
+    has: "lines that end with CR",
+    kind: "funds",
+    stored: nameOf("LU9000000158"),
+    is: "Fond z Macu",
+  },
+  {
+    file: "F07f-macce.csv",
+    has: "Mac Central European",
+    kind: "funds",
+    stored: nameOf("LU9000000166"),
+    is: "Škoda šťastný fond",
+  },
+  {
+    file: "F08-sep.csv",
+    has: "Excel's sep=;",
+    kind: "funds",
+    stored: nameOf("LU9000000174"),
+    is: "Fond se separátorem",
+  },
+  {
+    file: "F08b-sep-quoted.csv",
+    has: "Excel's sep=; in quotes",
+    kind: "funds",
+    stored: nameOf("LU9000000182"),
+    is: "Fond se separátorem 2",
+  },
+  {
+    file: "F10d-date",
+    has: "days with blanks",
+    kind: "prices",
+    stored: "select p.date::text from fund_prices p join funds f on f.id = p.fund_id where f.isin = 'LU9000000232'",
+    is: "2026-07-01",
+  },
+  {
+    file: "F16-emt-percent-not-ratio.csv",
+    has: "0.19 % as 0.19 in a template of ratios, which might be 19 %",
+    kind: "funds",
+    stored: "select ongoing_charge from funds where isin = 'LU9000000331'",
+    is: 19,
+    notes: [
+      "Please check, more than 10 %: ongoing_charge of LU9000000331 is 19 % (line 2 has 0.19). In EMT and EPT files costs are parts of one: 0.0019 is 0.19 %.",
+    ],
+  },
+  {
+    file: "F36-names.csv",
+    has: "letters of other languages",
+    kind: "funds",
+    stored: nameOf("LU9000000521"),
+    is: "Łódź Øresund Straße fond",
+  },
+  {
+    file: "F41-name-with-separator.csv",
+    has: "separators and quotes in a name",
+    kind: "funds",
+    stored: nameOf("LU9000000422"),
+    is: 'Fond; růst, "max"',
+  },
+  {
+    file: "F42-formula.csv",
+    has: "a formula for a name",
+    kind: "funds",
+    stored: nameOf("LU9000000430"),
+    is: '=HYPERLINK("http://example.com","x")',
+  },
+  {
+    file: "F46f-exponent",
+    has: "prices with an exponent",
+    kind: "prices",
+    stored: pricesOf("LU9000000521"),
+    is: [121.3, 121.5],
+  },
+  {
+    file: "F47f-emt.xlsx",
+    has: "a cost template as a workbook",
+    kind: "funds",
+    stored: nameOf("LU9000000547"),
+    is: "Polní sešitový",
+  },
+];
+
+/** Files that are refused with the remedy. */
+export const refusedFiles: readonly RefusedFile[] = [
+  { file: "F04b-german-whole", has: "three digits behind the point of every price", kind: "prices", refused: german },
+  {
+    file: "F04c-tab-english",
+    has: "three digits behind the comma of every price, between tabs",
+    kind: "prices",
+    refused: [
+      `2 price: ${twofold("1,213", 1213, 1.213)}`,
+      `3 price: ${twofold("1,216", 1216, 1.216)}`,
+      `4 price: ${twofold("1,205", 1205, 1.205)}`,
+    ],
+  },
+  {
+    file: "F04e-limits-dots.csv",
+    has: "limits with three digits behind the point",
+    kind: "limits",
+    refused: [
+      `2 min_one_off_amount: ${twofold("10.000", 10, 10_000)}`,
+      `2 min_periodical_amount: ${twofold("1.000", 1, 1000)}`,
+    ],
+  },
+  {
+    file: "F05-minus.csv",
+    has: "a typographic minus",
+    kind: "funds",
+    refused: ['2 unfavourable_gain: "−12,5" is no percentage such as 4.5'],
+  },
+  {
+    file: "F05b-ndash.csv",
+    has: "a dash for a minus",
+    kind: "funds",
+    refused: ['2 unfavourable_gain: "–12,5" is no percentage such as 4.5'],
+  },
+  {
+    file: "F05c-paren.csv",
+    has: "brackets for a minus",
+    kind: "funds",
+    refused: ['2 unfavourable_gain: "(12,5)" is no percentage such as 4.5'],
+  },
+  {
+    file: "F06b-apostrophe",
+    has: "apostrophes between thousands",
+    kind: "prices",
+    refused: [`2 price: "1'213.03" is no number`, `3 price: "1'216.80" is no number`],
+  },
+  {
+    file: "F06c-currency-sign",
+    has: "a currency behind the price",
+    kind: "prices",
+    refused: ['2 price: "1 213,03 Kč" is no number', '3 price: "1 216,80 Kč" is no number'],
+  },
+  {
+    file: "F08c-preamble.csv",
+    has: "a line before the heading",
+    kind: "funds",
+    refused: ["1 Výpis fondů ke dni: this column is not known", "1 27.11.2026: this column is not known"],
+  },
+  {
+    file: "F09-banks-zero.csv",
+    has: "a bank code without its zero",
+    kind: "banks",
+    refused: ['2 code: "100" is no code of a bank of CZ'],
+  },
+  {
+    file: "F09b-banks-sk-zero.csv",
+    has: "a Slovak bank code without its zero",
+    kind: "banks",
+    refused: ['2 code: "200" is no code of a bank of SK'],
+  },
+  {
+    file: "F09c-employers-zero.csv",
+    has: "an identification number without its zeros",
+    kind: "employers",
+    refused: [
+      '2 identification_number: "6947" is no identification number of CZ: 8 digits, the last of which is the check digit',
+    ],
+  },
+  {
+    file: "F09d-employers-sci.csv",
+    has: "a shortened identification number",
+    kind: "employers",
+    refused: [`2 identification_number: ${shortened("9,9E+07")}`],
+  },
+  {
+    file: "F09e-accounts-sci.csv",
+    has: "a shortened account",
+    kind: "accounts",
+    refused: [`2 account_number: ${shortened("1,92E+15")}`],
+  },
+  {
+    file: "F09f-invalid-documents.csv",
+    has: "a shortened document number whose comma separates",
+    kind: "invaliddocuments",
+    refused: ["2 : 2 values where the first line names 1 columns"],
+  },
+  {
+    file: "F09g-screening-zero.csv",
+    has: "a birth number without its zeros",
+    kind: "screening",
+    refused: ['2 personal_id: "1010020" is no birth number of CZ'],
+  },
+  {
+    file: "F09h-postcodes-zero.csv",
+    has: "a postcode without its zero",
+    kind: "postcodes",
+    refused: ['2 postcode: "1001" is no postcode of SK'],
+  },
+  {
+    file: "F09i-clients-phone-lost-plus.csv",
+    has: "a phone without its plus",
+    kind: "clients",
+    refused: [
+      '2 phone: "420601234567" is no phone such as +420601234567',
+      '2 phone: "420601234567" needs the prefix of its country, such as +420',
+    ],
+  },
+  {
+    file: "F09j-clients-rc-lost-zeros.csv",
+    has: "a client's birth number without its zeros",
+    kind: "clients",
+    refused: ['2 identification_id: "1010020" is no birth number of this citizenship'],
+  },
+  {
+    file: "F09k-clients-sci.csv",
+    has: "shortened numbers of a document and of a foreigner",
+    kind: "clients",
+    refused: [`2 document_number: ${shortened("9,99E+08")}`, `3 identification_id: ${shortened("1,23E+09")}`],
+  },
+  { file: "F10a-date", has: "days with slashes", kind: "prices", refused: [noDay("01/07/2026")] },
+  { file: "F10b-date", has: "days with a time", kind: "prices", refused: [noDay("2026-07-01 00:00:00")] },
+  { file: "F10c-date", has: "days as Excel counts them", kind: "prices", refused: [noDay("46204")] },
+  { file: "F10e-date", has: "years of two digits", kind: "prices", refused: [noDay("01.07.26")] },
+  { file: "F10f-date", has: "Czech days with a time", kind: "prices", refused: [noDay("1.7.2026 0:00")] },
+  { file: "F10g-date", has: "months of one digit", kind: "prices", refused: [noDay("2026-7-1")] },
+  {
+    file: "F10h-date",
+    has: "a day that no calendar has",
+    kind: "prices",
+    refused: ["2 date: 30.02.2026 is no day of the calendar"],
+  },
+  {
+    file: "F16b-emt-percent-big.csv",
+    has: "1.45 % as 1.45 in a template of ratios",
+    kind: "funds",
+    refused: [`2 ongoing_charge: ${ratio(1.45, 145)}`, `2 maximal_entry_fee: ${ratio(3, 300)}`],
+  },
+  {
+    file: "F16c-emt-exit-two.csv",
+    has: "2 % as 2 in a template of ratios",
+    kind: "funds",
+    refused: [`2 exit_cost: ${ratio(2, 200)}`],
+  },
+  {
+    file: "F16d-emt-negative.csv",
+    has: "costs below zero",
+    kind: "funds",
+    refused: [`2 ongoing_charge: ${ratio(-0.01, -1)}`],
+  },
+  {
+    file: "F16e-emt-hundredfold.csv",
+    has: "hundredths of a percent in a template of ratios",
+    kind: "funds",
+    refused: [`2 ongoing_charge: ${ratio(145, 14_500)}`, `2 maximal_entry_fee: ${ratio(3, 300)}`],
+  },
+  {
+    file: "F43-screening.csv",
+    has: "a birth number without its zeros and citizenship, and a shortened document number",
+    kind: "screening",
+    refused: [
+      '5 personal_id: "1010020" may be a birth number whose zeros at the beginning are lost: fill in all its digits, or the citizenship whose number it is',
+      `6 document_number: ${shortened("9,99E+08")}`,
+    ],
+  },
+  {
+    file: "F46a-newest-first",
+    has: "the newest day first",
+    kind: "prices",
+    options: { decimal: "," },
+    refused: [
+      "3 date: 2026-07-02 comes after 2026-07-03: days must ascend",
+      "4 date: 2026-07-01 comes after 2026-07-03: days must ascend",
+    ],
+  },
+  {
+    file: "F46b-na",
+    has: "#N/A for a price",
+    kind: "prices",
+    options: { decimal: "," },
+    refused: ['3 price: "#N/A" is no number'],
+  },
+  {
+    file: "F46c-zero",
+    has: "0 for a price",
+    kind: "prices",
+    options: { decimal: "," },
+    refused: ["3 price: 0 is not above zero"],
+  },
+  {
+    file: "F46d-footer",
+    has: "a line with the source at the end",
+    kind: "prices",
+    options: { decimal: "," },
+    refused: ['4 date: "Zdroj: polni.example" is no day as yyyy-mm-dd or d.m.yyyy', '4 price: "" is no number'],
+  },
+  {
+    file: "F46e-header-cz",
+    has: "Czech headings",
+    kind: "prices",
+    refused: [
+      "1 date: this column is missing in the first line",
+      "1 price: this column is missing in the first line",
+      "1 datum: this column is not known",
+      "1 cena: this column is not known",
+    ],
+  },
+  {
+    file: "F47-eurofxref-hist.zip",
+    has: "the archive that the ECB offers",
+    kind: "forex",
+    refused: ["1 : this is a zip archive: unpack it and import the file inside"],
+  },
+  {
+    file: "F47b-eurofxref-hist.csv.gz",
+    has: "a gzip archive",
+    kind: "forex",
+    refused: ["1 : this is a gzip archive: unpack it and import the file inside"],
+  },
+  {
+    file: "F47c-old-workbook.xls",
+    has: "an old workbook",
+    kind: "funds",
+    refused: [
+      "1 : this is an old Excel workbook (.xls), or one with a password: save it as an Excel workbook (.xlsx) or as CSV, without a password",
+    ],
+  },
+  {
+    file: "F47d-page.csv",
+    has: "a login page for a file",
+    kind: "clients",
+    refused: ["1 : this is a web page: the download may need a login"],
+  },
+  {
+    file: "F47e-factsheet.pdf",
+    has: "a PDF",
+    kind: "limits",
+    refused: ["1 : this is a PDF document: ask for its data as .xlsx or CSV"],
+  },
+];
