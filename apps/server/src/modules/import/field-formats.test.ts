@@ -169,6 +169,15 @@ describe("currencies", () => {
     expect(await one("select count(*)::int from currencies where code in ('XQZ', 'GBX', 'ZAC', 'ILA')")).toBe(0);
   });
 
+  it.each([
+    ["limits", "kind,product,currency\nfund,GB00B0000J05,GBX\n"],
+    ["accounts", "currency,iban,owner\nGBX,CZ6508000000192000145399,Polní\n"],
+  ])("refuses %s in pence, whose amounts nobody can tell apart from pounds", async (kind, content) => {
+    expect(await faultsOf(kind, await file(content))).toContain(
+      "2 currency: GBX is a hundredth of GBP: write amounts in GBP",
+    );
+  });
+
   it("asks in which unit the assets of a fund in pence are", async () => {
     const path = await file("isin,name,currency,aum\nGB00B0000J05,Thames Penny,GBX,1500000\n");
     expect(await faultsOf("funds", path)).toEqual([
@@ -323,6 +332,16 @@ describe("exports", () => {
     await pool.query("update funds set name = 'changed', descriptions = '{}'");
     await load("funds", path);
     expect(await stored()).toEqual(before);
+  });
+
+  it("guards the names and phones of clients, whose rows have rules of their own", async () => {
+    const heading = "citizenship,identification_id,name,surname,birth_date,email,phone";
+    const row = `CZ,8557170006,@Jana,=cmd|'/C calc'!A0,1985-07-17,jana@example.com,+420601234567`;
+    await load("clients", await file(`${heading}\n${row}\n`));
+    const { path } = await runExport(pool, "clients", join(folder, "clients"), { encryption: testEncryption });
+    const [, cells = []] = parse(await readFile(path, "utf8"));
+    expect(cells).toEqual(expect.arrayContaining(["'@Jana", "'=cmd|'/C calc'!A0", "'+420601234567"]));
+    expect(await load("clients", path)).toMatchObject({ read: 1, added: 0, changed: 0 });
   });
 
   it.each([

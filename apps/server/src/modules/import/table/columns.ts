@@ -1,3 +1,4 @@
+import { readCurrency } from "../funds/iso-4217.ts";
 import { type Decimals, isTwofold, readNumber } from "./numbers.ts";
 
 /** What a cell may hold. Lists are texts, as a cell has them separated by semicolons. */
@@ -129,6 +130,9 @@ export function codeOf(list: CodeList): ColumnType<string> {
   const { example } = codeLists[list];
   return {
     parse(written, { codes }) {
+      const hundredth = list === "currencies" ? readCurrency(written) : null;
+      if (hundredth?.unitsInOne === 100)
+        throw new CellRefused(`${written} is a hundredth of ${hundredth.code}: write amounts in ${hundredth.code}`);
       if (!codes(list).has(written))
         throw new CellRefused(`"${written}" is no code of the portal's, such as ${example}`);
       return written;
