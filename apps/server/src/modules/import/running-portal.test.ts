@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
+import { notifyPersonalExport } from "./personal-exports.ts";
 import { runImport } from "./service.ts";
 
 let portal: TestApp;
@@ -75,5 +76,23 @@ describe("an import beside a running portal", () => {
       [20, "2026-04-13"],
       [25, "2026-04-13"],
     ]);
+  });
+});
+
+describe("an export beside a running portal", () => {
+  it("is logged by the portal where it holds personal data", async () => {
+    const warn = vi.spyOn(portal.app.log, "warn");
+    const entry = {
+      kind: "clients",
+      rows: 12,
+      folder: "/srv/out",
+      user: "root",
+      uid: 0,
+      sudoUser: "jana",
+      host: "one",
+    };
+    await notifyPersonalExport(portal.pool, entry);
+    await expect.poll(() => warn.mock.calls).toContainEqual([entry, "personal data was exported"]);
+    warn.mockRestore();
   });
 });
