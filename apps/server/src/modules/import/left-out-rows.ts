@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
+import { StartRefused } from "../../lib/start-refused.ts";
 import { reasonColumn } from "./csv/read-csv.ts";
 import type { Fault, ImportRefused } from "./faults.ts";
 import { csvText } from "./table/write-table.ts";
@@ -16,8 +17,8 @@ export type MetRow = {
 
 /** More faults than this are those of a file that is not what the import expects. */
 export const maxLeftOut = 100_000;
-/** A row that is left out may bring the next fault to light, such as a name that is now missing; a file needs few rounds. */
-const maxRounds = 20;
+/** Leaving rows out may bring further faults to light, such as a price that is now a jump. Each try reads everything again. */
+const maxTries = 6;
 
 /**
  * Rows that an import leaves out because of their faults: an import is tried without those of the tries before, until it
@@ -26,7 +27,7 @@ const maxRounds = 20;
 export function createLeftOutRows() {
   const reasons = new Map<string, string[]>();
   let met = new Map<string, MetRow>();
-  let rounds = 0;
+  let tries = 0;
   const keyOf = ({ file, line }: Pick<Fault, "file" | "line">): string => `${file}\n${line}`;
 
   return {
@@ -40,8 +41,8 @@ export function createLeftOutRows() {
 
     /** Adds the rows of a refusal; false where leaving them out cannot help: the fault is one of the whole file. */
     add({ faults, count }: ImportRefused): boolean {
-      rounds += 1;
-      if (count > faults.length || rounds > maxRounds) return false;
+      tries += 1;
+      if (count > faults.length || tries > maxTries) return false;
       const fresh = faults.filter((fault) => !reasons.has(keyOf(fault)));
       if (fresh.length < faults.length) return false;
       for (const fault of fresh) {
@@ -105,7 +106,11 @@ async function writeBeside(path: string, text: string): Promise<string> {
       await writeFile(place, text, { mode: 0o600, flag: "wx" });
       return place;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== "EEXIST")
+        throw new StartRefused(
+          `The rows with faults cannot be written beside the file (${message}): nothing was imported.`,
+        );
     }
   }
 }

@@ -128,9 +128,10 @@ async function importOnce(
 function refuseSkipping(kind: Kind, path: string, { replaces = false }: Options): void {
   const faults = createFaultList();
   const refuse = (reason: string): void => faults.add({ file: basename(path), line: 1, column: "", reason });
-  if (replaces) refuse("--skip-faulty does not go with --replace: rows with faults would be taken out of the portal");
+  if (replaces)
+    refuse("--skip-faulty cannot be used with --replace: rows with faults would be taken out of the portal");
   if (kind.form === "json" || (kind.form === "table" && kind.checkWhole !== undefined))
-    refuse(`--skip-faulty does not go with ${kind.kind}: what is left of it would not be whole`);
+    refuse(`--skip-faulty cannot be used for ${kind.kind}, whose rows make up a whole`);
   faults.refuseIfAny();
 }
 

@@ -36,25 +36,20 @@ export function createEncodingScale() {
     decide(): LegacyEncoding | null {
       const [best, next] = found
         .filter(({ encoding }) => !(isSameText && encoding === "iso-8859-2"))
-        .map(({ encoding, odd, signs, czech, slovak }) => ({
-          encoding,
-          signs,
-          cost: odd + Math.min(czech, slovak) / 4,
-        }))
-        .toSorted((a, b) => a.cost - b.cost);
+        .toSorted((a, b) => a.odd - b.odd);
       if (best === undefined || next === undefined) return null;
-      const isPlausible = best.cost <= best.signs / 3;
-      return isPlausible && next.cost - best.cost >= 0.25 ? best.encoding : null;
+      const isPlausible = best.odd <= best.signs / 3;
+      return isPlausible && next.odd - best.odd >= 0.25 ? best.encoding : null;
     },
   };
 }
 
-const nothing = { odd: 0, signs: 0, czech: 0, slovak: 0 };
+const nothing = { odd: 0, signs: 0 };
 
 const expected = new Set("áčďéěíňóřšťúůýžäĺľôŕöüßÁČĎÉĚÍŇÓŘŠŤÚŮÝŽÄĹĽÔŔÖÜ");
+/** Expected, and not many times in a text without the others. */
+const rare = new Set("ťďĺŕŤĎĹŔ");
 const vowels = new Set("áéěíóúůýäôöüÁÉĚÍÓÚŮÝÄÔÖÜ");
-const czechOnly = /[ěřů]/giu;
-const slovakOnly = /[ľĺŕôä]/giu;
 /** Symbols that files have beside words: quotation marks, dashes, currencies, marks of brands. */
 const usual = new Set("„“”‚‘’«»–—…•·§€£°®™©\u00A0\u00AD");
 /** Those of them that no word follows. */
@@ -65,7 +60,7 @@ const inner = new Set("–—·\u00A0\u00AD");
 const beforeHook = new Set("dtnbpvfmDTNBPVFM");
 const letter = /(?![µªº])\p{L}/u;
 
-/** Adds what no Czech or Slovak text has in it, and the letters of one of the languages only. */
+/** Adds what no Czech or Slovak text has in it. */
 function weigh(text: string, sums: typeof nothing): void {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? "";
@@ -74,8 +69,6 @@ function weigh(text: string, sums: typeof nothing): void {
     const [before, after] = [text[at - 1] ?? " ", text[at + 1] ?? " "];
     sums.odd += letter.test(sign) ? oddityOfLetter(sign, before, after) : oddityOfSymbol(sign, before, after);
   }
-  sums.czech += text.match(czechOnly)?.length ?? 0;
-  sums.slovak += text.match(slovakOnly)?.length ?? 0;
 }
 
 /** A control character, a symbol within a word or before one (`©koda`), a symbol that names of funds do not have. */
@@ -98,7 +91,8 @@ function oddityOfLetter(sign: string, before: string, after: string): number {
   if (isBehind && isCapital(sign) && !isCapital(before)) return 1;
   if (vowels.has(sign) && vowels.has(before)) return 1;
   if (sign === "ě" && !beforeHook.has(before)) return 1;
-  if (sign === "ů" && !isBehind) return 1;
+  if (sign === "ů" && (!isBehind || /[aeiouy]/i.test(before))) return 1;
+  if (rare.has(sign)) return 0.1;
   return expected.has(sign) ? 0 : 0.25;
 }
 

@@ -11,8 +11,8 @@ export type SheetRow = { line: number; cells: string[]; types: CellType[] };
 type Stop = (reason: string) => never;
 
 const megabyte = 1024 * 1024;
-/** The cost template of ten thousand share classes has about as much. Texts of a workbook are held in memory. */
-const maxUnpackedBytes = 100 * megabyte;
+/** A cost template of 10,000 share classes has 45 MB and takes 700 MB of memory while it is read. */
+const maxUnpackedBytes = 64 * megabyte;
 /** Templates of the market have a few hundred columns. A row costs as much as its last cell is far out. */
 const maxColumns = 5000;
 

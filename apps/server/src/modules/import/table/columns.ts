@@ -227,11 +227,14 @@ const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
 /** A number as it stands in a cell; null where it is none. Refuses one that means two values. */
 export function numberIn(written: string, decimals: Decimals): number | null {
   const value = readNumber(written, decimals);
-  if (isTwofold(value))
-    throw new CellRefused(
-      `"${written}" can mean ${value["."]} or ${value[","]}, and no other number of the file shows which: add --decimal=. for ${value["."]}, or --decimal=, for ${value[","]}`,
-    );
+  if (isTwofold(value)) throw new CellRefused(ambiguousReason(written));
   return value;
+}
+
+/** Why a number is refused that means two values. */
+export function ambiguousReason(written: string): string {
+  const [withPoint, withComma] = [readNumber(written, "."), readNumber(written, ",")];
+  return `"${written}" can mean ${String(withPoint)} or ${String(withComma)}, and no other number of the file shows which: add --decimal=. for ${String(withPoint)}, or --decimal=, for ${String(withComma)}`;
 }
 
 /** Percent; 1.25 means 1.25 %. A sign of percent behind the number does not matter. */

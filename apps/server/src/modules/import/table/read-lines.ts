@@ -5,7 +5,7 @@ import { readCsv } from "../csv/read-csv.ts";
 import { type Fault, noFaultList } from "../faults.ts";
 import type { Work } from "../work.ts";
 import { cellFault } from "./cells.ts";
-import { CellRefused, type Column, yesOrNo } from "./columns.ts";
+import { ambiguousReason, CellRefused, type Column, yesOrNo } from "./columns.ts";
 import { createDecimalFinder } from "./find-decimals.ts";
 import { type Decimals, isAmbiguous } from "./numbers.ts";
 import { type Columns, neededColumns } from "./table-kind.ts";
@@ -84,8 +84,13 @@ async function* parseLines<Entry>(
       if (value.includes("\0")) problems.push({ column: name, reason: "holds a zero byte" });
       const fault = column === undefined || value === "" ? null : cellFault(column, value, typed?.[name]);
       if (fault !== null) problems.push({ column: name, reason: fault });
+      values[name] = value;
+      if (column === undefined || value === "" || fault !== null) continue;
       const decimals = finder.of(row, name);
-      values[name] = fault === null ? plainCell(column, value, { decimals, today }, problems, name) : value;
+      values[name] = plainCell(column, value, { decimals, today });
+      // `parse` knows nothing of decimal marks and would take the number as it stands.
+      if (column.holds === "numbers" && decimals === null && isAmbiguous(value))
+        problems.push({ column: name, reason: ambiguousReason(value) });
     }
     const entry = parse(values, problems);
     for (const [index, { column, of }] of keys.entries()) {
@@ -100,22 +105,13 @@ async function* parseLines<Entry>(
 }
 
 /** A day, a number or a yes as the portal writes it; what is none stays as it is, and `parse` refuses it. */
-function plainCell(
-  column: Column | undefined,
-  value: string,
-  context: { decimals: Decimals; today: string },
-  problems: Problem[],
-  name: string,
-): string {
-  if (column === undefined || value === "" || column.list !== undefined) return value;
+function plainCell(column: Column, value: string, context: { decimals: Decimals; today: string }): string {
+  if (column.list !== undefined) return value;
   try {
     return column.format(column.parse(value, { ...context, codes: () => new Set() }));
   } catch (error) {
-    if (!(error instanceof CellRefused)) throw error;
-    // `parse` knows nothing of decimal marks and would take the number as it stands.
-    if (column.holds === "numbers" && context.decimals === null && isAmbiguous(value))
-      problems.push({ column: name, reason: error.message });
-    return value;
+    if (error instanceof CellRefused) return value;
+    throw error;
   }
 }
 

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { cellFault } from "./cells.ts";
+
+const code = {};
+
+describe("cellFault", () => {
+  it.each(["9,99E+08", "1.23E+09", "1E+09", "9.9e+07", "1,2E-05", "FIRST; 1,23E+09"])(
+    "refuses '%s' for a code, which a spreadsheet has shortened",
+    (cell) => {
+      expect(cellFault(code, cell, undefined)).toMatch(/^a spreadsheet has shortened this/);
+      expect(cellFault({ holds: "numbers" }, cell, undefined)).toBeNull();
+    },
+  );
+
+  it.each(["1E5", "12E3456", "5E-12", "AB1E+", "E+08", "0100", "1.5"])("takes '%s' for a code", (cell) => {
+    expect(cellFault(code, cell, undefined)).toBeNull();
+  });
+
+  it("takes 1 and 0 of a workbook for yes and no", () => {
+    expect(cellFault({ holds: "yes or no" }, "1", { type: "number", name: "A2" })).toBeNull();
+  });
+});
