@@ -133,6 +133,11 @@ describe("currencies", () => {
     expect(await fundOf("ZAE000000006")).toMatchObject({ currency: "ZAR" });
   });
 
+  it("keeps a fund in offshore renminbi in the renminbi of ISO 4217", async () => {
+    await load("funds", await file("isin,name,currency\nLU9000000471,Polní jiný,CNH\n"));
+    expect(await fundOf("LU9000000471")).toMatchObject({ currency: "CNY" });
+  });
+
   it.each([
     ["F11-gbx", "GB00B0000F09"],
     ["F11b-gbp-lower", "GB00B0000G08"],

@@ -15,7 +15,7 @@ export const currency: ColumnType<string> = {
   },
   format: (value) => value,
   schema: { type: "string", pattern: "^[A-Z]{3}$" },
-  says: "a currency code of ISO 4217 such as CZK; GBX, ZAC and ILA are a hundredth of GBP, ZAR and ILS",
+  says: "a currency code of ISO 4217 such as CZK; GBX, ZAC and ILA are a hundredth of GBP, ZAR and ILS, CNH is CNY",
 };
 
 /** Rows whose currency is quoted in hundredths, such as pence. */

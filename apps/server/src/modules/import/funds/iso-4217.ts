@@ -22,18 +22,21 @@ const codes = new Set(`${inUse}${withdrawn}`.trim().split(" "));
 
 export const isCurrency = (code: string): boolean => codes.has(code);
 
-/** Codes under which exchanges and data vendors quote a hundredth of a currency. None of them is in ISO 4217. */
-const hundredths: Readonly<Record<string, string>> = {
-  GBX: "GBP",
-  GBp: "GBP",
-  ZAC: "ZAR",
-  ZAc: "ZAR",
-  ILA: "ILS",
+/**
+ * Codes of exchanges and data vendors that are not in ISO 4217: a hundredth of a currency, and the renminbi outside of
+ * mainland China, which ISO 4217 does not tell apart.
+ */
+const vendorCodes: Readonly<Record<string, { code: string; unitsInOne: 1 | 100 }>> = {
+  GBX: { code: "GBP", unitsInOne: 100 },
+  GBp: { code: "GBP", unitsInOne: 100 },
+  ZAC: { code: "ZAR", unitsInOne: 100 },
+  ZAc: { code: "ZAR", unitsInOne: 100 },
+  ILA: { code: "ILS", unitsInOne: 100 },
+  CNH: { code: "CNY", unitsInOne: 1 },
 };
 
 /** The currency that a code stands for, and how many of the quoted unit make one of it; null for any other text. */
 export function readCurrency(written: string): { code: string; unitsInOne: 1 | 100 } | null {
   if (isCurrency(written)) return { code: written, unitsInOne: 1 };
-  const code = Object.hasOwn(hundredths, written) ? hundredths[written] : undefined;
-  return code === undefined ? null : { code, unitsInOne: 100 };
+  return Object.hasOwn(vendorCodes, written) ? (vendorCodes[written] ?? null) : null;
 }
