@@ -1,5 +1,5 @@
 import { readCurrency } from "../funds/iso-4217.ts";
-import { type Decimals, isTwofold, readNumber } from "./numbers.ts";
+import { type Ambiguous, type Decimals, isTwofold, readNumber } from "./numbers.ts";
 
 /** What a cell may hold. Lists are texts, as a cell has them separated by semicolons. */
 export type Value = string | number | boolean | readonly string[] | null;
@@ -227,14 +227,13 @@ const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
 /** A number as it stands in a cell; null where it is none. Refuses one that means two values. */
 export function numberIn(written: string, decimals: Decimals): number | null {
   const value = readNumber(written, decimals);
-  if (isTwofold(value)) throw new CellRefused(ambiguousReason(written));
+  if (isTwofold(value)) throw new CellRefused(ambiguousReason(written, value));
   return value;
 }
 
 /** Why a number is refused that means two values. */
-export function ambiguousReason(written: string): string {
-  const [withPoint, withComma] = [readNumber(written, "."), readNumber(written, ",")];
-  return `"${written}" can mean ${String(withPoint)} or ${String(withComma)}, and no other number of the file shows which: add --decimal=. for ${String(withPoint)}, or --decimal=, for ${String(withComma)}`;
+export function ambiguousReason(written: string, { ".": withPoint, ",": withComma }: Ambiguous): string {
+  return `"${written}" can mean ${withPoint} or ${withComma}, and no other number of the file shows which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
 }
 
 /** Percent; 1.25 means 1.25 %. A sign of percent behind the number does not matter. */
