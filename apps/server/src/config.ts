@@ -136,6 +136,10 @@ const settings = z.object({
   ),
   MAX_CART_ITEMS: whole(20, 1, 200).describe("most items of a cart"),
   DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
+  PROPOSALS_WITHOUT_CART: z
+    .enum(["print", "refuse"])
+    .default("print")
+    .describe("what becomes of proposals that are sent without their cart: printed as not recomputed, or refused"),
   PROPOSAL_VALID_DAYS: whole(30, 1, 365).describe("days for which a proposal holds"),
   CONTRACT_VALID_DAYS: whole(30, 1, 365).describe("days for which a contract waits for its signature"),
   SIGN_LINK_DAYS: whole(14, 1, 365).describe("days for which a client's link to sign, or to their form, holds"),

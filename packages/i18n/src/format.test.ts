@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   formatAxis,
   formatAxisThousands,
+  formatThousands,
   formatDay,
   formatMoney,
   formatNumber,
@@ -87,6 +88,15 @@ describe("the marks of an axis", () => {
   it("formats thousands of an axis with a k, parts of a thousand too", () => {
     expect(formatAxisThousands([0, 600_000, 1_200_000]).map(plain)).toEqual(["0k", "600k", "1 200k"]);
     expect(formatAxisThousands([0, 50, 100]).map(plain)).toEqual(["0,00k", "0,05k", "0,10k"]);
+    expect(formatAxisThousands([0, 5000]).map(plain)).toEqual(["0,00k", "5,00k"]);
+    expect(formatAxisThousands([0, 10_000]).map(plain)).toEqual(["0k", "10k"]);
+    expect([157.76, 235.08, -9999, 10_000, 1_234_567].map((value) => plain(formatThousands(value)))).toEqual([
+      "0,16k",
+      "0,24k",
+      "−10,00k",
+      "10k",
+      "1 235k",
+    ]);
   });
 });
 

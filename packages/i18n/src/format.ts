@@ -57,21 +57,36 @@ export function formatMoney(value: number, currencyCode: string, decimals: Decim
  * stands twice. Marks 10.5 and 11 are `10,5` and `11,0`.
  * Shape: one label a value, in their order. Values that are the same have the same label.
  */
-export function formatAxis(values: readonly number[]): string[] {
+export function formatAxis(values: readonly number[], minDecimals = 0): string[] {
   const ascending = values.toSorted((one, other) => one - other);
   const steps = ascending.slice(1).flatMap((value, index) => value - (ascending[index] ?? value) || []);
   // Marks are multiples of a step, up to what binary fractions leave over.
   const tolerance = Math.min(...steps, Math.abs(ascending.at(-1) ?? 1) || 1) / 1000;
   const isExact = (decimals: number) =>
     values.every((value) => Math.abs(Math.round(value * 10 ** decimals) / 10 ** decimals - value) <= tolerance);
-  let decimals = 0;
+  let decimals = minDecimals;
   while (decimals < maxAxisDecimals && !isExact(decimals)) decimals++;
   return values.map((value) => withMinus(fixedDecimals(value, decimals)));
 }
 
-/** The same in thousands with a `k`: 1 200 000 is `1 200k`, no unit beside it. Source: cart §9. */
+/** Below this amount thousands have two decimals: with one, 235,08 and 157,76 are both `0,2k`. */
+const smallAmount = 10_000;
+
+/**
+ * The same in thousands with a `k`: 1 200 000 is `1 200k`, no unit beside it. An axis that ends below 10k has two
+ * decimals. Source: cart §9.
+ */
 export function formatAxisThousands(values: readonly number[]): string[] {
-  return formatAxis(values.map((value) => value / 1000)).map((label) => `${label}k`);
+  const isSmall = values.every((value) => Math.abs(value) < smallAmount);
+  return formatAxis(
+    values.map((value) => value / 1000),
+    isSmall ? 2 : 0,
+  ).map((label) => `${label}k`);
+}
+
+/** An amount in thousands with a `k`, with two decimals below 10k and none above. Source: cart §9. */
+export function formatThousands(value: number): string {
+  return `${formatNumber(value / 1000, Math.abs(value) < smallAmount ? 2 : 0)}k`;
 }
 
 /** `value` in percent: 5.2 is `5,20 %`. `signed` is for a change, which is shown with its sign. */

@@ -2,6 +2,7 @@ export {
   type Decimals,
   formatAxis,
   formatAxisThousands,
+  formatThousands,
   formatDay,
   formatMoney,
   formatNumber,
@@ -13,5 +14,6 @@ export {
 } from "./format.ts";
 export { formatPrice, formatPriceChange } from "./format-price.ts";
 export { describePartial, describeUncounted, type PartialText, type TranslatePartial } from "./describe-partial.ts";
+export { describeSummary, type SummaryRow, type TranslateSummary } from "./describe-summary.ts";
 export { fallbackLanguage, isLanguage, type Language, languages, pickLanguage } from "./languages.ts";
 export { createI18n, type Namespaces } from "./create-i18n.ts";

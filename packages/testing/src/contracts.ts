@@ -1,4 +1,4 @@
-import type { EndpointOutput } from "@fundport/api";
+import type { ContractSummary, EndpointOutput } from "@fundport/api";
 
 type Contract = EndpointOutput<"getContract">;
 type ContractDocument = Contract["documents"][number];
@@ -105,6 +105,31 @@ export function buildDelivery(part: Partial<Contract["deliveries"][number]> = {}
     state: "Sent",
     at: "2026-11-21T08:06:00.000Z",
     reason: null,
+    ...part,
+  };
+}
+
+/** What a contract of one fund under KLASIK is about: 150,000 once and 2,000 a month for twelve years. */
+export function buildContractSummary(part: Partial<ContractSummary> = {}): ContractSummary {
+  return {
+    items: [
+      {
+        name: "Growth fund",
+        kind: "Fund",
+        currency: "CZK",
+        oneOffAmount: 150_000,
+        periodicalAmount: 2000,
+        isPaidByEmployer: false,
+        horizonYears: 12,
+        entryFee: 4500,
+        isEntryFeePartial: false,
+      },
+    ],
+    payNow: [{ amount: 152_000, currency: "CZK" }],
+    monthly: [{ amount: 2000, currency: "CZK" }],
+    totalInvestment: { amount: 438_000, currency: "CZK" },
+    service: { name: "KLASIK", kind: "absolute", fee: 600, cost: { amount: 7200, currency: "CZK" } },
+    costs: { amount: 83_425.36, currency: "CZK", percentage: 19.05, isPartial: false },
     ...part,
   };
 }

@@ -284,8 +284,6 @@ export async function createServices(dependencies: AppDependencies, surroundings
     programs,
   });
   const proposals = createProposals({
-    funds,
-    programs,
     repository: proposalRepository,
     encryption,
     drafts,
@@ -296,6 +294,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     clock,
     users,
     maxCartItems,
+    withoutCart: config.PROPOSALS_WITHOUT_CART,
     validDays: config.PROPOSAL_VALID_DAYS,
     attempts,
     send: outbox.enqueue,

@@ -134,12 +134,17 @@ export const emails = {
   "sign-reminder-preheader": "Vaše smlouva stále čeká na podpis.",
   "sign-reminder-title": "Vaše smlouva na vás čeká",
   "sign-reminder-text": "Čeká na vás smlouva, kterou posílá {{name}} ({{company}}). Ještě není podepsaná.",
+  "summary-more_one": "a {{count}} další investice",
+  "summary-more_few": "a {{count}} další investice",
+  "summary-more_many": "a {{count}} další investice",
+  "summary-more_other": "a {{count}} dalších investic",
   "sign-documents": "Dokumenty",
   "sign-signed-subject": "Podepsaná smlouva {{number}}",
   "sign-signed-preheader": "Podepsané a zapečetěné dokumenty.",
   "sign-signed-title": "Smlouva je podepsaná",
-  "sign-signed-text":
-    "Podepsané dokumenty smlouvy {{number}}, klient: {{client}}, jsou zapečetěné: každou pozdější změnu je na nich vidět. Začněte platebními pokyny.",
+  "sign-signed-text": "dokumenty smlouvy {{number}}, klient: {{client}}, jsou podepsané a zapečetěné.",
+  "sign-signed-client-text":
+    "vaše dokumenty ke smlouvě {{number}} jsou podepsané a zapečetěné: každou pozdější změnu je na nich vidět. Jako první otevřete platební instrukce, je v nich účet i symboly.",
   "sign-signed-button": "Stáhnout dokumenty",
   "sign-signed-too-large":
     "Dokumenty jsou na e-mail příliš velké. Tady si je můžete stáhnout po dobu 90 dnů. Než se zobrazí, pošleme kód na váš telefon.",

@@ -96,8 +96,9 @@ export const errors = {
   ProposalInvalid: "Jméno klienta je příliš dlouhé, nebo části jednoho dokumentu k sobě nepatří.",
   ProposalTooLarge:
     "Jeden dokument může mít ve všech částech dohromady nejvýše {{most}} investic. Některé části vynechte a dejte je do druhého dokumentu.",
-  ProposalTooManyPixels:
-    "Obrázky jednoho dokumentu mohou mít dohromady nejvýše {{most}} megapixelů. Pošlete menší obrázky nebo méně částí.",
+  ProposalFiguresInvalid:
+    "Některé údaje návrhu neodpovídají jeho investicím nebo katalogu. Opravte uvedená pole, nebo s návrhem pošlete košík.",
+  ProposalCartRequired: "Návrhy se tu vytvářejí jen z košíku. Pošlete s návrhem i košík.",
   ProposalsFull:
     "Počet návrhů, které ještě platí, dosáhl {{most}} a víc jich uložit nelze. Místo se uvolní, až nejstarší z nich vyprší.",
   DraftsFull: "Počet vašich konceptů dosáhl {{most}} a víc jich uložit nelze. Smažte ty, které už nepotřebujete.",

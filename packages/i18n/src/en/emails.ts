@@ -129,12 +129,15 @@ export const emails = {
   "sign-reminder-preheader": "Your contract still waits for your signature.",
   "sign-reminder-title": "Your contract waits for you",
   "sign-reminder-text": "{{name}} ({{company}}) has prepared a contract for you, which you have not signed yet.",
+  "summary-more_one": "and {{count}} more investment",
+  "summary-more_other": "and {{count}} more investments",
   "sign-documents": "Documents",
   "sign-signed-subject": "Signed contract {{number}}",
   "sign-signed-preheader": "The signed and sealed documents.",
   "sign-signed-title": "The contract is signed",
-  "sign-signed-text":
-    "The signed documents of contract {{number}} for {{client}} are sealed: any later change to them can be seen. Begin with the payment instructions.",
+  "sign-signed-text": "The documents of contract {{number}} for {{client}} are signed and sealed.",
+  "sign-signed-client-text":
+    "Your documents of contract {{number}} are signed and sealed: any later change to them can be seen. Open the payment instructions first, they hold the account and the symbols.",
   "sign-signed-button": "Fetch the documents",
   "sign-signed-too-large":
     "The documents are too large for an e-mail. They can be fetched here for 90 days. Before they are shown, we send a code to your phone.",

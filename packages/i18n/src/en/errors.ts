@@ -97,8 +97,9 @@ export const errors = {
   ProposalInvalid: "The client’s name is too long, or the parts of one document do not belong together.",
   ProposalTooLarge:
     "One document may have at most {{most}} investments in all its parts together. Leave out some parts and put them in a second document.",
-  ProposalTooManyPixels:
-    "The pictures of one document may have at most {{most}} megapixels together. Send smaller pictures or fewer parts.",
+  ProposalFiguresInvalid:
+    "Some figures of the proposal do not agree with its investments or with the catalogue. Correct the fields named, or send the cart with the proposal.",
+  ProposalCartRequired: "This portal makes proposals from the cart only. Send the cart with the proposal.",
   ProposalsFull:
     "You have {{most}} proposals that still hold; more cannot be kept. The oldest make room once they expire.",
   DraftsFull: "You have {{most}} drafts; more cannot be kept. Delete drafts that you no longer need.",

@@ -135,12 +135,17 @@ export const emails = {
   "sign-reminder-preheader": "Vaša zmluva stále čaká na podpis.",
   "sign-reminder-title": "Vaša zmluva na vás čaká",
   "sign-reminder-text": "Čaká na vás zmluva, ktorú posiela {{name}} ({{company}}). Ešte nie je podpísaná.",
+  "summary-more_one": "a {{count}} ďalšia investícia",
+  "summary-more_few": "a {{count}} ďalšie investície",
+  "summary-more_many": "a {{count}} ďalšej investície",
+  "summary-more_other": "a {{count}} ďalších investícií",
   "sign-documents": "Dokumenty",
   "sign-signed-subject": "Podpísaná zmluva {{number}}",
   "sign-signed-preheader": "Podpísané a zapečatené dokumenty.",
   "sign-signed-title": "Zmluva je podpísaná",
-  "sign-signed-text":
-    "Podpísané dokumenty zmluvy {{number}}, klient: {{client}}, sú zapečatené: každú neskoršiu zmenu na nich vidno. Začnite platobnými pokynmi.",
+  "sign-signed-text": "dokumenty zmluvy {{number}}, klient: {{client}}, sú podpísané a zapečatené.",
+  "sign-signed-client-text":
+    "vaše dokumenty k zmluve {{number}} sú podpísané a zapečatené: každú neskoršiu zmenu na nich vidno. Ako prvé otvorte platobné inštrukcie, je v nich účet aj symboly.",
   "sign-signed-button": "Stiahnuť dokumenty",
   "sign-signed-too-large":
     "Dokumenty sú na e-mail príliš veľké. Tu si ich môžete stiahnuť počas 90 dní. Skôr než sa zobrazia, pošleme kód na váš telefón.",

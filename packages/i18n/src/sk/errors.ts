@@ -98,8 +98,9 @@ export const errors = {
   ProposalInvalid: "Meno klienta je príliš dlhé alebo časti jedného dokumentu k sebe nepatria.",
   ProposalTooLarge:
     "Jeden dokument môže mať vo všetkých častiach spolu najviac {{most}} investícií. Niektoré časti vynechajte a dajte ich do druhého dokumentu.",
-  ProposalTooManyPixels:
-    "Obrázky jedného dokumentu môžu mať spolu najviac {{most}} megapixelov. Pošlite menšie obrázky alebo menej častí.",
+  ProposalFiguresInvalid:
+    "Niektoré údaje návrhu nezodpovedajú jeho investíciám alebo katalógu. Opravte uvedené polia, alebo s návrhom pošlite košík.",
+  ProposalCartRequired: "Návrhy sa tu vytvárajú len z košíka. Pošlite s návrhom aj košík.",
   ProposalsFull:
     "Počet návrhov, ktoré ešte platia, dosiahol {{most}} a viac ich uložiť nemožno. Miesto sa uvoľní, keď najstarší z nich stratí platnosť.",
   DraftsFull: "Počet vašich konceptov dosiahol {{most}} a viac ich uložiť nemožno. Zmažte tie, ktoré už nepotrebujete.",

@@ -1,5 +1,6 @@
-import type { CalculationInput } from "@fundport/api";
-import { fallbackLanguage } from "@fundport/i18n";
+import type { CalculationInput, User } from "@fundport/api";
+import type { CartState } from "@fundport/cart";
+import { fallbackLanguage, type Language } from "@fundport/i18n";
 import { parseDay } from "@fundport/units";
 import { type Clock, today } from "../../ports/clock.ts";
 import type { Users } from "../user/service.ts";
@@ -34,6 +35,10 @@ export function createCalculations({ clock, users, maxCartItems, disableCartPack
       const reference = await loadCartReference(sources, user, { items }, settings);
       return await calculateItems(kind, body, { reference, today: day });
     },
+
+    /** The catalogue's own data of some items, in a language. */
+    loadReference: (items: CartState["items"], { user, language }: { user: User; language: Language }) =>
+      loadCartReference(sources, user, { items }, { language, maxCartItems, disableCartPackages }),
 
     /** A cart that was sent, checked as a whole, with what the server calculates it with. Errors: `CartInvalid`. */
     loadCheckedCart: (cart: Parameters<typeof loadCheckedCart>[1], check: CartCheck) =>

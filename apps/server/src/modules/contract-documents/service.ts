@@ -1,4 +1,4 @@
-import { ApiError, type User } from "@fundport/api";
+import { ApiError, type ContractSummary, type User } from "@fundport/api";
 import { calculateCart, type CartState, listContractLines, type ContractLine } from "@fundport/cart";
 import { type Language } from "@fundport/i18n";
 import type { ClientRecord, Questionnaire, WireAnswer } from "@fundport/rules";
@@ -15,6 +15,7 @@ import { type FundAnswers, listFundAnswers, listFundQuestionnaires } from "./bui
 import { listKeyDocuments, type ProductKeyDocuments } from "./build/list-key-documents.ts";
 import type { ContractDrawing } from "./document/draw.ts";
 import { type ContractInput, type DocumentKey, listDocuments } from "./document/input.ts";
+import { summaryOfContract } from "./document/summary.ts";
 import { titleOfDocument } from "./document/present-contract.ts";
 import type { ProofFigures } from "./document/present-proof.ts";
 import type { ContractDocumentRepository } from "./repository.ts";
@@ -137,6 +138,9 @@ export function createContractDocuments(dependencies: Dependencies) {
     /** The documents of a contract, in their order, with what each is called. */
     list: (contract: ContractInput) =>
       listDocuments(contract).map((key) => ({ key, name: titleOfDocument(key, contract) })),
+
+    /** What a contract is about, for its client, from the input that is kept with it; null where nothing is ordered. */
+    summarise: (stored: Record<string, unknown> | null): ContractSummary | null => summaryOfContract(stored),
 
     /** Some documents as one PDF; `isCopy`: marked as not signed. Rejects with `PrintFailed`. */
     print: (

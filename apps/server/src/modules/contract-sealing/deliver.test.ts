@@ -47,6 +47,7 @@ async function deliver(bytes: number, download: { url: string } | null, isChosen
       { documentId: "a", name: "Rámcová smlouva", content },
       { documentId: "b", name: "Platební instrukce", content },
     ],
+    summary: null,
     withdrawUntil: "2026-12-05",
     checkUrl: "https://portal.example/verify",
     publicUrl: "https://portal.example",

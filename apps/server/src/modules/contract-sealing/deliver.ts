@@ -1,4 +1,4 @@
-import type { User } from "@fundport/api";
+import type { ContractSummary, User } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
@@ -29,6 +29,7 @@ export type ToDeliver = {
   readonly contract: SignableContract;
   readonly user: User;
   readonly files: readonly SealedFile[];
+  readonly summary: ContractSummary | null;
   /** The last day of the client's right to withdraw. */
   readonly withdrawUntil: string;
   readonly checkUrl: string;
@@ -42,7 +43,7 @@ export type ToDeliver = {
  */
 export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }: Dependencies) {
   return async (transaction: Transaction, toDeliver: ToDeliver): Promise<number> => {
-    const { contract, user, withdrawUntil, checkUrl } = toDeliver;
+    const { contract, user, summary, withdrawUntil, checkUrl } = toDeliver;
     const files = paymentsFirst(contract, toDeliver.files);
     const isTooLarge = files.reduce((sum, { content }) => sum + content.byteLength, 0) > maxAttachedBytes;
     const download = await makeDownloadLink(transaction, contract);
@@ -68,6 +69,8 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
           advisor: advisorOf(user),
           number,
           client: contract.clientName,
+          isForClient: role === "Client",
+          summary,
           documents: files.map(({ name }) => name),
           link: link === undefined ? null : { url: link, isForClient: role === "Client", isTooLarge },
           withdrawUntil: formatDay(withdrawUntil),

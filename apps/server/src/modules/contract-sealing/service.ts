@@ -25,7 +25,7 @@ type Dependencies = {
   sealer: Sealer;
   store: ContractStore;
   audit: Pick<Audit, "append">;
-  documents: Pick<ContractDocuments, "printSigned">;
+  documents: Pick<ContractDocuments, "printSigned" | "summarise">;
   findSignature: ContractSigning["findSignature"];
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
@@ -125,6 +125,7 @@ export function createContractSealing(dependencies: Dependencies) {
           contract,
           user,
           files,
+          summary: dependencies.documents.summarise(input),
           withdrawUntil: pragueDay(addPragueDays(signature.signedAt, withdrawDays)),
           checkUrl,
           publicUrl: publicUrl(),

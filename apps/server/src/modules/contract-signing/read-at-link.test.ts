@@ -49,6 +49,22 @@ describe("a client at their link", () => {
     }
   });
 
+  it("reads what is bought, what is paid now and what it costs with the service, in the e-mail and on the page", async () => {
+    const { summary } = await browser.read();
+    expect(summary).toMatchObject({
+      items: [{ oneOffAmount: 100_000, periodicalAmount: 0, horizonYears: 10, entryFee: 3000 }],
+      payNow: [{ amount: 100_000, currency: "CZK" }],
+      monthly: [],
+      service: { kind: "absolute", fee: 1000, cost: { amount: 10_000, currency: "CZK" } },
+      // The exit fee of the fund is not known.
+      costs: { amount: 31_716.53, percentage: 31.72, isPartial: true },
+    });
+    const [mail] = await portal.messagesTo(contract.clientEmail ?? "");
+    const text = mail?.text.replaceAll("\u00a0", " ");
+    for (const said of [summary?.items[0]?.name ?? "none", "100 000,00 Kč", "10 000,00 Kč", "31 716,53 Kč"])
+      expect(text).toContain(said);
+  });
+
   it("has sixty copies drawn in ten minutes of eighty asked for at once", async () => {
     const id = contract.documents.find(({ kind }) => kind === "payments")?.documentId ?? "";
     const ask = () => browser.call("getDocumentToSign", { params: { id } });

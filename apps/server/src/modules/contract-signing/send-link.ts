@@ -1,4 +1,4 @@
-import { ApiError, type User } from "@fundport/api";
+import { ApiError, type ContractSummary, type User } from "@fundport/api";
 import { checkClientMessage } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
@@ -8,6 +8,7 @@ import { createTokenDigest, newToken } from "../../lib/secrets.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { ContractDocuments } from "../contract-documents/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
 import type { Outbox } from "../outbox/service.ts";
@@ -26,7 +27,8 @@ export type LinkDependencies = {
   db: Database;
   encryption: Encryption;
   open: OpenContract;
-  store: Pick<ContractStore, "changeState" | "lockState" | "findSignable" | "listDocumentIds">;
+  store: Pick<ContractStore, "changeState" | "lockState" | "findInput" | "findSignable" | "listDocumentIds">;
+  documents: Pick<ContractDocuments, "summarise">;
   audit: Pick<Audit, "append">;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
@@ -38,7 +40,7 @@ export type LinkDependencies = {
   linkDays: number;
 };
 export type ClientLinks = ReturnType<typeof createClientLinks>;
-type LinkMail = { kind: "Link" | "Reminder"; user: User; message: string };
+type LinkMail = { kind: "Link" | "Reminder"; user: User; message: string; summary: ContractSummary | null };
 
 /** The digest of a link's token, by which the link is found. */
 export function linkDigest(secret: string): (token: string) => string {
@@ -47,14 +49,29 @@ export function linkDigest(secret: string): (token: string) => string {
 
 /** The client's own way: a link by e-mail, by which they read and sign on any device. Source: docs/decisions/183. */
 export function createClientLinks(dependencies: LinkDependencies) {
-  const { db, encryption, open, store, audit, outbox, deliveries, jobs, attempts, getUser, clock, linkDays } =
-    dependencies;
+  const {
+    db,
+    encryption,
+    open,
+    store,
+    documents,
+    audit,
+    outbox,
+    deliveries,
+    jobs,
+    attempts,
+    getUser,
+    clock,
+    linkDays,
+  } = dependencies;
   const digest = linkDigest(dependencies.secret);
   const lockContract = createLockContract({ store });
 
+  const summarise = async (contractId: number) => documents.summarise(await store.findInput(contractId));
+
   /** A token of its own for each e-mail: what is kept is its digest alone. */
   async function mailLink(transaction: Transaction, contract: SignableContract, signing: SigningRow, mail: LinkMail) {
-    const { kind, user, message } = mail;
+    const { kind, user, message, summary } = mail;
     const token = newToken();
     await createSigningRepository(transaction, encryption).addLink(signing.id, digest(token));
     const language = contract.language ?? user.language;
@@ -70,6 +87,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
         url: `${signing.publicUrl ?? ""}/sign/${token}`,
         until: formatPragueMoment(signing.linkUntil ?? clock.now()),
         phoneEnding: phoneEnding(contract.client?.phoneNumber),
+        summary,
       },
     });
     await deliveries.record(transaction, { contractId: contract.id, kind, role: "Client", recipient: to, messageId });
@@ -94,6 +112,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
       refuseIssues(message === "" ? [] : checkClientMessage("message", message));
       const documentSet = setToSign(contract);
       const contractId = contract.id;
+      const summary = await summarise(contractId);
       await db.transaction(async (transaction) => {
         // One that has expired may become one that is signed as well: by being extended, with figures that still agree.
         if ((await lockContract(transaction, contract)) !== "Created") throw new ApiError("ContractStateChanged");
@@ -111,7 +130,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
           linkUntil,
           publicUrl,
         });
-        await mailLink(transaction, contract, signing, { kind: "Link", user, message });
+        await mailLink(transaction, contract, signing, { kind: "Link", user, message, summary });
         await audit.append(transaction, {
           contractId,
           kind: "LinkSent",
@@ -135,8 +154,10 @@ export function createClientLinks(dependencies: LinkDependencies) {
       if (contract.state !== "Signing" || live?.way !== "External" || isOver(live, clock.now()))
         throw new ApiError("ContractStateChanged");
       await attempts.spend("remind", live.id, clock.now());
-      const user = await getUser(userId);
-      await db.transaction((transaction) => remindNow(transaction, contractId, live.id, { user, message, userId }));
+      const [user, summary] = await Promise.all([getUser(userId), summarise(contractId)]);
+      await db.transaction((transaction) =>
+        remindNow(transaction, contractId, live.id, { user, message, summary, userId }),
+      );
     },
 
     /** The portal reminds by itself, and puts the next one off until it is due; done twice it reminds once. */
@@ -146,13 +167,13 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const due = reminderDays[signing.reminders];
       const contract = await store.findSignable(signing.contractId);
       if (due === undefined || contract?.state !== "Signing" || isOver(signing, clock.now())) return;
-      const user = await getUser(contract.userId);
+      const [user, summary] = await Promise.all([getUser(contract.userId), summarise(contract.id)]);
       await db.transaction(async (transaction) => {
         const repository = createSigningRepository(transaction, encryption);
         if ((await store.lockState(transaction, contract.id)) !== "Signing") return;
         const live = await repository.findLive(contract.id);
         if (live?.id !== signingId || live.reminders !== signing.reminders) return;
-        await remindNow(transaction, contract.id, signingId, { user, message: "", userId: null });
+        await remindNow(transaction, contract.id, signingId, { user, message: "", summary, userId: null });
         await repository.change(signingId, { reminders: signing.reminders + 1 });
         const next = reminderDays[signing.reminders + 1];
         if (next !== undefined) await jobs.put(transaction, "remind", signingId, (next - due) * daySeconds);
@@ -179,7 +200,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
     transaction: Transaction,
     contractId: number,
     signingId: number,
-    { user, message, userId }: { user: User; message: string; userId: number | null },
+    { userId, ...mail }: Omit<LinkMail, "kind"> & { userId: number | null },
   ): Promise<void> {
     const repository = createSigningRepository(transaction, encryption);
     const state = await store.lockState(transaction, contractId);
@@ -187,7 +208,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
     const contract = live?.id === signingId ? await store.findSignable(contractId, transaction) : null;
     if (live === null || contract === null) throw new ApiError("ContractStateChanged");
     const at = clock.now();
-    await mailLink(transaction, contract, live, { kind: "Reminder", user, message });
+    await mailLink(transaction, contract, live, { kind: "Reminder", ...mail });
     await repository.change(signingId, { remindedAt: at });
     const actor = userId === null ? "Portal" : "Advisor";
     await audit.append(transaction, { contractId, kind: "Reminded", actor, userId, at, data: {} });

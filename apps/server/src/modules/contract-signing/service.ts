@@ -44,7 +44,7 @@ type Dependencies = {
   brand: string;
   store: ContractStore;
   audit: Pick<Audit, "append">;
-  documents: Pick<ContractDocuments, "print">;
+  documents: Pick<ContractDocuments, "print" | "summarise">;
   ledger: Pick<KeyDocumentLedger, "list">;
   storage: Pick<FileStorage, "read">;
   access: ClientAccess;

@@ -8,13 +8,13 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { ContractDocuments } from "../contract-documents/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
 import type { AdvisorNotices } from "../notices/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { withdrawUntil } from "./change-signing.ts";
 import { createCodeCheck } from "./check-code.ts";
 import type { EndSigning } from "./end-signing.ts";
-import { firstPaymentsOf } from "./first-payments.ts";
 import { type KeyDocumentsGate, openedByClient, openingOf, refuseUnopened } from "./gate.ts";
 import { createLockSigning } from "./lock-signing.ts";
 import { refuseIssues, refuseWithoutConsent, setToSign } from "./refuse.ts";
@@ -40,6 +40,7 @@ type Dependencies = {
   write: WriteSignature;
   end: EndSigning;
   store: Pick<ContractStore, "changeState" | "lockState" | "findInput">;
+  documents: Pick<ContractDocuments, "summarise">;
   ledger: Pick<KeyDocumentLedger, "list">;
   access: ClientAccess;
   audit: Pick<Audit, "append">;
@@ -84,6 +85,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
         frameworkOnly: contract.frameworkOnly,
         totalInvestment: contract.totalInvestment,
         currency: contract.currency,
+        summary: dependencies.documents.summarise(await store.findInput(contract.id)),
         documentSet: setToSign(contract),
         documents: contract.documents.map(({ id: documentId, name, kind, digest, bytes }) => ({
           documentId,
@@ -133,16 +135,16 @@ export function createSigningAtLink(dependencies: Dependencies) {
       const given = refuseWithoutConsent(consent);
       refuseOtherSet(contract, signing, documentSet);
       refuseUnopened(gate, await keyDocumentsOf(contract));
-      const payments = firstPaymentsOf(await store.findInput(contract.id));
+      const payments = dependencies.documents.summarise(await store.findInput(contract.id))?.payNow ?? [];
       const language = contract.language ?? (await getUser(contract.userId)).language;
-      const documents = contract.documents.length;
+      const count = contract.documents.length;
       const sent = await db.transaction(async (transaction) => {
         await lockSigning(transaction, signing);
         const sentCode = await access.sendCode(transaction, {
           subject: signingSubject(contract.id),
           binding: documentSet,
           to: contract.client?.phoneNumber ?? "",
-          text: (code) => signingSms(language, { documents, payments, documentSet, code }),
+          text: (code) => signingSms(language, { documents: count, payments, documentSet, code }),
         });
         await audit.append(transaction, {
           contractId: contract.id,

@@ -6,10 +6,10 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { ContractDocuments } from "../contract-documents/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
 import type { BeginSigning } from "./begin-signing.ts";
 import { createCodeCheck } from "./check-code.ts";
-import { firstPaymentsOf } from "./first-payments.ts";
 import { type KeyDocumentsGate, refuseUnopened } from "./gate.ts";
 import { createLockSigning } from "./lock-signing.ts";
 import type { OpenContract } from "./open-contract.ts";
@@ -37,6 +37,7 @@ export type AdvisorSigningDependencies = {
   begin: BeginSigning;
   write: WriteSignature;
   store: Pick<ContractStore, "findInput" | "lockState">;
+  documents: Pick<ContractDocuments, "summarise">;
   ledger: Pick<KeyDocumentLedger, "list">;
   access: ClientAccess;
   audit: Pick<Audit, "append">;
@@ -104,7 +105,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       const binding = setToSign(contract);
       refuseOtherSet(binding, person.documentSet);
       await refuseAtGate(userId, contract);
-      const payments = firstPaymentsOf(await store.findInput(contract.id));
+      const payments = dependencies.documents.summarise(await store.findInput(contract.id))?.payNow ?? [];
       const phone = contract.client?.phoneNumber ?? "";
       const language = contract.language ?? user.language;
       await db.transaction(async (transaction) => {

@@ -282,11 +282,15 @@ export const contractDecisions = pgTable("contract_decisions", {
 /** The seven digits in the middle of a contract's number. */
 export const contractNumbers = pgSequence("contract_numbers", { startWith: 1, maxValue: 9_999_999, cycle: true });
 
+const accountPurposes = ["Investments", "Service"] as const;
+
 /** Accounts to which clients pay, by currency, for a contract type or for all that have none of their own. */
 export const collectionAccounts = pgTable(
   "collection_accounts",
   {
     id: entityId(),
+    /** Payments into investments, or the fee for the service. */
+    purpose: text("purpose", { enum: accountPurposes }).notNull().default("Investments"),
     /** Null: every contract type. */
     contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
     currencyId: integer("currency_id")
@@ -298,5 +302,7 @@ export const collectionAccounts = pgTable(
     bic: text("bic"),
     owner: text("owner").notNull(),
   },
-  (table) => [unique("collection_accounts_subject").on(table.contractTypeId, table.currencyId).nullsNotDistinct()],
+  (table) => [
+    unique("collection_accounts_subject").on(table.purpose, table.contractTypeId, table.currencyId).nullsNotDistinct(),
+  ],
 );

@@ -2,6 +2,8 @@ import { ApiError, type InvestmentProposal, type ProposalToSend, type User } fro
 import type { Language } from "@fundport/i18n";
 import { below, checkProposalEmail, readClientName, uniqueAddresses } from "@fundport/rules";
 import { advisorOf } from "../../lib/advisor-contact.ts";
+import { summariseWhole } from "../../print/section/summarise.ts";
+import type { PlanFigures } from "./document/figures.ts";
 import type { OutgoingEmail } from "../outbox/service.ts";
 
 /** Proposals for one client, of one draft, that go to the same addresses with the same words: one document, one e-mail to each address. */
@@ -39,16 +41,28 @@ export function groupMailings(mailings: readonly ProposalToSend[]): Mailing[] {
 }
 
 /** One e-mail to each address, so that no client reads another's; answers go to the advisor. */
-export function emailsFor(dispatch: Mailing, user: User, language: Language): OutgoingEmail<"proposal">[] {
+export function emailsFor(
+  dispatch: Mailing,
+  user: User,
+  language: Language,
+  plan: PlanFigures | null,
+): OutgoingEmail<"proposal">[] {
   const { emails, message, copyToMe, placed } = dispatch;
   const advisor = advisorOf(user);
   const parts = placed.map(({ proposal }) => proposal.name);
+  const summary =
+    plan &&
+    summariseWhole({
+      section: plan,
+      payments: plan.payments,
+      isPaidByEmployer: ({ name }) => plan.byEmployer.includes(name),
+    });
   const mailing = (to: string, copyOf: readonly string[]): OutgoingEmail<"proposal"> => ({
     to,
     language,
     template: "proposal",
     replyTo: user.email,
-    data: { advisor, parts, message, copyOf },
+    data: { advisor, parts, summary, message, copyOf },
   });
   const isOwn = (email: string) => email.toLowerCase() === user.email.toLowerCase();
   const copies = copyToMe && !emails.some(isOwn) ? [mailing(user.email, emails)] : [];

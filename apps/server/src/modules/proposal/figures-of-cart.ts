@@ -43,6 +43,7 @@ import {
   type UncountedFigures,
   type WholeServiceFigures,
 } from "../../print/section/figures.ts";
+import type { PlanFigures } from "./document/figures.ts";
 import type { Names } from "./names.ts";
 import { factsOfEntry, factsOfFund, priceDaysOf, type ProductRows } from "./product-facts.ts";
 
@@ -57,9 +58,12 @@ export type CartSource = {
   names: Names;
   today: Day;
   withDerivations: boolean;
-  /** What costs take, should the client leave after each year: it takes as long as all the rest. */
-  withCostYears: boolean;
+  /** The effect of costs if the client leaves after each year, of the whole and of items: as slow as all the rest. */
+  costYears: { whole: boolean; items: boolean };
 };
+
+/** Every picture is drawn by the server. Older rows and decision files hold the field, which is compared with theirs. */
+export const noPictures = { forecast: null, distribution: null } as const;
 
 /**
  * A tab as the server itself calculates it: totals, series at months 0, 12, 24, …, items in the cart's order. Money is
@@ -92,11 +96,55 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
     service: serviceOf(source),
     rates: currencyIds.flatMap((id) => rateBetween(id, totals.currencyId, names)),
     priceDays: rangeOfDays(items.flatMap(({ entry }) => priceDaysOf(entry, reference))),
-    pictures: { forecast: null, distribution: null },
+    pictures: noPictures,
     terms: termsOf(state, reference),
-    ...(source.withCostYears ? { costYears: costYearsOf(source, null) } : {}),
+    ...(source.costYears.whole ? { costYears: costYearsOf(source, null) } : {}),
     ...(source.withDerivations ? { derivations: await derivationsOfCart({ ...source, itemName }) } : {}),
   };
+}
+
+/**
+ * The whole plan of a document: its totals with the service, and what is paid when. Of its items it holds what one row
+ * of a table prints; the parts hold the rest.
+ */
+export async function figuresOfPlan(totals: CartTotals, source: CartSource): Promise<PlanFigures> {
+  const section = await figuresOfCart("", totals, source);
+  return {
+    ...section,
+    items: section.items.map((item) => ({
+      ...item,
+      years: [],
+      gains: [],
+      savingPlans: [],
+      stages: [],
+      funds: [],
+      costs: null,
+    })),
+    payments: paymentsOf(source),
+    byEmployer: source.calculation.items.flatMap((item) =>
+      item.kind === "calculated" && isByEmployer(item) ? (nameOfEntry(item.entry, source.reference) ?? "") : [],
+    ),
+    yearlyReturnAfterCosts: totals.returnEffect?.afterCosts ?? null,
+  };
+}
+
+const isByEmployer = ({ entry }: Calculated) =>
+  "employerContribution" in entry.calcInput && entry.calcInput.employerContribution;
+
+/** Payments into the investments by currency, in the order of the items. What an employer contributes is apart. */
+function paymentsOf({ calculation, names }: CartSource): PlanFigures["payments"] {
+  const calculated = calculation.items.filter((item) => item.kind === "calculated");
+  const byCurrency = Map.groupBy(calculated, ({ item }) => item.currencyId);
+  return [...byCurrency].map(([currencyId, items]) => {
+    const sum = (pick: (item: Calculated) => number) =>
+      roundAmount(items.reduce((total, item) => total + pick(item), 0));
+    return {
+      currencyCode: names.currencyCode(currencyId),
+      oneOff: sum(({ item }) => item.flow.oneOff),
+      monthly: sum((each) => (isByEmployer(each) ? 0 : each.item.flow.payment)),
+      byEmployer: sum((each) => (isByEmployer(each) ? each.item.flow.payment : 0)),
+    };
+  });
 }
 
 /** Calendar days sort as texts. */
@@ -143,7 +191,7 @@ export function totalsOf(figures: Figures, series: Series, names: Names): Totals
 }
 
 /** Source: calculation, "Charts show months 0, 12, 24, …". */
-function yearlyPoints(series: Series): ForecastPoint[] {
+export function yearlyPoints(series: Series): ForecastPoint[] {
   const years = Math.floor((series.invested.length - 1) / 12);
   return Array.from({ length: years + 1 }, (_, year) => ({
     year,
@@ -186,7 +234,7 @@ function bandOf({ calculation, reference, names }: CartSource): BandFigures | nu
 }
 
 /** Parts of the total investment that add up to it as printed. */
-function distributionOf({ assetClasses }: CartTotals, names: Names): SectionFigures["distribution"] {
+export function distributionOf({ assetClasses }: CartTotals, names: Names): SectionFigures["distribution"] {
   const amounts = roundRows(assetClasses.map(({ amount }) => ({ value: amount }))).rows;
   const percentages = roundRows(assetClasses.map(({ percentage }) => ({ value: percentage }))).rows;
   return assetClasses.map(({ assetClassId, percentage, amount }, index) => ({
@@ -224,7 +272,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
       toMonth: plan.toMonth,
     })),
     stages: stagesOf(entry, item, lineName),
-    costYears: source.withCostYears && source.calculation.items.length > 1 ? costYearsOf(source, entry.uuid) : [],
+    costYears: source.costYears.items ? costYearsOf(source, entry.uuid) : [],
     funds:
       entry.itemType === "Package"
         ? entry.funds.map((fund) => ({

@@ -1,38 +1,47 @@
-import { ApiError, type InvestmentProposal } from "@fundport/api";
-import { byId, nameOfProduct, type ProductNames } from "@fundport/cart";
+import { ApiError, type InvestmentProposal, type User } from "@fundport/api";
+import { calculateCart, nameOfProduct, type ProductNames } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
-import type { Funds } from "../funds/service.ts";
-import type { Portfolios } from "../portfolios/service.ts";
+import { dayOf } from "../../lib/day-of.ts";
+import type { Calculations } from "../calculation/service.ts";
+import { cartOfPayload, checkPayload } from "./check-payload.ts";
+import { distributionOf, noPictures, yearlyPoints } from "./figures-of-cart.ts";
 import type { ItemFigures, SectionFigures } from "../../print/section/figures.ts";
 import type { Names } from "./names.ts";
 import { factsOfFund, factsOfPrograms, type ProductRows } from "./product-facts.ts";
 
 type Investment = InvestmentProposal["investments"][number];
-/** Where the products of a proposal are read. */
-export type Catalogue = {
-  funds: Pick<Funds, "loadProducts">;
-  programs: Pick<Portfolios["programs"], "loadProducts" | "listContractTypes">;
-};
 const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" } as const;
 
 /**
- * A tab that came without its cart: its own numbers and pictures, with the catalogue's names. The document says that
- * nothing was recalculated. Errors: `NotFound` with the fields of unknown products, lines, currencies, charging methods
- * and asset classes.
+ * A tab that came without its cart: its own figures, as far as its fields determine them checked against the catalogue,
+ * with the catalogue's names, composition and forecast before entry fees. The document states that they were not
+ * recomputed. Errors: `NotFound` with the fields of unknown products, lines, currencies, charging methods and asset
+ * classes, `ProposalFiguresInvalid` with the fields that do not agree.
  */
 export async function figuresOfPayload(
-  catalogue: Catalogue,
+  calculations: Pick<Calculations, "loadReference">,
   proposal: InvestmentProposal,
-  context: { path: string; language: Language; names: Names },
+  context: { path: string; language: Language; names: Names; user: User; day: string },
 ): Promise<SectionFigures> {
-  const { names, path, language } = context;
-  const products = await loadProducts(catalogue, proposal.investments, language);
-  const unknown = listUnknown(proposal, products, names);
+  const { names, path, language, user } = context;
+  const state = cartOfPayload(proposal);
+  const loaded = await calculations.loadReference(state.items, { user, language });
+  const unknown = listUnknown(proposal, loaded, names);
   if (unknown.length > 0) {
     throw new ApiError("NotFound", {
       fields: unknown.map((field) => ({ path: `${path}.${field}`, code: "NotFound" })),
     });
   }
+  const reference = { ...loaded, user: { ...user, currencyId: proposal.currencyId } };
+  const day = dayOf(context.day);
+  const calculation = calculateCart(state, reference, day);
+  const issues = checkPayload(proposal, { state, reference, calculation, day });
+  if (issues.length > 0) {
+    const fields = issues.map((issue) => ({ ...issue, path: `${path}.${issue.path}` }));
+    throw new ApiError("ProposalFiguresInvalid", { fields });
+  }
+  const { totals } = calculation;
+  if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
   return {
     name: proposal.name,
     currencyCode: names.currencyCode(proposal.currencyId),
@@ -46,21 +55,14 @@ export async function figuresOfPayload(
       favourable: null,
     },
     yearlyReturn: null,
-    horizonsDiffer: false,
-    years: [],
-    distribution: inOrder(proposal.assetClassesDistribution).map((part) => ({
-      ...names.assetClass(part.assetClassId),
-      percentage: part.percentage,
-      amount: null,
-    })),
-    items: inOrder(proposal.investments).map((investment) => figuresOfInvestment(investment, products, names)),
+    horizonsDiffer: totals.horizonsDiffer,
+    years: yearlyPoints(totals.series),
+    distribution: distributionOf(totals, names),
+    items: inOrder(proposal.investments).map((investment) => figuresOfInvestment(investment, loaded, names)),
     costs: null,
     service: null,
     rates: [],
-    pictures: {
-      forecast: base64Of(proposal.chartPngData),
-      distribution: base64Of(proposal.chartPngDataComposition),
-    },
+    pictures: noPictures,
   };
 }
 
@@ -87,24 +89,6 @@ function listUnknown(proposal: InvestmentProposal, products: ProductNames & Prod
       ofInvestment(investment).map((field) => `investments.${index}.${field}`),
     ),
   ];
-}
-
-async function loadProducts(
-  catalogue: Catalogue,
-  investments: readonly Investment[],
-  language: Language,
-): Promise<ProductNames & ProductRows> {
-  const idsOf = (type: Investment["objectType"]) =>
-    investments.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId);
-  const lineIds = investments.flatMap(({ startingLineId, endingLineId }) =>
-    [startingLineId, endingLineId].filter((id) => id !== null),
-  );
-  const [funds, programs, contractTypes] = await Promise.all([
-    catalogue.funds.loadProducts(idsOf("Fund")),
-    catalogue.programs.loadProducts([...new Set([...idsOf("Program"), ...lineIds])], language),
-    catalogue.programs.listContractTypes(language),
-  ]);
-  return { funds, programs, contractTypes: byId(contractTypes) };
 }
 
 function figuresOfInvestment(investment: Investment, products: ProductNames & ProductRows, names: Names): ItemFigures {
@@ -145,10 +129,4 @@ function factsOfInvestment(investment: Investment, products: ProductRows, names:
 
 function inOrder<Item extends { order: number }>(items: readonly Item[]): Item[] {
   return items.toSorted((a, b) => a.order - b.order);
-}
-
-/** The picture itself, out of a data URL or as it is; an empty text is no picture. */
-export function base64Of(data: string | null): string | null {
-  const text = data?.replace(/^data:image\/png;base64,/, "") ?? "";
-  return text === "" ? null : text;
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PdfPrinter } from "../../ports/pdf.ts";
 import { refusalOf, send } from "../../test-support/calls.ts";
-import { makeInvestment } from "./testing/proposals.ts";
+import { makeBareProposal } from "./testing/bare-proposals.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { czk } from "../../test-support/people.ts";
 import { openProposals } from "./testing/open-proposals.ts";
-import { makePng } from "./testing/png.ts";
 
 /** A printer that draws when it is told, and counts what it is given. */
 let drawing = 0;
@@ -23,23 +24,22 @@ const printer: PdfPrinter = {
     return Buffer.from("%PDF-");
   },
 };
-const { test, anna, propose, refuse, countKept } = await openProposals({ printer });
+const { test, anna, refuse, countKept } = await openProposals({ printer });
 const boris = await test.logIn("boris");
-const plain = { cart: undefined };
 
 beforeEach(() => {
   [drawing, most, asked, finish, isHeld] = [0, 0, 0, [], false];
 });
 
-const many = (length: number) => Array.from({ length }, (_, order) => makeInvestment({ order }));
+const bare = (investments: number) => makeBareProposal({ id: ids.equityFund, currencyId: czk }, investments);
 
 describe("the investments of one call", () => {
   it("takes 600 investments in all parts together, and refuses one more with its part and what helps", async () => {
-    const parts = [await propose(undefined, { ...plain, investments: many(200) })];
+    const parts = [bare(200)];
     parts.push(parts[0]!, parts[0]!);
     expect((await send(test, "generateProposal", anna, { payload: parts })).statusCode).toBe(200);
     const answer = await send(test, "generateProposal", anna, {
-      payload: [...parts, { ...parts[0], investments: many(1) }],
+      payload: [...parts, bare(1)],
       headers: { "accept-language": "cs" },
     });
     expect(refusalOf(answer)).toEqual({ status: 422, code: "ProposalTooLarge", fields: ["3.investments"] });
@@ -48,7 +48,7 @@ describe("the investments of one call", () => {
   });
 
   it("counts the investments of what is to be mailed too", async () => {
-    const part = await propose(undefined, { ...plain, investments: many(200) });
+    const part = bare(200);
     const payload = ["a", "b", "c", "d"].map((name) => ({ investmentProposal: part, emails: [`${name}@example.com`] }));
     const refusal = refusalOf(await send(test, "sendProposal", anna, { payload }));
     expect(refusal).toEqual({
@@ -71,32 +71,8 @@ describe("the investments of one call", () => {
   });
 });
 
-describe("the pictures of one call", () => {
-  const picture = (width: number, height: number) => makePng(width, height).toString("base64");
-
-  it("takes pictures of 60 megapixels together, and refuses more with the field before one is unpacked", async () => {
-    const six = picture(3000, 2000);
-    const part = await propose(undefined, { ...plain, chartPngData: six, chartPngDataComposition: six });
-    const fits = Array.from({ length: 5 }, () => part);
-    expect((await send(test, "generateProposal", anna, { payload: fits })).statusCode).toBe(200);
-    const payload = [...fits, { ...part, chartPngData: picture(1, 1) }];
-    const refusal = refusalOf(await send(test, "generateProposal", anna, { payload }));
-    expect(refusal).toEqual({ status: 422, code: "ProposalTooManyPixels", fields: ["5.chartPngData"] });
-    expect(asked).toBe(1);
-  });
-
-  it.each([
-    ["blanks before it", (text: string) => " ".repeat(100) + text],
-    ["a data URL", (text: string) => `data:image/png;base64,${text}`],
-  ])("counts the pixels of a picture with %s", async (_what, disguise) => {
-    const picked = disguise(picture(3900, 3900));
-    const part = await propose(undefined, { ...plain, chartPngData: picked, chartPngDataComposition: picked });
-    expect(await refuse([part, part])).toMatchObject({ code: "ProposalTooManyPixels" });
-  });
-});
-
 describe("proposals at the same moment", () => {
-  const press = async (as = anna) => send(test, "generateProposal", as, { payload: [await propose(undefined, plain)] });
+  const press = async (as = anna) => send(test, "generateProposal", as, { payload: [bare(1)] });
 
   it("draws one proposal of an advisor at a time, serves a second press, and lets no other advisor wait", async () => {
     isHeld = true;
@@ -155,7 +131,7 @@ describe("the proposals of one advisor", () => {
       "2026-11-21",
     ]);
     await copy(1999 - held.rows.length, 5);
-    const payload = [await propose(undefined, plain)];
+    const payload = [bare(1)];
     const other = await test.another();
     const call = { method: "POST", url: "/api/proposal/generate", headers: anna, payload } as const;
     const answers = await Promise.all([test.app.inject(call), other.inject(call)]);

@@ -1,58 +1,133 @@
 import { formatMoney } from "@fundport/i18n";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { ids } from "../../test-support/catalogue/ids.ts";
-import { czk } from "../../test-support/people.ts";
-import { makePng } from "./testing/png.ts";
-import { makeInvestment } from "./testing/proposals.ts";
 import { hasPoppler, plain, readPdf } from "../../print/testing/read-pdf.ts";
+import { refusalOf, send } from "../../test-support/calls.ts";
+import { ids } from "../../test-support/catalogue/ids.ts";
+import { czk, eur } from "../../test-support/people.ts";
+import { funds } from "../funds/tables.ts";
+import { proposals } from "./tables.ts";
+import { makeInvestment } from "./testing/proposals.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 
-const { generate, refuse } = await openProposals();
+const { test, anna, generate, refuse } = await openProposals();
+
+/** What the page of another system may send: 100,000 crowns in a fund for ten years, after an entry fee of 3,000. */
+const bare = (wishes: object = {}) => ({
+  name: "Fondy",
+  currencyId: czk,
+  chartPngData: "aGVsbG8=",
+  chartPngDataComposition: null,
+  totalInvestment: 100_000,
+  expectedReturn: 58_002.78,
+  expectedAsset: 158_002.78,
+  indicativeFee: 3000,
+  assetClassesDistribution: [{ assetClassId: ids.equity, percentage: 100, order: 1 }],
+  investments: [makeInvestment()],
+  ...wishes,
+});
+/** The same figures of the investment and of the whole. */
+const both = (figures: object, investment: object = figures) =>
+  bare({ ...figures, investments: [makeInvestment(investment)] });
+
+/** The fields that a proposal is refused for, and why. */
+async function fieldsOf(payload: object): Promise<string[]> {
+  const answer = await send(test, "generateProposal", anna, { payload: [payload] });
+  const { fields } = answer.json<{ fields: { path: string; code: string }[] }>();
+  expect(refusalOf(answer)).toMatchObject({ status: 422, code: "ProposalFiguresInvalid" });
+  return fields.map(({ path, code }) => `${path} ${code}`);
+}
 
 describe("a proposal without its cart", () => {
-  const png = makePng(40, 20).toString("base64");
-  const bare = (wishes: object = {}) => ({
-    name: "Fondy",
-    currencyId: czk,
-    chartPngData: `data:image/png;base64,${png}`,
-    chartPngDataComposition: png,
-    totalInvestment: 123_456,
-    expectedReturn: 7.5,
-    expectedAsset: 123_463.5,
-    indicativeFee: 99,
-    assetClassesDistribution: [
-      { assetClassId: ids.equity, percentage: 60, order: 1 },
-      { assetClassId: null, percentage: 40, order: 2 },
-    ],
-    investments: [makeInvestment()],
-    ...wishes,
-  });
-
-  it.skipIf(!hasPoppler)("is printed from its own numbers and pictures, and says so", async () => {
+  it.skipIf(!hasPoppler)("is printed as not recomputed, without a code, with charts of the server", async () => {
     const { text, info } = readPdf((await generate([bare()])).content);
+    const line = text.replaceAll(/\s+/g, " ");
     expect(info).toMatch(/Tagged: +yes/);
-    expect(text).toContain(plain(formatMoney(123_463.5, "CZK")));
-    expect(text.replaceAll(/\s+/g, " ")).toContain("printed them as they are and did not recalculate them.");
+    expect(text).toContain(plain(formatMoney(158_002.78, "CZK")));
+    expect(line).toContain("were not recomputed");
+    expect(line).toContain("Calculated before entry fees");
     expect(text).toContain("Šumava <Equity> & Co.");
+    for (const absent of ["Verification code", "Valid until"]) expect(text).not.toContain(absent);
+    const [kept] = await test.db.select().from(proposals);
+    expect(kept).toMatchObject({ code: null, validUntil: "2026-12-21" });
   });
 
-  it("is printed without pictures too", async () => {
-    expect((await generate([bare({ chartPngData: null, chartPngDataComposition: "" })])).name).toMatch(/\.pdf$/);
+  it("is printed whatever its pictures are, which nobody draws", async () => {
+    expect((await generate([bare({ chartPngData: null, chartPngDataComposition: "!!!!" })])).name).toMatch(/\.pdf$/);
   });
 
-  it.each([
-    ["no picture", "aGVsbG8="],
-    ["no base64", "!!!!"],
-    ["a JPEG", "/9j/4AAQSkZJRg=="],
-    ["an SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64")],
-    ["broken data", makePng(4, 3, { data: Buffer.from("no zlib") }).toString("base64")],
-    ["a huge size", makePng(4, 3, { claimWidth: 60_000 }).toString("base64")],
-  ])("is refused when a picture is %s", async (_what, chartPngDataComposition) => {
-    expect(await refuse([bare({ chartPngDataComposition })])).toEqual({
-      status: 400,
-      code: "ValidationFailed",
-      fields: ["0.chartPngDataComposition"],
-    });
+  it.each<[string, object, string[]]>([
+    [
+      "an investment's sum is wrong",
+      both({ totalInvestment: 120_000, expectedReturn: 38_002.78 }),
+      ["0.investments.0.totalInvestment proposal.sum"],
+    ],
+    [
+      "the whole is not the sum of its investments",
+      bare({ totalInvestment: 120_000, expectedReturn: 38_002.78 }),
+      ["0.totalInvestment proposal.sum"],
+    ],
+    ["a return is not the difference", bare({ expectedReturn: 60_000 }), ["0.expectedReturn proposal.sum"]],
+    [
+      "it expects more than the product's gains give",
+      both({ expectedAsset: 900_000_000, expectedReturn: 899_900_000 }),
+      ["0.investments.0.expectedAsset proposal.above-forecast"],
+    ],
+    [
+      "an amount is below the least one",
+      both(
+        { totalInvestment: 1, expectedAsset: 1, expectedReturn: 0, indicativeFee: 0 },
+        { oneOffAmount: 1, totalInvestment: 1, expectedAsset: 1, expectedReturn: 0 },
+      ),
+      ["0.investments.0.oneOffAmount cart.min-investment"],
+    ],
+    [
+      "nothing is paid",
+      both(
+        { totalInvestment: 0, expectedAsset: 0, expectedReturn: 0, indicativeFee: 0 },
+        { oneOffAmount: null, totalInvestment: 0, expectedAsset: 0, expectedReturn: 0 },
+      ),
+      ["0.investments.0.oneOffAmount cart.any-investment-required"],
+    ],
+    ["the fee is more than is paid in", bare({ indicativeFee: 100_001 }), ["0.indicativeFee proposal.fee"]],
+    [
+      "its classes are more than the whole",
+      bare({
+        assetClassesDistribution: [60, 50].map((percentage, order) => ({
+          assetClassId: ids.equity,
+          percentage,
+          order,
+        })),
+      }),
+      ["0.assetClassesDistribution proposal.shares"],
+    ],
+  ])("is refused where %s", async (_what, payload, fields) => {
+    expect(await fieldsOf(payload)).toEqual(fields);
+  });
+
+  it("sums investments in other currencies at the day's rate", async () => {
+    const euros = {
+      currencyId: eur,
+      oneOffAmount: 1000,
+      totalInvestment: 1000,
+      expectedAsset: 1000,
+      expectedReturn: 0,
+    };
+    const of = (whole: number) =>
+      both({ totalInvestment: whole, expectedAsset: whole, expectedReturn: 0, indicativeFee: 0 }, euros);
+    expect(await fieldsOf(of(1000))).toEqual(["0.totalInvestment proposal.sum", "0.expectedAsset proposal.sum"]);
+    expect((await generate([of(25_000)])).name).toMatch(/\.pdf$/);
+  });
+
+  it("is refused for a fund that is not sold any more", async () => {
+    const change = (allowedInFundMarket: boolean) =>
+      test.db.update(funds).set({ allowedInFundMarket }).where(eq(funds.id, ids.equityFund));
+    await change(false);
+    try {
+      expect(await fieldsOf(bare())).toEqual(["0.investments.0.objectId product-not-offered"]);
+    } finally {
+      await change(true);
+    }
   });
 
   it("is refused for whatever else it names that does not exist", async () => {
@@ -63,8 +138,7 @@ describe("a proposal without its cart", () => {
       percentage: 50,
       order,
     }));
-    const said = await refuse([bare({ currencyId: ids.unknown, assetClassesDistribution, investments })]);
-    expect(said).toEqual({
+    expect(await refuse([bare({ currencyId: ids.unknown, assetClassesDistribution, investments })])).toEqual({
       status: 404,
       code: "NotFound",
       fields: [
@@ -85,5 +159,23 @@ describe("a proposal without its cart", () => {
       code: "NotFound",
       fields: ["0.investments.1.objectId"],
     });
+  });
+
+  it("is checked before it is mailed as well", async () => {
+    const payload = [{ investmentProposal: bare({ expectedReturn: 1 }), emails: ["klient@example.cz"] }];
+    expect(refusalOf(await send(test, "sendProposal", anna, { payload }))).toEqual({
+      status: 422,
+      code: "ProposalFiguresInvalid",
+      fields: ["0.investmentProposal.expectedReturn"],
+    });
+  });
+});
+
+describe("a portal that makes proposals of carts only", () => {
+  it("refuses one that comes without, and names what is missing", async () => {
+    const strict = await openProposals({ env: { PROPOSALS_WITHOUT_CART: "refuse" } });
+    const refusal = { status: 422, code: "ProposalCartRequired", fields: ["0.cart"] };
+    expect(await strict.refuse([bare()])).toEqual(refusal);
+    expect((await strict.generate([await strict.propose()])).name).toMatch(/\.pdf$/);
   });
 });

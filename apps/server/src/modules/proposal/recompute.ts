@@ -5,8 +5,10 @@ import { dayOf } from "../../lib/day-of.ts";
 import { listOutdated } from "../../lib/shown-totals.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { SectionFigures } from "../../print/section/figures.ts";
-import { figuresOfCart } from "./figures-of-cart.ts";
+import type { PlanFigures } from "./document/figures.ts";
+import { type CartSource, figuresOfCart, figuresOfPlan } from "./figures-of-cart.ts";
 import type { Names } from "./names.ts";
+import type { ProposalAt } from "./one-document.ts";
 
 type CartCalculations = Pick<Calculations, "loadCheckedCart">;
 type CartOfProposal = NonNullable<InvestmentProposal["cart"]>;
@@ -22,13 +24,59 @@ export type RecomputeContext = {
   /** Carts of the same call: every tab sends the whole cart, which is read and checked once. */
   checked: Map<string, Promise<CheckedCart>>;
 };
+/** How a document is put together. */
+export type PartsContext = {
+  /** Whether the document has a plan that its parts belong to; else a part stands for itself. */
+  hasPlan: boolean;
+  /** Whether each item's costs by year are printed: the only item of a document has those of the whole. */
+  hasItemYears: boolean;
+};
+
+/** The cart of all proposals of a document, by the key that it is checked under; null where they have several or none. */
+export function onlyCartOf(placed: readonly ProposalAt[]): { key: string; itemUuids: readonly string[] } | null {
+  const carts = placed.map(({ proposal }) => proposal.cart);
+  const keys = new Set(carts.map((cart) => cart && keyOfCart(cart)));
+  const [key, ...others] = keys;
+  if (key === undefined || others.length > 0) return null;
+  return { key, itemUuids: [...new Set(carts.flatMap((cart) => cart?.itemUuids ?? []))] };
+}
+
+const keyOfCart = ({ state }: CartOfProposal) => JSON.stringify(state);
+
+/**
+ * The plan of a document: the items of its parts as one cart, with the service of the cart that they were chosen from.
+ * The cart must have been checked for a part before.
+ */
+export async function planOfParts(
+  { key, itemUuids }: NonNullable<ReturnType<typeof onlyCartOf>>,
+  { checked, names, day: isoDay }: Pick<RecomputeContext, "checked" | "names" | "day">,
+): Promise<PlanFigures> {
+  const cart = await checked.get(key);
+  if (!cart) throw new Error("the cart of the plan was not checked");
+  const { reference } = cart;
+  const state = { ...partOfCart(cart.state, itemUuids, reference), serviceFeeId: cart.state.serviceFeeId };
+  const today = dayOf(isoDay);
+  const calculation = calculateCart(state, reference, today);
+  const { totals } = calculation;
+  if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
+  return await figuresOfPlan(totals, {
+    state,
+    whole: { state, totals },
+    reference,
+    calculation,
+    names,
+    today,
+    withDerivations: false,
+    costYears: { whole: true, items: false },
+  });
+}
 /**
  * The items of a tab, calculated from the server's own prices, gains, schemes and limits, once the whole cart has been
  * checked. Errors: `CartInvalid` (a cart that cannot be proposed, with fields).
  */
 async function calculateTab(calculations: CartCalculations, cart: CartOfProposal, context: RecomputeContext) {
   const { checked } = context;
-  const key = JSON.stringify(cart.state);
+  const key = keyOfCart(cart);
   const known = checked.get(key) ?? calculations.loadCheckedCart(cart, { ...context, path: `${context.path}.cart` });
   checked.set(key, known);
   const { state, reference, totals: whole } = await known;
@@ -50,12 +98,13 @@ export async function recomputeCart(
   calculations: CartCalculations,
   proposal: InvestmentProposal,
   cart: CartOfProposal,
-  context: RecomputeContext,
+  context: RecomputeContext & PartsContext,
 ): Promise<SectionFigures> {
   const tab = await calculateTab(calculations, cart, context);
   refuseOutdated(proposal, tab.totals, context.path);
   const { withDerivations = false } = proposal;
-  return await figuresOfTab(proposal.name, tab, context, { withDerivations, withCostYears: true });
+  const costYears = { whole: !context.hasPlan, items: context.hasItemYears };
+  return await figuresOfTab(proposal.name, tab, context, { withDerivations, costYears });
 }
 
 /** What a part that was printed before would say today, without its years of costs. Errors: those of `calculateTab`. */
@@ -66,14 +115,17 @@ export async function recomputePrinted(
   context: RecomputeContext,
 ): Promise<SectionFigures> {
   const tab = await calculateTab(calculations, cart, context);
-  return await figuresOfTab(name, tab, context, { withDerivations: false, withCostYears: false });
+  return await figuresOfTab(name, tab, context, {
+    withDerivations: false,
+    costYears: { whole: false, items: false },
+  });
 }
 
 async function figuresOfTab(
   name: string,
   { state, whole, tab, reference, calculation, totals, day }: Awaited<ReturnType<typeof calculateTab>>,
-  { names }: RecomputeContext,
-  wishes: { withDerivations: boolean; withCostYears: boolean },
+  { names }: Pick<RecomputeContext, "names">,
+  wishes: Pick<CartSource, "withDerivations" | "costYears">,
 ): Promise<SectionFigures> {
   const source = { state: tab, whole: { state, totals: whole }, reference, calculation, names, today: day };
   return await figuresOfCart(name, totals, { ...source, ...wishes });

@@ -1,13 +1,8 @@
-import { ApiError, type InvestmentProposal } from "@fundport/api";
-import { base64Of } from "./figures-of-payload.ts";
+import { ApiError } from "@fundport/api";
 
 /** Of all parts of one call. A cart has at most 200 items; each tab of a package repeats its funds. */
 export const maxInvestments = 600;
-/** Of all pictures of one call: two for each of thirty parts, each as large as a screen. */
-export const maxPixels = 60_000_000;
 const maxParts = 30;
-/** The first four bytes of a PNG. */
-const pngBegins = 0x89504e47;
 /** Of any list of a part. */
 const maxMembers = 200;
 
@@ -38,31 +33,4 @@ export function refuseManyInvestments(body: unknown, partOf: (member: unknown) =
 
 function tooLong(path: string): ApiError {
   return new ApiError("ValidationFailed", { fields: [{ path, code: "too_big" }] });
-}
-
-/**
- * Pictures are unpacked to be printed, and a small file may hold many pixels: those of a whole call are counted first, by
- * what each says of itself. Pictures beside a cart are not looked at. Errors: `ProposalTooManyPixels` with the field.
- */
-export function refuseManyPixels(placed: readonly { path: string; proposal: InvestmentProposal }[]): void {
-  let pixels = 0;
-  for (const { path, proposal } of placed) {
-    if (proposal.cart) continue;
-    for (const field of ["chartPngData", "chartPngDataComposition"] as const) {
-      pixels += pixelsOf(proposal[field]);
-      if (pixels <= maxPixels) continue;
-      const fields = [{ path: `${path}.${field}`, code: "ProposalTooManyPixels" }];
-      throw new ApiError("ProposalTooManyPixels", { fields, params: { most: maxPixels / 1_000_000 } });
-    }
-  }
-}
-
-/** As the header of a PNG has them; 0 for what is none, which the drawing refuses. */
-function pixelsOf(picture: string | null): number {
-  const base64 = base64Of(picture) ?? "";
-  const begin = base64.slice(0, 64);
-  // What is no base64 is passed over where it is decoded: then the header may stand anywhere.
-  const header = Buffer.from(/^[A-Za-z0-9+/]*$/.test(begin) ? begin : base64, "base64");
-  const isPng = header.length >= 24 && header.readUInt32BE(0) === pngBegins;
-  return isPng ? header.readUInt32BE(16) * header.readUInt32BE(20) : 0;
 }

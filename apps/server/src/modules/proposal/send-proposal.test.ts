@@ -158,20 +158,6 @@ describe("a proposal by e-mail", () => {
     await nothingHappened();
   });
 
-  it("names the picture that is none where it stands in the call", async () => {
-    const { cart: _cart, ...bare } = await propose();
-    const mailings = [
-      await mailing(),
-      await mailing({ emails: ["b@example.com"], investmentProposal: { ...bare, chartPngData: "aGVsbG8=" } }),
-    ];
-    expect(await refuse(mailings)).toEqual({
-      status: 400,
-      code: "ValidationFailed",
-      fields: ["1.investmentProposal.chartPngData"],
-    });
-    await nothingHappened();
-  });
-
   it("is neither kept nor written where one of both fails", async () => {
     await test.pool.query(`create function no_mail() returns trigger language plpgsql as
       $$ begin raise exception 'no' using errcode = '53100'; end $$`);

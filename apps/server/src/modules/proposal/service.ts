@@ -18,18 +18,17 @@ import type { Reference } from "../reference/service.ts";
 import type { Attempts } from "../session/service.ts";
 import type { Users } from "../user/service.ts";
 import type { SectionFigures } from "../../print/section/figures.ts";
-import type { ProposalFigures } from "./document/figures.ts";
+import type { PlanFigures, ProposalFigures } from "./document/figures.ts";
 import { figuresOfCart } from "./figures-of-cart.ts";
 import { fileNameOf } from "./file-name.ts";
-import { type Catalogue, figuresOfPayload } from "./figures-of-payload.ts";
+import { figuresOfPayload } from "./figures-of-payload.ts";
 import { type Mailing, groupMailings, emailsFor, refuseWrongMailings } from "./emails.ts";
 import { createMadeProposals } from "./made-proposals.ts";
 import { loadNames, type Names, namesOf } from "./names.ts";
 import type { ProductRows } from "./product-facts.ts";
 import { clientOf, type ProposalAt, refuseSeveral } from "./one-document.ts";
 import { createProposalCode } from "./proposal-code.ts";
-import { type RecomputeContext, recomputeCart } from "./recompute.ts";
-import { refuseManyPixels } from "./refuse-large.ts";
+import { onlyCartOf, type PartsContext, planOfParts, type RecomputeContext, recomputeCart } from "./recompute.ts";
 import { createProposalRepository, type NewProposal, type ProposalRepository } from "./repository.ts";
 import type { StoredPayload } from "./tables.ts";
 
@@ -42,7 +41,7 @@ const maxAttachmentBytes = 7_000_000;
 /** More than sixty on each day of the month for which one holds. Those that hold no more stay and do not count. */
 const maxHoldingProposals = 2000;
 
-type Dependencies = Catalogue & {
+type Dependencies = {
   repository: ProposalRepository;
   /** For the repository within a transaction. */
   encryption: Encryption;
@@ -50,7 +49,9 @@ type Dependencies = Catalogue & {
   /** Whose number is printed: which state of the catalogue the figures are of. */
   revisions: Pick<Revisions, "current">;
   reference: Reference;
-  calculations: Pick<Calculations, "loadCheckedCart">;
+  calculations: Pick<Calculations, "loadCheckedCart" | "loadReference">;
+  /** What becomes of proposals that come without their cart. */
+  withoutCart: "print" | "refuse";
   printer: PdfPrinter;
   clock: Clock;
   users: Pick<Users, "getUser">;
@@ -117,7 +118,7 @@ export async function figuresOfWholeCart(
     names,
     today,
     withDerivations: false,
-    withCostYears: true,
+    costYears: { whole: true, items: calculation.items.length > 1 },
   });
 }
 
@@ -134,12 +135,12 @@ type GeneratedDocument = {
   readonly row: NewProposal;
   readonly name: string;
   readonly pdf: Buffer;
+  readonly plan: PlanFigures | null;
 };
 
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
 export function createProposals(dependencies: Dependencies) {
-  const { repository, reference, calculations, funds, programs, printer, clock, users, maxCartItems, attempts } =
-    dependencies;
+  const { repository, reference, calculations, printer, clock, users, maxCartItems, attempts } = dependencies;
 
   async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
@@ -153,17 +154,19 @@ export function createProposals(dependencies: Dependencies) {
     { path, proposal }: ProposalAt,
     language: Language,
     proposalContext: ProposalContext,
+    parts: PartsContext,
   ): Promise<SectionFigures> {
     const { user, day, names, checked } = proposalContext;
     const context = { path, language, names };
     const { cart } = proposal;
-    if (!cart) return await figuresOfPayload({ funds, programs }, proposal, context);
+    if (!cart) return await figuresOfPayload(calculations, proposal, { ...context, user, day });
     return await recomputeCart(calculations, proposal, cart, {
       ...context,
       user,
       day,
       maxCartItems,
       checked,
+      ...parts,
     });
   }
 
@@ -176,10 +179,19 @@ export function createProposals(dependencies: Dependencies) {
   ): Promise<GeneratedDocument> {
     const { userId, language } = caller;
     const { user, now, day, dataRevision } = proposalContext;
+    refuseWithoutCart(placed, dependencies.withoutCart);
     const clientName = clientOf(placed);
     const draftId = await draftOf(userId, placed);
+    const cart = onlyCartOf(placed);
+    const itemCount = placed.reduce((count, { proposal }) => count + (proposal.cart?.itemUuids.length ?? 0), 0);
+    const parts = { hasPlan: cart !== null, hasItemYears: itemCount > 1 };
     const sections: SectionFigures[] = [];
-    for (const each of placed) sections.push(await sectionOf(each, language, proposalContext));
+    for (const each of placed) sections.push(await sectionOf(each, language, proposalContext, parts));
+    const plan = cart && (await planOfParts(cart, proposalContext));
+    const validUntil = addDays(day, dependencies.validDays);
+    // A code would vouch for figures that nobody recomputed.
+    const isRecomputed = sections.every(({ recomputed }) => recomputed);
+    const code = isRecomputed ? createProposalCode() : null;
     const figures = {
       language,
       day,
@@ -187,23 +199,20 @@ export function createProposals(dependencies: Dependencies) {
       brand,
       advisor: advisorOf(user),
       clientName,
-      validUntil: addDays(day, dependencies.validDays),
-      code: createProposalCode(),
+      ...(code !== null && { code, validUntil }),
       dataRevision,
+      plan,
       sections,
     } satisfies ProposalFigures;
     const pdf = Buffer.from(
-      await printProposal(printer, figures).catch((error) =>
-        refuse(
-          error,
-          placed.map(({ path }) => path),
-          caller.report,
-        ),
-      ),
+      await printProposal(printer, figures).catch((error: unknown) => {
+        throw error instanceof PrintFailed ? refusalOfUndrawn(error, caller.report) : error;
+      }),
     );
     const names = placed.map(({ proposal }) => proposal.name);
     return {
       pdf,
+      plan,
       name: fileNameOf(language, { names, clientName, day }),
       row: {
         id: randomBytes(16).toString("hex"),
@@ -211,11 +220,11 @@ export function createProposals(dependencies: Dependencies) {
         createdAt: now,
         language,
         payload: placed.map(({ proposal }) => ({ ...payloadOf(proposal), ...mail })),
-        figures: withoutPictures(figures),
+        figures,
         pdfDigest: createHash("sha256").update(pdf).digest("hex"),
         pdfBytes: pdf.length,
-        code: figures.code,
-        validUntil: figures.validUntil,
+        code,
+        validUntil,
         clientName,
         draftId,
       },
@@ -255,7 +264,7 @@ export function createProposals(dependencies: Dependencies) {
       for (const { made, ...dispatch } of dispatches) {
         await refuseFull(kept, request.userId, proposalContext.day);
         await kept.add(made.row);
-        const parcels = emailsFor(dispatch, proposalContext.user, request.language);
+        const parcels = emailsFor(dispatch, proposalContext.user, request.language, made.plan);
         const attachments = [{ name: made.name, mimeType: "application/pdf", content: made.pdf }];
         for (const parcel of parcels) await dependencies.send(transaction, { ...parcel, attachments });
       }
@@ -274,14 +283,13 @@ export function createProposals(dependencies: Dependencies) {
 
     /**
      * One PDF of all proposals, kept with its inputs before it is handed out; a call repeated with its Idempotency-Key makes no second one.
-     * Errors: `ProposalInvalid`, `CartInvalid`, `ProposalOutdated`, `NotFound`, `ValidationFailed` (a picture that is none),
-     * `ProposalTooManyPixels`, `ProposalsFull`, `TooManyRequests`, `TryAgain`, `GenerationFailed`, `StorageFull`.
+     * Errors: `ProposalInvalid`, `CartInvalid`, `ProposalOutdated`, `NotFound`, `ProposalFiguresInvalid`,
+     * `ProposalCartRequired`, `ProposalsFull`, `TooManyRequests`, `TryAgain`, `GenerationFailed`, `StorageFull`.
      */
     async generate(request: ProposalRequest, commit: Commit<GeneratedFile>): Promise<GeneratedFile> {
       const proposalContext = await contextOf(request);
       await attempts.spend("proposal", request.userId, proposalContext.now);
       const placed = request.proposals.map((proposal, index) => ({ path: String(index), proposal }));
-      refuseManyPixels(placed);
       await refuseFull(repository, request.userId, proposalContext.day);
       const { row, name, pdf } = await make(request, proposalContext, placed);
       return await commit(async (transaction) => {
@@ -304,7 +312,6 @@ export function createProposals(dependencies: Dependencies) {
       refuseWrongMailings(request.mailings);
       const proposalContext = await contextOf(request);
       const mailings = groupMailings(request.mailings);
-      refuseManyPixels(mailings.flatMap(({ placed }) => placed));
       // Before the documents are drawn.
       const spent = await attempts.spend("proposal-mail", request.userId, proposalContext.now, mailings.length);
       try {
@@ -325,30 +332,21 @@ async function refuseFull(kept: Pick<ProposalRepository, "countHolding">, userId
   throw new ApiError("ProposalsFull", { params: { most: maxHoldingProposals } });
 }
 
+/** Errors: `ProposalCartRequired` where the portal makes proposals of carts only. */
+function refuseWithoutCart(placed: readonly ProposalAt[], withoutCart: Dependencies["withoutCart"]): void {
+  const missing = withoutCart === "refuse" ? placed.filter(({ proposal }) => !proposal.cart) : [];
+  if (missing.length === 0) return;
+  const fields = missing.map(({ path }) => ({ path: `${path}.cart`, code: "mixed.required" }));
+  throw new ApiError("ProposalCartRequired", { fields });
+}
+
 /** A calendar day so many days later. */
 function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A picture that is none is the caller's fault; whatever else goes wrong in drawing is ours. */
-function refuse(error: unknown, paths: readonly string[], report: Caller["report"]): never {
-  if (!(error instanceof PrintFailed)) throw error;
-  if (error.failure === "input" && error.path !== undefined) {
-    const [index = "", ...rest] = error.path.split(".");
-    const path = [paths[Number(index)] ?? index, ...rest].join(".");
-    throw new ApiError("ValidationFailed", { fields: [{ path, code: "InvalidPicture" }] });
-  }
-  throw refusalOfUndrawn(error, report);
-}
-
-/** Of the cart only what was read and used is kept, of the pictures nothing: they are in the document. */
+/** Of the cart only what was read and used is kept, of the pictures nothing: the server draws its own. */
 function payloadOf(proposal: InvestmentProposal): StoredPayload {
   const { chartPngData: _forecast, chartPngDataComposition: _composition, cart, ...kept } = proposal;
   return cart ? { ...kept, cart: { ...cart, state: { ...readStoredCart(cart) } } } : kept;
-}
-
-/** Pictures are bound by the digest of the document; they are not kept twice. */
-function withoutPictures(figures: ProposalFigures): ProposalFigures {
-  const none = { forecast: null, distribution: null };
-  return { ...figures, sections: figures.sections.map((section) => ({ ...section, pictures: none })) };
 }

@@ -1,5 +1,3 @@
-import { type Decimals, formatNumber } from "@fundport/i18n";
-
 export type Ticks = { readonly values: readonly number[]; readonly step: number };
 
 /**
@@ -25,16 +23,4 @@ export function yearTicks(horizonYears: number): number[] {
   if (last === horizonYears) return regular;
   const roomy = horizonYears - last > step / 2 ? regular : regular.slice(0, -1);
   return [...roomy, horizonYears];
-}
-
-/** An amount in thousands with 'k': 1 250 000 is `1 250k`. Source: cart §9, "Y axis in thousands with 'k'". */
-export function inThousands(value: number, step: number): string {
-  return `${formatNumber(value / 1000, thousandsDecimals(step))}k`;
-}
-
-/** Decimals that tell two neighbouring ticks apart: a step of 200 needs one, of 25 two. */
-function thousandsDecimals(step: number): Decimals {
-  if (Number.isInteger(step / 1000)) return 0;
-  if (Number.isInteger(Number((step / 100).toFixed(6)))) return 1;
-  return Number.isInteger(Number((step / 10).toFixed(6))) ? 2 : 4;
 }

@@ -50,8 +50,10 @@ describe("the forecast chart", () => {
 
   it("names each line at its end with its value in thousands", () => {
     const shown = textsOf(parseSvg(drawForecastChart(points, texts)));
-    expect(shown).toEqual(expect.arrayContaining(["Příznivý", "4k", "Umírněný", "3k", "Investováno", "Nepříznivý"]));
-    expect(shown).toEqual(expect.arrayContaining(["0k", "1k", "2k", "Roky", "0", "1", "2"]));
+    expect(shown).toEqual(
+      expect.arrayContaining(["Příznivý", "4,00k", "Umírněný", "3,30k", "Investováno", "Nepříznivý"]),
+    );
+    expect(shown).toEqual(expect.arrayContaining(["0,00k", "1,00k", "2,00k", "Roky", "0", "1", "2"]));
   });
 
   it("keeps its labels apart from each other and from the years below, wherever the lines end", () => {

@@ -1,4 +1,5 @@
-import { amountTicks, inThousands, yearTicks } from "./axis.ts";
+import { formatAxisThousands, formatThousands } from "@fundport/i18n";
+import { amountTicks, yearTicks } from "./axis.ts";
 import { palette } from "../palette.ts";
 import { spreadLabels } from "./spread-labels.ts";
 import { drawing, element, path, type Point, text } from "../svg.ts";
@@ -45,7 +46,7 @@ export function drawForecastChart(points: readonly ForecastPoint[], texts: Forec
   if (!last || points.length < 2) return null;
   const values = points.flatMap((point) => series.map((name) => point[name]));
   const ticks = amountTicks(Math.min(...values), Math.max(...values));
-  const tickLabels = ticks.values.map((value) => inThousands(value, ticks.step));
+  const tickLabels = formatAxisThousands(ticks.values);
   const plot = roomFor(tickLabels);
   const lowest = ticks.values.at(0) ?? 0;
   const span = (ticks.values.at(-1) ?? 0) - lowest || 1;
@@ -73,7 +74,7 @@ export function drawForecastChart(points: readonly ForecastPoint[], texts: Forec
     ...(["favourable", "unfavourable", "invested", "moderate"] as const).map((name) =>
       stroke(path(line(name)), strokes[name]),
     ),
-    ...endLabels(plot, last, texts, y, ticks.step),
+    ...endLabels(plot, last, texts, y),
   );
 }
 
@@ -113,13 +114,7 @@ function stroke(d: string, attributes: Record<string, string | number>): string 
   return element("path", { d, fill: "none", "stroke-linejoin": "round", "stroke-linecap": "butt", ...attributes });
 }
 
-function endLabels(
-  plot: Plot,
-  last: ForecastPoint,
-  texts: ForecastChartTexts,
-  y: (value: number) => number,
-  step: number,
-): string[] {
+function endLabels(plot: Plot, last: ForecastPoint, texts: ForecastChartTexts, y: (value: number) => number): string[] {
   const places = spreadLabels(
     series.map((name) => y(last[name])),
     labelGap,
@@ -143,7 +138,7 @@ function endLabels(
         "font-size": 7.2,
         "font-weight": isMain ? 600 : 400,
       }) +
-      text(inThousands(last[name], Math.min(step, 1000)), {
+      text(formatThousands(last[name]), {
         x: plot.right + 14,
         y: at + 7.2,
         fill: palette.ink,

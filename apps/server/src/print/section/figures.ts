@@ -37,8 +37,8 @@ export type SectionFigures = {
   readonly costYears?: readonly CostYearFigures[];
   /** The appendix: how the figures come about; only where it was asked for. */
   readonly derivations?: readonly DerivationGroup[];
-  /** PNG in base64, only in place of what the server could not draw. */
-  readonly pictures: { readonly forecast: string | null; readonly distribution: string | null };
+  /** Always null: the server draws every picture. Decision files hold the field, so it stays in what they are compared with. */
+  readonly pictures: { readonly forecast: null; readonly distribution: null };
 };
 
 export type Totals = {

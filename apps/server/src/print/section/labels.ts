@@ -4,7 +4,6 @@ const labels = [
   "kind",
   "advisor",
   "contact",
-  "for",
   "contents",
   "scenarios",
   "scenario",

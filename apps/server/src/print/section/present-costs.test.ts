@@ -12,7 +12,7 @@ const row = { amount: 100, percentage: 1 };
 
 function present(costs: CostFigures, wishes: Parameters<typeof makeSectionFigures>[1] = {}) {
   const section = makeSectionFigures([makeItemFigures()], { costs, ...wishes });
-  return presentSection(section, { index: 0, language: "en" }, words);
+  return presentSection(section, { language: "en" }, words);
 }
 
 it("keeps what a cost is beside what is unknown of it: third parties are paid of fees that are counted already", () => {

@@ -56,7 +56,7 @@ describe("the gains of an item", () => {
     },
   ])("prints what it has to of gains: they $name", ({ estimate, note }) => {
     const item = { ...makeItemFigures(), gains: [{ ...gain, ...(estimate && { estimate }) }] };
-    const detail = JSON.stringify(presentDetail(item, "en", words));
+    const detail = JSON.stringify(presentDetail(item, "en", null, words));
     expect(plain(detail)).toContain(`−2,00 % / +6,00 % / +12,00 %${note}"`);
   });
 });
@@ -69,7 +69,7 @@ describe("the costs of an item", () => {
       { kind: "service", ...row, amount: service },
     ] as const;
     const item = makeItemFigures({ costs: { rows, total: row, effectOnReturn: null } });
-    return presentDetail(item, "en", words).costs?.columns.map(({ label }) => label);
+    return presentDetail(item, "en", null, words).costs?.columns.map(({ label }) => label);
   };
   it("tells the service only where the item pays for it", () => {
     expect(labelsWith(50)).toContain("Advisory and service");
@@ -81,7 +81,7 @@ describe("the costs of an item", () => {
     const unknown = { kind: "ongoing", amount: 0, percentage: 0, uncounted } as const;
     const rows = [{ kind: "entry", ...row }, unknown] as const;
     const item = makeItemFigures({ costs: { rows, total: { ...row, uncounted }, effectOnReturn: 0.4 } });
-    const detail = presentDetail(item, "en", words);
+    const detail = presentDetail(item, "en", null, words);
     const { columns = [], effect, notes = [] } = detail.costs ?? {};
     expect(columns.map(({ amount }) => plain(amount))).toEqual(["100,00 Kč", "unknown, not counted", "100,00 Kč *"]);
     expect(plain(effect ?? "")).toMatch(/0,40.* \*$/);
@@ -94,7 +94,12 @@ describe("the costs of an item", () => {
       { kind: "entry", ...row },
       { kind: "thirdParty", amount: 60, percentage: 0.6 },
     ] as const;
-    const detail = presentDetail(makeItemFigures({ costs: { rows, total: row, effectOnReturn: null } }), "en", words);
+    const detail = presentDetail(
+      makeItemFigures({ costs: { rows, total: row, effectOnReturn: null } }),
+      "en",
+      null,
+      words,
+    );
     expect(detail.costs?.notes).toEqual([`${words("cost-thirdParty")}: ${words("cost-thirdParty-note")}.`]);
     expect(detail.effectYearsLabel).toBe(words("effect-years"));
   });

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber, formatPercent, type Language, notAvailable } from "@fundport/i18n";
+import { type PlanCostKind, wholeServiceOf } from "./all-costs.ts";
 import type {
   CostFigures,
   CostRowFigures,
@@ -6,6 +7,7 @@ import type {
   GainFigures,
   ItemFigures,
   ProductFacts,
+  ServiceFigures,
 } from "./figures.ts";
 import { markedNote, markPartial, partialText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
@@ -26,7 +28,7 @@ export function presentInvestment(item: ItemFigures, words: Words) {
 }
 
 /** An item's own part: facts, lines, funds and gains, figures by years, costs. */
-export function presentDetail(item: ItemFigures, language: Language, words: Words) {
+export function presentDetail(item: ItemFigures, language: Language, service: ServiceFigures | null, words: Words) {
   const money = (value: number) => formatMoney(value, item.currencyCode);
   return {
     name: printableName(item.name),
@@ -36,9 +38,9 @@ export function presentDetail(item: ItemFigures, language: Language, words: Word
     years: presentYears(item),
     yearsLabel: words("forecast-by-years", { currency: item.currencyCode }),
     noYears: item.years.length < 2 ? words("no-forecast") : "",
-    costs: item.costs && presentItemCosts(item.costs, money, language, words),
+    costs: item.costs && presentItemCosts(item.costs, { money, language, service }, words),
     effectYears: presentEffectYears(item.costYears, words),
-    effectYearsLabel: effectYearsLabel(item.costs, words),
+    effectYearsLabel: markedWithoutService(effectYearsLabel(item.costs, words), service, words),
   };
 }
 
@@ -159,19 +161,52 @@ function presentYears(item: ItemFigures): string[][] {
     ]);
 }
 
-/** What is paid for the service of the whole cart has a block of its own: a 0 here would say that there is none. */
-export function listCostRows({ rows }: CostFigures): CostFigures["rows"] {
+/** Rows to print: an item's service row of 0 would claim that the service is free, so it is left out. */
+export function listCostRows<Kind extends PlanCostKind>({
+  rows,
+}: {
+  readonly rows: readonly (CostRowFigures & { readonly kind: Kind })[];
+}) {
   return rows.filter(({ kind, amount, uncounted = [] }) => kind !== "service" || amount !== 0 || uncounted.length > 0);
 }
 
-function presentItemCosts(costs: CostFigures, money: (value: number) => string, language: Language, words: Words) {
+/** Premium advisory charges a set-up fee in place of entry fees, and documents call it by its name. */
+export function costName(kind: PlanCostKind, service: ServiceFigures | null, words: Words): string {
+  if (kind === "entry" && service?.isPremium) return words("set-up-fee");
+  if (kind === "cartService") return words("cost-cartService", { name: printableName(service?.name ?? "") });
+  return words(`cost-${kind}`);
+}
+
+/** Names the service that costs of a part or an item leave out; none where items bear it, or there is none. */
+export function withoutServiceNotes(service: ServiceFigures | null, words: Words): string[] {
+  if (service === null || wholeServiceOf(service) === null) return [];
+  return [words("without-service", { name: printableName(service.name) })];
+}
+
+/** An effect on the return of one item, where the service of the whole plan is not in it. */
+function markedWithoutService(text: string, service: ServiceFigures | null, words: Words): string {
+  return wholeServiceOf(service) === null ? text : `${text}, ${words("effect-without-service")}`;
+}
+
+type CostPlace = {
+  readonly money: (value: number) => string;
+  readonly language: Language;
+  readonly service: ServiceFigures | null;
+};
+
+function presentItemCosts(costs: CostFigures, { money, language, service }: CostPlace, words: Words) {
   const text = (row: CostRowFigures) => partialText(row, money, language);
   const { uncounted = [] } = costs.total;
   const effect =
-    costs.effectOnReturn === null ? "" : words("item-effect", { value: formatNumber(costs.effectOnReturn, 2) });
+    costs.effectOnReturn === null
+      ? ""
+      : markedWithoutService(words("item-effect", { value: formatNumber(costs.effectOnReturn, 2) }), service, words);
   return {
     columns: [...listCostRows(costs), { kind: null, ...costs.total }].map((row) => ({
-      label: row.kind === null ? words("total") : words(`cost-${row.kind}`),
+      label:
+        row.kind === null
+          ? words(wholeServiceOf(service) === null ? "total" : "total-without-service")
+          : costName(row.kind, service, words),
       amount: text(row).isUnknown ? text(row).value : markPartial(text(row).value, row.uncounted),
       percent: row.percentage === null || text(row).isUnknown ? "" : formatPercent(row.percentage),
     })),

@@ -49,7 +49,15 @@ describe("assumptions and risks", () => {
 
   it("says behind the effect of all costs which of them it does not count", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
-    const whole = { currencyCode: "CZK", cost: 12_000, years: 10, payments: 121, effectOnReturn: 0.35, uncounted };
+    const whole = {
+      currencyCode: "CZK",
+      cost: 12_000,
+      years: 10,
+      payments: 121,
+      allCosts: 15_000,
+      effectOnReturn: 0.35,
+      uncounted,
+    };
     const notes = presentNotes([{ ...crowns, service: { ...service, feeKind: "absolute", whole } }], place, words);
     expect(notes.service.at(-1)?.value.replaceAll("\u00a0", " ")).toBe("0,35 pp *");
     expect(notes.serviceNotes.map((note) => note.replaceAll("\u00a0", " "))).toEqual([

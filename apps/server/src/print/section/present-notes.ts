@@ -1,5 +1,6 @@
 import { formatDay, formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
 import type { RateFigures, SectionFigures, ServiceFigures, WholeServiceFigures } from "./figures.ts";
+import type { AllCosts } from "./all-costs.ts";
 import { markedNote, markPartial } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
 import type { WordKey, Words } from "./words.ts";
@@ -12,7 +13,7 @@ export function presentNotes(sections: readonly SectionFigures[], { day, languag
   const recomputed = sections.filter((section) => section.recomputed);
   const rates = new Set(recomputed.flatMap((section) => section.rates.map(presentRate)));
   const services = sections.flatMap(({ service, currencyCode }) =>
-    service ? presentService(service, currencyCode, words) : [],
+    service ? presentServiceOfCart(service, currencyCode, words) : [],
   );
   return {
     service: [...new Map(services.map((row) => [`${row.label}\n${row.value}`, row])).values()],
@@ -36,7 +37,7 @@ export function presentNotes(sections: readonly SectionFigures[], { day, languag
   };
 }
 
-/** The fee with its period, what is charged of payments, and what the service comes to for the whole cart. */
+/** The model with its fee and period, what is charged of payments, and what the service of the whole plan comes to. */
 export function presentService(service: ServiceFigures, currencyCode: string, words: Words) {
   const { whole, setUpFee } = service;
   const fee = presentFee(service, currencyCode, words);
@@ -48,17 +49,38 @@ export function presentService(service: ServiceFigures, currencyCode: string, wo
     ...(whole
       ? [{ label: presentSpan(service, whole, words), value: formatMoney(whole.cost, whole.currencyCode) }]
       : []),
-    ...(whole?.allCosts === undefined
+  ];
+}
+
+type Total = Pick<AllCosts, "total" | "effectOnReturn" | "currencyCode">;
+
+/** All costs with the service, and what they take of the yearly return, as two rows of facts. */
+export function presentAllCosts({ total, effectOnReturn, currencyCode }: Total, words: Words) {
+  const share =
+    total.percentage === null ? "" : ` (${words("of-investment", { value: formatPercent(total.percentage) })})`;
+  const value = markPartial(formatMoney(total.amount, currencyCode) + share, total.uncounted);
+  return [
+    { label: words("service-all-costs"), value },
+    ...(effectOnReturn === null
       ? []
-      : [row("service-all-costs", markPartial(formatMoney(whole.allCosts, whole.currencyCode), whole.uncounted))]),
-    ...(whole && whole.effectOnReturn !== null
-      ? [
-          row(
-            "service-effect",
-            markPartial(words("effect-points", { value: formatNumber(whole.effectOnReturn, 2) }), whole.uncounted),
-          ),
-        ]
-      : []),
+      : [
+          {
+            label: words("service-effect"),
+            value: markPartial(words("effect-points", { value: formatNumber(effectOnReturn, 2) }), total.uncounted),
+          },
+        ]),
+  ];
+}
+
+/** The service of the cart that parts without a plan of their own belong to, with all costs of that cart. */
+function presentServiceOfCart(service: ServiceFigures, currencyCode: string, words: Words) {
+  const { whole } = service;
+  const rows = presentService(service, currencyCode, words);
+  if (!whole || whole.allCosts === undefined) return rows;
+  const total = { amount: whole.allCosts, percentage: null, uncounted: whole.uncounted ?? [] };
+  return [
+    ...rows,
+    ...presentAllCosts({ total, effectOnReturn: whole.effectOnReturn, currencyCode: whole.currencyCode }, words),
   ];
 }
 
@@ -70,9 +92,23 @@ function presentFee({ relativeFee, absoluteFee, feeKind }: ServiceFigures, curre
   return feeKind === "transaction" ? words("payment-fee", { value }) : value;
 }
 
-function presentSpan({ feeKind }: ServiceFigures, { years, payments }: WholeServiceFigures, words: Words): string {
-  const span = feeKind === "absolute" ? words("years", { count: years }) : words("payments", { count: payments });
-  return words("service-whole", { span });
+/** The fee and how long or how often it is paid: `600 Kč a year, for 12 years`. */
+export function describeServiceCost(
+  service: ServiceFigures,
+  whole: WholeServiceFigures,
+  currencyCode: string,
+  words: Words,
+): string {
+  const fee = presentFee(service, currencyCode, words);
+  return [fee, words("for-span", { span: spanOf(service, whole, words) })].filter(Boolean).join(", ");
+}
+
+function presentSpan(service: ServiceFigures, whole: WholeServiceFigures, words: Words): string {
+  return words("service-whole", { span: spanOf(service, whole, words) });
+}
+
+function spanOf({ feeKind }: ServiceFigures, { years, payments }: WholeServiceFigures, words: Words): string {
+  return feeKind === "absolute" ? words("years", { count: years }) : words("payments", { count: payments });
 }
 
 /** Of what it is: percent of the entry fee, under premium advisory percentage points of the set-up fee. */

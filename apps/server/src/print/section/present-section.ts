@@ -12,44 +12,71 @@ import type {
   SectionFigures,
   Totals,
 } from "./figures.ts";
-import { pictureName } from "./picture-name.ts";
 import { presentDerivations } from "./present-derivation.ts";
 import {
+  costName,
   effectYearsLabel,
   listCostRows,
   presentDetail,
   presentEffectYears,
   presentInvestment,
+  withoutServiceNotes,
 } from "./present-item.ts";
-import { presentDiscount } from "./present-notes.ts";
+import { describeServiceCost, presentDiscount } from "./present-notes.ts";
+import { type AllCosts, allCostsOf, type PlanCostKind, wholeServiceOf } from "./all-costs.ts";
 import { markedNote, markPartial, partialText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
-type Place = { readonly index: number; readonly language: Language };
+/** What the client pays into the investments in one currency; `monthly` leaves out what an employer contributes. */
+export type PaidFigures = {
+  readonly currencyCode: string;
+  readonly oneOff: number;
+  readonly monthly: number;
+  readonly byEmployer: number;
+};
+/** What is printed of a whole plan or contract, and of no part of it. */
+export type WholePlan = {
+  readonly payments: readonly PaidFigures[];
+  /** Percent a year of the moderate scenario after all costs; null where it is not known. */
+  readonly yearlyReturnAfterCosts: number | null;
+};
+type Place = {
+  readonly language: Language;
+  /** Null or absent for a part, whose costs leave out the service of the whole plan and say so. */
+  readonly whole?: WholePlan | null;
+};
 
 /** A section as the template prints it: every number a text in the Czech format, every chart an SVG. */
 export function presentSection(section: SectionFigures, place: Place, words: Words) {
   const money = (value: number) => formatMoney(value, section.currencyCode);
+  const whole = place.whole ?? null;
+  const allCosts = whole === null ? null : allCostsOf(section);
   return {
     name: printableName(section.name),
     notice: section.recomputed ? null : words("not-recomputed"),
-    keyFigures: presentKeyFigures(section, place.language, words),
+    keyFigures:
+      whole !== null && allCosts !== null
+        ? presentWholeFigures(section, { whole, allCosts }, place.language, words)
+        : [presentKeyFigures(section, place.language, words)],
     scenarios: presentScenarios(section.totals, money, words),
-    forecast: presentForecast(section, place.index, words),
+    forecast: presentForecast(section, words),
     investments: section.items.map((item) => presentInvestment(item, words)),
     details: section.recomputed
-      ? section.items.map((item) => presentDetail(withoutRepeatedCosts(item, section), place.language, words))
+      ? section.items.map((item) =>
+          presentDetail(withoutRepeatedCosts(item, section), place.language, section.service, words),
+        )
       : [],
     total: {
       label: words("total-in", { currency: section.currencyCode }),
       invested: money(section.totals.totalInvestment),
     },
-    allocation: presentAllocation(section, place.index, words),
-    costs: section.costs && presentCosts(section.costs, money, place.language, words),
-    costNotes: presentCostNotes(section, place.language, words),
-    effect: presentEffect(section.costs, words),
-    effectYears: presentEffectYears(section.costYears, words),
+    allocation: presentAllocation(section, words),
+    costs: presentCosts(section, allCosts, place.language, words),
+    costNotes: presentCostNotes(section, allCosts, place.language, words),
+    effect: allCosts === null && wholeServiceOf(section.service) !== null ? "" : presentEffect(section.costs, words),
+    effectYears:
+      allCosts === null && wholeServiceOf(section.service) !== null ? [] : presentEffectYears(section.costYears, words),
     effectYearsLabel: effectYearsLabel(section.costs, words),
     terms: presentTerms(section, words),
     derivations: presentDerivations(section.derivations ?? [], place.language, words),
@@ -62,15 +89,24 @@ function withoutRepeatedCosts(item: ItemFigures, section: SectionFigures): ItemF
 }
 
 /**
- * What the products do not tell is said to be unknown; it is not nothing. Rows say themselves what they leave out: the
- * sentence with the mark is for what the costs do to the return, and stands only where that is printed.
+ * What the costs above do not count: costs that nobody knows, and in a part the service of the whole plan. Rows name
+ * themselves what they leave out; the sentence with the mark is for the effect on the return, and stands only beside it.
  */
-function presentCostNotes({ costs, costYears = [] }: SectionFigures, language: Language, words: Words): string[] {
+function presentCostNotes(
+  { costs, costYears = [], service }: SectionFigures,
+  allCosts: AllCosts | null,
+  language: Language,
+  words: Words,
+): string[] {
   if (!costs) return [];
-  const hasMarks = costs.effectOnReturn !== null || costYears.length > 1;
+  const hasMarks = (allCosts?.effectOnReturn ?? costs.effectOnReturn) !== null || costYears.length > 1;
   const notCounted = hasMarks ? markedNote(costs.total.uncounted ?? [], language) : "";
   const isTold = costs.rows.some(({ kind }) => kind === "thirdParty");
-  return [...(notCounted === "" ? [] : [notCounted]), ...(isTold ? [] : [words("no-third-party")])];
+  return [
+    ...(notCounted === "" ? [] : [notCounted]),
+    ...(allCosts === null ? withoutServiceNotes(service, words) : []),
+    ...(isTold ? [] : [words("no-third-party")]),
+  ];
 }
 
 function presentKeyFigures(section: SectionFigures, language: Language, words: Words) {
@@ -98,6 +134,78 @@ function presentKeyFigures(section: SectionFigures, language: Language, words: W
   ];
 }
 
+/**
+ * What is paid and when, with all costs; below it what comes out, before and after those costs that the forecast does
+ * not take off: the exit fee and the fees for service.
+ */
+function presentWholeFigures(
+  section: SectionFigures,
+  { whole, allCosts }: { whole: WholePlan; allCosts: AllCosts },
+  language: Language,
+  words: Words,
+) {
+  const { totals, yearlyReturn } = section;
+  const money = (value: number) => formatMoney(value, section.currencyCode);
+  const { uncounted = [] } = allCosts.total;
+  const costs = partialText(allCosts.total, money, language);
+  const percent = allCosts.total.percentage;
+  const yearly = (value: number | null) =>
+    value === null ? "" : words("a-year", { value: formatPercent(value, { signed: true }) });
+  return [
+    [
+      ...presentPaid(whole.payments, words),
+      { label: words("total-investment"), value: money(totals.totalInvestment), note: "" },
+      {
+        label: words("all-costs"),
+        value: costs.value,
+        note: costs.isWhole
+          ? percent === null
+            ? ""
+            : words("of-investment", { value: formatPercent(percent) })
+          : costs.note,
+      },
+    ],
+    [
+      { label: words("expected-assets"), value: money(totals.expectedAssets), note: words("in-moderate") },
+      { label: words("expected-return"), value: money(totals.expectedReturns), note: yearly(yearlyReturn) },
+      {
+        label: words("assets-after-costs"),
+        value: markPartial(money(allCosts.afterCosts.assets), uncounted),
+        note: words("in-moderate"),
+      },
+      {
+        label: words("return-after-costs"),
+        value: markPartial(money(allCosts.afterCosts.returns), uncounted),
+        note: yearly(whole.yearlyReturnAfterCosts),
+      },
+    ],
+  ];
+}
+
+/** The first payment, with the first of the monthly ones, and the monthly payments from then on. */
+function presentPaid(payments: readonly PaidFigures[], words: Words) {
+  const sum = (amountOf: (payment: PaidFigures) => number) =>
+    payments
+      .map((payment) => ({ ...payment, amount: amountOf(payment) }))
+      .filter(({ amount }) => amount > 0)
+      .map(({ amount, currencyCode }) => formatMoney(amount, currencyCode))
+      .join(" + ");
+  const byEmployer = sum((payment) => payment.byEmployer);
+  const hasBoth = payments.some(({ oneOff, monthly }) => oneOff > 0 && monthly > 0);
+  return [
+    {
+      label: words("first-payment"),
+      value: sum(({ oneOff, monthly }) => roundAmount(oneOff + monthly)) || "–",
+      note: hasBoth ? words("first-payment-both") : "",
+    },
+    {
+      label: words("then-monthly"),
+      value: sum(({ monthly }) => monthly) || "–",
+      note: byEmployer === "" ? "" : words("by-employer", { amount: byEmployer }),
+    },
+  ];
+}
+
 /** The three scenarios; none where the payload told only the moderate one. */
 function presentScenarios(totals: Totals, money: (value: number) => string, words: Words) {
   const { unfavourable, favourable, expectedAssets, totalInvestment, expectedReturns } = totals;
@@ -115,7 +223,7 @@ function presentScenarios(totals: Totals, money: (value: number) => string, word
   ];
 }
 
-function presentForecast(section: SectionFigures, index: number, words: Words) {
+function presentForecast(section: SectionFigures, words: Words) {
   const last = section.years.at(-1);
   const svg = drawForecastChart(section.years, {
     invested: words("invested"),
@@ -124,14 +232,10 @@ function presentForecast(section: SectionFigures, index: number, words: Words) {
     favourable: words("favourable"),
     years: words("axis-years"),
   });
-  if (!svg || !last) {
-    const picture = section.pictures.forecast === null ? null : pictureName(index, "forecast");
-    return picture && { svg: null, picture, alt: words("forecast-picture-alt"), legend: "" };
-  }
+  if (!svg || !last) return null;
   const money = (value: number) => formatMoney(value, section.currencyCode);
   return {
     svg,
-    picture: null,
     alt: words("forecast-alt", {
       horizon: words("years", { count: last.year }),
       invested: money(last.invested),
@@ -139,14 +243,13 @@ function presentForecast(section: SectionFigures, index: number, words: Words) {
       moderate: money(last.moderate),
       favourable: money(last.favourable),
     }),
-    legend: words("forecast-legend", { currency: section.currencyCode }),
+    legend: words(section.recomputed ? "forecast-legend" : "forecast-before-fees", { currency: section.currencyCode }),
   };
 }
 
-function presentAllocation(section: SectionFigures, index: number, words: Words) {
+function presentAllocation(section: SectionFigures, words: Words) {
   const shares = section.distribution.filter((share) => share.percentage > 0);
-  const picture = section.pictures.distribution === null ? null : pictureName(index, "distribution");
-  if (shares.length === 0 && !picture) return null;
+  if (shares.length === 0) return null;
   const name = (share: ClassShare) => (share.name === null ? words("unknown-class") : printableName(share.name));
   const rows = shares.map((share) => ({
     name: name(share),
@@ -159,11 +262,8 @@ function presentAllocation(section: SectionFigures, index: number, words: Words)
     [words("total-investment"), formatMoney(section.totals.totalInvestment, section.currencyCode, 0)],
   );
   return {
-    svg: picture ? null : svg,
-    picture,
-    alt: picture
-      ? words("distribution-picture-alt")
-      : words("allocation-alt", { shares: rows.map((row) => `${row.name} ${row.percent}`).join(", ") }),
+    svg,
+    alt: words("allocation-alt", { shares: rows.map((row) => `${row.name} ${row.percent}`).join(", ") }),
     rows,
     hasAmounts: rows.some((row) => row.amount !== ""),
     band: presentBand(section.band ?? null, words),
@@ -189,7 +289,11 @@ function presentBand(band: BandFigures | null, words: Words) {
   };
 }
 
-function presentCosts(costs: CostFigures, money: (value: number) => string, language: Language, words: Words) {
+/** The table of costs: of a whole with the service of every model, of a part without that of the whole. */
+function presentCosts(section: SectionFigures, allCosts: AllCosts | null, language: Language, words: Words) {
+  const { costs, service, currencyCode } = section;
+  if (costs === null) return null;
+  const money = (value: number) => formatMoney(value, currencyCode);
   const present = (row: CostRowFigures, note: string) => {
     const { isUnknown, ...text } = partialText(row, money, language);
     return {
@@ -199,13 +303,21 @@ function presentCosts(costs: CostFigures, money: (value: number) => string, lang
       percent: row.percentage === null || isUnknown ? "" : formatPercent(row.percentage),
     };
   };
+  const isPart = allCosts === null && wholeServiceOf(service) !== null;
   return {
-    rows: listCostRows(costs).map((row) => ({
-      name: words(`cost-${row.kind}`),
-      ...present(row, words(`cost-${row.kind}-note`)),
+    rows: (allCosts ? listCostRows(allCosts) : listCostRows(costs)).map((row) => ({
+      name: costName(row.kind, service, words),
+      ...present(row, costNote(row.kind, section, words)),
     })),
-    total: present(costs.total, ""),
+    totalLabel: words(isPart ? "part-costs" : "all-costs"),
+    total: present(allCosts?.total ?? costs.total, ""),
   };
+}
+
+function costNote(kind: PlanCostKind, { service, currencyCode }: SectionFigures, words: Words): string {
+  if (kind !== "cartService") return words(`cost-${kind}-note`);
+  const whole = wholeServiceOf(service);
+  return service && whole ? describeServiceCost(service, whole, currencyCode, words) : "";
 }
 
 function presentEffect(costs: CostFigures | null, words: Words): string {

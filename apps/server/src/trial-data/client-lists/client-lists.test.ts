@@ -51,7 +51,12 @@ describe("lists of the trial data that the client form asks", () => {
       expect(bic).toMatch(/^GIBA(?:CZ|SK)/);
     }
     const forAll = trialCollectionAccounts.filter(({ contractTypeId }) => contractTypeId === null);
-    expect(forAll.map(({ iban }) => iban.slice(0, 2))).toEqual(["CZ", "SK"]);
+    const countries = (purpose: "Service" | undefined) =>
+      forAll.filter((account) => account.purpose === purpose).map(({ iban }) => iban.slice(0, 2));
+    expect([countries(undefined), countries("Service")]).toEqual([
+      ["CZ", "SK"],
+      ["CZ", "SK"],
+    ]);
     const own = trialCollectionAccounts.flatMap(({ contractTypeId }) => contractTypeId ?? []);
     expect(contractTypes.filter(({ id }) => own.includes(id)).map(({ code }) => code)).toEqual(["LTIP", "QUALIFIED"]);
   });

@@ -5,13 +5,22 @@ import { contractTypes } from "../catalogue/contract-types.ts";
 
 const owner = "Fundport, a.s.";
 
-/** Invented accounts to which clients pay: crowns and euros for all contract types, and two with accounts of their own. */
+/**
+ * Invented accounts to which clients pay: crowns and euros for all contract types, two contract types with accounts of
+ * their own, and the fee for the service in both currencies.
+ */
 export const trialCollectionAccounts: (typeof collectionAccounts.$inferInsert)[] = [
   account(1, "CZK", "2000000018/0800"),
   account(2, "EUR", "2000000018/0900"),
   account(3, "CZK", "2000000026/0800", "LTIP"),
   account(4, "EUR", "2000000034/0800", "QUALIFIED"),
+  serviceAccount(5, "CZK", "2000000042/0800"),
+  serviceAccount(6, "EUR", "2000000042/0900"),
 ];
+
+function serviceAccount(id: number, currency: "CZK" | "EUR", accountNumber: string) {
+  return { ...account(id, currency, accountNumber), purpose: "Service" as const };
+}
 
 /** A Slovak account is one at a bank of that code; all others are Czech. */
 function account(id: number, currency: "CZK" | "EUR", accountNumber: string, contractType?: string) {

@@ -12,7 +12,7 @@ import { type ClientLists, clientFiguresOf } from "./client-figures.ts";
 import type { FundAnswers } from "./list-fund-answers.ts";
 import { listKeyDocuments } from "./list-key-documents.ts";
 import { listOrders } from "./list-orders.ts";
-import { type CollectionAccount, listPayments } from "./list-payments.ts";
+import { type CollectionAccount, findServiceAccount, listPayments } from "./list-payments.ts";
 import { listQuestions } from "./list-questions.ts";
 
 /** What a contract is made of, checked already: the client, the answers, and the cart with what it is calculated from. */
@@ -60,7 +60,7 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
     country: lists.countries.find(({ id }) => id === user.countryId)?.code ?? null,
     advisor: advisorOf(user),
     client: clientFiguresOf(client, lists),
-    terms: termsOf(source, currencyCode),
+    terms: termsOf(source, findings.accounts, currencyCode),
     details,
     orders: section
       ? listOrders({ details, lines, calculation, section, reference, names: { currencyCode, chargingMethod } })
@@ -75,14 +75,23 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
   };
 }
 
-function termsOf({ state, reference }: ContractSource, currencyCode: (id: number) => string): ContractInput["terms"] {
+function termsOf(
+  { state, reference }: ContractSource,
+  accounts: readonly CollectionAccount[],
+  currencyCode: (id: number) => string,
+): ContractInput["terms"] {
+  const { currencyId } = reference.user;
   const { frameworkContractId: id } = state;
   const contract = state.contractIsAppendix && id !== null ? reference.frameworkContracts.get(id) : undefined;
   const figures = serviceTermsOf(state, reference);
   return {
     appendixOf: contract ? { id: contract.id, clientName: contract.clientName, number: contract.number } : null,
     isLongTerm: state.longTermInvestmentProduct,
-    service: figures && { figures, currencyCode: currencyCode(reference.user.currencyId) },
+    service: figures && {
+      figures,
+      currencyCode: currencyCode(currencyId),
+      account: findServiceAccount(accounts, currencyId),
+    },
     serviceModel: figures?.name ?? null,
     advisoryFeeRate: figures?.relativeFee ?? null,
     discount: state.discount ?? 0,

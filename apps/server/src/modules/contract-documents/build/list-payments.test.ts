@@ -5,6 +5,7 @@ import { type CollectionAccount, listPayments } from "./list-payments.ts";
 const [czk, eur, chf] = [1, 2, 3];
 const account = (id: number, contractTypeId: number | null, currencyId: number): CollectionAccount => ({
   id,
+  purpose: "Investments",
   contractTypeId,
   currencyId,
   iban: `IBAN-${id}`,

@@ -1,9 +1,10 @@
 import type { ContractLine } from "@fundport/cart";
-import type { PaymentFigures } from "../document/input.ts";
+import type { AccountFigures, PaymentFigures } from "../document/input.ts";
 
 /** An account to which clients pay in a currency, for one contract type, or (null) for those that have none of their own. */
 export type CollectionAccount = {
   readonly id: number;
+  readonly purpose: "Investments" | "Service";
   readonly contractTypeId: number | null;
   readonly currencyId: number;
   readonly iban: string;
@@ -35,12 +36,7 @@ export function listPayments(
     return {
       contractTypes: [...new Set(group.map(({ contractTypeId }) => names.contractType(contractTypeId)))],
       currencyCode: names.currencyCode(first.currencyId),
-      account: account && {
-        owner: account.owner,
-        iban: account.iban,
-        accountNumber: account.accountNumber,
-        bic: account.bic,
-      },
+      account: account && presentAccount(account),
       oneOff: sum("OneOff"),
       monthly: sum("Periodical"),
       byEmployer: sum("Periodical", true),
@@ -48,9 +44,21 @@ export function listPayments(
   });
 }
 
+function presentAccount({ owner, iban, accountNumber, bic }: CollectionAccount): AccountFigures {
+  return { owner, iban, accountNumber, bic };
+}
+
+/** Returns the account to which the fee for the service is paid; null where the operator has not named one. */
+export function findServiceAccount(accounts: readonly CollectionAccount[], currencyId: number): AccountFigures | null {
+  const found = accounts.find((account) => account.purpose === "Service" && account.currencyId === currencyId);
+  return found ? presentAccount(found) : null;
+}
+
 /** The contract type's own account before that of all. */
 function accountOf(line: ContractLine, accounts: readonly CollectionAccount[]): CollectionAccount | null {
-  const ofCurrency = accounts.filter(({ currencyId }) => currencyId === line.currencyId);
+  const ofCurrency = accounts.filter(
+    ({ purpose, currencyId }) => purpose === "Investments" && currencyId === line.currencyId,
+  );
   const find = (contractTypeId: number | null) => ofCurrency.find((one) => one.contractTypeId === contractTypeId);
   return (line.contractTypeId === null ? undefined : find(line.contractTypeId)) ?? find(null) ?? null;
 }

@@ -100,10 +100,15 @@ export type TermFigures = {
   readonly appendixOf: { readonly id: number; readonly clientName: string; readonly number?: string | null } | null;
   readonly isLongTerm: boolean;
   /**
-   * The service model with its fees and the currency of those in money, where there is no section to say them. Contracts
-   * that were made before there was this field lack it, and have the two below alone.
+   * The service model with its fees and the currency of those in money. Contracts that were made before there was this
+   * field lack it, and have the two below only.
    */
-  readonly service?: { readonly figures: ServiceFigures; readonly currencyCode: string } | null;
+  readonly service?: {
+    readonly figures: ServiceFigures;
+    readonly currencyCode: string;
+    /** Where its fee is paid; null: not known. Contracts that were made before it was kept here lack it. */
+    readonly account?: AccountFigures | null;
+  } | null;
   readonly serviceModel: string | null;
   /** Percent a year under premium advisory. */
   readonly advisoryFeeRate: number | null;

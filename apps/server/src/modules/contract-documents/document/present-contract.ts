@@ -11,6 +11,7 @@ import { presentInformation } from "./present-information.ts";
 import { presentOrder } from "./present-order.ts";
 import { presentPayments } from "./present-payments.ts";
 import { presentQuestionnaires } from "./present-questionnaires.ts";
+import { presentCostsLine } from "./whole-costs.ts";
 import { type ContractWords, contractWordsIn } from "./words.ts";
 
 /** Longest brand, name or company that a page's margins have room for. */
@@ -82,7 +83,10 @@ function blocksOf(key: DocumentKey, input: ContractInput, words: ContractWords):
       return presentFramework(input, words);
     case "order": {
       const order = orderOf(key, input);
-      return order ? presentOrder(order, { language: input.language, isPremium: isPremiumOf(input) }, words) : [];
+      const costs = presentCostsLine(input, words);
+      return order
+        ? presentOrder(order, { language: input.language, isPremium: isPremiumOf(input), costs }, words)
+        : [];
     }
     case "information":
       return presentInformation(input, words);

@@ -2,11 +2,13 @@ import { formatPercent } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules/documents";
 import { printableName } from "../../../print/printable.ts";
 import type { ServiceFigures } from "../../../print/section/figures.ts";
-import { presentNotes, presentService } from "../../../print/section/present-notes.ts";
+import { presentAllCosts, presentService } from "../../../print/section/present-notes.ts";
 import { wordsIn } from "../../../print/section/words.ts";
 import { type Block, type Fact, heading, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
 import { presentClient } from "./present-client.ts";
+import { presentServiceDue, serviceFeeOf } from "./present-service.ts";
+import { costsOfContract } from "./whole-costs.ts";
 import type { ContractWord, ContractWords } from "./words.ts";
 
 type Article = { readonly title: ContractWord; readonly paragraphs: readonly ContractWord[] };
@@ -73,9 +75,11 @@ function presentAdvisor({ advisor }: ContractInput, words: ContractWords): Fact[
 }
 
 function presentTerms(input: ContractInput, words: ContractWords): Fact[] {
-  const { terms, section, language, day } = input;
+  const { terms, section, language } = input;
   const { appendixOf } = terms;
   const service = section?.service ?? terms.service?.figures ?? null;
+  const costs = costsOfContract(input);
+  const fee = serviceFeeOf(input);
   return [
     {
       label: words("contract-kind"),
@@ -83,8 +87,10 @@ function presentTerms(input: ContractInput, words: ContractWords): Fact[] {
     },
     { label: words("long-term"), value: words(terms.isLongTerm ? "yes" : "no") },
     ...(section?.service
-      ? presentNotes([section], { day, language }, wordsIn(language)).service
+      ? presentService(section.service, section.currencyCode, wordsIn(language))
       : presentAlone(input, words)),
+    ...(fee ? presentServiceDue(fee, words) : []),
+    ...(costs ? presentAllCosts(costs, wordsIn(language)) : []),
     ...(hasDiscount(service) ? [] : [discountOf(terms.discount, words)]),
   ];
 }

@@ -1,11 +1,16 @@
 import { formatDay, formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
 import { printableName } from "../../../print/printable.ts";
 import type { CostYearFigures, SectionFigures } from "../../../print/section/figures.ts";
+import { allCostsOf } from "../../../print/section/all-costs.ts";
+import { partialText } from "../../../print/section/partial-text.ts";
+import { costName, withoutServiceNotes } from "../../../print/section/present-item.ts";
 import { presentNotes } from "../../../print/section/present-notes.ts";
 import { presentSection } from "../../../print/section/present-section.ts";
 import { wordsIn } from "../../../print/section/words.ts";
 import { type Block, type Cell, heading, paragraph, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
+import { listServiceYears, presentServiceDue, presentServiceFee, serviceFeeOf } from "./present-service.ts";
+import { wholePlanOf } from "./whole-costs.ts";
 import type { ContractWords } from "./words.ts";
 
 /**
@@ -16,7 +21,7 @@ export function presentInformation(input: ContractInput, words: ContractWords): 
   const { section, language, day } = input;
   if (!section) return [];
   const notes = presentNotes([section], { day, language }, wordsIn(language));
-  const presented = presentSection(section, { index: 0, language }, wordsIn(language));
+  const presented = presentSection(section, { language, whole: wholePlanOf(input) }, wordsIn(language));
   return [
     paragraph(words("information-intro")),
     // What costs take by year is printed below, in money as well.
@@ -28,7 +33,8 @@ export function presentInformation(input: ContractInput, words: ContractWords): 
         details: presented.details.map((item) => ({ ...item, effectYears: [] })),
       },
     },
-    ...presentCostYears(section, words),
+    ...presentCostYears(section, language, words),
+    ...presentService(input, words),
     ...presentPaid(section, language, words),
     ...presentKeyDocuments(input, words),
     { kind: "list", title: wordsIn(language)("assumptions-how"), items: notes.how },
@@ -36,8 +42,11 @@ export function presentInformation(input: ContractInput, words: ContractWords): 
   ];
 }
 
-/** Of the whole where all horizons are one, else of each investment. */
-function presentCostYears(section: SectionFigures, words: ContractWords): Block[] {
+/**
+ * Of the whole where all horizons are one, else of each investment, and then of the service of the whole, which no
+ * investment bears.
+ */
+function presentCostYears(section: SectionFigures, language: Language, words: ContractWords): Block[] {
   const { costYears = [], currencyCode, items } = section;
   const isWhole = costYears.length > 0;
   const tables = isWhole
@@ -48,14 +57,46 @@ function presentCostYears(section: SectionFigures, words: ContractWords): Block[
         currencyCode: item.currencyCode,
         costs: item.costs,
       }));
-  return tables
-    .filter(({ years }) => years.length > 0)
-    .flatMap(({ title, years, currencyCode: currency, costs }) => [
-      heading(title, isWhole ? 2 : 3),
-      small(words("cost-years-note", { currency })),
-      costTable(years, currency, words),
-      ...((costs?.total.uncounted ?? []).length > 0 ? [small(words("cost-years-partial"))] : []),
-    ]);
+  const notes = isWhole ? [] : withoutServiceNotes(section.service, wordsIn(language));
+  return [
+    ...tables
+      .filter(({ years }) => years.length > 0)
+      .flatMap(({ title, years, currencyCode: currency, costs }) => [
+        heading(title, isWhole ? 2 : 3),
+        small(words("cost-years-note", { currency })),
+        costTable(years, currency, words),
+        ...((costs?.total.uncounted ?? []).length > 0 ? [small(words("cost-years-partial"))] : []),
+        ...notes.map(small),
+      ]),
+    ...(isWhole ? [] : presentServiceYears(section, words)),
+  ];
+}
+
+/** What has been paid for the service of the whole by the end of each year. */
+function presentServiceYears(section: SectionFigures, words: ContractWords): Block[] {
+  const { service } = section;
+  const years = listServiceYears(section);
+  if (service === null || years.length === 0) return [];
+  return [
+    heading(words("service-years", { name: printableName(service.name) }), 3),
+    {
+      kind: "table",
+      columns: [
+        { label: words("after-year"), kind: "wide" },
+        { label: words("service-paid"), kind: "money" },
+      ],
+      rows: years.map(({ year, paid }) => [String(year), formatMoney(paid, service.whole?.currencyCode ?? "")]),
+      total: null,
+    },
+  ];
+}
+
+/** When, how and to which account the fee for the service is paid. */
+function presentService(input: ContractInput, words: ContractWords): Block[] {
+  const fee = serviceFeeOf(input);
+  if (fee === null) return [];
+  const rows = [...presentServiceFee(fee, words), ...presentServiceDue(fee, words)];
+  return [heading(words("service-fee")), { kind: "facts", rows }];
 }
 
 function costTable(years: readonly CostYearFigures[], currencyCode: string, words: ContractWords): Block {
@@ -79,21 +120,26 @@ function costTable(years: readonly CostYearFigures[], currencyCode: string, word
   };
 }
 
-/** Who receives each cost that there is; third parties that nothing is known of are told of below the costs. */
-function presentPaid({ costs, service }: SectionFigures, language: Language, words: ContractWords): Block[] {
+/** Who receives each cost, and how much; costs of third parties that nobody knows are named below the table of costs. */
+function presentPaid(section: SectionFigures, language: Language, words: ContractWords): Block[] {
   const sectionWords = wordsIn(language);
-  const kinds = (costs?.rows ?? [])
-    .filter(
-      ({ kind, amount, uncounted = [] }) =>
-        amount > 0 || uncounted.length > 0 || (kind === "service" && service?.whole),
-    )
-    .map(({ kind }) => kind);
-  if (kinds.length === 0) return [];
+  const rows = (allCostsOf(section)?.rows ?? []).filter(
+    ({ amount, uncounted = [] }) => amount > 0 || uncounted.length > 0,
+  );
+  if (rows.length === 0) return [];
+  const money = (value: number) => formatMoney(value, section.currencyCode);
   return [
     heading(words("who-is-paid")),
     {
       kind: "facts",
-      rows: kinds.map((kind) => ({ label: sectionWords(`cost-${kind}`), value: words(`to-${kind}`) })),
+      rows: rows.map((row) => {
+        const { value, note } = partialText(row, money, language);
+        const receiver = words(`to-${row.kind === "cartService" ? "service" : row.kind}`);
+        return {
+          label: costName(row.kind, section.service, sectionWords),
+          value: [`${value}: ${receiver}`, note].filter(Boolean).join("; "),
+        };
+      }),
     },
   ];
 }

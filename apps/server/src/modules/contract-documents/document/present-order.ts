@@ -6,7 +6,12 @@ import type { OrderFigures, OrderLineFigures } from "./input.ts";
 import type { ContractWords } from "./words.ts";
 
 /** `isPremium`: each payment bears a set-up fee in place of entry fees, whatever charging method was chosen for those. */
-type Place = { readonly language: Language; readonly isPremium: boolean };
+type Place = {
+  readonly language: Language;
+  readonly isPremium: boolean;
+  /** All costs of the contract that the order belongs to. */
+  readonly costs: readonly Block[];
+};
 
 /** The order of one contract type: what is bought once, what is saved, and packages by their names. */
 export function presentOrder(order: OrderFigures, place: Place, words: ContractWords): Block[] {
@@ -30,6 +35,7 @@ export function presentOrder(order: OrderFigures, place: Place, words: ContractW
     heading(words(place.isPremium ? "whole-investments-set-up" : "whole-investments")),
     presentItems(order, place, words),
     small(words(place.isPremium ? "set-up-fee-note" : "entry-fee-note")),
+    ...place.costs,
   ];
 }
 

@@ -7,6 +7,8 @@ import { drawCode } from "./payment-code/draw-code.ts";
 import { payBySquareOf } from "./payment-code/pay-by-square.ts";
 import { centsOf, type PaymentOrder, plainText } from "./payment-code/payment-order.ts";
 import { spaydOf } from "./payment-code/spayd.ts";
+import { presentServiceDue, presentServiceFee, serviceFeeOf } from "./present-service.ts";
+import { presentCostsLine } from "./whole-costs.ts";
 import type { ContractWords } from "./words.ts";
 
 type Payer = Pick<ContractInput, "number" | "client">;
@@ -21,6 +23,34 @@ export function presentPayments(input: ContractInput, words: ContractWords): Blo
   return [
     paragraph(words("payments-intro")),
     ...input.payments.map((payment) => presentPayment(payment, input, words)),
+    ...presentServicePayment(input, words),
+    ...presentCostsLine(input, words),
+  ];
+}
+
+/**
+ * The fee for the service, which is paid apart from the investments: a yearly one with a code for its first payment.
+ * The others are no fixed amount, or come with each payment into the investments.
+ */
+function presentServicePayment(input: ContractInput, words: ContractWords): Block[] {
+  const fee = serviceFeeOf(input);
+  if (fee === null) return [];
+  const { account, currencyCode, figures, kind } = fee;
+  const due = kind === "absolute" ? (figures.absoluteFee ?? 0) : 0;
+  const payment = { account, currencyCode, contractTypes: [], oneOff: due, monthly: 0, byEmployer: 0 };
+  const code = due > 0 ? presentCode(payment, input, formatMoney(due, currencyCode), words) : null;
+  return [
+    {
+      kind: "payment",
+      title: words("service-fee"),
+      facts: [
+        ...presentServiceFee(fee, words),
+        ...presentServiceDue(fee, words).slice(0, account ? 1 : 2),
+        ...(account ? presentAccount(account, input, words) : []),
+      ],
+      notes: account && due > 0 && !code ? [words(input.number === null ? "code-preview" : "code-none")] : [],
+      code,
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 /** Lists of the client form: countries, banks, postcodes, employers, and those that a contract is checked against. */
 import { accountOfIban, checkAccountNumber, checkIban, ibanOfAccount } from "@fundport/rules";
-import { codeOf, optional, required, text } from "../table/columns.ts";
+import { codeOf, oneOf, optional, required, text } from "../table/columns.ts";
 import { allOf, readRows, writeRows } from "../table/sql.ts";
 import { defineTable } from "../table/table-kind.ts";
 import { bic } from "./client-form-lists.ts";
@@ -10,8 +10,9 @@ export const collectionAccounts = defineTable({
   title: "Collection accounts",
   what: "collection accounts",
   about:
-    "Accounts to which clients pay. Without a contract type it is the account of all that have none of their own. The file is the whole list, so that a closed account goes.",
+    "Accounts to which clients pay. Without a contract type it is the account of all that have none of their own. Accounts with the purpose `service` take the fee for the service (KLASIK, SERVIS, PREMIUM), one a currency; without one, documents state that the account is not known. The file is the whole list, so that a closed account goes.",
   columns: {
+    purpose: optional(oneOf(["investments", "service"]), "what is paid to it", { fallback: "investments" }),
     contract_type: optional(codeOf("contractTypes"), "contract type whose payments go there"),
     currency: required(codeOf("currencies"), "currency of the account"),
     iban: required(text(42), "its IBAN; blanks do not matter"),
@@ -19,7 +20,7 @@ export const collectionAccounts = defineTable({
     bic: optional(bic, "BIC of the bank"),
     owner: required(text(), "who owns it"),
   },
-  key: ["contract_type", "currency"],
+  key: ["purpose", "contract_type", "currency"],
   keyColumn: "currency",
   missing: "go",
   isInCatalogue: false,
@@ -40,13 +41,22 @@ export const collectionAccounts = defineTable({
       bic: "",
       owner: "Example Investments, a.s.",
     },
+    {
+      purpose: "service",
+      contract_type: "",
+      currency: "CZK",
+      iban: "CZ5508000000001234567899",
+      account_number: "1234567899/0800",
+      bic: "GIBACZPXXXX",
+      owner: "Example Advice, s.r.o.",
+    },
   ],
   read: (work) =>
     readRows(
       work,
-      `select t.code as contract_type, c.code as currency, a.iban, a.account_number, a.bic, a.owner
+      `select lower(a.purpose) as purpose, t.code as contract_type, c.code as currency, a.iban, a.account_number, a.bic, a.owner
        from collection_accounts a join currencies c on c.id = a.currency_id left join contract_types t on t.id = a.contract_type_id
-       order by t.code nulls first, c.code`,
+       order by a.purpose, t.code nulls first, c.code`,
     ),
   // What belongs to another account goes with it.
   completing: () => (entry, known, given) => {
@@ -59,7 +69,9 @@ export const collectionAccounts = defineTable({
       bic: given["bic"] ?? (isSame ? (known?.["bic"] ?? null) : null),
     };
   },
-  checkRow({ iban, account_number: account }, refuse) {
+  checkRow({ iban, account_number: account, purpose, contract_type: contractType }, refuse) {
+    if (purpose === "service" && contractType !== null)
+      refuse("contract_type", "the fee for the service is paid for all contract types: leave this cell empty");
     if (checkIban("", String(iban)).length > 0) {
       refuse("iban", `"${String(iban)}" is no IBAN`);
       return;
@@ -76,11 +88,11 @@ export const collectionAccounts = defineTable({
       work,
       "collection accounts",
       allOf(rows),
-      `insert into collection_accounts (contract_type_id, currency_id, iban, account_number, bic, owner)
-       select t.id, c.id, g.iban, g.account_number, g.bic, g.owner
-       from jsonb_to_recordset($1) as g (contract_type text, currency text, iban text, account_number text, bic text, owner text)
+      `insert into collection_accounts (purpose, contract_type_id, currency_id, iban, account_number, bic, owner)
+       select initcap(g.purpose), t.id, c.id, g.iban, g.account_number, g.bic, g.owner
+       from jsonb_to_recordset($1) as g (purpose text, contract_type text, currency text, iban text, account_number text, bic text, owner text)
        join currencies c on c.code = g.currency left join contract_types t on t.code = g.contract_type
-       on conflict (contract_type_id, currency_id) do update
+       on conflict (purpose, contract_type_id, currency_id) do update
          set iban = excluded.iban, account_number = excluded.account_number, bic = excluded.bic, owner = excluded.owner`,
     );
   },
@@ -89,9 +101,9 @@ export const collectionAccounts = defineTable({
       work,
       "collection accounts",
       rows,
-      `delete from collection_accounts a using jsonb_to_recordset($1) as g (contract_type text, currency text)
+      `delete from collection_accounts a using jsonb_to_recordset($1) as g (purpose text, contract_type text, currency text)
        join currencies c on c.code = g.currency left join contract_types t on t.code = g.contract_type
-       where a.currency_id = c.id and a.contract_type_id is not distinct from t.id`,
+       where a.purpose = initcap(g.purpose) and a.currency_id = c.id and a.contract_type_id is not distinct from t.id`,
     );
   },
 });

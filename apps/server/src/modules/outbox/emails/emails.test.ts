@@ -1,3 +1,4 @@
+import { buildContractSummary } from "@fundport/testing";
 import { type Language, languages } from "@fundport/i18n";
 import { describe, expect, it } from "vitest";
 import { type EmailContent } from "./layout.ts";
@@ -8,12 +9,19 @@ const nasty = `<img src=x onerror=alert(1)>"'&\r\nBcc: victim@example.com {{url}
 const url = "https://portal.example/reset-password/token-1?a=1&b=2";
 
 const contact = (typed: string) => ({ name: typed, company: typed, phone: typed, email: typed });
+/** The readable HTML has common spaces. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const summary = (name: string) => {
+  const built = buildContractSummary();
+  return { ...built, items: built.items.map((item) => ({ ...item, name })) };
+};
 const linkLetter = (typed: string) => ({
   advisor: contact(typed),
   message: typed,
   url,
   until: typed,
   phoneEnding: typed,
+  summary: summary(typed),
 });
 const notice = (typed: string) => ({ number: typed, client: typed, url, noticesUrl: `${url}#notices` });
 const samples = (typed: string): EmailData => ({
@@ -38,6 +46,7 @@ const samples = (typed: string): EmailData => ({
   "passkey-removed": { name: typed, username: typed, passkey: typed },
   proposal: {
     advisor: { name: typed, company: typed, phone: typed, email: typed },
+    summary: summary(typed),
     parts: [typed, "Fondy"],
     message: typed,
     copyOf: [],
@@ -51,6 +60,8 @@ const samples = (typed: string): EmailData => ({
     advisor: contact(typed),
     number: typed,
     client: typed,
+    isForClient: true,
+    summary: summary(typed),
     documents: [typed],
     link: { url, isForClient: true, isTooLarge: true },
     withdrawUntil: typed,
@@ -109,7 +120,7 @@ describe.each(languages)("in %s", (language) => {
       expect(lines.length).toBeGreaterThan(4);
       for (const line of lines) {
         // A fact is one line here and two cells there.
-        for (const part of line.split(/: (?!\/\/)/)) expect(seen).toContain(part.replace(/:$/, "").trim());
+        for (const part of line.split(/: (?!\/\/)/)) expect(seen).toContain(plain(part.replace(/:$/, "").trim()));
       }
       const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map((match) =>
         (match[1] ?? "").replaceAll("&amp;", "&"),
@@ -154,6 +165,18 @@ describe.each(languages)("in %s", (language) => {
     expect(html.match(/<tr>/g)?.length).toBe((full.html.match(/<tr>/g)?.length ?? 0) - 1);
     expect(text.split("\n").length).toBe(full.text.split("\n").length - 1);
   });
+});
+
+it("names no more than twelve investments of a contract, and how many more there are", () => {
+  const [item] = buildContractSummary().items;
+  if (!item) throw new Error("no item");
+  const items = Array.from({ length: 14 }, (_, index) => ({ ...item, name: `Fund ${index + 1}` }));
+  const data = { ...linkLetter("Jana"), summary: buildContractSummary({ items }) };
+  const { text } = renderEmail({ template: "sign-link", language: "en", data });
+  expect(text).toContain("Fund 12:");
+  expect(text).not.toContain("Fund 13");
+  expect(text).toContain("and 2 more investments");
+  expect(text.replaceAll("\u00a0", " ")).toContain("All costs over the whole time: 83 425,36 Kč");
 });
 
 it.each(languages)("says in %s of a link that ends what is said of no other contract", (language) => {

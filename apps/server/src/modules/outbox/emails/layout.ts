@@ -49,7 +49,8 @@ function linesOf(text: string): string[] {
 
 function drawText(language: Language, { title, blocks, footer }: EmailPage): string {
   const parts = blocks.map((block) => {
-    if (block.kind === "facts") return block.rows.map(({ name, value }) => `${name}: ${oneLine(value)}`).join("\n");
+    if (block.kind === "facts")
+      return block.rows.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).join("\n");
     if (block.kind === "buttons") return block.buttons.map(({ label, link }) => `${label}:\n${link}`).join("\n\n");
     // Set in, so that no line of it is taken for one of ours.
     if (block.kind === "quote")

@@ -1,4 +1,5 @@
-import type { Language } from "@fundport/i18n";
+import type { ContractSummary } from "@fundport/api";
+import { describeSummary, type Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 import { drawEmail, type EmailBlock, type EmailContent, type EmailPage } from "./layout.ts";
 
@@ -96,12 +97,13 @@ const emailTemplates = {
   },
 
   /** A proposal for the client, with the document attached; `copyOf` names the addresses in the advisor's own copy. */
-  proposal: (t: Translate, { advisor, parts, message, copyOf }: ProposalEmail) => {
+  proposal: (t: Translate, { advisor, parts, summary, message, copyOf }: ProposalEmail) => {
     const contacts = Object.entries(advisor).flatMap(([key, value]) =>
       value === null ? [] : [{ name: t(`proposal-${key}`), value }],
     );
     const blocks: EmailBlock[] = [
       ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
+      ...summaryBlocks(t, summary),
       { kind: "facts", rows: [...contacts, { name: t("proposal-parts"), value: parts.join(", ") }] },
       note(t(copyOf.length > 0 ? "proposal-copy-note" : "proposal-note", { emails: copyOf.join(", ") })),
     ];
@@ -120,17 +122,23 @@ const emailTemplates = {
   /** For the client and the advisor: the signed and sealed documents, or where they can be fetched. */
   "sign-signed": (
     t: Translate,
-    { advisor, documents, link, withdrawUntil, checkUrl, noticesUrl, ...facts }: SignedLetter,
-  ) => ({
-    ...pageOf("sign-signed", t, { ...facts, name: advisor.name }, [
+    { advisor, isForClient, summary, documents, link, withdrawUntil, checkUrl, noticesUrl, ...facts }: SignedLetter,
+  ) => {
+    const page = pageOf("sign-signed", t, { ...facts, name: advisor.name }, [
+      ...summaryBlocks(t, summary),
       { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
       ...(link === null ? [] : signedLink(t, link)),
       note(t("sign-signed-withdraw", { day: withdrawUntil })),
       note(t("sign-signed-check", { url: checkUrl })),
       ...(noticesUrl === null ? [] : [note(t("notice-choose", { url: noticesUrl }))]),
-    ]),
-    footer: t("proposal-footer", { name: advisor.name }),
-  }),
+    ]);
+    const opening: EmailBlock = { kind: "text", text: t("sign-signed-client-text", facts) };
+    return {
+      ...page,
+      ...(isForClient && { blocks: [opening, ...page.blocks.slice(1)] }),
+      footer: t("proposal-footer", { name: advisor.name }),
+    };
+  },
 
   /** Documents of a contract that somebody asked for; a copy is for reading and is not signed. */
   "sign-documents": (t: Translate, { advisor, documents, isCopy, link, ...facts }: DocumentsLetter) => ({
@@ -215,12 +223,13 @@ function contactRows(t: Translate, advisor: Contact) {
 function linkPage(
   template: "sign-link" | "sign-reminder" | "client-form-link",
   t: Translate,
-  { advisor, message, url, until, phoneEnding }: LinkLetter,
+  { advisor, message, url, until, phoneEnding, summary = null }: LinkLetter,
 ): EmailPage {
   const link = template === "client-form-link" ? template : "sign-link";
   return {
     ...pageOf(template, t, { name: advisor.name, company: advisor.company }, [
       ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
+      ...summaryBlocks(t, summary),
       button(t(`${link}-button`), url),
       note(t("sign-link-code", { ending: phoneEnding })),
       note(t(`${link}-until`, { until })),
@@ -230,10 +239,33 @@ function linkPage(
   };
 }
 
+/** More rows than this make no e-mail that anybody reads: the page behind the link has all of them. */
+const maxSummaryItems = 12;
+
+/** What a contract is about: its investments, what is paid now and later, and all costs. */
+function summaryBlocks(t: Translate, summary: ContractSummary | null): EmailBlock[] {
+  if (summary === null) return [];
+  const { items, payments } = describeSummary(summary, (key, parameters) => t(`sign:${key}`, parameters));
+  const more = items.length - maxSummaryItems;
+  return [
+    { kind: "facts", rows: items.slice(0, maxSummaryItems) },
+    ...(more > 0 ? [note(t("summary-more", { count: more }))] : []),
+    { kind: "facts", rows: payments },
+  ];
+}
+
 /** Whom a client calls. */
 type Contact = { name: string; company: string; phone: string | null; email: string };
 /** `until` is a moment as it is read, `phoneEnding` the last digits of the number to which a code goes. */
-type LinkLetter = { advisor: Contact; message: string; url: string; until: string; phoneEnding: string };
+type LinkLetter = {
+  advisor: Contact;
+  message: string;
+  url: string;
+  until: string;
+  phoneEnding: string;
+  /** Of the contract to sign; null where it orders nothing. */
+  summary?: ContractSummary | null;
+};
 /** Where the documents can be fetched: by the client behind a code, by the advisor on the contract's page. */
 export type FetchLink = { url: string; isForClient: boolean; isTooLarge: boolean };
 /** `link` is null where there is none to the client, `noticesUrl` to the client; days as they are read. */
@@ -241,6 +273,8 @@ type SignedLetter = {
   advisor: Contact;
   number: string;
   client: string;
+  isForClient: boolean;
+  summary: ContractSummary | null;
   documents: readonly string[];
   link: FetchLink | null;
   withdrawUntil: string;
@@ -265,6 +299,8 @@ type RevokedLetter = { advisor: Contact; number: string; client: string; day: st
 
 type ProposalEmail = {
   advisor: { name: string; company: string; phone: string | null; email: string };
+  /** Null where the parts make no plan, and nothing was calculated. */
+  summary: ContractSummary | null;
   /** What the proposal is made of, by name. */
   parts: readonly string[];
   message: string;
@@ -291,7 +327,7 @@ export type EmailData = { [Name in EmailName]: Parameters<(typeof emailTemplates
 export type Mail<Name extends EmailName> = { template: Name; language: Language; data: EmailData[Name] };
 
 export function renderEmail<Name extends EmailName>({ template, language, data }: Mail<Name>): EmailContent {
-  const t: Translate = (key, parameters) => translate(language, `emails:${key}`, parameters);
+  const t: Translate = (key, parameters) => translate(language, key.includes(":") ? key : `emails:${key}`, parameters);
   // The compiler does not follow that a template and its data have the same name.
   const draw = emailTemplates[template] as (t: Translate, data: EmailData[Name]) => EmailPage;
   return drawEmail(language, draw(t, data));

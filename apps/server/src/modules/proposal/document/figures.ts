@@ -1,5 +1,13 @@
 import type { Language } from "@fundport/i18n";
 import type { AdvisorFigures, SectionFigures } from "../../../print/section/figures.ts";
+import type { WholePlan } from "../../../print/section/present-section.ts";
+
+/** All parts of a document together, with the service of every model; its investments are those of the parts. */
+export type PlanFigures = SectionFigures &
+  WholePlan & {
+    /** Names of the items whose monthly payments come from an employer. */
+    readonly byEmployer: readonly string[];
+  };
 
 /**
  * What a proposal says, as numbers and names: made by the service, frozen in the database, drawn by the worker.
@@ -21,5 +29,10 @@ export type ProposalFigures = {
   readonly code?: string;
   /** Of the catalogue that the figures were computed from. */
   readonly dataRevision?: number;
+  /**
+   * What the document begins with. Null where its parts are of several carts, or came without one: they add up to no
+   * plan. Rows that were kept before there was this field lack it.
+   */
+  readonly plan?: PlanFigures | null;
   readonly sections: readonly SectionFigures[];
 };

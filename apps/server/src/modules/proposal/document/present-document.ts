@@ -5,7 +5,7 @@ import { formatProposalCode } from "../proposal-code.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";
 import type { ProposalFigures } from "./figures.ts";
 import { labelsIn } from "../../../print/section/labels.ts";
-import { presentNotes } from "../../../print/section/present-notes.ts";
+import { presentNotes, presentService } from "../../../print/section/present-notes.ts";
 import { presentSection } from "../../../print/section/present-section.ts";
 import { printableName } from "../../../print/printable.ts";
 import { type WordKey, type Words, wordsIn } from "../../../print/section/words.ts";
@@ -19,15 +19,19 @@ export function presentDocument(figures: ProposalFigures) {
   const { advisor } = figures;
   const short = (text: string) => printableName(text, contactLength);
   const notes = presentNotes(figures.sections, figures, words);
-  const [first] = figures.sections;
-  const only = figures.sections.length === 1 && first ? `: ${printableName(first.name)}` : "";
+  const [first, ...others] = figures.sections;
+  const only = first && others.length === 0 ? printableName(first.name) : null;
+  const client = figures.clientName ? printableName(figures.clientName, maxClientNameCharacters) : "";
+  const plan = figures.plan ?? null;
+  const subject = client === "" ? only : client;
   const code = figures.code === undefined ? null : formatProposalCode(figures.code);
   return {
     language: figures.language,
-    title: `${words("kind")}${only}`,
+    title: [words("kind"), subject].filter(Boolean).join(": "),
     running: [words("kind"), code].filter(Boolean).join(" · "),
     brand: short(figures.brand),
-    client: figures.clientName ? printableName(figures.clientName, maxClientNameCharacters) : "",
+    // The client's own name is the largest word of the first page.
+    heading: subject ?? words("plan"),
     head: presentHead(figures, code, words),
     // The day that the pages print: at night that of UTC is another.
     created: documentDay(figures.day),
@@ -39,11 +43,23 @@ export function presentDocument(figures: ProposalFigures) {
       contacts: [advisor.phone && groupDigits(advisor.phone), advisor.email].filter((text) => text !== null).map(short),
     },
     labels: labelsIn(words),
-    sections: figures.sections.map((section, index) =>
-      presentSection(section, { index, language: figures.language }, words),
-    ),
-    notes: { ...notes, risks: [...notes.risks, words("risks-contract")] },
+    plan: plan && presentSection(plan, { language: figures.language, whole: plan }, words),
+    sections: figures.sections.map((section) => ({
+      ...presentSection(section, { language: figures.language }, words),
+      isRepeated: plan !== null && others.length === 0,
+    })),
+    notes: {
+      ...notes,
+      // The costs of the plan hold the service already.
+      ...(plan && { service: presentPlanService(plan, words), serviceNotes: [] }),
+      risks: [...notes.risks, words("risks-contract")],
+    },
   };
+}
+
+/** The model, its fees and the discount; its cost is a row of the plan's costs. */
+function presentPlanService({ service, currencyCode }: SectionFigures, words: Words) {
+  return service ? presentService({ ...service, whole: null }, currencyCode, words) : [];
 }
 
 /** Beside the advisor: the day, how long it holds, what the figures were made of, and what it is looked up by. */

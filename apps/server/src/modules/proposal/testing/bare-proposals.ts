@@ -1,28 +1,33 @@
-/** A proposal without its cart, of so many investments into one fund: as large as a call wishes, and made of nothing but the wire. */
+/**
+ * A proposal without its cart, of so many one-off investments into one fund: as large as a call may be. Its sums agree, and
+ * it expects no more than is paid in.
+ */
 export function makeBareProposal({ id, currencyId }: { id: number; currencyId: number }, investments: number) {
+  const oneOffAmount = 100_000;
+  const totalInvestment = investments * oneOffAmount;
   return {
     name: "A part",
     currencyId,
     chartPngData: null,
     chartPngDataComposition: null,
-    totalInvestment: 1,
-    expectedReturn: 1,
-    expectedAsset: 1,
+    totalInvestment,
+    expectedReturn: 0,
+    expectedAsset: totalInvestment,
     indicativeFee: 1,
     assetClassesDistribution: [],
     investments: Array.from({ length: investments }, (_, order) => ({
       objectId: id,
       objectType: "Fund",
       order,
-      oneOffAmount: 100_000,
-      periodicalAmount: 1000,
-      investmentHorizon: 50,
+      oneOffAmount,
+      periodicalAmount: null,
+      investmentHorizon: 10,
       commChargingMethodId: null,
       startingLineId: null,
       endingLineId: null,
-      totalInvestment: 100_000,
-      expectedReturn: 1,
-      expectedAsset: 2,
+      totalInvestment: oneOffAmount,
+      expectedReturn: 0,
+      expectedAsset: oneOffAmount,
       currencyId,
     })),
   };

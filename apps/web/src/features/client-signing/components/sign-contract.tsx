@@ -8,6 +8,7 @@ import { unopenedOf } from "../model/unopened.ts";
 import type { OnOutdated } from "../model/use-act.ts";
 import type { ContractToSign, SigningLink } from "../model/use-link.ts";
 import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
+import { ContractSummary } from "./contract-summary.tsx";
 import { AdvisorContact } from "./advisor-contact.tsx";
 import { DocumentsToRead } from "./documents-to-read.tsx";
 import { SayNo } from "./say-no.tsx";
@@ -41,6 +42,7 @@ export function SignContract(props: SignContractProps) {
         })}
       </ClientHeading>
       <Facts link={link} contract={contract} />
+      {contract.summary && <ContractSummary summary={contract.summary} />}
       {haveDocumentsChanged && (
         <p className={classes["stop"]} role="alert">
           {t("documents-changed")}
@@ -76,11 +78,12 @@ export function SignContract(props: SignContractProps) {
 /** Whose contract it is, of how much, and until when it can be signed. */
 function Facts({ link, contract }: Pick<SignContractProps, "link" | "contract">) {
   const { t } = useTexts("sign");
-  const { clientName, totalInvestment, currency, frameworkOnly } = contract;
+  const { clientName, totalInvestment, currency, frameworkOnly, summary } = contract;
   const facts = [
     { label: t("client"), value: clientName },
-    ...(totalInvestment !== null && currency !== null
-      ? [{ label: t("total"), value: formatMoney(totalInvestment, currency) }]
+    // Contracts that were made before their figures were kept have their sum only.
+    ...(summary === null && totalInvestment !== null && currency !== null
+      ? [{ label: t("summary-invested"), value: formatMoney(totalInvestment, currency) }]
       : []),
     ...(frameworkOnly ? [{ label: t("ordered"), value: t("framework-only") }] : []),
     ...(link.validUntil === null

@@ -46,6 +46,7 @@ export function buildContractToSign(part: Partial<ContractToSign> = {}): Contrac
     frameworkOnly: false,
     totalInvestment: 120_000,
     currency: "CZK",
+    summary: null,
     documentSet: "cc33",
     documents: [
       { documentId: "d1", name: "Framework contract", kind: "framework", digest: "aa", bytes: 48_000, opened: null },

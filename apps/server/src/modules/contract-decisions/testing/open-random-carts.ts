@@ -1,0 +1,59 @@
+import type { CartState } from "@fundport/cart";
+import { makeValidCart } from "@fundport/cart/testing/broken/valid-carts";
+import { createPick } from "@fundport/rules/testing/pick";
+import { buildFeeScheme, gains } from "@fundport/testing";
+import { eq } from "drizzle-orm";
+import { receive } from "../../../test-support/calls.ts";
+import { readCartReference } from "../../../test-support/cart-reference.ts";
+import { fundRow } from "../../../test-support/catalogue/funds.ts";
+import { ids } from "../../../test-support/catalogue/ids.ts";
+import { createTestApp } from "../../../test-support/test-app.ts";
+import { fundFeeSchemes, funds } from "../../funds/tables.ts";
+import { makeItem } from "../../proposal/testing/proposals.ts";
+import { users } from "../../session/tables.ts";
+
+const inCrowns = [201, 202, 203];
+const inEuros = [204, 205];
+
+/** A catalogue with much that no single cart needs, and the carts that an advisor can make of it, one a seed. */
+export async function openRandomCarts() {
+  const test = await createTestApp({ data: "catalogue" });
+  const fund = (id: number, currencyId: number) =>
+    fundRow({
+      ...gains,
+      id,
+      name: `Fund ${id}`,
+      isin: `CZ0000000${id}`,
+      contractTypeId: ids.lifeCycle,
+      currencyId,
+      ongoingCharge: 1.3,
+      exitCost: 0.5,
+    });
+  await test.db
+    .insert(funds)
+    .values([...inCrowns.map((id) => fund(id, ids.czk)), ...inEuros.map((id) => fund(id, ids.eur))]);
+  await test.db
+    .insert(fundFeeSchemes)
+    .values([...inCrowns, ...inEuros].map((fundId) => ({ fundId, order: 1, ...buildFeeScheme() })));
+  await test.db.update(users).set({ allowSameFrameworkContract: true }).where(eq(users.username, "anna"));
+  const user = await receive(test, "getUser", await test.logIn("anna"));
+  const items = [...inCrowns, ...inEuros, ids.equityFund, ids.bondFund].map((id) => makeItem(`Fund-${id}`, { id }));
+  const others = [
+    { ...makeItem("Program"), id: ids.longProgram, itemType: "Program" as const },
+    { ...makeItem("Short"), id: ids.shortProgram, itemType: "Program" as const },
+    { ...makeItem("Contract"), id: ids.lifeCycle, itemType: "Contract" as const },
+    { ...makeItem("Other"), id: ids.withoutTarget, itemType: "Contract" as const },
+  ];
+  const all = Object.fromEntries([...items, ...others].map((item) => [item.uuid, item]));
+  const cart = { frameworkContractId: ids.annasContract, items: all } as Pick<
+    CartState,
+    "items" | "frameworkContractId"
+  >;
+  const reference = await readCartReference(test.db, user, cart, { language: "cs", maxCartItems: 8 });
+  return {
+    reference,
+    user,
+    /** Seeds far apart, so that the headers differ. */
+    cartOf: (seed: number): CartState => makeValidCart(createPick(seed * 2_654_435), reference),
+  };
+}

@@ -1,0 +1,40 @@
+import { formatMoney, formatPercent } from "@fundport/i18n";
+import { type AllCosts, allCostsOf } from "../../../print/section/all-costs.ts";
+import type { PaidFigures, WholePlan } from "../../../print/section/present-section.ts";
+import { partialText } from "../../../print/section/partial-text.ts";
+import { type Block, small } from "./blocks.ts";
+import type { ContractInput } from "./input.ts";
+import type { ContractWords } from "./words.ts";
+
+/** All costs of a contract over its horizon; null where nothing is ordered. */
+export function costsOfContract({ section }: Pick<ContractInput, "section">): AllCosts | null {
+  return section && allCostsOf(section);
+}
+
+/** What the client pays, by currency: the accounts that it goes to do not matter here. */
+export function paymentsOfContract({ payments }: Pick<ContractInput, "payments">): PaidFigures[] {
+  return [...Map.groupBy(payments, ({ currencyCode }) => currencyCode)].map(([currencyCode, group]) => {
+    const sum = (pick: (payment: (typeof group)[number]) => number) =>
+      group.reduce((cents, payment) => cents + Math.round(pick(payment) * 100), 0) / 100;
+    return {
+      currencyCode,
+      oneOff: sum(({ oneOff }) => oneOff),
+      monthly: sum(({ monthly }) => monthly),
+      byEmployer: sum(({ byEmployer }) => byEmployer),
+    };
+  });
+}
+
+export function wholePlanOf(input: Pick<ContractInput, "payments">): WholePlan {
+  return { payments: paymentsOfContract(input), yearlyReturnAfterCosts: null };
+}
+
+/** One line with all costs of the contract, the same in every document; none where nothing is ordered. */
+export function presentCostsLine(input: ContractInput, words: ContractWords): Block[] {
+  const costs = costsOfContract(input);
+  if (costs === null) return [];
+  const money = (value: number) => formatMoney(value, costs.currencyCode);
+  const { value, note } = partialText(costs.total, money, input.language);
+  const share = costs.total.percentage === null ? "" : ` (${formatPercent(costs.total.percentage)})`;
+  return [small(words("all-costs-line", { amount: [value + share, note].filter(Boolean).join(" ") }))];
+}

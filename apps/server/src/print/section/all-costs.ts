@@ -1,0 +1,59 @@
+import type { CostKind } from "@fundport/finance";
+import { type Percent, percent, roundAmount, roundPercent } from "@fundport/units";
+import type { CostFigures, CostRowFigures, SectionFigures, ServiceFigures } from "./figures.ts";
+
+/** A kind of cost of the items, or the fee for the service of the whole plan (KLASIK, SERVIS), which no item bears. */
+export type PlanCostKind = CostKind | "cartService";
+export type AllCosts = {
+  readonly currencyCode: string;
+  /** Third-party payments are part of the entry fee: every other row adds up to the total, as printed. */
+  readonly rows: readonly (CostRowFigures & { readonly kind: PlanCostKind })[];
+  readonly total: CostRowFigures;
+  /** Percentage points of the yearly return; null where horizons differ, or at horizon 0. */
+  readonly effectOnReturn: number | null;
+  /** Moderate assets and return, less the exit fee and every fee for service: entry and ongoing costs are in them already. */
+  readonly afterCosts: { readonly assets: number; readonly returns: number };
+};
+
+/** Returns the fee for the service of the whole plan; null where items bear it (PREMIUM), or nothing is charged. */
+export function wholeServiceOf(service: ServiceFigures | null): NonNullable<ServiceFigures["whole"]> | null {
+  return service?.whole ?? null;
+}
+
+/**
+ * Adds up all costs of a plan over its horizon, the service of every model included. Every document that a client reads
+ * takes its total from here, so that none states a part. `section` holds the whole plan: its service is that of exactly
+ * its items. Returns null for figures that the server did not calculate.
+ * Units: the section's currency; percent of the total investment. Rounding: sums of rows as printed, 2 decimals.
+ * Source: docs/calculation.md, Costs.
+ */
+export function allCostsOf({ costs, service, totals, currencyCode }: SectionFigures): AllCosts | null {
+  if (costs === null) return null;
+  const whole = wholeServiceOf(service);
+  const cost = whole?.cost ?? 0;
+  const share = shareOf(cost, totals.totalInvestment);
+  const amountOf = (kind: CostKind) => costs.rows.find((row) => row.kind === kind)?.amount ?? 0;
+  const left = roundAmount(totals.expectedAssets - amountOf("exit") - amountOf("service") - cost);
+  return {
+    currencyCode,
+    rows: [
+      ...costs.rows,
+      ...(whole === null ? [] : [{ kind: "cartService" as const, amount: cost, percentage: share }]),
+    ],
+    total: {
+      amount: roundAmount(costs.total.amount + cost),
+      percentage: addShares(costs.total.percentage, share),
+      uncounted: costs.total.uncounted ?? [],
+    },
+    effectOnReturn: whole === null ? costs.effectOnReturn : whole.effectOnReturn,
+    afterCosts: { assets: left, returns: roundAmount(left - totals.totalInvestment) },
+  };
+}
+
+function shareOf(amount: number, totalInvestment: number): Percent | null {
+  return totalInvestment > 0 ? roundPercent((amount / totalInvestment) * 100) : null;
+}
+
+function addShares(one: CostFigures["total"]["percentage"], other: Percent | null): Percent | null {
+  return one === null || other === null ? null : roundPercent(percent(one + other));
+}

@@ -1,0 +1,57 @@
+import type { ContractSummary } from "@fundport/api";
+import { roundAmount } from "@fundport/units";
+import { allCostsOf, wholeServiceOf } from "./all-costs.ts";
+import type { ItemFigures, SectionFigures } from "./figures.ts";
+import type { PaidFigures } from "./present-section.ts";
+
+type Whole = {
+  readonly section: SectionFigures;
+  readonly payments: readonly PaidFigures[];
+  readonly isPaidByEmployer: (item: ItemFigures) => boolean;
+};
+
+/**
+ * Summarises a whole plan or contract for its client, in the figures of its documents: what is bought, what is paid now
+ * and monthly, and all costs. Returns null for figures that the server did not calculate.
+ */
+export function summariseWhole({ section, payments, isPaidByEmployer }: Whole): ContractSummary | null {
+  const costs = allCostsOf(section);
+  if (costs === null) return null;
+  const { currencyCode: currency, totals } = section;
+  const paid = (amountOf: (payment: PaidFigures) => number) =>
+    payments
+      .map((payment) => ({ amount: amountOf(payment), currency: payment.currencyCode }))
+      .filter(({ amount }) => amount > 0);
+  return {
+    items: section.items.map((item) => ({
+      name: item.name,
+      kind: item.kind,
+      currency: item.currencyCode,
+      oneOffAmount: item.oneOffAmount,
+      periodicalAmount: item.periodicalAmount,
+      isPaidByEmployer: isPaidByEmployer(item),
+      horizonYears: item.horizonYears,
+      entryFee: item.totals.indicativeFee,
+      isEntryFeePartial: (item.totals.feeUncounted ?? []).length > 0,
+    })),
+    payNow: paid(({ oneOff, monthly }) => roundAmount(oneOff + monthly)),
+    monthly: paid(({ monthly }) => monthly),
+    totalInvestment: { amount: totals.totalInvestment, currency },
+    service: summariseService(section),
+    costs: {
+      amount: costs.total.amount,
+      currency,
+      percentage: costs.total.percentage,
+      isPartial: (costs.total.uncounted ?? []).length > 0,
+    },
+  };
+}
+
+function summariseService({ service, costs, currencyCode }: SectionFigures): ContractSummary["service"] {
+  const kind = service?.feeKind ?? null;
+  const fee = kind === "relative" ? service?.relativeFee : service?.absoluteFee;
+  if (service === null || kind === null || !fee) return null;
+  const ofItems = costs?.rows.find((row) => row.kind === "service")?.amount ?? 0;
+  const cost = { amount: wholeServiceOf(service)?.cost ?? ofItems, currency: currencyCode };
+  return { name: service.name, kind, fee, cost };
+}

@@ -1,0 +1,33 @@
+import { describeSummary } from "@fundport/i18n";
+import { useTexts } from "#lib/use-texts.tsx";
+import classes from "#ui/client-page/client-page.module.css";
+import type { ContractToSign } from "../model/use-link.ts";
+
+/** What is bought, what is paid now and later, and what it costs, before any document is opened. */
+export function ContractSummary({ summary }: { summary: NonNullable<ContractToSign["summary"]> }) {
+  const { t } = useTexts("sign");
+  const { items, payments } = describeSummary(summary, (key, parameters = {}) => t(key, parameters));
+  return (
+    <section className={classes["card"]} aria-label={t("summary-title")}>
+      <h2>{t("summary-title")}</h2>
+      <ul className={classes["list"]}>
+        {items.map(({ name, value }, index) => (
+          // Two packages may have one name.
+          <li key={index}>
+            <strong>{name}</strong>
+            <br />
+            {value}
+          </li>
+        ))}
+      </ul>
+      <dl className={classes["facts"]}>
+        {payments.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatMoney, formatPercent } from "./format.ts";
+
+type Money = { readonly amount: number; readonly currency: string };
+/** What a contract is about, as `packages/api` sends it to its client. */
+type Summary = {
+  readonly items: readonly {
+    readonly name: string;
+    readonly currency: string;
+    readonly oneOffAmount: number;
+    readonly periodicalAmount: number;
+    readonly isPaidByEmployer: boolean;
+    readonly horizonYears: number;
+    readonly entryFee: number;
+    readonly isEntryFeePartial: boolean;
+  }[];
+  readonly payNow: readonly Money[];
+  readonly monthly: readonly Money[];
+  readonly totalInvestment: Money;
+  readonly service: {
+    readonly name: string;
+    readonly kind: "absolute" | "relative" | "transaction";
+    readonly fee: number;
+    readonly cost: Money;
+  } | null;
+  readonly costs: Money & { readonly percentage: number | null; readonly isPartial: boolean };
+};
+type SummaryKey =
+  | `summary-${"one-off" | "monthly" | "by-employer" | "years" | "entry-fee" | "partial" | "pay-now" | "pay-monthly"}`
+  | `summary-${"invested" | "service" | "service-absolute" | "service-relative" | "service-transaction" | "costs"}`
+  | "summary-of-investment";
+export type TranslateSummary = (key: SummaryKey, parameters?: Readonly<Record<string, string | number>>) => string;
+export type SummaryRow = { readonly name: string; readonly value: string };
+
+/**
+ * Names what is bought, a row an investment, and what is paid: now, each month, for the service, and altogether. Clients
+ * read the same rows on the signing page and in e-mails. Amounts that are not wholly known say so.
+ */
+export function describeSummary(
+  { items, payNow, monthly, totalInvestment, service, costs }: Summary,
+  t: TranslateSummary,
+): { items: SummaryRow[]; payments: SummaryRow[] } {
+  const money = ({ amount, currency }: Money) => formatMoney(amount, currency);
+  const known = (text: string, isPartial: boolean) => (isPartial ? t("summary-partial", { amount: text }) : text);
+  const sum = (list: readonly Money[]) => list.map(money).join(" + ");
+  const share = costs.percentage === null ? "" : t("summary-of-investment", { share: formatPercent(costs.percentage) });
+  return {
+    items: items.map((item) => {
+      const inCurrency = (amount: number) => money({ amount, currency: item.currency });
+      const monthlyKey = item.isPaidByEmployer ? "summary-by-employer" : "summary-monthly";
+      return {
+        name: item.name,
+        value: [
+          ...(item.oneOffAmount > 0 ? [t("summary-one-off", { amount: inCurrency(item.oneOffAmount) })] : []),
+          ...(item.periodicalAmount > 0 ? [t(monthlyKey, { amount: inCurrency(item.periodicalAmount) })] : []),
+          t("summary-years", { count: item.horizonYears }),
+          t("summary-entry-fee", { amount: known(inCurrency(item.entryFee), item.isEntryFeePartial) }),
+        ].join(", "),
+      };
+    }),
+    payments: [
+      ...(payNow.length > 0 ? [{ name: t("summary-pay-now"), value: sum(payNow) }] : []),
+      ...(monthly.length > 0 ? [{ name: t("summary-pay-monthly"), value: sum(monthly) }] : []),
+      { name: t("summary-invested"), value: money(totalInvestment) },
+      ...(service === null
+        ? []
+        : [
+            {
+              name: t("summary-service", { name: service.name }),
+              value: t(`summary-service-${service.kind}`, {
+                fee:
+                  service.kind === "relative"
+                    ? formatPercent(service.fee)
+                    : formatMoney(service.fee, service.cost.currency),
+                cost: money(service.cost),
+              }),
+            },
+          ]),
+      { name: t("summary-costs"), value: [known(money(costs), costs.isPartial), share].filter(Boolean).join(" ") },
+    ],
+  };
+}
