@@ -34,7 +34,7 @@ import { createIdempotency } from "../modules/idempotency/service.ts";
 import { createImageRepository } from "../modules/images/repository.ts";
 import { createImages } from "../modules/images/service.ts";
 import { createSubjectRepository } from "../modules/images/subject-repository.ts";
-import { listMissing } from "../modules/import/service.ts";
+import { listMissing, logExports } from "../modules/import/service.ts";
 import { createOperatorRepository } from "../modules/operator/repository.ts";
 import { createOperatorCalls } from "../modules/operator/service.ts";
 import { createOutboxRepository } from "../modules/outbox/repository.ts";
@@ -146,6 +146,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     log.warn({ err: error }, "the database's notifications");
   });
   onClose(() => listener.close());
+  logExports(listener, log);
   const revisions = createRevisions(db, listener);
   const prepared = createPreparedAnswers({ revisions, guards: answerHeaders });
   const bytes = createByteCache(revisions, answerHeaders, prepared);

@@ -2,9 +2,12 @@
  * `npm run export -- KIND FOLDER` writes what `npm run import` reads: out of the server of DATABASE_URL, or out of the
  * embedded one of DATA_DIR, beside a running portal or without one.
  */
+import { hostname, userInfo } from "node:os";
 import { join, resolve } from "node:path";
+import { pino } from "pino";
 import { createEncryption } from "../db/encryption.ts";
 import { StartRefused } from "../lib/start-refused.ts";
+import { logPersonalExport, notifyPersonalExport } from "../modules/import/personal-exports.ts";
 import { describeKinds, importKinds, runExport } from "../modules/import/service.ts";
 import { count } from "../modules/import/report.ts";
 import { createFolderStorage } from "../ports/storage.ts";
@@ -13,15 +16,16 @@ import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run export -- KIND FOLDER
 
-Writes what \`npm run import -- KIND\` reads into a folder. Clients, framework contracts, the screening list and web requests
-are written in plain text: keep those files as carefully as the portal keeps its data.
+Writes what \`npm run import -- KIND\` reads into a folder. Personal data is written in plain text, into files that only you
+can read, and its export is logged: keep those files as carefully as the portal keeps its data.
 
 Kinds:
 ${describeKinds()}`;
 
-process.exitCode = await main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-async function main([kind, folder, ...rest]: string[]): Promise<number> {
+/** Runs the command with its words; returns the exit code. */
+export async function main([kind, folder, ...rest]: string[]): Promise<number> {
   if (kind === undefined || !importKinds.includes(kind) || folder === undefined || rest.length > 0) {
     console.error(usage);
     return 1;
@@ -38,6 +42,11 @@ async function main([kind, folder, ...rest]: string[]): Promise<number> {
         encryption: keys && createEncryption(keys.keys),
         onProgress: progress.show,
         signal: abort.signal,
+        async onPersonal(written) {
+          const entry = { ...written, ...currentUser() };
+          logPersonalExport(pino({ base: null }, pino.destination({ dest: 2, sync: true })), entry);
+          await notifyPersonalExport(pool, entry);
+        },
       }),
     );
     progress.stop();
@@ -46,6 +55,21 @@ async function main([kind, folder, ...rest]: string[]): Promise<number> {
   } catch (error) {
     progress.stop();
     return explain(error, abort.signal.aborted);
+  }
+}
+
+/** The user of the operating system. Containers run as users without a name. */
+function currentUser() {
+  const uid = process.getuid?.() ?? null;
+  const sudoUser = process.env["SUDO_USER"];
+  return { user: nameOfUser(), uid, ...(sudoUser !== undefined && { sudoUser }), host: hostname() };
+}
+
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return "";
   }
 }
 

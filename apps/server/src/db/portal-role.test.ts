@@ -94,6 +94,31 @@ describe("the portal's role", () => {
     }
   });
 
+  it("refreshes the statistics of tables that its transaction has changed much, and owns none of them", async () => {
+    const { portal } = await open();
+    const client = await portal.connect();
+    const estimate = async (): Promise<number> => {
+      const { rows } = await client.query<{ rows: number }>(
+        "select reltuples::int as rows from pg_class where oid = 'public.currencies'::regclass",
+      );
+      return rows[0]?.rows ?? 0;
+    };
+    try {
+      await client.query("begin");
+      const { rowCount } = await client.query(
+        "insert into currencies (code, names) select 'C' || n, '{}' from generate_series(1, 50) n",
+      );
+      const before = await estimate();
+      await client.query("select analyze_changed_tables(51)");
+      expect(await estimate()).toBe(before);
+      await client.query("select analyze_changed_tables(50)");
+      expect(await estimate()).toBeGreaterThanOrEqual(rowCount ?? 0);
+    } finally {
+      await client.query("rollback");
+      client.release(true);
+    }
+  });
+
   it("is told apart from one role for everything", async () => {
     const { owner, portal, address, portalAddress } = await open();
     const [works, owns] = [portalAddress.user, address.user];

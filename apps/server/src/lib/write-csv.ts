@@ -1,8 +1,7 @@
+import { guardFormula } from "./formula-guard.ts";
+
 /** A number is written as a number; text never becomes a formula. */
 type Cell = string | number | null;
-
-/** Spreadsheets take what begins with one of these for a formula, also behind blanks. */
-const formula = /^\s*[=+\-@\t\r|%]/;
 
 /**
  * A table as spreadsheets of Czech and Slovak computers open it: UTF-8 with its mark, semicolons, decimal commas.
@@ -15,6 +14,6 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
 function cell(value: Cell): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value).replace(".", ",");
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = guardFormula(value);
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -89,7 +89,7 @@ describe("importing exchange rates", () => {
       content: "date,USD,euro\n2026-01-02,-1,2\n2026-01-02,1,\n2026-13-02,1,",
       faults: [
         '2 USD: "-1" is no rate above zero',
-        "2 EURO: this heading is no currency code of three letters",
+        "2 EURO: this heading is not a currency code of ISO 4217",
         "3 date: 2026-01-02 stands in line 2 already",
         "4 date: 2026-13-02 is no day of the calendar",
       ],

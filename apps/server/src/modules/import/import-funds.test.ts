@@ -87,7 +87,7 @@ describe("importing funds", () => {
     expect(await faultsOf("funds", await file(rows.join("\n")))).toEqual([
       "2 isin: the check digit of US0378331006 is wrong: it should be 5",
       '4 kind: "trust" is none of fund, etf',
-      '4 currency: "euro" is no currency code of three capitals',
+      '4 currency: "euro" is not a currency code of ISO 4217, such as CZK',
       "4 isin: a fund needs an ISIN or a symbol",
       "4 name: a fund needs a name",
       '5 isin: "AT0000A069S9" stands in line 3 already',

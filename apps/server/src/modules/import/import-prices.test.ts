@@ -127,13 +127,13 @@ describe("importing prices", () => {
       ACWV: "date,price\n2026-03-02,601\n2026-03-03,6011\n2026-03-04,60\n2199-01-02,600",
     });
     expect(await faultsOf("prices", path)).toEqual([
-      "3 price: 6011 is more than ten times the price before, 601; correct it, or write yes in a column jump if it is right",
-      "4 price: 60 is less than a tenth of the price before, 601; correct it, or write yes in a column jump if it is right",
+      "3 price: 6011 is more than ten times the price before, 601: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right",
+      "4 price: 60 is less than a tenth of the price before, 601: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right",
       "5 date: 2199-01-02 is after today",
     ]);
     const alone = await priceFolder(acwv, { ACWV: "date,price\n2026-03-02,6001" });
     expect(await faultsOf("prices", alone)).toEqual([
-      "2 price: 6001 is more than ten times the price before, 600; correct it, or write yes in a column jump if it is right",
+      "2 price: 6001 is more than ten times the price before, 600: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right",
     ]);
     const marked = await priceFolder(acwv, { ACWV: "date;price;jump\n2.3.2026;6001,5;ano\n3.3.2026;6000;" });
     expect(await load("prices", marked)).toMatchObject({ added: 2 });

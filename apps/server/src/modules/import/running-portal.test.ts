@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
+import { notifyPersonalExport } from "./personal-exports.ts";
 import { runImport } from "./service.ts";
 
 let portal: TestApp;
@@ -46,6 +47,23 @@ describe("an import beside a running portal", () => {
     expect(schemes.json()).toHaveLength(16);
   });
 
+  it("lets a fund of an EPT, as its manufacturer delivered it, be proposed", async () => {
+    const headers = await portal.logIn("anna");
+    await runImport(portal.pool, "funds", join(import.meta.dirname, "testing", "field", "F13-ept21.csv"));
+    const get = (url: string) => portal.app.inject({ method: "GET", url, headers });
+    const findId = async () =>
+      (await get("/api/funds")).json<{ id: number; isin: string }[]>().find(({ isin }) => isin === "LU9000000364")?.id;
+    await expect.poll(findId).toBeDefined();
+    const id = await findId();
+    expect((await get(`/api/fund/${id}`)).json()).toMatchObject({
+      riskLevel: 3,
+      ongoingCharge: 2.59,
+      maximalEntryFee: 3,
+      missingFigures: [],
+    });
+    expect((await get(`/api/feescheme/fund/${id}`)).json()).toHaveLength(16);
+  });
+
   it("serves the newest rate of a pair", async () => {
     const headers = await portal.logIn("anna");
     await load("forex", "date,USD,CZK\n2026-04-10,1.2,24\n2026-04-13,1.25,25\n");
@@ -58,5 +76,23 @@ describe("an import beside a running portal", () => {
       [20, "2026-04-13"],
       [25, "2026-04-13"],
     ]);
+  });
+});
+
+describe("an export beside a running portal", () => {
+  it("is logged by the portal where it holds personal data", async () => {
+    const warn = vi.spyOn(portal.app.log, "warn");
+    const entry = {
+      kind: "clients",
+      rows: 12,
+      folder: "/srv/out",
+      user: "root",
+      uid: 0,
+      sudoUser: "jana",
+      host: "one",
+    };
+    await notifyPersonalExport(portal.pool, entry);
+    await expect.poll(() => warn.mock.calls).toContainEqual([entry, "personal data was exported"]);
+    warn.mockRestore();
   });
 });

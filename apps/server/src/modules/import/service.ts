@@ -4,16 +4,19 @@ import type pg from "pg";
 import type { MissingStep } from "@fundport/api";
 import { type Database, databaseOn } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
+import type { Listener } from "../../db/listener.ts";
 import { bumpRevision } from "../../db/revisions.ts";
 import { StartRefused } from "../../lib/start-refused.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { insertReferenceData } from "../reference/code-lists/insert-code-lists.ts";
 import { createDataPages } from "./describe/data-pages.ts";
+import { createExportFiles, type ExportFiles } from "./export-folder.ts";
 import { createFaultList, ImportRefused } from "./faults.ts";
 import { getKind, kinds } from "./kinds/kinds.ts";
 import { type FundMarketOutcome, setFundMarket as changeFundMarket } from "./fund-market.ts";
 import { createLeftOutRows, type LeftOutRows, maxLeftOut } from "./left-out-rows.ts";
 import { createMissingRepository } from "./missing-repository.ts";
+import { type ExportLog, logNotifiedExports } from "./personal-exports.ts";
 import type { ImportReport } from "./report.ts";
 import { importTable } from "./table/import-table.ts";
 import type { DecimalMark } from "./table/numbers.ts";
@@ -58,6 +61,7 @@ type Options = {
   replaces?: boolean;
   /** Columns of the file that are left out, in any letters. */
   ignored?: readonly string[];
+  files?: ExportFiles;
   /** What stands before the decimals in the file; without it the file has to show it. */
   decimal?: DecimalMark | null;
   /** Rows with faults are left out and written to a file beside the given one. */
@@ -131,19 +135,44 @@ function refuseSkipping(kind: Kind, path: string, { replaces = false }: Options)
   faults.refuseIfAny();
 }
 
-/** Writes what an import of the kind reads into a folder, from one state of the database. */
+type ExportOptions = Pick<Options, "storage" | "encryption" | "onProgress" | "signal"> & {
+  /** Called where personal data was written, wholly or in part: `rows` is null where the export did not end. */
+  onPersonal?: (written: { kind: string; folder: string; rows: number | null }) => Promise<void>;
+};
+
+/**
+ * Writes what an import of the kind reads into a folder, from one state of the database. Personal data is written into
+ * files that only the user who exports them can read.
+ */
 export async function runExport(
   pool: pg.Pool,
   name: ImportKind,
   folder: string,
-  options: Pick<Options, "storage" | "encryption" | "onProgress" | "signal"> = {},
+  { onPersonal, ...options }: ExportOptions = {},
 ): Promise<Unloaded> {
   const kind = getKind(name);
-  return await inTransaction(pool, { ...options, isDry: true }, async (work) => {
-    if (kind.form !== "table") return await kind.unload(folder, work);
-    const path = join(folder, `${kind.kind}.csv`);
-    return { path, rows: await writeEntries(path, kind.columns, await kind.read(work)) };
-  });
+  const isPersonal = kind.isPersonal === true;
+  let rows: number | null = null;
+  try {
+    const written = await inTransaction(
+      pool,
+      { ...options, isDry: true, files: createExportFiles({ isPersonal }) },
+      async (work) => {
+        if (kind.form !== "table") return await kind.unload(folder, work);
+        const path = join(folder, `${kind.kind}.csv`);
+        return { path, rows: await writeEntries(work, path, kind.columns, await kind.read(work)) };
+      },
+    );
+    rows = written.rows;
+    return written;
+  } finally {
+    if (isPersonal) await onPersonal?.({ kind: name, folder, rows });
+  }
+}
+
+/** Logs each export of personal data that a command on the same database makes, from now on. */
+export function logExports(listener: Pick<Listener, "on">, log: ExportLog): void {
+  logNotifiedExports(listener, log);
 }
 
 /** What a portal still lacks before advisors can work with it, in the order in which it is best brought. */
@@ -198,6 +227,7 @@ async function inTransaction<Result>(
       faults: createFaultList(options.leftOut ? maxLeftOut : undefined),
       signal,
       storage: options.isDry === true ? { ...storage, write: () => Promise.resolve() } : storage,
+      files: options.files ?? createExportFiles({ isPersonal: true }),
       encryption: options.encryption ?? withoutKeys,
       onProgress: options.onProgress ?? (() => undefined),
       replaces: options.replaces ?? false,

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Encryption } from "../../db/encryption.ts";
 import type { FileStorage } from "../../ports/storage.ts";
+import type { ExportFiles } from "./export-folder.ts";
 import type { FaultList } from "./faults.ts";
 import type { LeftOutRows } from "./left-out-rows.ts";
 import type { DecimalMark } from "./table/numbers.ts";
@@ -14,6 +15,8 @@ export type Work = {
   signal: AbortSignal;
   /** Where files that rows name are kept. */
   storage: FileStorage;
+  /** Writes the files of an export. */
+  files: ExportFiles;
   /** Of what tables keep encrypted. */
   encryption: Encryption;
   /** What the file no longer has is taken out, of kinds whose rows stay otherwise. */

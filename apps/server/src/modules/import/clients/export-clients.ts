@@ -18,7 +18,7 @@ export async function exportClients(folder: string, work: Work): Promise<Unloade
     .map((row) => cellsOfClient(work.encryption.decryptRow(clients, row), codes))
     .toSorted((a, b) => (clientOrder(a) < clientOrder(b) ? -1 : 1));
   const path = join(folder, "clients.csv");
-  return { path, rows: await writeCsv(path, Object.keys(describedClientColumns), cells) };
+  return { path, rows: await writeCsv(work, path, Object.keys(describedClientColumns), cells) };
 }
 
 const clientOrder = (cells: Record<string, string>): string => `${cells["citizenship"]} ${cells["identification_id"]}`;
@@ -60,5 +60,5 @@ export async function exportFrameworkContracts(folder: string, work: Work): Prom
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const path = join(folder, "frameworkcontracts.csv");
-  return { path, rows: await writeCsv(path, Object.keys(frameworkContractColumns), rows) };
+  return { path, rows: await writeCsv(work, path, Object.keys(frameworkContractColumns), rows) };
 }

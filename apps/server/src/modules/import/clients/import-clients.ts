@@ -8,6 +8,7 @@ import { readClientTerms } from "./client-terms.ts";
 import { createCodeFinder } from "./code-ids.ts";
 import type { Work } from "../work.ts";
 import { type Line, readParts } from "../table/read-lines.ts";
+import { refreshStatistics } from "../table/sql.ts";
 import { counting, type ImportReport } from "../report.ts";
 
 /** So many clients are compared and written at once; the database takes at most 65,535 values a statement. */
@@ -36,6 +37,8 @@ export async function importClients(path: string, work: Work): Promise<ImportRep
     outcome.read += lines.length;
     outcome.added += added;
     outcome.changed += changed;
+    // The rest is looked up among what the first part has written.
+    if (outcome.read <= partSize) await refreshStatistics(work);
     outcome.expired += lines.filter(({ entry }) => entry.isExpired).length;
   }
   const { read, added, changed, expired } = outcome;

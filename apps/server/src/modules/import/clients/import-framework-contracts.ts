@@ -13,6 +13,7 @@ import {
 import type { Work } from "../work.ts";
 import { codeOf, optional, percent, required, text, yesOrNo } from "../table/columns.ts";
 import { type Line, readParts } from "../table/read-lines.ts";
+import { refreshStatistics } from "../table/sql.ts";
 import type { ImportReport } from "../report.ts";
 
 const partSize = 1000;
@@ -47,6 +48,8 @@ export async function importFrameworkContracts(path: string, work: Work): Promis
     outcome.read += lines.length;
     outcome.added += added;
     outcome.changed += changed;
+    // The rest is looked up among what the first part has written.
+    if (outcome.read <= partSize) await refreshStatistics(work);
   }
   const { read, added, changed } = outcome;
   return { what: "framework contracts", read, added, changed, unchanged: read - added - changed, notes: [] };

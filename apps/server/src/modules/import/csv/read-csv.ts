@@ -22,7 +22,7 @@ export type CsvReading = TextReading & {
   /** Takes columns besides those named, as days of rates by currency have them. */
   takesOthers?: boolean;
   /** Headings that mean a column by another name. */
-  aliases?: ReadonlyMap<string, string>;
+  aliases?: Pick<ReadonlyMap<string, string>, "get">;
   /** Columns that the operator wants left out, in small letters. */
   ignored?: ReadonlySet<string>;
   /** Rows that the operator wants left out, since they have faults. */

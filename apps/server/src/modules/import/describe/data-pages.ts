@@ -87,7 +87,7 @@ function tableOfColumns(columns: Columns): string[] {
     "|---|---|---|---|",
     ...Object.entries(columns).map(
       ([name, column]) =>
-        `| \`${name}\` | ${column.isRequired ? "yes" : ""} | ${cell(column.about)} | ${cell(column.says)}${aliasesOf(column)} |`,
+        `| \`${name}\` | ${column.isRequired ? "yes" : ""} | ${cell(column.about)} | ${cell(column.says)}${fieldsOf(column)} |`,
     ),
     "",
   ];
@@ -95,9 +95,10 @@ function tableOfColumns(columns: Columns): string[] {
 
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
-function aliasesOf({ aliases = {} }: Column): string {
-  const names = Object.entries(aliases).map(
-    ([name, reading]) => `\`${name}\`${reading === "ratio" ? " (a part of one)" : ""}`,
+function fieldsOf({ fields = [] }: Column): string {
+  const names = fields.map(
+    ({ template, number, name, unit }) =>
+      `\`${number}_${name}\` of ${template}${unit === "ratio" ? " (a part of one)" : ""}`,
   );
   return names.length === 0 ? "" : `; also under ${names.join(", ")}`;
 }
@@ -108,6 +109,9 @@ function rulesOf(kind: Kind): string[] {
     `- ${missingRule(kind)}`,
     ...(kind.isEncrypted
       ? ["- It is kept encrypted: beside `DATABASE_URL` the command needs `DATA_KEYS` and `INDEX_KEY`."]
+      : []),
+    ...(kind.isPersonal
+      ? ["- An export holds personal data: only the user who runs it can read its files, and it is logged."]
       : []),
   ];
 }
@@ -157,6 +161,7 @@ ${kinds.map(({ kind, title }) => `| [\`${kind}\`](${kind}.md) | ${title} |`).joi
 - **Unknown columns are refused by name**; \`--ignore exchange,mic\` leaves them out.
 - **An empty cell leaves what was there**, and so does a column that is missing. A hyphen (\`-\`) empties a cell that may be empty.
 - **Lists in one cell** are separated by semicolons.
-- **Exports** are UTF-8 with commas. Importing an export into an empty portal and exporting again gives the same bytes.
+- **Exports** are UTF-8 with commas. Importing an export into an empty portal and exporting again gives the same bytes. An apostrophe stands before a text that a spreadsheet would compute, such as \`=1+1\` or \`+420601234567\`; imports take it off.
+- **Currencies** are codes of ISO 4217.
 `;
 }

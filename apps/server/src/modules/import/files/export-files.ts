@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { documentKey } from "../../../lib/document-files.ts";
 import { attachmentKey } from "../../commission-attachments/service.ts";
@@ -68,8 +67,11 @@ export async function exportAttachments(folder: string, work: Work): Promise<Unl
 type AttachmentRow = { username: string; name: string; date: string; type: string; mime_type: string; digest: string };
 
 /** Writes a folder of pictures, named for what they show. */
-export async function exportImages(folder: string, { client, storage, signal, onProgress }: Work): Promise<Unloaded> {
-  await mkdir(folder, { recursive: true });
+export async function exportImages(
+  folder: string,
+  { client, storage, files, signal, onProgress }: Work,
+): Promise<Unloaded> {
+  await files.makeFolder(folder);
   const { rows } = await client.query<{ kind: string; key: string; digest: string }>(
     `select e.kind, k.key, e.digest from entity_images e join (${entityKeys}) k on k.kind = e.kind and k.id = e.entity_id order by 1, 2`,
   );
@@ -77,7 +79,7 @@ export async function exportImages(folder: string, { client, storage, signal, on
     signal.throwIfAborted();
     const bytes = await storage.read(imageKey(digest));
     if (bytes === null) throw new Error(`The picture of ${kind} ${key} is not in the file storage`);
-    await writeFile(join(folder, `${kind}-${encodeURIComponent(key)}.webp`), bytes);
+    await files.write(join(folder, `${kind}-${encodeURIComponent(key)}.webp`), bytes);
     onProgress("writing the pictures", (index + 1) / rows.length);
   }
   return { path: folder, rows: rows.length };
@@ -85,23 +87,24 @@ export async function exportImages(folder: string, { client, storage, signal, on
 
 async function writeFiles<Row>(
   folder: string,
-  { storage, signal, onProgress }: Work,
+  work: Work,
   columns: readonly string[],
   rows: readonly Row[],
   fileOf: (row: Row, index: number) => { key: string; cells: Record<string, string> },
 ): Promise<Unloaded> {
-  await mkdir(folder, { recursive: true });
+  const { storage, files, signal, onProgress } = work;
+  await files.makeFolder(folder);
   const lines: Record<string, string>[] = [];
   for (const [index, row] of rows.entries()) {
     signal.throwIfAborted();
     const { key, cells } = fileOf(row, index);
     const bytes = await storage.read(key);
     if (bytes === null) throw new Error(`The file ${key} is not in the file storage`);
-    await writeFile(join(folder, cells["file"] ?? ""), bytes);
+    await files.write(join(folder, cells["file"] ?? ""), bytes);
     lines.push(cells);
     onProgress("writing the files", (index + 1) / rows.length);
   }
-  await writeCsv(join(folder, listFile), columns, lines);
+  await writeCsv(work, join(folder, listFile), columns, lines);
   return { path: join(folder, listFile), rows: rows.length };
 }
 

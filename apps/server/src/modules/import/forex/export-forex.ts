@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Unloaded } from "../table/table-kind.ts";
 import { writeCsv } from "../table/write-table.ts";
@@ -10,7 +9,8 @@ type Given = { date: string; code: string; unit: number; rate: string };
  * Writes the rates that the banks gave, each in the form of its bank: `forex-ecb.csv` and `forex-cnb.txt`. Cross rates are
  * computed from them when they are imported.
  */
-export async function exportForex(folder: string, { client }: Work): Promise<Unloaded> {
+export async function exportForex(folder: string, work: Work): Promise<Unloaded> {
+  const { client, files } = work;
   const { rows: ecb } = await client.query<Given>(
     `select r.date::text as date, t.code, r.unit, (r.rate / r.unit)::text as rate from forex_rates r
      join currencies f on f.id = r.from_currency_id join currencies t on t.id = r.to_currency_id
@@ -19,6 +19,7 @@ export async function exportForex(folder: string, { client }: Work): Promise<Unl
   const codes = [...new Set(ecb.map(({ code }) => code))].toSorted();
   const days = [...Map.groupBy(ecb, ({ date }) => date)];
   await writeCsv(
+    work,
     join(folder, "forex-ecb.csv"),
     ["date", ...codes],
     days.map(([date, rates]) => ({ date, ...Object.fromEntries(rates.map(({ code, rate }) => [code, rate])) })),
@@ -28,7 +29,7 @@ export async function exportForex(folder: string, { client }: Work): Promise<Unl
      join currencies f on f.id = r.from_currency_id join currencies t on t.id = r.to_currency_id
      where t.code = 'CZK' and r.source = 'CNB' and not r.derived order by 1, 2`,
   );
-  if (cnb.length > 0) await writeFile(join(folder, "forex-cnb.txt"), yearlyText(cnb));
+  if (cnb.length > 0) await files.write(join(folder, "forex-cnb.txt"), yearlyText(cnb));
   return { path: folder, rows: ecb.length + cnb.length };
 }
 

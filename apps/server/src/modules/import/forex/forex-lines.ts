@@ -1,7 +1,8 @@
 import { basename } from "node:path";
-import { stat } from "node:fs/promises";
+import { statSync } from "node:fs";
 import { readCsv } from "../csv/read-csv.ts";
 import { textLines, Unreadable } from "../csv/text-of-file.ts";
+import { isCurrency } from "../funds/iso-4217.ts";
 import { noFaultList } from "../faults.ts";
 import { readDay } from "../table/columns.ts";
 import type { Work } from "../work.ts";
@@ -9,40 +10,121 @@ import type { Work } from "../work.ts";
 /** `unit` of the first currency is worth `rate` of the second. */
 export type GivenRate = { from: string; to: string; date: string; rate: number; unit: number };
 
-/** The European Central Bank's history: a day a line, a currency a column, units of it for one euro; empty or N/A where none was set. */
+/** A file of the European Central Bank's: its history, that of one day, or what its data portal gives as CSV (SDMX). */
 export async function* ecbRates(path: string, work: Work): AsyncGenerator<GivenRate> {
-  const file = basename(path);
-  const { size } = await stat(path);
-  let bytes = 0;
-  const onBytes = (more: number) => work.onProgress("reading the rates", (bytes += more) / size);
+  if (await isSdmxFile(path, work)) yield* sdmxRates(path, work);
+  else yield* tableOfDays(path, work);
+}
+
+/** A day a line, a currency a column, units of it for one euro; empty, N/A or a dash where none was set. */
+async function* tableOfDays(path: string, work: Work): AsyncGenerator<GivenRate> {
   const seen = new Map<string, number>();
   // The bank's own file begins with a capital and ends its lines with a comma.
-  for await (const { line, values, hasDecimalCommas } of readCsv(path, ["date"], {
-    file,
-    faults: work.faults,
-    onBytes,
-    signal: work.signal,
-    ignored: work.ignored,
-    leftOut: work.leftOut,
-    takesOthers: true,
-  })) {
-    const add = (column: string, reason: string) => work.faults.add({ file, line, column, reason });
-    const day = readDay(values["date"] ?? "");
-    const date = typeof day === "string" ? day : "";
-    const wrong = typeof day === "string" ? (day > work.today ? `${day} is after today` : null) : day.reason;
-    const first = seen.get(date);
-    if (wrong !== null) add("date", wrong);
-    else if (first !== undefined) add("date", `${date} stands in line ${first} already`);
-    seen.set(date, line);
+  for await (const { line, values, hasDecimalCommas } of readCsv(path, ["date"], readingOf(path, work))) {
+    const refuse = refusing(path, line, work);
+    const date = checkDay(ecbDay(values["date"] ?? ""), "date", seen, { line, today: work.today, refuse });
     for (const [name, text] of Object.entries(values)) {
-      if (name === "date" || text === "" || text === "N/A") continue;
+      if (name === "date" || isUnset(text)) continue;
       const heading = name.toUpperCase();
       const rate = readRate(text, hasDecimalCommas ? "," : ".");
-      if (!/^[A-Z]{3}$/.test(heading)) add(heading, "this heading is no currency code of three letters");
-      else if (rate === null) add(heading, `"${text}" is no rate above zero`);
-      else if (wrong === null && first === undefined) yield { from: "EUR", to: heading, date, rate, unit: 1 };
+      if (!isCurrency(heading)) refuse(heading, "this heading is not a currency code of ISO 4217");
+      else if (rate === null) refuse(heading, `"${text}" is no rate above zero`);
+      else if (date !== null) yield { from: "EUR", to: heading, date, rate, unit: 1 };
     }
   }
+}
+
+const sdmxColumns = ["freq", "currency", "currency_denom", "time_period", "obs_value"] as const;
+
+/** A rate a line, series by series; it is handed on day by day, as cross rates need it. */
+async function* sdmxRates(path: string, work: Work): AsyncGenerator<GivenRate> {
+  const byDay = new Map<string, GivenRate[]>();
+  const seen = new Map<string, Map<string, number>>();
+  for await (const { line, values, hasDecimalCommas } of readCsv(path, sdmxColumns, readingOf(path, work))) {
+    const refuse = refusing(path, line, work);
+    const {
+      freq = "",
+      currency = "",
+      currency_denom: base = "",
+      time_period: period = "",
+      obs_value: text = "",
+    } = values;
+    if (freq !== "D") {
+      refuse("freq", `"${freq}" is not D: rates of a day are needed, and not averages`);
+      continue;
+    }
+    if (base !== "EUR") {
+      refuse("currency_denom", `"${base}" is not EUR`);
+      continue;
+    }
+    if (!isCurrency(currency)) {
+      refuse("currency", `"${currency}" is not a currency code of ISO 4217`);
+      continue;
+    }
+    const days = seen.get(currency) ?? new Map<string, number>();
+    seen.set(currency, days);
+    const date = checkDay(readDay(period), "time_period", days, { line, today: work.today, refuse });
+    if (isUnset(text)) continue;
+    const rate = readRate(text, hasDecimalCommas ? "," : ".");
+    if (rate === null) refuse("obs_value", `"${text}" is no rate above zero`);
+    else if (date !== null)
+      byDay.set(date, [...(byDay.get(date) ?? []), { from: "EUR", to: currency, date, rate, unit: 1 }]);
+  }
+  for (const date of [...byDay.keys()].toSorted()) yield* byDay.get(date) ?? [];
+}
+
+const isUnset = (text: string): boolean => ["", "N/A", "NaN", "-"].includes(text);
+
+function readingOf(path: string, { faults, signal, ignored, leftOut, onProgress }: Work) {
+  let bytes = 0;
+  const { size } = statSync(path);
+  return {
+    file: basename(path),
+    faults,
+    signal,
+    ignored,
+    leftOut,
+    takesOthers: true,
+    onBytes: (more: number) => onProgress("reading the rates", Math.min(1, (bytes += more) / size)),
+  };
+}
+
+const refusing =
+  (path: string, line: number, { faults }: Work): Refuse =>
+  (column, reason) =>
+    faults.add({ file: basename(path), line, column, reason });
+
+/** The day where it is one, is not after today and did not come before; null where it was refused. */
+function checkDay(
+  found: string | { reason: string },
+  column: string,
+  seen: Map<string, number>,
+  { line, today, refuse }: { line: number; today: string; refuse: Refuse },
+): string | null {
+  if (typeof found !== "string") {
+    refuse(column, found.reason);
+    return null;
+  }
+  const first = seen.get(found);
+  seen.set(found, line);
+  if (found > today) refuse(column, `${found} is after today`);
+  else if (first !== undefined) refuse(column, `${found} stands in line ${first} already`);
+  else return found;
+  return null;
+}
+
+/** The bank's file of one day writes it as `27 November 2026`. */
+function ecbDay(text: string): string | { reason: string } {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? [];
+  const number = monthNames.findIndex((name) => name === month.slice(0, 3)) + 1;
+  if (number === 0) return readDay(text);
+  return readDay(`${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`);
+}
+
+/** Whether the first line names the columns of SDMX. */
+async function isSdmxFile(path: string, work: Work): Promise<boolean> {
+  for await (const line of linesOf(path, { ...work, faults: noFaultList })) return /\bCURRENCY_DENOM\b/i.test(line);
+  return false;
 }
 
 const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -109,7 +191,7 @@ function createDailyReader(firstLine: string, today: string, refuseFirst: Refuse
     const unit = /^\d{1,6}$/.test(amount) ? Number(amount) : 0;
     const rate = readRate(rateText, ",") ?? readRate(rateText, ".");
     const first = seen.get(code);
-    if (!/^[A-Z]{3}$/.test(code)) refuse("kód", `"${code}" is no currency code of three capitals`);
+    if (!isCurrency(code)) refuse("kód", `"${code}" is not a currency code of ISO 4217`);
     else if (first !== undefined) refuse("kód", `${code} stands in line ${first} already`);
     else if (unit === 0) refuse("množství", `"${amount}" is no whole number above zero`);
     else if (rate === null) refuse("kurz", `"${rateText}" is no rate above zero`);
@@ -142,7 +224,8 @@ function createYearlyReader(firstLine: string, today: string) {
       const rateText = rates[place] ?? "";
       if (rateText === "") continue;
       const rate = readRate(rateText, ",") ?? readRate(rateText, ".");
-      if (rate === null) refuse(code, `"${rateText}" is no rate above zero`);
+      if (!isCurrency(code)) refuse(code, "this heading is not a currency code of ISO 4217");
+      else if (rate === null) refuse(code, `"${rateText}" is no rate above zero`);
       else yield { from: code, to: "CZK", date, rate, unit };
     }
   };

@@ -8,6 +8,7 @@ import { withCrossRates } from "./cross-rates.ts";
 import { addCurrencies } from "../funds/currencies.ts";
 import { cnbRates, ecbRates, isCnbFile } from "./forex-lines.ts";
 import type { GivenRate } from "./forex-lines.ts";
+import { refreshStatistics } from "../table/sql.ts";
 import type { Work } from "../work.ts";
 import { counting, withoutValuesNote } from "../report.ts";
 import type { ImportReport } from "../report.ts";
@@ -25,6 +26,7 @@ export async function importForex(path: string, work: Work): Promise<ImportRepor
   );
   const rates = isCnb ? cnbRates(path, work) : ecbRates(path, work);
   await pipeline(lines(rates, totals), work.client.query(copyFrom("copy staged_rates from stdin")));
+  await work.client.query("analyze staged_rates");
   work.faults.refuseIfAny();
   if (totals.given === 0) {
     work.faults.add({ file: basename(path), line: 1, column: "", reason: "the file has no rate" });
@@ -33,6 +35,7 @@ export async function importForex(path: string, work: Work): Promise<ImportRepor
   work.onProgress("storing the rates", 0);
   const currencies = await addCurrencies(work.client, totals.codes);
   const stored = await store(work, source);
+  await refreshStatistics(work);
   work.onProgress("storing the rates", 1);
   // A program in one currency of funds in another moves with the rates between.
   const isNew = stored.added + stored.changed + stored.crossRates + stored.trial > 0;

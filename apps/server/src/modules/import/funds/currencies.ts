@@ -1,14 +1,42 @@
 import type pg from "pg";
 import type { Texts } from "../../../lib/texts.ts";
+import { CellRefused, type ColumnType } from "../table/columns.ts";
+import { isCurrency, readCurrency } from "./iso-4217.ts";
 
-/** Adds the currencies that the code list lacks; gives the codes added. They are not offered in choices. */
+/**
+ * A currency of ISO 4217, whether the portal has it already or not. Pence and other hundredths (GBX, GBp, ZAC, ILA) are read
+ * as the currency that they are part of: `findHundredths` returns the rows whose amounts have to be divided.
+ */
+export const currency: ColumnType<string> = {
+  parse(written) {
+    const found = readCurrency(written);
+    if (found === null) throw new CellRefused(`"${written}" is not a currency code of ISO 4217, such as CZK`);
+    return found.code;
+  },
+  format: (value) => value,
+  schema: { type: "string", pattern: "^[A-Z]{3}$" },
+  says: "a currency code of ISO 4217 such as CZK; GBX, ZAC and ILA are a hundredth of GBP, ZAR and ILS, CNH is CNY",
+};
+
+/** Rows whose currency is quoted in hundredths, such as pence. */
+export function findHundredths<Row extends { cells: Readonly<Record<string, string>> }>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ cells }) => readCurrency(cells["currency"] ?? "")?.unitsInOne === 100);
+}
+
+/**
+ * Adds the currencies that the code list lacks; gives the codes added. They are not offered in choices. Throws where a new
+ * one is not in ISO 4217.
+ */
 export async function addCurrencies(client: pg.ClientBase, codes: Iterable<string>): Promise<string[]> {
-  const rows = [...new Set(codes)].sort().map((code) => ({ code, names: namesOf(code) }));
+  const { rows: known } = await client.query<{ code: string }>("select code from currencies");
+  const there = new Set(known.map(({ code }) => code));
+  const missing = new Set([...codes].filter((code) => !there.has(code)));
+  const wrong = [...missing].find((code) => !isCurrency(code));
+  if (wrong !== undefined) throw new Error(`${wrong} is not a currency of ISO 4217`);
+  const rows = [...missing].sort().map((code) => ({ code, names: namesOf(code) }));
   const { rows: added } = await client.query<{ code: string }>(
     `insert into currencies (code, names)
-     select code, names from jsonb_to_recordset($1) as given (code text, names jsonb)
-     where not exists (select 1 from currencies where currencies.code = given.code)
-     returning code`,
+     select code, names from jsonb_to_recordset($1) as given (code text, names jsonb) returning code`,
     [JSON.stringify(rows)],
   );
   return added.map(({ code }) => code).sort();

@@ -44,3 +44,21 @@ it("a fund without ISIN is looked up, and not compared with all, where PostgreSQ
   expect((await pool.query("select count(*)::int as count from stored_funds")).rows).toEqual([{ count: 500 }]);
   expect(explained.rows.map(({ "QUERY PLAN": [{ Plan: plan }] }) => compared(plan))[0]).toBeLessThan(10 * 500);
 });
+
+it("an import of many funds refreshes the planner's statistics while it writes and before it joins what it has written", async () => {
+  await pool.query("analyze funds");
+  const analyses = async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      "select analyze_count::int as count from pg_stat_user_tables where relname = 'funds'",
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const before = await analyses();
+  const few = Array.from({ length: 3 }, (_, at) => `FEW${at},Few ${at},fund,EUR`);
+  await load("funds", await file(["symbol,name,kind,currency", ...few].join("\n")));
+  expect(await analyses()).toBe(before);
+  const many = Array.from({ length: 2001 }, (_, at) => `MANY${at},Many ${at},fund,EUR`);
+  await load("funds", await file(["symbol,name,kind,currency", ...many].join("\n")));
+  // After the first 2,000, after all of them, and before what follows from them is computed.
+  await expect.poll(analyses).toBe(before + 3);
+});

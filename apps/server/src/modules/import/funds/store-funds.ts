@@ -4,7 +4,7 @@ import { createFlatSchemes } from "../defaults/fee-schemes.ts";
 import { textColumns, textsIn } from "../kinds/catalogue-texts.ts";
 import { estimateFromPrices } from "../prices/refresh-figures.ts";
 import { counting } from "../report.ts";
-import { readRows, writeRows } from "../table/sql.ts";
+import { readRows, refreshStatistics, writeRows } from "../table/sql.ts";
 import type { Entry } from "../table/table-kind.ts";
 import type { Work } from "../work.ts";
 import { assumeUsual } from "./assume-usual.ts";
@@ -60,6 +60,8 @@ export async function storeFunds(entries: readonly Entry[], work: Work): Promise
   );
   await client.query("truncate stored_funds");
   await writeRows(work, "funds", rows, insertFunds);
+  await refreshStatistics(work);
+  await client.query("analyze stored_funds");
   await writeRows(work, "funds", rows, updateFunds);
   await relate(entries, work);
   await addRules(work);

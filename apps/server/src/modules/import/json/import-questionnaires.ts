@@ -113,13 +113,13 @@ async function store(entries: readonly Entry[], { client, signal, onProgress }: 
 }
 
 /** Writes the questionnaires that the operator imported; those of the portal follow its next version. */
-export async function exportQuestionnaires(folder: string, { client }: Work): Promise<Unloaded> {
-  const { rows } = await client.query<{ code: string; questionsDef: QuestionDefinition[]; fundTypes: string[] }>(
+export async function exportQuestionnaires(folder: string, work: Work): Promise<Unloaded> {
+  const { rows } = await work.client.query<{ code: string; questionsDef: QuestionDefinition[]; fundTypes: string[] }>(
     `select code, questions_def as "questionsDef",
        array(select f.code from fund_types f where f.questionnaire_code = q.code order by f.id) as "fundTypes"
      from questionnaires q where not built_in order by code`,
   );
-  return await writeList(join(folder, "questionnaires.json"), rows);
+  return await writeList(work, join(folder, "questionnaires.json"), rows);
 }
 
 const storeQuestionnaires = `insert into questionnaires as q (code, questions_def, built_in)

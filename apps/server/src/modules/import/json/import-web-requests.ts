@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { endpoints, type WebRequestClient } from "@fundport/api";
 import { z } from "zod";
@@ -81,6 +81,7 @@ export async function exportWebRequests(folder: string, work: Work): Promise<Unl
     "select w.id, u.username from web_requests w join users u on u.id = w.user_id order by w.id",
   );
   return await writeList(
+    work,
     join(folder, "webrequests.json"),
     rows.map(({ id, username }) => ({ id, username, client: withoutNulls(clients.get(id)) })),
   );
@@ -93,9 +94,12 @@ function withoutNulls(client: WebRequestClient | undefined): Record<string, unkn
 }
 
 /** One entry a line, so that two exports can be compared. */
-export async function writeList(path: string, entries: readonly unknown[]): Promise<Unloaded> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]\n`);
+export async function writeList(
+  { files }: Pick<Work, "files">,
+  path: string,
+  entries: readonly unknown[],
+): Promise<Unloaded> {
+  await files.write(path, `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]\n`);
   return { path, rows: entries.length };
 }
 

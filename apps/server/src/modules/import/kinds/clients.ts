@@ -16,6 +16,7 @@ export const clients: OtherKind = {
   missing: "stay",
   isInCatalogue: false,
   isEncrypted: true,
+  isPersonal: true,
   examples: {
     "clients.csv": [
       "citizenship,identification_id,name,surname,birth_date,email,phone",
@@ -38,6 +39,7 @@ export const frameworkContracts: OtherKind = {
   missing: "stay",
   isInCatalogue: false,
   isEncrypted: true,
+  isPersonal: true,
   examples: {
     "frameworkcontracts.csv": [
       "key,advisor,citizenship,identification_id,account_number,service_model,paid_advisory_fee_rate",

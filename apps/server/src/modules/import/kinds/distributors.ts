@@ -42,6 +42,7 @@ export const distributors = defineTable({
   key: ["code"],
   missing: "stay",
   isInCatalogue: false,
+  isPersonal: true,
   examples: [
     {
       code: "200100",

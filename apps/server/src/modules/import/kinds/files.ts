@@ -38,6 +38,7 @@ export const attachments: OtherKind = {
   columns: attachmentColumns,
   missing: "stay",
   isInCatalogue: false,
+  isPersonal: true,
   examples: {
     "attachments.csv": [
       "username,name,date,type,file",

@@ -8,7 +8,7 @@ export const forex: OtherKind = {
   title: "Exchange rates",
   what: "rates",
   about:
-    "The European Central Bank's history (`date` and a currency a column, units for one euro), or the Czech National Bank's fixing of a day or of a year, in Czech or in English (crowns for 1, 100 or 1000 units); the first line tells them apart. Cross rates are computed for every day. A given rate always replaces a computed one, and invented rates of the trial data give way to real ones of the same pair.",
+    "The European Central Bank's file of a day or its history (`date` and a currency a column, units for one euro), its data portal's CSV of daily rates (SDMX), or the Czech National Bank's fixing of a day or of a year, in Czech or in English (crowns for 1, 100 or 1000 units); the first line tells them apart. Cross rates are computed for every day. A given rate always replaces a computed one, and invented rates of the trial data give way to real ones of the same pair.",
   missing: "stay",
   isInCatalogue: true,
   examples: {

@@ -2,9 +2,13 @@
 import { checkIsin } from "@fundport/rules";
 import { databaseOn } from "../../../db/client.ts";
 import { classify } from "../funds/asset-class-map.ts";
+import { currency } from "../funds/currencies.ts";
+import { findatexFields } from "../funds/findatex-fields.ts";
+import { holdingPeriod } from "../funds/holding-period.ts";
 import { isLeveragedName } from "../funds/is-leveraged.ts";
 import { currencyOfIsin, isinFault } from "../funds/isin.ts";
 import { readIssuerNames } from "../funds/issuer-names.ts";
+import { costsBeside, reviewFunds } from "../funds/review-funds.ts";
 import { readFunds, storeFunds } from "../funds/store-funds.ts";
 import { createProgramCompositions } from "../../portfolios/service.ts";
 import { counting } from "../report.ts";
@@ -16,11 +20,12 @@ import {
   type ColumnType,
   inLanguages,
   listOf,
+  number,
   numberIn,
   oneOf,
   optional,
-  pattern,
   percent,
+  type TemplateField,
   text,
   type Value,
   whole,
@@ -40,32 +45,18 @@ const isin: ColumnType<string> = {
   schema: { type: "string", pattern: "^[A-Z]{2}[A-Z0-9]{9}[0-9]$" },
   says: "an ISIN; its check digit is checked",
 };
-const currency = pattern(/^[A-Z]{3}$/, "currency code of three capitals");
 const long = text(20_000);
-
-/** Numbers by which the templates of the field name what the portal keeps. Source: FinDatEx EMT 4.2, EPT 2.1. */
-const template = {
-  isin: { "00010_financial_instrument_identifying_data": "same", "00030_portfolio_identifying_data": "same" },
-  name: { "00030_financial_instrument_name": "same", "00050_portfolio_name": "same" },
-  currency: { "00040_financial_instrument_currency": "same", "00060_portfolio_or_share_class_currency": "same" },
-  issuer: {
-    "00070_manufacturer_name": "same",
-    "00073_financial_instrument_manufacturer_name": "same",
-    "00010_portfolio_manufacturer_name": "same",
-  },
-  risk: { "01090_sri": "same", "04010_risk_tolerance_priips_methodology": "same" },
-  horizon: { "01120_recommended_holding_period": "same" },
-  charge: { "07100_financial_instrument_gross_ongoing_costs": "ratio" },
-  entry: {
-    "07020_gross_one-off_cost_financial_instrument_maximum_entry_cost_non_acquired": "ratio",
-    "03010_one_off_cost_portfolio_entry_cost": "ratio",
-  },
-  exit: { "07050_one-off_costs_financial_instrument_maximum_exit_cost_non_acquired": "ratio" },
-} as const;
+/** Costs that are only reported: as many decimals as manufacturers compute. */
+const reportedCost = number({ min: -100, max: 100, maxDecimals: 15, example: "0.06", says: "percentage" });
 
 /** A hint decides other columns and is not kept itself. */
-const hint = <Kind extends Value>(type: ColumnType<Kind>, about: string): Column => ({
+const hint = <Kind extends Value>(
+  type: ColumnType<Kind>,
+  about: string,
+  fields: readonly TemplateField[] = [],
+): Column => ({
   ...optional(type, about),
+  ...(fields.length > 0 && { fields }),
   isHint: true,
 });
 
@@ -76,9 +67,9 @@ export const funds = defineTable({
   about:
     "Funds by ISIN, or by symbol where there is none. Headings of EMT and EPT files are taken as they are (costs there are parts of one). Of a new fund only its name is needed; what stays unknown is shown as not published, and a fund whose risk, charge or entry fee nobody knows cannot be proposed.",
   columns: {
-    isin: optional(isin, "ISIN, the key of the fund", { aliases: template.isin }),
+    isin: optional(isin, "ISIN, the key of the fund", { fields: findatexFields.isin }),
     symbol: optional(text(60), "ticker; the key of a fund that has no ISIN"),
-    name: optional(text(), "its name; a new fund needs one", { aliases: template.name }),
+    name: optional(text(), "its name; a new fund needs one", { fields: findatexFields.name }),
     kind: hint(
       oneOf(["fund", "etf"]),
       "`etf` is the type ETF and passive, `fund` the type OPF, unless the next columns say otherwise",
@@ -89,10 +80,10 @@ export const funds = defineTable({
       currency,
       "empty: that of the country of the ISIN. It cannot be changed once there are prices in it",
       {
-        aliases: template.currency,
+        fields: findatexFields.currency,
       },
     ),
-    issuer: optional(text(200), "asset manager; one that is not there yet is added", { aliases: template.issuer }),
+    issuer: optional(text(200), "asset manager; one that is not there yet is added", { fields: findatexFields.issuer }),
     asset_class: optional(codeOf("assetClasses"), "asset class; empty: by the words of the next columns and the name"),
     asset_sub_class: optional(codeOf("assetSubClasses"), "sub-class"),
     investment_area: optional(codeOf("investmentAreas"), "region in which it invests"),
@@ -110,23 +101,34 @@ export const funds = defineTable({
       whole(1, 7),
       "summary risk indicator (SRI); empty: computed from prices where they reach back far enough",
       {
-        aliases: template.risk,
+        fields: findatexFields.risk_level,
       },
     ),
     leveraged: optional(yesOrNo, "whether it multiplies or inverts what it follows; empty: as its name says"),
     rating: optional(whole(1, 5), "stars"),
-    ongoing_charge: optional(percent(), "total expense ratio (TER), percent a year", { aliases: template.charge }),
-    maximal_entry_fee: optional(percent(), "largest entry fee, percent; tiers come by `feeschemes`", {
-      aliases: template.entry,
+    ongoing_charge: optional(
+      percent(),
+      "total expense ratio (TER), percent a year: management fees and other running costs, without transaction costs and performance fees",
+      { fields: findatexFields.ongoing_charge },
+    ),
+    maximal_entry_fee: optional(
+      percent(),
+      "largest entry fee, percent, that goes to the seller; tiers come by `feeschemes`",
+      { fields: findatexFields.maximal_entry_fee },
+    ),
+    exit_cost: optional(percent(), "exit fee at the end of the recommended holding period, percent", {
+      fields: findatexFields.exit_cost,
     }),
-    exit_cost: optional(percent(), "exit fee, percent", { aliases: template.exit }),
-    investment_horizon: optional(whole(1, 100), "recommended holding period, years", { aliases: template.horizon }),
+    investment_horizon: optional(holdingPeriod, "recommended holding period, years", {
+      fields: findatexFields.investment_horizon,
+    }),
     unfavourable_gain: optional(
       gain,
-      "expected gain of an unfavourable course, percent a year; empty: from its history",
+      "expected gain of an unfavourable course, percent a year, net of running costs; empty: from its history",
+      { fields: findatexFields.unfavourable_gain },
     ),
-    moderate_gain: optional(gain, "of a moderate course"),
-    favourable_gain: optional(gain, "of a favourable course"),
+    moderate_gain: optional(gain, "of a moderate course", { fields: findatexFields.moderate_gain }),
+    favourable_gain: optional(gain, "of a favourable course", { fields: findatexFields.favourable_gain }),
     expected_income: optional(percent(), "expected payments to holders, percent a year"),
     aum: optional({ ...amount, parse: parseAum }, "assets under management, in its currency"),
     one_off_investment: optional(requirement, "whether a one-off amount is asked", { fallback: "Optional" }),
@@ -143,6 +145,18 @@ export const funds = defineTable({
     related_funds: optional(listOf(fundKey), "ISINs or symbols of funds that its page names as related", {
       fallback: [],
     }),
+    identifier_type: hint(
+      // In a workbook the code is a number.
+      { ...text(60), holds: "numbers" },
+      "code of the identifier in EMT and EPT: rows with another one than 1, ISIN, are left out",
+      findatexFields.identifier_type,
+    ),
+    ...Object.fromEntries(
+      costsBeside.map(({ column, about }) => [
+        column,
+        hint(reportedCost, `${about}, percent; reported and not kept`, findatexFields[column]),
+      ]),
+    ),
   },
   key: ["isin", "symbol"],
   keyColumn: ({ isin: of }) => (of === null ? "symbol" : "isin"),
@@ -152,6 +166,9 @@ export const funds = defineTable({
   isGone: (entry) => entry["in_fund_market"] === false,
   isInCatalogue: true,
   leavesOut: /^\d{5}_/,
+  isOther: ({ identifier_type: type }) => typeof type === "string" && !/^1(?:\D|$)/.test(type),
+  others: "their identifier is not an ISIN",
+  review: reviewFunds,
   examples: [
     {
       isin: "US78462F1030",
@@ -197,7 +214,7 @@ export const funds = defineTable({
   checkRow(entry, refuse, known) {
     if (entry["isin"] === null && entry["symbol"] === null) refuse("isin", "a fund needs an ISIN or a symbol");
     if (entry["name"] === null) refuse("name", "a fund needs a name");
-    if (entry["currency"] === null) refuse("currency", `"" is no currency code of three capitals`);
+    if (entry["currency"] === null) refuse("currency", "a fund needs a currency");
     else if (known?.["hasPrices"] === true && known["currency"] !== entry["currency"])
       refuse(
         "currency",

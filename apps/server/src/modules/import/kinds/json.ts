@@ -68,6 +68,7 @@ export const webRequests: OtherKind = {
   missing: "stay",
   isInCatalogue: false,
   isEncrypted: true,
+  isPersonal: true,
   examples: {
     "webrequests.json": `${JSON.stringify(
       [

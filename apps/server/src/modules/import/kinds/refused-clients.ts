@@ -33,6 +33,7 @@ export const screening = defineTable({
   missing: "go",
   isInCatalogue: false,
   isEncrypted: true,
+  isPersonal: true,
   examples: [
     { personal_id: "7104093216", citizenship: "CZ", name: "", surname: "", birth_date: "", document_number: "" },
     {
@@ -153,6 +154,7 @@ export const invalidDocuments = defineTable({
   missing: "stay",
   isInCatalogue: false,
   isEncrypted: true,
+  isPersonal: true,
   examples: [{ number: "999000111" }, { number: "EX 999111" }],
   read: (work) =>
     readRows(

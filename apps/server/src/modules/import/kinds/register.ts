@@ -18,6 +18,7 @@ export const register = defineTable({
   key: ["identification_number"],
   missing: "go",
   isInCatalogue: false,
+  isPersonal: true,
   examples: [{ identification_number: "61001015", surname: "Černá", name: "Adéla", networks: "200100" }],
   read: (work) =>
     readRows(

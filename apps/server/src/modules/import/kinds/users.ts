@@ -70,6 +70,7 @@ export const users = defineTable({
   unique: [["email"], ["distributor", "advisor_code"]],
   missing: "stay",
   isInCatalogue: false,
+  isPersonal: true,
   examples: [
     {
       username: "jana.vesela",

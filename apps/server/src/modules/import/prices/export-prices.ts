@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Unloaded } from "../table/table-kind.ts";
 import { unambiguous } from "../table/numbers.ts";
@@ -7,8 +6,9 @@ import type { Work } from "../work.ts";
 import { instrumentsFile } from "./instruments.ts";
 
 /** Writes a folder as an import of prices reads it: a file a fund, and the list of instruments. */
-export async function exportPrices(folder: string, { client, signal, onProgress }: Work): Promise<Unloaded> {
-  await mkdir(folder, { recursive: true });
+export async function exportPrices(folder: string, work: Work): Promise<Unloaded> {
+  const { client, signal, onProgress } = work;
+  await work.files.makeFolder(folder);
   const { rows } = await client.query<{
     fund_id: number;
     isin: string | null;
@@ -32,11 +32,12 @@ export async function exportPrices(folder: string, { client, signal, onProgress 
     );
     const columns = prices.some(({ jump }) => jump !== "") ? ["date", "price", "jump"] : ["date", "price"];
     const clear = prices.map((row) => ({ ...row, price: unambiguous(row.price) }));
-    written += await writeCsv(join(folder, `${id}.csv`), columns, clear);
+    written += await writeCsv(work, join(folder, `${id}.csv`), columns, clear);
     onProgress("writing the prices", (index + 1) / named.length);
   }
   const columns = ["id", "isin", "symbol", "name", "kind", "currency"];
   await writeCsv(
+    work,
     join(folder, instrumentsFile),
     columns,
     named.map(({ id, isin, symbol, name, kind, currency }) => ({

@@ -6,9 +6,10 @@ import { createDecimalFinder } from "../table/find-decimals.ts";
 import type { Entry } from "../table/table-kind.ts";
 import { storeFunds } from "../funds/store-funds.ts";
 import { count, counting, type ImportReport, withoutValuesNote } from "../report.ts";
+import { refreshStatistics } from "../table/sql.ts";
 import type { Work } from "../work.ts";
 import { type Instrument, type Instruments, instrumentsFile, readInstruments } from "./instruments.ts";
-import { type Before, isMarked, jumpReason, parsePriceLine } from "./price-line.ts";
+import { type Before, isMarked, jumpFactor, jumpReason, maxJump, minSplit, parsePriceLine } from "./price-line.ts";
 import { estimateFromPrices, refreshFigures } from "./refresh-figures.ts";
 import { findFirstJumps, type FundPrice, removeOtherDays, stagePrices, storeStagedPrices } from "./store-prices.ts";
 
@@ -29,19 +30,22 @@ export async function importPrices(folder: string, work: Work): Promise<ImportRe
   work.faults.refuseIfAny();
   const madeFunds = await addMissingFunds(instruments, work);
   const ids = await findFunds(instruments, work);
-  const totals: Totals = { read: 0, stale: [], firsts: new Map() };
+  const totals: Totals = { read: 0, stale: [], firsts: new Map(), splits: [] };
   await stagePrices(work.client, pricesOf(instruments, ids, work, totals));
   work.faults.refuseIfAny();
-  for (const { fundId, price, before } of await findFirstJumps(work.client)) {
+  for (const { fundId, price, before, date } of await findFirstJumps(work.client, minSplit)) {
     const place = totals.firsts.get(fundId);
-    if (place !== undefined)
+    if (place === undefined) continue;
+    if (jumpFactor(price, before) > maxJump)
       work.faults.add({ ...place, column: "price", reason: jumpReason(String(price), price, before) });
+    else totals.splits.push({ file: place.file, date, price, before });
   }
   work.faults.refuseIfAny();
 
   work.onProgress("storing the prices", 0);
   const { added, changed, changes, fundIds } = await storeStagedPrices(work.client);
   const removed = work.replaces ? await removeOtherDays(work.client) : { days: 0, fundIds: [] };
+  await refreshStatistics(work);
   work.onProgress("storing the prices", 1);
   const touched = [...new Set([...fundIds, ...removed.fundIds])];
   const { programsWithoutValues, ...estimated } = await refreshFigures(work.client, touched, (done) =>
@@ -73,6 +77,8 @@ export async function importPrices(folder: string, work: Work): Promise<ImportRe
             `Gains from the own history of ${counting(gains, "fund")}: the 10th, 50th and 90th percentile of the yearly gains over the recommended horizon.`,
           ]
         : []),
+      ...hundredthsNote(instruments),
+      ...splitNote(totals.splits),
       ...staleNote(totals.stale),
       ...withoutValuesNote(programsWithoutValues),
     ],
@@ -84,7 +90,30 @@ type Totals = {
   stale: { id: string; date: string }[];
   /** Where the file of each fund begins, unless its first line is marked as a jump. */
   firsts: Map<number, { file: string; line: number }>;
+  /** Where a price looks like one after a split. */
+  splits: Split[];
 };
+type Split = { file: string; date: string; price: number; before: number };
+
+function splitNote(splits: readonly Split[]): string[] {
+  if (splits.length === 0) return [];
+  const shown = splits.slice(0, 5).map(({ file, date, price, before }) => {
+    const factor = Math.round(jumpFactor(price, before));
+    return `${file} on ${date}: ${before} → ${price}, about ${price < before ? `${factor}:1` : `1:${factor}`}`;
+  });
+  return [
+    `Prices that look like a split of shares: ${count(splits.length)} (${shown.join("; ")}${splits.length > 5 ? "; …" : ""}). After a split performance is wrong: load prices adjusted for it. If the price is right, write yes in a column jump of its row.`,
+  ];
+}
+
+function hundredthsNote({ funds }: Instruments): string[] {
+  const divided = funds.filter(({ divisor }) => divisor === 100);
+  if (divided.length === 0) return [];
+  const shown = divided.slice(0, 5).map(({ id, entry }) => `${id} in ${String(entry["currency"])}`);
+  return [
+    `Quoted in hundredths of their currency, such as pence, and divided by 100: prices of ${counting(divided.length, "fund")} (${shown.join(", ")}${divided.length > 5 ? ", …" : ""}).`,
+  ];
+}
 
 function staleNote(stale: Totals["stale"]): string[] {
   if (stale.length === 0) return [];
@@ -165,7 +194,7 @@ async function* pricesOf(
   let bytes = 0;
   const onBytes = (more: number) => onProgress("reading the prices", Math.min(1, (bytes += more) / size));
   const oldest = dayBefore(today, maxAgeDays);
-  for (const { id, path, key } of funds) {
+  for (const { id, path, key, divisor } of funds) {
     const file = basename(path);
     const fundId = ids.get(key) ?? 0;
     let before: Before = { date: "", price: null };
@@ -174,12 +203,14 @@ async function* pricesOf(
     const decimals = createDecimalFinder(decimal, ["price"], () => readCsv(path, priceColumns, again));
     for await (const row of readCsv(path, priceColumns, reading)) {
       await decimals.prepare(row);
-      const line = parsePriceLine(row, { before, today, decimals: decimals.of(row, "price") });
+      const line = parsePriceLine(row, { before, today, divisor, decimals: decimals.of(row, "price") });
       if (Array.isArray(line)) {
         for (const problem of line) faults.add({ file, line: row.line, ...problem });
         continue;
       }
       if (before.date === "" && !isMarked(row)) totals.firsts.set(fundId, { file, line: row.line });
+      if (before.price !== null && jumpFactor(line.price, before.price) >= minSplit && !isMarked(row))
+        totals.splits.push({ file, date: line.date, price: line.price, before: before.price });
       before = line;
       totals.read++;
       yield { fundId, ...line };

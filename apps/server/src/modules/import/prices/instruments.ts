@@ -1,5 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { currency } from "../funds/currencies.ts";
+import { readCurrency } from "../funds/iso-4217.ts";
 import { isinFault } from "../funds/isin.ts";
 import { completeFund, funds as fundKind } from "../kinds/funds.ts";
 import { oneOf, optional, pattern, required, text, type Value } from "../table/columns.ts";
@@ -9,7 +11,15 @@ import type { Work } from "../work.ts";
 
 export const instrumentsFile = "instruments.csv";
 /** A file of prices and the fund it belongs to; `line` is its line in the list. */
-export type Instrument = { id: string; path: string; line: number; key: string; entry: Entry };
+export type Instrument = {
+  id: string;
+  path: string;
+  line: number;
+  key: string;
+  entry: Entry;
+  /** The prices are divided by it: 100 where they are in pence. */
+  divisor: 1 | 100;
+};
 export type Instruments = {
   funds: Instrument[];
   /** How many of each kind that is no fund were left out. */
@@ -30,8 +40,8 @@ export const instrumentColumns = {
     "`fund` or `etf`; stocks, indices and commodities are left out and counted",
   ),
   currency: required(
-    pattern(/^[A-Z]{3}$/, "currency code of three capitals"),
-    "currency of the prices, which is the fund's",
+    currency,
+    "currency of the prices, which is the fund's; prices in hundredths, such as pence, are divided by 100",
   ),
   issuer: optional(text(200), "asset manager, for a fund that the catalogue lacks"),
   asset: optional(text(), "what it holds in the words of a data vendor, for a fund that the catalogue lacks"),
@@ -53,7 +63,7 @@ export async function readInstruments(folder: string, work: Work): Promise<Instr
   const funds = new Map<string, Instrument>();
   const seen = new Map<string, number>();
   const leftOut = new Map<string, number>();
-  for (const { line, given } of rows) {
+  for (const { line, given, cells } of rows) {
     const refuse = (column: string, reason: string) => faults.add({ file: instrumentsFile, line, column, reason });
     const { id, kind, isin } = given;
     if (typeof id !== "string" || typeof kind !== "string") continue;
@@ -73,8 +83,10 @@ export async function readInstruments(folder: string, work: Work): Promise<Instr
     const path = join(folder, `${id}.csv`);
     const known = funds.get(key);
     if (known !== undefined) refuse("isin", `${key} is the instrument ${known.id} already`);
-    else if (await exists(path)) funds.set(key, { id, path, line, key, entry: fundOf(given) });
-    else refuse("id", `the folder has no file ${id}.csv`);
+    else if (await exists(path)) {
+      const divisor = readCurrency(cells["currency"] ?? "")?.unitsInOne ?? 1;
+      funds.set(key, { id, path, line, key, entry: fundOf(given), divisor });
+    } else refuse("id", `the folder has no file ${id}.csv`);
   }
   return { funds: [...funds.values()], leftOut };
 }

@@ -9,16 +9,21 @@ type Problem = Pick<Fault, "column" | "reason">;
 export type PriceLine = { date: string; price: number };
 
 /** A price that is more than so many times the one before, or less than that part of it, is a slip unless it is marked. */
-const maxJump = 10;
+export const maxJump = 10;
+/** From so many times on, it looks like a split: one of 2:1 on a day on which the price rose or fell by a tenth as well. */
+export const minSplit = 1.8;
 const marks = new Set(["yes", "ano", "áno", "1", "true"]);
 
 /** The line before; without a day and a price before the first one. */
 export type Before = { date: string; price: number | null };
 
-/** A row of a price file. Days ascend from row to row and are none after `today`; a jump needs a mark. */
+/**
+ * A row of a price file. Days ascend from row to row and are none after `today`; a jump needs a mark. The price is divided
+ * by `divisor`, as one in pence is to be in pounds.
+ */
 export function parsePriceLine(
   row: Row,
-  { before, today, decimals }: { before: Before; today: string; decimals: Decimals },
+  { before, today, decimals, divisor = 1 }: { before: Before; today: string; decimals: Decimals; divisor?: 1 | 100 },
 ): PriceLine | Problem[] {
   const { values, typed } = row;
   const problems: Problem[] = [];
@@ -38,12 +43,14 @@ export function parsePriceLine(
     problems.push({ column: "date", reason: `${day} comes after ${before.date}: days must ascend` });
   else if (day > today) problems.push({ column: "date", reason: `${day} is after today` });
   const text = values["price"] ?? "";
-  const price = priceIn(text, decimals);
+  const written = priceIn(text, decimals);
+  // Digits behind the fifteenth come of the division.
+  const price = typeof written === "number" && divisor !== 1 ? Number((written / divisor).toPrecision(15)) : written;
   if (typeof price !== "number") problems.push({ column: "price", reason: price.reason });
   else if (!(price > 0)) problems.push({ column: "price", reason: `${text} is not above zero` });
   else if (price > maxAmount) problems.push({ column: "price", reason: `${text} is more than a price can be` });
-  else if (before.price !== null && isJump(price, before.price) && !isMarked(row))
-    problems.push({ column: "price", reason: jumpReason(text, price, before.price) });
+  else if (before.price !== null && jumpFactor(price, before.price) > maxJump && !isMarked(row))
+    problems.push({ column: "price", reason: jumpReason(divisor === 1 ? text : String(price), price, before.price) });
   return problems.length > 0 || typeof price !== "number" ? problems : { date, price };
 }
 
@@ -58,9 +65,10 @@ function priceIn(text: string, decimals: Decimals): number | { reason: string } 
 
 export const isMarked = ({ values }: Row): boolean => marks.has((values["jump"] ?? "").toLowerCase());
 
-const isJump = (price: number, before: number): boolean => price > before * maxJump || price < before / maxJump;
+/** How many times the one price is the other; at least 1. */
+export const jumpFactor = (price: number, before: number): number => Math.max(price / before, before / price);
 
 export function jumpReason(written: string, price: number, before: number): string {
   const how = price > before ? "more than ten times" : "less than a tenth of";
-  return `${written} is ${how} the price before, ${before}; correct it, or write yes in a column jump if it is right`;
+  return `${written} is ${how} the price before, ${before}: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right`;
 }

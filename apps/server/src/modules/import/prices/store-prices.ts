@@ -28,16 +28,17 @@ async function* lines(prices: AsyncIterable<FundPrice>): AsyncGenerator<string> 
   if (text !== "") yield text;
 }
 
-/** Of funds whose files go on from prices that are there: where the first price is more than ten times the one before, or less than a tenth. */
-export async function findFirstJumps(
-  client: pg.ClientBase,
-): Promise<{ fundId: number; price: number; before: number }[]> {
-  const { rows } = await client.query<{ fund_id: number; price: number; before: number }>(
-    `select s.fund_id, s.price, p.price as before from (select distinct on (fund_id) fund_id, date, price from staged_prices order by fund_id, date) s
+export type FirstJump = { fundId: number; date: string; price: number; before: number };
+
+/** Of funds whose files go on from prices that are there: where the first price is `factor` times the one before or more, or that part of it. */
+export async function findFirstJumps(client: pg.ClientBase, factor: number): Promise<FirstJump[]> {
+  const { rows } = await client.query<{ fund_id: number; date: string; price: number; before: number }>(
+    `select s.fund_id, s.date::text as date, s.price, p.price as before from (select distinct on (fund_id) fund_id, date, price from staged_prices order by fund_id, date) s
      cross join lateral (select price from fund_prices p where p.fund_id = s.fund_id and p.date < s.date order by p.date desc limit 1) p
-     where s.price > 10 * p.price or s.price < p.price / 10`,
+     where s.price >= $1 * p.price or s.price <= p.price / $1`,
+    [factor],
   );
-  return rows.map(({ fund_id: fundId, price, before }) => ({ fundId, price, before }));
+  return rows.map(({ fund_id: fundId, ...jump }) => ({ fundId, ...jump }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readCurrency } from "../funds/iso-4217.ts";
 import { type Ambiguous, type Decimals, isTwofold, readNumber } from "./numbers.ts";
 
 /** What a cell may hold. Lists are texts, as a cell has them separated by semicolons. */
@@ -58,11 +59,21 @@ export type Column = ColumnType<Value> & {
   isHint?: boolean;
   /** A cell as keys compare it: user names whatever their capitals. */
   isKeyFolded?: boolean;
-  /** Names of the same column in files of the field, in small letters, and how its text is read there. */
-  aliases?: Readonly<Record<string, "same" | "ratio">>;
+  /** Fields of the open templates under which manufacturers deliver the same. */
+  fields?: readonly TemplateField[];
 };
 
-type Rest = Partial<Pick<Column, "isKeyFolded" | "aliases">>;
+/** A field of an open template: a heading means it by its number and a word of its name. A ratio is a part of one: 0.0125. */
+export type TemplateField = {
+  /** With the versions that have the field: "EMT 4.1–4.3". */
+  template: string;
+  number: string;
+  name: string;
+  word: string;
+  unit: "same" | "ratio";
+};
+
+type Rest = Partial<Pick<Column, "isKeyFolded" | "fields">>;
 
 /** A column that every row fills in. */
 export function required<Kind extends Value>(type: ColumnType<Kind>, about: string, rest: Rest = {}): Column {
@@ -119,6 +130,9 @@ export function codeOf(list: CodeList): ColumnType<string> {
   const { example } = codeLists[list];
   return {
     parse(written, { codes }) {
+      const hundredth = list === "currencies" ? readCurrency(written) : null;
+      if (hundredth?.unitsInOne === 100)
+        throw new CellRefused(`${written} is a hundredth of ${hundredth.code}: write amounts in ${hundredth.code}`);
       if (!codes(list).has(written))
         throw new CellRefused(`"${written}" is no code of the portal's, such as ${example}`);
       return written;

@@ -3,6 +3,7 @@ import { count, type Difference, type ImportReport, maxDetails } from "../report
 import type { Work } from "../work.ts";
 import type { Value } from "./columns.ts";
 import { type GivenRow, readTable } from "./read-table.ts";
+import { refreshStatistics } from "./sql.ts";
 import {
   cellsOf,
   type Changed,
@@ -20,7 +21,7 @@ import {
  * it differs. What the file does not have stays, goes, or goes with `--replace`, as the kind says. Throws `ImportRefused`.
  */
 export async function importTable(path: string, kind: TableKind, work: Work): Promise<ImportReport> {
-  const { rows, notes } = await readTable(path, kind, work);
+  const { rows, notes: readingNotes } = await readTable(path, kind, work);
   const file = basename(path);
   const faulty = new Map(rows.map((row) => [row.line, row.faulty]));
   // What is said of a cell that cannot be read is said once, and nothing of what the row lacks without it.
@@ -34,6 +35,7 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
     refuse(1, "", `the file has no ${kind.what}`);
     work.faults.refuseIfAny();
   }
+  const notes = [...readingNotes, ...(kind.review?.(rows, refuse) ?? [])];
   const known = new Map((await kind.read(work)).map((entry) => [keyOf(kind, entry), entry]));
   const lines = completeRows(rows, kind, known, await kind.completing?.(work));
   refuseRepeated(rows, lines, kind, refuse);
@@ -155,6 +157,7 @@ async function store(
   // What goes makes room first: an account that a closed one had, a name that moves from row to row.
   if (goes) await kind.remove?.(missing, work);
   const written = isWriting ? ((await kind.write({ added, changed }, work)) ?? []) : [];
+  if (isWriting || goes) await refreshStatistics(work);
   const afterwards = isWriting || goes ? ((await kind.after?.(work)) ?? []) : [];
   work.onProgress(`storing the ${kind.what}`, 1);
   return {

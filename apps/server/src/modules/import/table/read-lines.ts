@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { unguardFormula } from "../../../lib/formula-guard.ts";
 import { readCsv } from "../csv/read-csv.ts";
 import { type Fault, noFaultList } from "../faults.ts";
 import type { Work } from "../work.ts";
@@ -75,8 +76,9 @@ async function* parseLines<Entry>(
     const { line, values: written, typed } = row;
     const problems: Problem[] = [];
     const values: Record<string, string> = {};
-    for (const [name, value] of Object.entries(written)) {
+    for (const [name, guarded] of Object.entries(written)) {
       const column = columns[name];
+      const value = unguardFormula(guarded);
       if (value.length > 300) problems.push({ column: name, reason: "longer than 300 characters" });
       // A text with this character cannot be stored by the database.
       if (value.includes("\0")) problems.push({ column: name, reason: "holds a zero byte" });

@@ -1,7 +1,9 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { unguardFormula } from "../../../lib/formula-guard.ts";
 import { readCsv, reasonColumn, type Row } from "../csv/read-csv.ts";
 import { noFaultList } from "../faults.ts";
+import { findFieldOf } from "../funds/findatex-fields.ts";
 import { counting } from "../report.ts";
 import type { Work } from "../work.ts";
 import { type CellContext, CellRefused, type CodeList, codeLists, type Column, type Value } from "./columns.ts";
@@ -40,6 +42,7 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   const rows: GivenRow[] = [];
   const [named, ratios, ofTemplate] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let leftOut = 0;
+  const others: number[] = [];
   const onHeadings = (written: readonly string[], names: readonly string[]) => {
     for (const [index, name] of names.entries()) {
       const heading = written[index] ?? "";
@@ -63,7 +66,6 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   const numbers = columns.flatMap(([name, { holds }]) => (holds === "numbers" ? [name] : []));
   const again = { ...reading, faults: noFaultList, onBytes: () => undefined };
   const decimals = createDecimalFinder(work.decimal, numbers, () => readCsv(path, neededColumns(kind), again));
-  const high: string[] = [];
   for await (const row of readCsv(path, neededColumns(kind), { ...reading, onHeadings })) {
     await decimals.prepare(row);
     const { given, problems } = readRow(row, columns, (name) => ({
@@ -71,27 +73,26 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
       decimals: ofTemplate.has(name) ? "first" : decimals.of(row, name),
       isRatio: ratios.has(name),
     }));
+    if (kind.isOther?.(given) === true) {
+      others.push(row.line);
+      continue;
+    }
     for (const problem of problems) faults.add({ file, line: row.line, ...problem });
     rows.push({ line: row.line, given, faulty: new Set(problems.map(({ column }) => column)), cells: row.values });
-    for (const name of ratios) if (isHigh(given[name])) high.push(`line ${row.line} ${name} ${String(given[name])} %`);
   }
-  const notes =
-    leftOut > 0
+  const notes = [
+    ...(leftOut > 0
       ? [`Left out, since the portal keeps nothing of the kind: ${counting(leftOut, "column")} of the template.`]
-      : [];
-  return { rows, columns: named, notes: [...notes, ...highNote(high)] };
+      : []),
+    ...(others.length > 0 ? [`Left out, since ${kind.others}: ${linesText(others)}.`] : []),
+  ];
+  return { rows, columns: named, notes };
 }
 
-/** Percent of a cost that is rare, and common where a template for parts of one was filled in with percent. */
-const highCost = 10;
-const isHigh = (value: Value | undefined): boolean => typeof value === "number" && value > highCost;
-
-function highNote(high: readonly string[]): string[] {
-  if (high.length === 0) return [];
-  const shown = high.slice(0, 5).join(", ");
-  return [
-    `Please check ${counting(high.length, "cost")} above ${highCost} % (${shown}${high.length > 5 ? ", …" : ""}): the template writes 0.19 % as 0.0019, and 0.19 is 19 %.`,
-  ];
+/** "line 3", "lines 3, 5, …": the first of them. */
+function linesText(lines: readonly number[]): string {
+  const shown = lines.slice(0, 10).join(", ");
+  return `${counting(lines.length, "row")} (line${lines.length === 1 ? "" : "s"} ${shown}${lines.length > 10 ? ", …" : ""})`;
 }
 
 function readRow(
@@ -102,16 +103,17 @@ function readRow(
   const given: Record<string, Value> = {};
   const problems: Problem[] = [];
   for (const [name, column] of columns) {
-    const cell = values[name];
-    if (cell === undefined) continue;
-    if (cell === "") {
+    const written = values[name];
+    if (written === undefined) continue;
+    if (written === "") {
       if (column.isRequired) problems.push({ column: name, reason: "this must not be empty" });
       continue;
     }
-    if (cell === emptying && !column.isRequired) {
+    if (written === emptying && !column.isRequired) {
       given[name] = column.fallback;
       continue;
     }
+    const cell = unguardFormula(written);
     // A text with this character cannot be stored by the database.
     if (cell.includes("\0")) {
       problems.push({ column: name, reason: "holds a zero byte" });
@@ -132,13 +134,17 @@ function readRow(
   return { given, problems };
 }
 
-function aliasesOf({ columns }: TableKind): { aliases: Map<string, string>; ratioAliases: Set<string> } {
-  const all = Object.entries(columns).flatMap(([name, { aliases = {} }]) =>
-    Object.entries(aliases).map(([alias, reading]) => ({ name, alias, reading })),
+/** Columns by the headings of templates, and the headings whose numbers are parts of one. */
+function aliasesOf({ columns }: Pick<TableKind, "columns">) {
+  const all = Object.entries(columns).flatMap(([column, { fields = [] }]) =>
+    fields.map((field) => ({ ...field, column })),
   );
   return {
-    aliases: new Map(all.map(({ alias, name }) => [alias, name])),
-    ratioAliases: new Set(all.filter(({ reading }) => reading === "ratio").map(({ alias }) => alias)),
+    aliases: {
+      get: (heading: string) => findFieldOf(heading, all)?.column,
+      has: (heading: string) => findFieldOf(heading, all) !== null,
+    },
+    ratioAliases: { has: (heading: string) => findFieldOf(heading, all)?.unit === "ratio" },
   };
 }
 

@@ -13,7 +13,10 @@ export async function readRows(work: Work, statement: string): Promise<Entry[]> 
   return rows;
 }
 
-/** Runs a statement that takes rows as JSON in `$1`, part by part, and tells how far it is. Returns how many rows it wrote. */
+/**
+ * Runs a statement that takes rows as JSON in `$1`, part by part, and tells how far it is. Returns how many rows it wrote.
+ * After the first part the planner's statistics are refreshed: the next ones may join what it has written.
+ */
 export async function writeRows(
   work: Work,
   what: string,
@@ -23,10 +26,22 @@ export async function writeRows(
   let [written, done] = [0, 0];
   for (const part of inChunks(rows)) {
     work.signal.throwIfAborted();
+    if (done === rowsAStatement && written > 0) await refreshStatistics(work);
     written += (await work.client.query(statement, [JSON.stringify(part)])).rowCount ?? 0;
     work.onProgress(`storing the ${what}`, (done += part.length) / rows.length);
   }
   return written;
+}
+
+/** A table of which fewer rows changed keeps its statistics: autovacuum refreshes them in time. */
+const minChanges = 1000;
+
+/**
+ * Refreshes the planner's statistics of the tables that this transaction has changed much, before they are joined: with
+ * those of a table that was nearly empty PostgreSQL compares every row with every other.
+ */
+export async function refreshStatistics({ client }: Pick<Work, "client">): Promise<void> {
+  await client.query("select analyze_changed_tables($1)", [minChanges]);
 }
 
 /** What is to be there after an import: new rows, and known ones as they become. */

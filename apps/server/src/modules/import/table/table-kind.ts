@@ -12,6 +12,7 @@ export type Complete = (entry: Entry, known: Entry | undefined, given: Entry) =>
 /** Says what is wrong with a row, beside what its cells say by themselves. */
 export type Refuse = (column: string, reason: string) => void;
 export type RefuseLine = (line: number, column: string, reason: string) => void;
+export type WrittenRow = { line: number; given: Entry; cells: Readonly<Record<string, string>> };
 export type LineOf = { line: number; entry: Entry };
 
 /**
@@ -48,6 +49,8 @@ export type TableKind = {
   isInCatalogue: boolean;
   /** Kept encrypted: the command needs the keys. */
   isEncrypted?: boolean;
+  /** Holds personal data: only the user who exports it can read the files, and the export is logged. */
+  isPersonal?: boolean;
   /** All rows that there are, in the terms of the file, in the order in which an export writes them. */
   read: (work: Work) => Promise<Entry[]>;
   /** Rules over the cells of a row. `known` is the row that it replaces. */
@@ -67,6 +70,12 @@ export type TableKind = {
   after?: (work: Work) => Promise<string[]>;
   /** Columns of files of the field that are no columns of the portal's and may be there: those of EMT and EPT. */
   leavesOut?: RegExp;
+  /** Returns true for a row of something else, which is left out and reported with `others` as the reason. */
+  isOther?: (given: Entry) => boolean;
+  /** Completes "Left out, since …". */
+  others?: string;
+  /** Looks at the cells as they are written, beside what was read; returns sentences for the operator. */
+  review?: (rows: readonly WrittenRow[], refuse: RefuseLine) => string[];
 };
 
 /** A kind with rules of its own: files of other forms, and rows that lie beside their files. */
@@ -85,6 +94,7 @@ export type OtherKind = {
   examples: Readonly<Record<string, string>>;
   isInCatalogue: boolean;
   isEncrypted?: boolean;
+  isPersonal?: boolean;
   /** What such a folder holds, where the command is given one. */
   folder?: string;
   missing: "stay" | "go";

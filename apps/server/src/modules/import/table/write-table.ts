@@ -1,16 +1,16 @@
-import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { guardFormula } from "../../../lib/formula-guard.ts";
+import type { Work } from "../work.ts";
 import { unambiguous } from "./numbers.ts";
 import { type Columns, cellsOf, type Entry } from "./table-kind.ts";
 
+type Rows = Iterable<Readonly<Record<string, string>>> | AsyncIterable<Readonly<Record<string, string>>>;
+
 /** Rows of cells as a file of comma-separated values in UTF-8, the columns in the order of their definition. */
 export async function writeCsv(
+  { files }: Pick<Work, "files">,
   path: string,
   columns: readonly string[],
-  rows: Iterable<Readonly<Record<string, string>>> | AsyncIterable<Readonly<Record<string, string>>>,
+  rows: Rows,
 ): Promise<number> {
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
@@ -20,14 +20,19 @@ export async function writeCsv(
       yield `${columns.map((column) => cell(row[column] ?? "")).join(",")}\n`;
     }
   }
-  await mkdir(dirname(path), { recursive: true });
-  await pipeline(Readable.from(lines()), createWriteStream(path));
+  await files.write(path, lines());
   return count;
 }
 
 /** Rows in the terms of a kind. */
-export const writeEntries = async (path: string, columns: Columns, entries: readonly Entry[]): Promise<number> =>
+export const writeEntries = async (
+  work: Pick<Work, "files">,
+  path: string,
+  columns: Columns,
+  entries: readonly Entry[],
+): Promise<number> =>
   await writeCsv(
+    work,
     path,
     Object.keys(columns).filter((name) => columns[name]?.isHint !== true),
     entries.map((entry) => withClearNumbers(columns, cellsOf(columns, entry))),
@@ -40,17 +45,20 @@ function withClearNumbers(columns: Columns, cells: Record<string, string>): Reco
   );
 }
 
-/** The same as text, for what is small. */
+/** Rows of the examples as text. */
 export function csvOf(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
   return csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]);
 }
 
-/** Rows of cells as text. */
+/** Rows of cells as text, each as it is: what an operator wrote is written back as it was. */
 export function csvText(rows: readonly (readonly string[])[], delimiter = ","): string {
-  return `${rows.map((cells) => cells.map(cell).join(delimiter)).join("\n")}\n`;
+  return `${rows.map((cells) => cells.map(quoted).join(delimiter)).join("\n")}\n`;
 }
 
-/** A value is quoted where it has to be, and where blanks at its ends would be lost. */
-function cell(value: string): string {
+/** No text becomes a formula where a spreadsheet opens the file. */
+const cell = (value: string): string => quoted(guardFormula(value));
+
+/** Quotes a value where it has to be, and where blanks at its ends would be lost. */
+function quoted(value: string): string {
   return /[",;\n\r\t]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

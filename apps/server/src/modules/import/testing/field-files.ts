@@ -158,7 +158,7 @@ export const readFiles: readonly ReadFile[] = [
     stored: "select ongoing_charge from funds where isin = 'LU9000000331'",
     is: 19,
     notes: [
-      "Please check 1 cost above 10 % (line 2 ongoing_charge 19 %): the template writes 0.19 % as 0.0019, and 0.19 is 19 %.",
+      "Please check, more than 10 %: ongoing_charge of LU9000000331 is 19 % (line 2 has 0.19). In EMT and EPT files costs are parts of one: 0.0019 is 0.19 %.",
     ],
   },
   {

@@ -1,0 +1,32 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** Where an export writes. */
+export type ExportFiles = {
+  makeFolder: (path: string) => Promise<void>;
+  /** Replaces a file that is there, and creates its folder. */
+  write: (path: string, content: string | Buffer | AsyncIterable<string>) => Promise<void>;
+};
+
+/** Files with personal data can be read only by the user who exports them; so can folders that are created for them. */
+export function createExportFiles({ isPersonal }: { isPersonal: boolean }): ExportFiles {
+  const [fileMode, folderMode] = isPersonal ? [0o600, 0o700] : [0o666, 0o777];
+
+  async function makeFolder(path: string): Promise<void> {
+    await mkdir(path, { recursive: true, mode: folderMode });
+  }
+
+  return {
+    makeFolder,
+    async write(path, content) {
+      await makeFolder(dirname(path));
+      // A file that is there would keep its mode, and a link would lead elsewhere.
+      await rm(path, { force: true });
+      const chunks = typeof content === "string" || Buffer.isBuffer(content) ? [content] : content;
+      await pipeline(Readable.from(chunks), createWriteStream(path, { mode: fileMode, flags: "wx" }));
+    },
+  };
+}
