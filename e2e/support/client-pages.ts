@@ -1,3 +1,4 @@
+import { buildContractSummary } from "@fundport/testing";
 import type { EndpointOutput, User } from "@fundport/api";
 import { formOfRecord } from "@fundport/rules";
 import type { Page } from "@playwright/test";
@@ -36,6 +37,36 @@ const contractToSign: EndpointOutput<"getContractToSign"> = {
   frameworkOnly: false,
   totalInvestment: 1_250_000,
   currency: "CZK",
+  summary: buildContractSummary({
+    items: [
+      {
+        name: "Akciový fond rozvinutých trhů",
+        kind: "Fund",
+        currency: "CZK",
+        oneOffAmount: 1_000_000,
+        periodicalAmount: 0,
+        isPaidByEmployer: false,
+        horizonYears: 10,
+        entryFee: 30_000,
+        isEntryFeePartial: false,
+      },
+      {
+        name: "Životní cyklus – dynamická linie",
+        kind: "Contract",
+        currency: "CZK",
+        oneOffAmount: 10_000,
+        periodicalAmount: 2000,
+        isPaidByEmployer: false,
+        horizonYears: 10,
+        entryFee: 7500,
+        isEntryFeePartial: true,
+      },
+    ],
+    payNow: [{ amount: 1_012_000, currency: "CZK" }],
+    totalInvestment: { amount: 1_250_000, currency: "CZK" },
+    service: { name: "KLASIK", kind: "absolute", fee: 600, cost: { amount: 6000, currency: "CZK" } },
+    costs: { amount: 203_425.36, currency: "CZK", percentage: 16.27, isPartial: true },
+  }),
   documentSet: digest,
   documents: [
     { documentId: "d1", name: "Rámcová smlouva", kind: "framework", digest, bytes: 48_000, opened },

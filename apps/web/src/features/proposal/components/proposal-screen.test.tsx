@@ -28,13 +28,14 @@ describe("the proposal page", () => {
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Balanced", "Funds"]);
   });
 
-  it("says once, beside the tabs, what is paid for the service of the whole cart", async () => {
+  it("shows all costs of the whole plan once, beside the tabs, the service among them", async () => {
     await openProposal(cartOf(equity, balanced));
-    const service = await screen.findByRole("region", { name: "Service, for the whole cart" });
+    const service = await screen.findByRole("region", { name: "Costs of the whole plan" });
     // Two products of five years, and the yearly fee is paid once.
     const text = service.textContent.replaceAll(/\s/g, " ");
     expect(text).toContain("1 200,00 Kč a year, 5 years");
     expect(text).toContain("6 000,00 Kč");
+    expect(text).toContain("All costs");
     expect(screen.getAllByText("Fee for the service")).toHaveLength(1);
   });
 

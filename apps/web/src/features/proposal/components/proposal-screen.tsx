@@ -2,7 +2,7 @@ import { listProposalTabs, partOfCart } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { CostRows } from "#features/cart/components/costs/cost-table.tsx";
+import { CostTable } from "#features/cart/components/costs/cost-table.tsx";
 import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
 import { type CartFigures, figuresOf } from "#features/cart/model/cart-figures.ts";
 import { drawPictures } from "#features/cart/model/draw-pictures.ts";
@@ -59,8 +59,9 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
       }),
     [cart, reference, today, t, entryName],
   );
-  // Of the whole cart and of no tab, as in the document.
-  const service = view.summary.costs?.service;
+  // A tab leaves out the service of the whole cart: its costs, like its document's, are those of a part.
+  const { costs } = view.summary;
+  const isWhole = parts.length === 1 && !costs?.service;
   const partOf = (key: string) => parts.find((part) => part.key === key);
   return (
     <ProposalPage
@@ -99,9 +100,9 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
         );
       }}
     >
-      {service && (
-        <Section title={t("cart:cart-service-title")} className={classes["made"]}>
-          <CostRows rows={service} />
+      {costs && !isWhole && (
+        <Section title={t("plan-costs")} className={classes["made"]}>
+          <CostTable table={costs} />
         </Section>
       )}
       {draft && (
