@@ -56,7 +56,7 @@ export const sign = {
   "summary-service-relative": "{{fee}} ročně z hodnoty investic, celkem asi {{cost}}",
   "summary-service-transaction": "{{fee}} za každou platbu, celkem {{cost}}",
   "summary-costs": "Všechny náklady za celou dobu",
-  "summary-of-investment": "({{share}} z investice)",
+  "summary-of-investment": "({{share}} z\u00a0investice)",
   documents: "Dokumenty smlouvy",
   "documents-copies": "Toto jsou kopie k přečtení. Po podpisu vám přijdou zapečetěné dokumenty e-mailem.",
   "key-documents": "Klíčové informace k produktům",

@@ -56,7 +56,7 @@ export const sign = {
   "summary-service-relative": "{{fee}} ročne z hodnoty investícií, spolu asi {{cost}}",
   "summary-service-transaction": "{{fee}} za každú platbu, spolu {{cost}}",
   "summary-costs": "Všetky náklady za celý čas",
-  "summary-of-investment": "({{share}} z investície)",
+  "summary-of-investment": "({{share}} z\u00a0investície)",
   documents: "Dokumenty zmluvy",
   "documents-copies": "Toto sú kópie na prečítanie. Po podpise vám prídu zapečatené dokumenty e-mailom.",
   "key-documents": "Kľúčové informácie k produktom",
