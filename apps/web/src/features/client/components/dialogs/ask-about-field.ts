@@ -23,7 +23,9 @@ export async function askAboutField(
       .map((name) => describeValue(t, lists, name, values[name]))
       .filter(Boolean)
       .join(", ");
-  const values = { field: nameFields(t, names, form), current: describe(form), proposed: describe(accept) };
+  // Of a pasted account the form already holds the new number; the current one is the one that is kept.
+  const current = isSame ? form : { ...form, ...decline };
+  const values = { field: nameFields(t, names, form), current: describe(current), proposed: describe(accept) };
   const isSure = await confirm({
     title: t(isSame ? "ask-same-title" : "ask-title", values),
     text: t(isSame ? "ask-same-text" : "ask-text", values),
