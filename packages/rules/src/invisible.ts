@@ -2,8 +2,7 @@
  * Characters that show nothing and come along when a text is copied from a web page, a PDF or a message: zero-width
  * spaces, soft hyphens, byte order marks, direction marks. Tabs and line breaks are left, and so are visible blanks.
  */
-const invisible =
-  /[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\u115f|\u1160/gu;
 /** Joiners shape letters of Persian, Hindi and other scripts and hold emoji together; beside Latin letters they do nothing. */
 const joiner = /[\u200c\u200d]+/gu;
 const joinable = /^[^\p{Script=Latin}\p{ASCII}\p{White_Space}]$/u;

@@ -1,7 +1,7 @@
 import { NumberInput } from "@mantine/core";
 import { formatNumber } from "@fundport/i18n";
 import type { TypedNumber } from "@fundport/rules";
-import { type ClipboardEvent, type FocusEvent, type ReactNode, useState } from "react";
+import { type ClipboardEvent, type FocusEvent, type ReactNode, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./number-field.module.css";
 import button from "./text-button.module.css";
@@ -60,7 +60,8 @@ type Note =
 export function NumberField(props: NumberFieldProps) {
   const [note, setNote] = useState<Note | null>(null);
   const { value, onChange, min, max, decimals = 0, suffix, maxDigits = 13, layout = "row", children } = props;
-  const typing = useTypedText({ decimals, maxDigits, unit: suffix }, value, (typed, reading) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { follow } = useTypedText(input, { decimals, maxDigits, unit: suffix }, value, (typed, reading) => {
     if (reading !== null) onChange(reading.value);
     const isPlain = reading !== null && reading.alternative === null && !reading.isCut;
     setNote(isPlain ? null : { kind: "text", typed, reading, kept: reading === null ? value : reading.value });
@@ -77,13 +78,13 @@ export function NumberField(props: NumberFieldProps) {
     const number = typeof typed === "string" ? parseNumber(typed) : typed;
     // The field itself is told of what it was cut to; that is no new number.
     setNote((shown) => (shown?.kept === number ? shown : null));
-    typing.follow(number);
+    follow(number);
     onChange(number);
   }
   function handleOther(other: number) {
     setNote(null);
     onChange(other);
-    typing.ref.current?.focus();
+    input.current?.focus();
   }
   const shown = note !== null && note.kept === value && <FieldNote note={note} suffix={suffix} onOther={handleOther} />;
   return (
@@ -93,7 +94,7 @@ export function NumberField(props: NumberFieldProps) {
       onChange={handleChange}
       isAllowed={({ value: text }) => (text.split(".")[0] ?? "").length <= maxDigits}
       onBlur={handleBlur}
-      ref={typing.ref}
+      ref={input}
       onPasteCapture={leavePasteToTheField}
       clampBehavior="none"
       {...(min === undefined ? {} : { min })}

@@ -1,4 +1,4 @@
-import { type NumberFormat, parseTypedNumber, type TypedNumber } from "@fundport/rules";
+import { type NumberFormat, parseTypedNumber, stripInvisible, type TypedNumber } from "@fundport/rules";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 
@@ -50,17 +50,18 @@ function readUnfinished(typed: string, format: NumberFormat): TypedNumber | null
  * where the text is no number; the field then shows what its value says.
  */
 export function useTypedText(
+  ref: RefObject<HTMLInputElement | null>,
   format: NumberFormat,
   value: number | null,
   onRead: (typed: string, reading: TypedNumber | null) => void,
-): { ref: RefObject<HTMLInputElement | null>; follow: (number: number | null) => void } {
-  const ref = useRef<HTMLInputElement>(null);
+): { follow: (number: number | null) => void } {
   const typed = useRef<Typed>(null);
   /** The number that typing has led to: another one came from elsewhere, and nothing typed belongs to it. */
   const followed = useRef<number | null>(null);
 
   const handleInput = useEffectEvent((event: Event, input: HTMLInputElement) => {
-    const { data = null, inputType = "" } = event as Partial<InputEvent>;
+    const { data: given, inputType = "" } = event as Partial<InputEvent>;
+    const data = given ? stripInvisible(given) : null;
     // React keeps what it has rendered in the attribute.
     const shown = input.defaultValue;
     const isDeletion = inputType.startsWith("delete");
@@ -90,8 +91,11 @@ export function useTypedText(
     const change = (event: Event) => handleInput(event, input);
     input.addEventListener("input", change);
     return () => input.removeEventListener("input", change);
-  }, []);
-  return { ref, follow: (number) => (followed.current = number) };
+  }, [ref]);
+  const follow = (number: number | null) => {
+    followed.current = number;
+  };
+  return { follow };
 }
 
 /** Immediately, and again after the library, which puts the caret where it was before the groups moved. */

@@ -80,7 +80,7 @@ const cases: Case[] = [
     "a currency that the product is not offered in, at the rate and in steps of the slider",
     cartOf([buildItem({}, { currencyId: eur, oneOffAmount: 333, periodicalAmount: 30, chargingMethodId: 1 })]),
     {},
-    ["currency 1 8300 800"],
+    ["currency 1 8300 750"],
   ],
   [
     "a package in a currency that its funds are not offered in",
