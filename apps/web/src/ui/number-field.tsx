@@ -62,7 +62,6 @@ export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, decimals = 0, suffix, maxDigits = 13, layout = "row", children } = props;
   const input = useRef<HTMLInputElement>(null);
   const { follow } = useTypedText(input, { decimals, maxDigits, unit: suffix }, value, (typed, reading) => {
-    if (reading !== null) onChange(reading.value);
     const isPlain = reading !== null && reading.alternative === null && !reading.isCut;
     setNote(isPlain ? null : { kind: "text", typed, reading, kept: reading === null ? value : reading.value });
   });

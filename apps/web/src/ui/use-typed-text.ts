@@ -1,6 +1,5 @@
 import { type NumberFormat, parseTypedNumber, stripInvisible, type TypedNumber } from "@fundport/rules";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { flushSync } from "react-dom";
 
 /** Longer than any number: a whole page that was pasted by mistake is not repeated in the note. */
 const maxNoteLength = 40;
@@ -46,8 +45,8 @@ function readUnfinished(typed: string, format: NumberFormat): TypedNumber | null
 /**
  * Reads what reaches a number's input before its library does: keys, paste, dictation, the clipboard of a phone's
  * keyboard and autofill alike. The library takes every dot and comma for the decimal one and drops what follows, so
- * `250.000` would become 250. Where the library would read the text otherwise, `onRead` is called instead, with null
- * where the text is no number; the field then shows what its value says.
+ * `250.000` would become 250. Where the library would read the text otherwise, it is given the number instead, and `onRead`
+ * is called with what was read: null where the text is no number and the field stays as it was.
  */
 export function useTypedText(
   ref: RefObject<HTMLInputElement | null>,
@@ -70,18 +69,16 @@ export function useTypedText(
     const text = typed.current;
     if (text === null || isDeletion || /^\d*$/.test(text)) return;
     const isKey = data?.length === 1;
-    // The decimals are still to come.
-    if (isKey && /[.,]$/.test(text)) return;
+    // The decimals are still to come, or a letter that the library drops.
+    if (isKey && (/[.,]$/.test(text) || !oneSign.test(data))) return;
     const reading = parseTypedNumber(text, format) ?? (isKey ? readUnfinished(text, format) : null);
     if (reading === null && isKey) return;
     // The library reads it alike, and it keeps zeros behind the comma.
     if (input.value.replaceAll(/[\s\u00a0]/g, "") === reading?.text) return;
-    event.stopImmediatePropagation();
-    input.value = shown;
     if (reading === null) typed.current = null;
-    followed.current = reading === null ? value : reading.value;
-    flushSync(() => onRead(text.trim().slice(0, maxNoteLength), reading));
-    moveCaretToEnd(input);
+    showText(input, shown, reading?.text ?? shown);
+    // React has read the field by then; what it draws before would write over it.
+    document.addEventListener("input", () => onRead(text.trim().slice(0, maxNoteLength), reading), { once: true });
   });
 
   useEffect(() => {
@@ -98,9 +95,12 @@ export function useTypedText(
   return { follow };
 }
 
-/** Immediately, and again after the library, which puts the caret where it was before the groups moved. */
-function moveCaretToEnd(input: HTMLInputElement): void {
-  const move = () => input.setSelectionRange(input.value.length, input.value.length);
-  move();
-  setTimeout(move);
+/**
+ * First as React has it, then past React's own setter, which would take the text for one that it has set itself, and not
+ * report it to the library.
+ */
+function showText(input: HTMLInputElement, shown: string, text: string): void {
+  input.value = shown;
+  if (text !== shown) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+  input.setSelectionRange(text.length, text.length);
 }
