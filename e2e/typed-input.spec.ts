@@ -77,3 +77,36 @@ test(
     await expect(field).toHaveValue("250");
   },
 );
+
+test("an account pasted over another one is asked about, and keeping the old one keeps it whole", async ({
+  page,
+  url,
+  browserErrors,
+}) => {
+  // The trial client has answered no questionnaire before.
+  browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
+  await openClientStep(page, url, {
+    username: "advisor-cz",
+    language: "cs",
+    changes: ({ banks }) => ({
+      accountNumber: "19-2000145399",
+      bank: banks.find(({ code }) => code === "0800")?.id ?? null,
+      iban: "CZ6508000000192000145399",
+    }),
+  });
+  const field = (name: string) => page.getByRole("textbox", { name: t(name) });
+  const number = field("client:field-accountNumber");
+  const iban = field("client:field-iban");
+  const dialog = page.getByRole("dialog");
+  await ways["pasted"]?.(page, number, "51-2943000005/0100");
+  await number.blur();
+  await expect(dialog).toContainText("19-2000145399");
+  await dialog.getByRole("button", { name: /^Ponechat/ }).click();
+  await expect(number).toHaveValue("19-2000145399");
+  await expect(iban).toHaveValue("CZ6508000000192000145399");
+
+  await ways["pasted"]?.(page, iban, "CZ65\u200b0800 0000 1920 0014\u202c 5399");
+  await expect(iban).toHaveValue("CZ650800 0000 1920 0014 5399");
+  await iban.blur();
+  await expect(iban).toHaveValue("CZ6508000000192000145399");
+});
