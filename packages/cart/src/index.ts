@@ -44,7 +44,7 @@ export {
   listChoices,
 } from "./merge-choices.ts";
 export { mergeCarts } from "./merge-carts.ts";
-export { changeCurrency, type CurrencyChange, type CurrencyOutcome } from "./change-currency.ts";
+export { changeCurrency, type CurrencyChange } from "./change-currency.ts";
 export { canChooseLongTerm } from "./change-header.ts";
 export { isSameProduct } from "./change-items.ts";
 export { asksKnowledge, isAnsweredOtherwise, isSameAnswer } from "./aml-answers.ts";
