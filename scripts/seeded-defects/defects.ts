@@ -52,8 +52,8 @@ export const defects: readonly Defect[] = [
     name: "birth-number-exception-ends-a-year-early",
     area: "packages",
     file: "packages/rules/src/identifiers/birth-number.ts",
-    find: `return year <= lastYearWithException ? 0 : null;`,
-    replace: `return year < lastYearWithException ? 0 : null;`,
+    find: `yearOfDay(birth.birthDate) > lastYearWithException;`,
+    replace: `yearOfDay(birth.birthDate) >= lastYearWithException;`,
   },
   {
     name: "package-holds-one-fund-more",

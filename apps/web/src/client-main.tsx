@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { findClientPage } from "#app/client-pages.ts";
 import { startPageLanguage } from "#lib/language.ts";
+import { stripInput } from "#lib/strip-input.ts";
 import { TextsProvider } from "#lib/use-texts.tsx";
 import { followScheme } from "#ui/client-page/follow-scheme.ts";
 import { loadFonts } from "#ui/load-fonts.ts";
@@ -19,6 +20,7 @@ const found = findClientPage(window.location.pathname);
 if (!found) window.location.replace("/");
 else {
   loadFonts();
+  stripInput();
   followScheme();
   const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.words)]);
   createRoot(root).render(

@@ -7,12 +7,14 @@ import { Providers } from "#app/providers.tsx";
 import { keepServedHints } from "#features/session/components/served-hint.tsx";
 import { startSession, useSession } from "#features/session/model/session-store.ts";
 import { startLanguage } from "#lib/language.ts";
+import { stripInput } from "#lib/strip-input.ts";
 import { loadFonts } from "#ui/load-fonts.ts";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html lacks the element #root");
 
 loadFonts();
+stripInput();
 startSession();
 keepServedHints();
 // Who comes back logged in waits for code, texts and lists at once, not for one after the other.

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { amount, amountToPay, day, horizon, id, percent } from "./common.ts";
+import { amount, day, horizon, id, percent, typedAmount } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
 /** One item as the browser sends it: ids and inputs. The server has the prices, gains, fee schemes and limits. */
 const input = z.object({
   id,
-  oneOffAmount: amountToPay.nullable(),
-  periodicalAmount: amountToPay.nullable(),
+  oneOffAmount: typedAmount.nullable(),
+  periodicalAmount: typedAmount.nullable(),
   investmentHorizon: horizon,
   chargingMethodId: id.nullable(),
   currencyId: id,

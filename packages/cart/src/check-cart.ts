@@ -14,6 +14,7 @@ import {
   type Issue,
 } from "@fundport/rules";
 import { listCurrencyIds } from "./currencies.ts";
+import { isEndingLineLonger } from "./edit-input.ts";
 import { findContractTerms } from "./framework-contract.ts";
 import { pathOfEntry } from "./issue-path.ts";
 import { findPackageRules } from "./package-rules.ts";
@@ -96,6 +97,7 @@ function checkItem(item: CartItem, reference: CartReference): Issue[] {
       ? checkLines(calcInput, {
           withoutTarget: contractType.investmentPlanType === "WithoutTargetProgram",
           choices: contractType.programIds,
+          isEndLonger: isEndingLineLonger(calcInput, reference.programs),
         })
       : []),
   ];

@@ -24,13 +24,20 @@ function followPayment(item: CartItem, input: ItemInput): ItemInput {
   return isCleared && !input.employerContribution ? { ...input, chargingMethodId: null } : input;
 }
 
-/** An ending line of a longer horizon than the starting one gives way to it. */
+/** Returns true for an ending line of a longer horizon than the starting one. */
+export function isEndingLineLonger(
+  { startingLineId, endingLineId }: Pick<ItemInput, "startingLineId" | "endingLineId">,
+  programs: CartReference["programs"],
+): boolean {
+  const start = startingLineId === null ? undefined : programs.get(startingLineId);
+  const end = endingLineId === null ? undefined : programs.get(endingLineId);
+  return start !== undefined && end !== undefined && end.investmentHorizon > start.investmentHorizon;
+}
+
+/** A new starting line resets an ending line of a longer horizon to itself. Source: spec cart §4, Contract start line. */
 function followStartingLine(item: CartItem, input: ItemInput, { programs }: EditContext): ItemInput {
   if (input.startingLineId === item.calcInput.startingLineId) return input;
-  const start = input.startingLineId === null ? undefined : programs.get(input.startingLineId);
-  const end = input.endingLineId === null ? undefined : programs.get(input.endingLineId);
-  const isLonger = start && end && end.investmentHorizon > start.investmentHorizon;
-  return isLonger ? { ...input, endingLineId: input.startingLineId } : input;
+  return isEndingLineLonger(input, programs) ? { ...input, endingLineId: input.startingLineId } : input;
 }
 
 /**

@@ -44,6 +44,7 @@ export {
   listChoices,
 } from "./merge-choices.ts";
 export { mergeCarts } from "./merge-carts.ts";
+export { changeCurrency, type CurrencyChange } from "./change-currency.ts";
 export { canChooseLongTerm } from "./change-header.ts";
 export { countForClient, findBirthDate, isAppendix } from "./framework-contract.ts";
 export { isSameProduct } from "./change-items.ts";

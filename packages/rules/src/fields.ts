@@ -31,6 +31,13 @@ export function checkOneDecimal(path: string, value: number | null): Issue[] {
   return isShort ? [] : [{ path, key: "number.one-decimal" }];
 }
 
+/** An amount with at most two decimals, as money is paid; an absent one is no issue. */
+export function checkTwoDecimals(path: string, value: number | null): Issue[] {
+  // NaN is out of any bounds, which is reported already.
+  const isShort = value === null || Number.isNaN(value) || roundAmount(value) === value;
+  return isShort ? [] : [{ path, key: "number.two-decimals" }];
+}
+
 /** One of the choices; an absent value is no issue. */
 export function checkOneOf<Value>(path: string, value: Value | null, choices: readonly Value[]): Issue[] {
   return value === null || choices.includes(value) ? [] : [{ path, key: "mixed.one-of" }];

@@ -5,7 +5,7 @@ export { checkClientField, checkClientForm, fieldsToCheck } from "./client-form/
 export { checkContact, type ClientContact, normaliseContact } from "./client-form/contact.ts";
 export { type ClientField, type ClientFieldName, type ClientSection, clientSections } from "./client-form/field.ts";
 export { clientFields, formPathOf, serverPathOf } from "./client-form/fields.ts";
-export { checkUsername } from "./client-form/fields-of-person.ts";
+export { checkUsername, hasUnusualBirthNumber } from "./client-form/fields-of-person.ts";
 export { type FollowKind, type FollowQuestion, followField } from "./client-form/follow.ts";
 export { type ClientForm, emptyClientForm } from "./client-form/form.ts";
 export {
@@ -30,6 +30,8 @@ export { checkCompanyId } from "./identifiers/company-id.ts";
 export { checkIban } from "./identifiers/iban.ts";
 export { checkPostcode } from "./identifiers/postcode.ts";
 export { checkAmounts, checkChargingMethod, checkHorizon, checkLines, clampToLimits } from "./investment.ts";
+export { stripInvisible } from "./invisible.ts";
+export { type NumberFormat, parseTypedNumber, type TypedNumber } from "./typed-number.ts";
 export { checkIsin, isinCheckDigit, parseIsin } from "./isin.ts";
 export { below, type Issue, type IssueKey, issueKeys } from "./issue.ts";
 export { readLinkToken } from "./link-token.ts";

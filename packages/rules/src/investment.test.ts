@@ -70,6 +70,18 @@ describe("amounts of an item", () => {
       issues: [{ path: "oneOffAmount", key: "cart.max-investment", params: { max: 1e12 } }],
     },
     { one: Number.NaN, monthly: 600, oneOff: optional, periodical: optional, issues: [min("oneOffAmount")] },
+    { one: 600.01, monthly: 600.1, oneOff: optional, periodical: optional, issues: [] },
+    { one: 900.29, monthly: 123_456_789.99, oneOff: optional, periodical: { ...optional, max: null }, issues: [] },
+    {
+      one: 600.005,
+      monthly: 600.123,
+      oneOff: optional,
+      periodical: required,
+      issues: [
+        { path: "oneOffAmount", key: "number.two-decimals" },
+        { path: "periodicalAmount", key: "number.two-decimals" },
+      ],
+    },
   ])(
     "$one at once ($oneOff.requirement) and $monthly a month ($periodical.requirement)",
     ({ one, monthly, oneOff, periodical, issues }) => {
@@ -119,7 +131,7 @@ describe("the charging method", () => {
 
 describe("the lines of a contract", () => {
   it("requires both lines of a contract, each of the contract type", () => {
-    const terms = { withoutTarget: false, choices: [1, 2] };
+    const terms = { withoutTarget: false, choices: [1, 2], isEndLonger: false };
     expect(checkLines({ startingLineId: null, endingLineId: null }, terms)).toEqual([
       { path: "startingLineId", key: "mixed.required" },
       { path: "endingLineId", key: "mixed.required" },
@@ -130,8 +142,19 @@ describe("the lines of a contract", () => {
     expect(checkLines({ startingLineId: 1, endingLineId: 2 }, terms)).toEqual([]);
   });
 
+  it("refuses an ending line that is longer than the starting one", () => {
+    const terms = { withoutTarget: false, choices: [1, 2], isEndLonger: true };
+    expect(checkLines({ startingLineId: 1, endingLineId: 2 }, terms)).toEqual([
+      { path: "endingLineId", key: "cart.ending-line-longer" },
+    ]);
+    expect(checkLines({ startingLineId: 1, endingLineId: 3 }, terms)).toEqual([
+      { path: "endingLineId", key: "mixed.one-of" },
+    ]);
+    expect(checkLines({ startingLineId: 1, endingLineId: 2 }, { ...terms, withoutTarget: true })).toEqual([]);
+  });
+
   it("requires no ending line where there is no target program", () => {
-    const terms = { withoutTarget: true, choices: [1, 2] };
+    const terms = { withoutTarget: true, choices: [1, 2], isEndLonger: false };
     expect(checkLines({ startingLineId: 1, endingLineId: null }, terms)).toEqual([]);
   });
 });

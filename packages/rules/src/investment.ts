@@ -1,5 +1,5 @@
 import { maxAmount, maxHorizonYears, minHorizonYears } from "@fundport/units";
-import { checkOneOf, checkRange, checkRequired, checkWhole } from "./fields.ts";
+import { checkOneOf, checkRange, checkRequired, checkTwoDecimals, checkWhole } from "./fields.ts";
 import type { Issue } from "./issue.ts";
 
 export type Requirement = "Required" | "Optional" | "Forbidden";
@@ -45,11 +45,13 @@ function checkAny({ oneOffAmount, periodicalAmount }: Amounts, { oneOff, periodi
   return [{ path, key: "cart.any-investment-required" }];
 }
 
-/** Checks both amounts of an item, each alone and in combination. */
+/** Checks both amounts of an item, each alone and in combination. Money has at most two decimals. */
 export function checkAmounts(amounts: Amounts, terms: AmountsTerms): Issue[] {
   return [
     ...checkAmount("oneOffAmount", amounts.oneOffAmount, terms.oneOff),
+    ...checkTwoDecimals("oneOffAmount", amounts.oneOffAmount),
     ...checkAmount("periodicalAmount", amounts.periodicalAmount, terms.periodical),
+    ...checkTwoDecimals("periodicalAmount", amounts.periodicalAmount),
     ...checkAny(amounts, terms),
   ];
 }
@@ -91,16 +93,21 @@ export function checkChargingMethod(
   ];
 }
 
-/** The starting and the ending line of a contract; without a target program the ending line is not checked. */
+/**
+ * The starting and the ending line of a contract; without a target program the ending line is not checked. The ending
+ * line is reached within the horizon of the starting one: `isEndLonger` names an ending line of a longer horizon.
+ */
 export function checkLines(
   lines: { readonly startingLineId: number | null; readonly endingLineId: number | null },
-  terms: { readonly withoutTarget: boolean; readonly choices: readonly number[] },
+  terms: { readonly withoutTarget: boolean; readonly choices: readonly number[]; readonly isEndLonger: boolean },
 ): Issue[] {
+  const isWrongOrder = !terms.withoutTarget && terms.isEndLonger && terms.choices.includes(lines.endingLineId ?? 0);
   return [
     ...checkRequired("startingLineId", lines.startingLineId),
     ...checkOneOf("startingLineId", lines.startingLineId, terms.choices),
     ...(terms.withoutTarget ? [] : checkRequired("endingLineId", lines.endingLineId)),
     ...(terms.withoutTarget ? [] : checkOneOf("endingLineId", lines.endingLineId, terms.choices)),
+    ...(isWrongOrder ? [{ path: "endingLineId", key: "cart.ending-line-longer" } as const] : []),
   ];
 }
 

@@ -10,6 +10,7 @@ import { refuseLargeBody } from "../http/body-size.ts";
 import { warnOfUnknownProxy } from "../http/forwarded.ts";
 import { answerClientError } from "../http/client-error.ts";
 import { handleError } from "../http/errors.ts";
+import { stripQueries } from "../http/invisible-characters.ts";
 import { registerJsonBodies } from "../http/json-bodies.ts";
 import { registerLargeCalls } from "../http/large-calls.ts";
 import { isEachLogged, loggerOptions, requestLoggers } from "../http/logging.ts";
@@ -104,6 +105,7 @@ async function registerGuards(
   app.addHook("onRequest", createSessionGuard(sessions, sessionCookie));
   app.addHook("onRequest", refuseLargeBody);
   registerJsonBodies(app);
+  stripQueries(app);
   registerLargeCalls(app);
   app.addHook("preHandler", rememberAsker);
   await registerApiDocs(app, { isPublic: config.TRIAL, sessionCookie: sessionCookie.name });

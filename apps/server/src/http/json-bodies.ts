@@ -3,6 +3,7 @@ import { ApiError } from "@fundport/api";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { liftLongTexts, putTextsBack } from "../lib/long-texts.ts";
 import { findJsonExcess } from "../lib/measure-json.ts";
+import { stripBody } from "./invisible-characters.ts";
 
 /** A cart is six levels deep, a form fewer; thousands of levels end whatever walks them with a full stack. */
 const depth = 64;
@@ -28,7 +29,7 @@ export function registerJsonBodies(app: FastifyInstance): void {
     if (code !== null) throw new ApiError("ValidationFailed", { fields: [{ path: "", code }] });
     const read = (text: string): Promise<unknown> =>
       new Promise((resolve, reject) => {
-        void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)));
+        void parse(request, text, (error, value) => (error === null ? resolve(stripBody(text, value)) : reject(error)));
       });
     return body.length < largeBytes ? await read(body.toString("utf8")) : await readLarge(body, read);
   });

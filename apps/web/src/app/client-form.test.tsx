@@ -29,7 +29,10 @@ const lists = buildCodelists({
   ],
   identityDocumentTypes: [{ id: 1, code: "ID", name: "Identity card", isNational: true }],
   secondaryDocumentTypes: [{ id: 2, code: "DRIVING_LICENCE", name: "Driving licence" }],
-  banks: [{ id: 20_001, countryId: 1, code: "0800", name: "Spořitelna", bic: null }],
+  banks: [
+    { id: 20_001, countryId: 1, code: "0800", name: "Spořitelna", bic: null },
+    { id: 20_002, countryId: 1, code: "0100", name: "Komerční", bic: null },
+  ],
 });
 const currency = lists.currencies.find(({ displayed }) => displayed)?.id ?? null;
 const toFill: ClientFormToFill = {
@@ -236,6 +239,17 @@ describe("the form of a client", () => {
     expect(await screen.findByText("Everything is saved.")).toBeVisible();
     for (const { body } of network.requests("saveClientForm"))
       expect(Object.keys((body as { fields: object }).fields)).not.toContain("phone");
+  });
+
+  it("takes an account that is pasted with the code of another bank whole", async () => {
+    const account = { accountNumber: "19-2000145399", bank: 20_001, iban: "CZ6508000000192000145399" };
+    const network = await open({ getClientFormToFill: { ...toFill, form: { ...toFill.form, ...account } } });
+    const number = await field("Account number, required");
+    await user.clear(number);
+    await user.type(number, "51-2943000005/0100");
+    await user.tab();
+    expect(await field("IBAN, required")).toHaveValue("CZ0401000000512943000005");
+    await waitFor(() => expect(saved(network)).toMatchObject({ accountNumber: "51-2943000005", bank: 20_002 }));
   });
 
   it("shows no more of the phone than its ending, and has no field for it", async () => {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
@@ -44,5 +44,120 @@ describe("a number that leaving its field cuts to a bound", () => {
     await renderPage(<Field initial={20} settle={(left) => (left === 0 ? null : left)} />);
     await type("0");
     expect(note()).toBe("");
+  });
+});
+
+type Way = (text: string) => Promise<void> | void;
+/** Text that a keyboard's suggestion strip, dictation or a script inserts: an input event without a paste. */
+function insert(text: string) {
+  const data = { data: text, inputType: "insertText" };
+  setNatively(field().value + text);
+  fireEvent(field(), new InputEvent("input", { ...data, bubbles: true }));
+}
+/** The browser fills the field in and names no insertion. */
+function fill(text: string) {
+  setNatively(text);
+  fireEvent(field(), new Event("input", { bubbles: true }));
+}
+function setNatively(text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field(), text);
+}
+const ways: Record<string, Way> = {
+  pasted: (text) => user.paste(text),
+  typed: (text) => user.keyboard(text),
+  inserted: insert,
+  "filled in": fill,
+};
+const shown = () => field().value.replaceAll(/\s/g, " ");
+
+describe.each(Object.entries(ways))("an amount that is %s", (name, way) => {
+  const isTyped = name === "typed";
+  it.each([
+    ["250.000", 2, "250 000"],
+    ["250,000", 2, "250 000"],
+    ["1.234.567", 2, "1 234 567"],
+    ["1,234,567.89", 2, "1 234 567,89"],
+    ["1.234,50", 2, isTyped ? "1 234,50" : "1 234,5"],
+    ["12345.50", 2, isTyped ? "12 345,50" : "12 345,5"],
+    ["6000.00", 2, isTyped ? "6 000,00" : "6 000"],
+    ["250 000 Kč", 2, "250 000"],
+    ["250000,-", 2, isTyped ? "250 000," : "250 000"],
+    ["0.500", 2, isTyped ? "0,50" : "0,5"],
+    ["1234,5", 2, "1 234,5"],
+    ["250.000", 0, "250 000"],
+    ["1.234.567", 0, "1 234 567"],
+    ["6000.00", 0, "6 000"],
+    ["12345.50", 0, "12 345"],
+  ])("as %j in a field with %d decimals becomes %j", async (text, decimals, expected) => {
+    await renderPage(<Field initial={null} min={0} max={1e12} suffix="Kč" decimals={decimals} />);
+    await user.click(field());
+    await way(text);
+    expect(shown()).toBe(expected);
+    await user.tab();
+    expect(shown()).toBe(expected);
+  });
+
+  it("replaces what was selected", async () => {
+    await renderPage(<Field initial={5000} max={1e12} decimals={2} />);
+    await user.click(field());
+    await user.clear(field());
+    await way("250.000");
+    expect(shown()).toBe("250 000");
+  });
+});
+
+describe("an amount with two readings", () => {
+  it("is the whole amount, with the other one beside it", async () => {
+    await renderPage(<Field initial={null} min={0} max={1e12} decimals={2} />);
+    await user.click(field());
+    await user.paste("250.000");
+    expect(note()).toBe("250.000 was read as 250 000. Change to 250,00");
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Change to 250,00" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect([shown(), note()]).toEqual(["250", ""]);
+    expect(field()).toHaveFocus();
+  });
+
+  it("has none in a field of whole numbers, and none behind a number that is there", async () => {
+    const { unmount } = await renderPage(<Field initial={null} min={0} max={1e12} />);
+    await user.click(field());
+    await user.paste("250.000");
+    expect([shown(), note()]).toEqual(["250 000", ""]);
+    unmount();
+    await renderPage(<Field initial={250.5} min={0} max={1e12} decimals={2} />);
+    await user.click(field());
+    await user.keyboard("{End}00");
+    expect([shown(), note()]).toEqual(["250,50", ""]);
+  });
+
+  it("goes on to be typed after a key too many is taken back", async () => {
+    await renderPage(<Field initial={null} min={0} max={1e12} decimals={2} />);
+    await user.click(field());
+    await user.keyboard("250.00{Backspace}00");
+    expect(shown()).toBe("250 000");
+    await user.keyboard("{Backspace}5");
+    expect([shown(), note()]).toEqual(["250 005", ""]);
+  });
+});
+
+describe("a text that is no number", () => {
+  it.each(["1,5 mil.", "250k", "-250", "5\t600", "n/a"])("leaves the field as it was: %j", async (text) => {
+    await renderPage(<Field initial={5000} max={1e12} decimals={2} />);
+    await user.click(field());
+    await user.clear(field());
+    await user.keyboard("70");
+    await user.paste(text);
+    expect(shown()).toBe("70");
+    expect(note()).toContain("can’t be read as a number.");
+    await user.keyboard("1");
+    expect([shown(), note()]).toEqual(["701", ""]);
+  });
+
+  it("says which decimals it has left out", async () => {
+    await renderPage(<Field initial={null} decimals={1} maxDigits={3} />);
+    await user.click(field());
+    await user.paste("12.345");
+    expect([shown(), note()]).toEqual(["12,3", "Extra decimals were left out; 12.345 was typed."]);
   });
 });

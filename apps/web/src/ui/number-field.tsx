@@ -1,8 +1,11 @@
 import { NumberInput } from "@mantine/core";
 import { formatNumber } from "@fundport/i18n";
-import { type FocusEvent, type ReactNode, useState } from "react";
+import type { TypedNumber } from "@fundport/rules";
+import { type ClipboardEvent, type FocusEvent, type ReactNode, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "./number-field.module.css";
+import button from "./text-button.module.css";
+import { useTypedText } from "./use-typed-text.ts";
 
 /** The Czech format groups thousands with a no-break space. */
 const groupSeparator = "\u00a0";
@@ -37,31 +40,52 @@ export type NumberFieldProps = {
   children?: ReactNode;
 };
 
-/** A number that leaving the field has cut to a bound. */
-type Cut = { readonly typed: number; readonly kept: number };
+/** A number that differs from what was typed, until it changes again. */
+type Note =
+  /** Leaving the field has cut it to a bound. */
+  | { readonly kind: "bound"; readonly typed: number; readonly kept: number }
+  /** What was typed has another reading or more decimals, or null where it is no number and the field stays as it was. */
+  | {
+      readonly kind: "text";
+      readonly typed: string;
+      readonly reading: TypedNumber | null;
+      readonly kept: number | null;
+    };
 
 /**
- * A number in Czech format: grouped while one types, comma or dot, pasted spaces allowed. Clamped when left, and then it
- * says to what and what was typed, until the number changes again.
+ * A number in Czech format: grouped while one types. What is typed, pasted, dictated or filled in is read by
+ * `parseTypedNumber`; a note below the field shows another reading, decimals left out, or that nothing could be read.
+ * Clamped when left, with the bound and the typed number in the note.
  */
 export function NumberField(props: NumberFieldProps) {
-  const [cut, setCut] = useState<Cut | null>(null);
+  const [note, setNote] = useState<Note | null>(null);
   const { value, onChange, min, max, decimals = 0, suffix, maxDigits = 13, layout = "row", children } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { follow } = useTypedText(input, { decimals, maxDigits, unit: suffix }, value, (typed, reading) => {
+    const isPlain = reading !== null && reading.alternative === null && !reading.isCut;
+    setNote(isPlain ? null : { kind: "text", typed, reading, kept: reading === null ? value : reading.value });
+  });
   const settle = props.settle ?? ((left: number) => Math.min(Math.max(left, min ?? left), max ?? left));
   function handleBlur(event: FocusEvent<HTMLInputElement>) {
     const left = parseNumber(event.currentTarget.value);
     const settled = left === null ? null : settle(left);
     if (settled !== value) onChange(settled);
-    if (left !== null && settled !== null && settled !== left) setCut({ typed: left, kept: settled });
+    if (left !== null && settled !== null && settled !== left) setNote({ kind: "bound", typed: left, kept: settled });
     props.onBlur?.();
   }
   function handleChange(typed: string | number) {
     const number = typeof typed === "string" ? parseNumber(typed) : typed;
     // The field itself is told of what it was cut to; that is no new number.
-    if (number !== cut?.kept) setCut(null);
+    setNote((shown) => (shown?.kept === number ? shown : null));
+    follow(number);
     onChange(number);
   }
-  const note = cut !== null && cut.kept === value && <CutNote {...cut} suffix={suffix} />;
+  function handleOther(other: number) {
+    setNote(null);
+    onChange(other);
+    input.current?.focus();
+  }
+  const shown = note !== null && note.kept === value && <FieldNote note={note} suffix={suffix} onOther={handleOther} />;
   return (
     <NumberInput
       label={props.label}
@@ -69,6 +93,8 @@ export function NumberField(props: NumberFieldProps) {
       onChange={handleChange}
       isAllowed={({ value: text }) => (text.split(".")[0] ?? "").length <= maxDigits}
       onBlur={handleBlur}
+      ref={input}
+      onPasteCapture={leavePasteToTheField}
       clampBehavior="none"
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
@@ -88,7 +114,7 @@ export function NumberField(props: NumberFieldProps) {
       error={props.error}
       description={props.description}
       inputWrapperOrder={["label", "input", "description", "error"]}
-      inputContainer={withBelow(children, note)}
+      inputContainer={withBelow(children, shown)}
       rightSection={suffix === undefined ? null : <span className={classes["suffix"]}>{suffix}</span>}
       rightSectionWidth={suffix === undefined ? 0 : `calc(${suffix.length}ch + 1.25rem)`}
       rightSectionPointerEvents="none"
@@ -120,14 +146,34 @@ function withBelow(below: ReactNode, note: ReactNode) {
   );
 }
 
-type CutNoteProps = Cut & { suffix: string | undefined };
+/** The library would rewrite what is pasted before the field reads it; the browser's own paste arrives as an input event. */
+function leavePasteToTheField(event: ClipboardEvent) {
+  event.stopPropagation();
+}
 
-/** What the number was cut to, and what was typed: `At most 100 %; 120 was typed.` */
-function CutNote({ typed, kept, suffix }: CutNoteProps) {
+type FieldNoteProps = { note: Note; suffix: string | undefined; onOther: (value: number) => void };
+
+/** What was made of what was typed: `At most 100 %; 120 was typed.`, `250.000 was read as 250 000.` */
+function FieldNote({ note, suffix, onOther }: FieldNoteProps) {
   const { t } = useTexts("validation");
   const show = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2);
-  const bound = [show(kept), ...(suffix ? [suffix] : [])].join(groupSeparator);
-  return t(kept < typed ? "cut-to-max" : "cut-to-min", { bound, typed: show(typed) });
+  if (note.kind === "bound") {
+    const { typed, kept } = note;
+    const bound = [show(kept), ...(suffix ? [suffix] : [])].join(groupSeparator);
+    return t(kept < typed ? "cut-to-max" : "cut-to-min", { bound, typed: show(typed) });
+  }
+  const { typed, reading } = note;
+  if (reading === null) return t("read-not", { typed });
+  const { alternative } = reading;
+  if (alternative === null) return t("read-cut", { typed });
+  return (
+    <>
+      {t("read-as", { typed, value: show(reading.value) })}{" "}
+      <button type="button" className={button["button"]} onClick={() => onOther(alternative.value)}>
+        {t("read-as-other", { other: alternative.text })}
+      </button>
+    </>
+  );
 }
 
 /** Reads what the field shows: grouped by spaces, with a comma. */

@@ -1,6 +1,6 @@
 /** Edits that may resolve an issue of a fund, program or contract, the smallest change first. */
 import { clampToLimits } from "@fundport/rules";
-import { maxHorizonYears, minHorizonYears } from "@fundport/units";
+import { maxHorizonYears, minHorizonYears, roundAmount } from "@fundport/units";
 import type { CartIssue } from "../check/cart-issue.ts";
 import {
   findInputBounds,
@@ -57,6 +57,7 @@ function editAmount(item: CartItem, field: AmountField, { key, params }: FieldOf
   const periodical = minimumAmount(bounds.periodical);
   if (key === "mixed.forbidden-investment-type" || key === "cart.one-off-with-employer")
     return [setAmount(item, field, 0)];
+  if (key === "number.two-decimals") return [setAmount(item, field, roundAmount(item.calcInput[field] ?? 0))];
   if (key === "cart.max-investment") return [setAmount(item, field, Number(params?.["max"] ?? 0))];
   if (key === "cart.any-investment-required")
     return [

@@ -78,10 +78,10 @@ const cases: Case[] = [
   ["a missing horizon", cartOf([buildItem({}, { investmentHorizon: null })]), {}, ["investmentHorizon null → 5"]],
   ["a missing currency", cartOf([buildItem({}, { currencyId: null })]), {}, ["currency 1"]],
   [
-    "a currency that the product is not offered in, at the rate and in steps of the slider",
+    "a currency that the product is not offered in, at the rate, in steps of the slider where they change little",
     cartOf([buildItem({}, { currencyId: eur, oneOffAmount: 333, periodicalAmount: 30, chargingMethodId: 1 })]),
     {},
-    ["currency 1 8300 800"],
+    ["currency 1 8300 750"],
   ],
   [
     "a package in a currency that its funds are not offered in",

@@ -2,13 +2,13 @@
 import { checkBirthDate } from "../birth-date.ts";
 import { checkOneOf } from "../fields.ts";
 import { checkEmail, checkPhone } from "../fields-of-text.ts";
-import { checkBirthNumber, parseBirthNumber } from "../identifiers/birth-number.ts";
+import { checkBirthNumber, isUnusualBirthNumber, parseBirthNumber } from "../identifiers/birth-number.ts";
 import type { Issue } from "../issue.ts";
 import { completedYears, parseDay } from "@fundport/units";
 import { nationalCountryOf } from "./countries.ts";
 import { type ClientField, type ClientFieldName, rowsOf } from "./field.ts";
 import type { ClientForm } from "./form.ts";
-import { normalisePhone } from "./normalise.ts";
+import { normalisePhone, normaliseText } from "./normalise.ts";
 import type { ClientTerms } from "./terms.ts";
 
 /** Source: client §9, Client must be 18 or older. */
@@ -35,6 +35,12 @@ function checkPersonalId(path: ClientFieldName, value: string, form: ClientForm,
   if (country === null) return [];
   if (!/^\d+$/.test(value)) return [{ path, key: "string.personalIdFormat" }];
   return checkBirthNumber(path, value, country, terms.today);
+}
+
+/** Returns true where the client's birth number is valid but so rare that it should be compared with the document. */
+export function hasUnusualBirthNumber(form: ClientForm, terms: ClientTerms): boolean {
+  if (nationalCountryOf(form, terms) === null) return false;
+  return isUnusualBirthNumber(normaliseText("personalId", form.personalId, form, terms));
 }
 
 /** Citizens of a country with birth numbers have one, everybody else another number. */

@@ -196,13 +196,43 @@ describe("an account", () => {
     expect(enter({ accountNumber })).toEqual({ changes, questions: [] }),
   );
 
-  it("given with the code of another bank than the chosen one asks which of them holds", () => {
-    const { changes, questions } = enter({ accountNumber: "19-2000145399/0800" }, { bank: 2 });
-    expect(changes).toEqual({ accountNumber: "19-2000145399", iban: "CZ0801000000192000145399" });
+  it("pasted over an account at another bank asks with the old account, and keeping it keeps it whole", () => {
+    const pasted = { accountNumber: "51-2943000005/0100" };
+    const { changes, questions } = enter(pasted, { ...account, iban }, account);
+    expect(changes).toEqual({});
     expect(questions).toEqual([
-      { kind: "account", field: "bank", proposed: 1, current: 2, accept: { bank: 1, iban }, decline: {} },
+      {
+        kind: "account",
+        field: "accountNumber",
+        proposed: "51-2943000005",
+        current: "19-2000145399",
+        accept: { accountNumber: "51-2943000005", bank: 2, iban: "CZ0401000000512943000005" },
+        decline: { ...account, iban },
+      },
     ]);
-    expect(enter({ accountNumber: "19-2000145399/0800" }, { bank: 1 }).questions).toEqual([]);
+    expect(enter(pasted, { bank: 2 }).questions).toEqual([]);
+  });
+
+  it("pasted where only a bank is chosen asks which bank is right, and an account that is none makes no IBAN", () => {
+    const { questions } = enter({ accountNumber: "19-2000145398/0800" }, { bank: 2 });
+    expect(questions).toMatchObject([
+      {
+        field: "bank",
+        proposed: 1,
+        current: 2,
+        accept: { accountNumber: "19-2000145398", bank: 1, iban: "" },
+        decline: { accountNumber: "", bank: 2, iban: "" },
+      },
+    ]);
+  });
+
+  it("kept against a pasted IBAN of another account keeps its own IBAN", () => {
+    const other = "CZ0401000000512943000005";
+    const { changes, questions } = enter({ iban: other }, account, { iban });
+    expect(changes).toEqual({ iban: other });
+    expect(questions).toMatchObject([
+      { current: "19-2000145399", accept: { accountNumber: "51-2943000005", bank: 2 }, decline: { iban } },
+    ]);
   });
 
   it("stays as it is typed where its IBAN agrees", () => {

@@ -161,13 +161,17 @@ function splitAccount(form: ClientForm, terms: ClientTerms): Changes {
   return { accountNumber: split.accountNumber, ...(form.bank === null && { bank: split.bank }) };
 }
 
-/** The code behind the number is another bank's than the one that is chosen: which of them holds is asked. */
-function askBank(form: ClientForm, terms: ClientTerms): FollowQuestion[] {
+/**
+ * A number with the code of another bank than the chosen one is another account: number, bank and IBAN are replaced
+ * together, or the account of before is kept whole.
+ */
+function askAccount(form: ClientForm, terms: ClientTerms, before: ClientForm): FollowQuestion | null {
   const split = splitBankCode(form, terms);
-  if (split === null || form.bank === null || form.bank === split.bank) return [];
-  const iban = ibanOfForm({ ...form, ...split }, terms) ?? "";
-  const accept = { bank: split.bank, iban };
-  return [{ kind: "account", field: "bank", proposed: split.bank, current: form.bank, accept, decline: {} }];
+  if (split === null || form.bank === null || form.bank === split.bank) return null;
+  const accept = { ...split, iban: ibanOfForm({ ...form, ...split }, terms) ?? "" };
+  const decline = { accountNumber: before.accountNumber, bank: before.bank, iban: before.iban };
+  const field = before.accountNumber === "" ? "bank" : "accountNumber";
+  return { kind: "account", field, proposed: accept[field], current: decline[field], accept, decline };
 }
 
 const isEmpty = (value: Value) => value === null || value === "";
@@ -183,11 +187,11 @@ export function followField(
   terms: ClientTerms,
   before?: ClientForm,
 ): Followed {
+  const account = name === "accountNumber" ? askAccount(form, terms, before ?? { ...form, accountNumber: "" }) : null;
+  // Until it is answered, nothing follows: an IBAN of the new number at the old bank would be an account of nobody.
+  if (account) return { changes: {}, questions: [account] };
   const changes: Record<string, Value> = plainChanges(form, name, terms, before);
-  const questions: FollowQuestion[] = [
-    ...(name === "idType" ? askSameDocument(form, terms) : []),
-    ...(name === "accountNumber" ? askBank(form, terms) : []),
-  ];
+  const questions: FollowQuestion[] = name === "idType" ? askSameDocument(form, terms) : [];
   const derive = derivations[name];
   if (!derive) return { changes, questions };
   const normal = normaliseClientForm({ ...form, ...changes }, terms);
@@ -197,13 +201,19 @@ export function followField(
     const followed = old.find((one) => one.kind === kind)?.values ?? {};
     const isFree = fields.every((field) => isEmpty(normal[field]) || normal[field] === followed[field]);
     if (isFree) for (const field of fields) changes[field] = values[field] ?? null;
-    else questions.push(questionOf(kind, fields, values, normal));
+    else questions.push({ ...questionOf(kind, fields, values, normal), decline: keepAccount(kind, terms, before) });
   }
   return { changes, questions };
 }
 
-function questionOf(kind: FollowKind, fields: ClientFieldName[], values: Changes, form: ClientForm): FollowQuestion {
+/** An account whose number and bank are kept against another IBAN keeps its own IBAN too. */
+function keepAccount(kind: FollowKind, terms: ClientTerms, before: ClientForm | undefined): Changes {
+  const isWhole = kind === "account" && before && before.iban !== "" && ibanOfForm(before, terms) === before.iban;
+  return isWhole ? { iban: before.iban } : {};
+}
+
+function questionOf(kind: FollowKind, fields: ClientFieldName[], values: Changes, form: ClientForm) {
   const field = fields.find((name) => !isEmpty(form[name])) ?? fields[0];
   if (field === undefined) throw new Error("A question is about a field.");
-  return { kind, field, proposed: values[field] ?? null, current: form[field], accept: values, decline: {} };
+  return { kind, field, proposed: values[field] ?? null, current: form[field], accept: values };
 }

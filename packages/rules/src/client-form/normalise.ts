@@ -1,5 +1,7 @@
 /** How what is typed is stored. Source: docs/spec-gaps.md, Clients and contracts. */
 import { emptyClientForm, type ClientForm } from "./form.ts";
+import { stripInvisible } from "../invisible.ts";
+import { splitBankCode } from "./bank-account.ts";
 import { nationalCountryOf } from "./countries.ts";
 import type { ClientFieldName } from "./field.ts";
 import type { ClientTerms } from "./terms.ts";
@@ -24,9 +26,10 @@ function prefixed(digits: string, countryCode: string): string {
   return `${countryCode === "SK" ? "+421" : "+420"}${digits}`;
 }
 
-/** A citizen's personal id without blanks and one slash; other numbers keep what they have inside. */
+/** A citizen's personal id without blanks and the slash after six digits; other numbers keep what they have inside. */
 function normalisePersonalId(value: string, form: ClientForm, terms: ClientTerms): string {
-  return nationalCountryOf(form, terms) === null ? value.trim() : withoutBlanks(value).replace("/", "");
+  if (nationalCountryOf(form, terms) === null) return value.trim();
+  return withoutBlanks(value).replace(/^(\d{6})\/(\d*)$/, "$1$2");
 }
 
 type Normalise = (value: string, form: ClientForm, terms: ClientTerms) => string;
@@ -41,9 +44,17 @@ const byName: Partial<Record<ClientFieldName, Normalise>> = {
   employerIdentificationNumber: withoutBlanks,
 };
 
-/** A text of the form as it is stored: without blanks around it, numbers without blanks inside. */
+/**
+ * A text of the form as it is stored: without invisible characters and blanks around it, numbers without blanks inside.
+ */
 export function normaliseText(name: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): string {
-  return (byName[name] ?? ((text: string) => text.trim()))(value, form, terms);
+  return (byName[name] ?? ((text: string) => text.trim()))(stripInvisible(value), form, terms);
+}
+
+/** An account number that was given with the code of its own bank, `19-2000145399/0800`, is taken apart. */
+function withSplitAccount(form: ClientForm, terms: ClientTerms): ClientForm {
+  const split = splitBankCode(form, terms);
+  return split !== null && (form.bank === null || form.bank === split.bank) ? { ...form, ...split } : form;
 }
 
 const names = Object.keys(emptyClientForm) as ClientFieldName[];
@@ -54,5 +65,5 @@ export function normaliseClientForm(form: ClientForm, terms: ClientTerms): Clien
     const value = form[name];
     return [name, typeof value === "string" ? normaliseText(name, value, form, terms) : value];
   });
-  return Object.fromEntries(normal) as ClientForm;
+  return withSplitAccount(Object.fromEntries(normal) as ClientForm, terms);
 }

@@ -14,15 +14,19 @@ const pattern = /^(\d{2})(\d{2})(\d{2})(\d{3})(\d?)$/;
 const firstYearWithCheckDigit = 1954;
 /** Of nine digits with a later year one of the nineteenth century is meant: nobody born before has got one. */
 const firstYearOfAll = 1880;
-/** Until this year a remainder of 10 was written as the check digit 0; later such numbers were not given out. */
+/**
+ * Until this year a remainder of 10 was written as the check digit 0. Later such numbers should not have been given out,
+ * but some were: they are accepted, and `isUnusualBirthNumber` returns true for them. See docs/decisions/266.
+ */
 const lastYearWithException = 1985;
 /** From this year on 20 is added to the month once a day's numbers have run out. */
 const firstYearWithOverflow = 2004;
 
 /**
  * Reads a birth number without its slash: nine digits until 1953, ten later, women's months with 50 added, and 20 more
- * where the numbers of a day have run out (2004 and later). Null for everything that is none, whatever it is: another
- * format, a day that there is not, the sequence 000 of nine digits, or a wrong check digit.
+ * where the numbers of a day have run out (2004 and later). A remainder of 10 has the check digit 0, in any year. Null
+ * for everything that is none, whatever it is: another format, a day that there is not, the sequence 000 of nine digits,
+ * or a wrong check digit.
  * Both countries have the same numbers, so the country does not matter; it stands for whose citizen is asked.
  * @example parseBirthNumber("7103192745") // { birthDate: "1971-03-19", sex: "male" }
  */
@@ -34,8 +38,21 @@ export function parseBirthNumber(digits: unknown, _country?: BirthNumberCountry)
   const { sex, month } = monthOf(Number(mm), year);
   const birthDate = parseDay(`${year}-${String(month).padStart(2, "0")}-${dd}`);
   if (birthDate === null) return null;
-  const isNumbered = last === "" ? sequence !== "000" : Number(last) === checkDigitOf(text.slice(0, 9), year);
+  const isNumbered = last === "" ? sequence !== "000" : Number(last) === (Number(text.slice(0, 9)) % 11) % 10;
   return isNumbered ? { birthDate, sex } : null;
+}
+
+/**
+ * Returns true for a birth number of 1986 or later whose remainder is 10: real ones exist, but a slip is more likely, so
+ * it should be compared with the document.
+ */
+export function isUnusualBirthNumber(digits: string): boolean {
+  const birth = digits.length === 10 ? parseBirthNumber(digits) : null;
+  return birth !== null && Number(digits.slice(0, 9)) % 11 === 10 && yearOfDay(birth.birthDate) > lastYearWithException;
+}
+
+function yearOfDay(day: Day): number {
+  return Number(day.slice(0, 4));
 }
 
 function yearOf(yy: number, hasCheckDigit: boolean): number | null {
@@ -48,13 +65,6 @@ function monthOf(mm: number, year: number): { sex: BirthNumber["sex"]; month: nu
   const sex = mm > 50 ? "female" : "male";
   const month = sex === "female" ? mm - 50 : mm;
   return { sex, month: month > 20 && year >= firstYearWithOverflow ? month - 20 : month };
-}
-
-/** The digit that nine digits need; null where they have none, since their remainder is 10. */
-function checkDigitOf(nine: string, year: number): number | null {
-  const remainder = Number(nine) % 11;
-  if (remainder < 10) return remainder;
-  return year <= lastYearWithException ? 0 : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CartEntry } from "@fundport/cart";
 import { parseDay } from "@fundport/units";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -8,7 +9,7 @@ import { czechRepublic, slovakia } from "../../test-support/people.ts";
 import { addInvalidDocument, addScreeningEntry, annasClient, borisClient } from "../client/testing/clients.ts";
 import { clients, employers, screeningEntries } from "../client/tables.ts";
 import { contracts, frameworkContracts } from "../contract/tables.ts";
-import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
+import { contractWithLines, makeCart, makeItem } from "../proposal/testing/proposals.ts";
 import { banks } from "../reference/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { webRequests } from "../web-requests/tables.ts";
@@ -51,6 +52,22 @@ describe("the check of a contract", () => {
     ]);
   });
 
+  it("takes numbers as people paste them: invisible characters, an account with the code of its bank", async () => {
+    const account = { accountNumber: "\u202a19-2000145399/0800\u202c", iban: "CZ65\u200b08000000192000145399" };
+    expect(await checked({ form: { ...account, personalId: "\ufeff8557170006" } })).toEqual(fine);
+    expect((await checked({ form: { accountNumber: "51-2943000005/0100" } })).fields).toContain(
+      "client.bankAccount.accountNumber string.accountNumber",
+    );
+  });
+
+  it("takes a birth number of 1986 or later with remainder 10, and none with two slashes", async () => {
+    const client = { personalId: "9001011020", vatId: "9001011020", sex: "male", dateOfBirth: "1990-01-01" } as const;
+    expect(await checked({ form: client })).toEqual(fine);
+    expect((await checked({ form: { ...client, personalId: "900101//1020" } })).fields).toContain(
+      "client.identificationId string.personalIdFormat",
+    );
+  });
+
   it("takes an account at an imported bank of another country", async () => {
     const bank = { id: 20_000, countryId: portal.countryId("DE"), code: "37040044", name: "Commerzbank" };
     const account = { bank: bank.id, accountNumber: "532013000", iban: "DE89370400440532013000" };
@@ -88,6 +105,21 @@ describe("the check of a contract", () => {
     const cart = makeCart([makeItem("a", { input: { investmentHorizon: null } })]);
     expect(await checked({}, cart)).toEqual(
       refused("CartInvalid", "cart.state.items.a.calcInput.investmentHorizon mixed.required"),
+    );
+  });
+
+  it("refuses amounts with more than two decimals", async () => {
+    const cart = makeCart([makeItem("a", { input: { oneOffAmount: 100_000.005 } })]);
+    expect(await checked({}, cart)).toEqual(
+      refused("CartInvalid", "cart.state.items.a.calcInput.oneOffAmount number.two-decimals"),
+    );
+  });
+
+  it("refuses a target line that is longer than the starting one", async () => {
+    const lines = { startingLineId: ids.shortProgram, endingLineId: ids.longProgram };
+    const item = { ...contractWithLines, calcInput: { ...contractWithLines.calcInput, ...lines } } as CartEntry;
+    expect(await checked({}, makeCart([item]))).toEqual(
+      refused("CartInvalid", "cart.state.items.c.calcInput.endingLineId cart.ending-line-longer"),
     );
   });
 

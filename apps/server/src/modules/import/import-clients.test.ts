@@ -165,6 +165,22 @@ describe("importing clients", () => {
     const last = (await rows()).find(({ surname }) => surname === "Berger 2499");
     expect(last).toMatchObject({ identificationId: "VID2499", email: "max2499@example.com" });
   });
+
+  it("loads rare birth numbers and lists their lines", async () => {
+    const rare = (identification_id: string) => ({
+      ...whole,
+      identification_id,
+      username: identification_id,
+      birth_date: "1990-01-01",
+      document_number: identification_id,
+      document_valid_to: "2035-01-31",
+    });
+    const { outcome, notes } = await outcomeOf(await fileOf(rare("9001011020"), rare("9001010007")));
+    expect(outcome).toEqual([2, 0, 0]);
+    expect(notes).toEqual([
+      "Birth numbers of 1986 or later with remainder 10 are rare; compare them with the documents: line 2.",
+    ]);
+  });
 });
 
 describe("faults of a file of clients", () => {

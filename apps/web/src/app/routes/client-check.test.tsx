@@ -78,6 +78,17 @@ describe("the check of the client's data", () => {
     });
   });
 
+  it("asks to compare a rare birth number with the document, without an error", async () => {
+    await openStep({});
+    const number = screen.getByRole("textbox", { name: /Birth number/ });
+    await user.clear(number);
+    await user.type(number, "900101/1020");
+    expect(number).toHaveAccessibleDescription(/Such a birth number is rare/);
+    expect(number).toBeValid();
+    await user.type(number, "{Backspace}1");
+    expect(number).not.toHaveAccessibleDescription(/Such a birth number is rare/);
+  });
+
   it("shows what the server refuses at its field, until the field is changed", async () => {
     const fields = [{ path: "client.username", code: "appUsername.taken" }];
     await openStep({ checkContract: refuseFields(422, "ContractInvalid", fields) });

@@ -154,6 +154,11 @@ export const itemBreakages: readonly Breakage[] = [
     return max === null ? null : { oneOffAmount: max + 1 };
   }),
   ofField("more than is calculated", "oneOffAmount", "cart.max-investment", () => ({ oneOffAmount: 2 * maxAmount })),
+  ofField("an amount with three decimals", "oneOffAmount", "number.two-decimals", ({ calcInput }) =>
+    calcInput.oneOffAmount && Number.isInteger(calcInput.oneOffAmount)
+      ? { oneOffAmount: calcInput.oneOffAmount + 0.005 }
+      : null,
+  ),
   ofField("too long a horizon", "investmentHorizon", "number.max", () => ({ investmentHorizon: 99 })),
   ofField("no year at all", "investmentHorizon", "number.min", () => ({ investmentHorizon: 0 })),
   ofField("half a year", "investmentHorizon", "number.integer", () => ({ investmentHorizon: 5.5 })),
@@ -180,6 +185,19 @@ export const itemBreakages: readonly Breakage[] = [
     itemType === "Contract" && contractTypes.get(id)?.investmentPlanType === "WithTargetProgram"
       ? { endingLineId: 999_999 }
       : null,
+  ),
+  ofField(
+    "an ending line longer than the starting one",
+    "endingLineId",
+    "cart.ending-line-longer",
+    (item, reference) => {
+      const contractType = reference.contractTypes.get(item.id);
+      if (item.itemType !== "Contract" || contractType?.investmentPlanType !== "WithTargetProgram") return null;
+      const lines = contractType.programIds.flatMap((id) => reference.programs.get(id) ?? []);
+      const start = lines.find(({ id }) => id === item.calcInput.startingLineId);
+      const longer = lines.find(({ investmentHorizon }) => start && investmentHorizon > start.investmentHorizon);
+      return longer ? { endingLineId: longer.id } : null;
+    },
   ),
   ofProduct(
     "a withdrawn fund",

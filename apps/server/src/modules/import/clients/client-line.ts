@@ -7,6 +7,7 @@ import {
   emptyClientForm,
   ibanOfAccount,
   normaliseClientForm,
+  hasUnusualBirthNumber,
   parseBirthNumber,
 } from "@fundport/rules";
 import { normaliseNumber } from "../../../lib/normalise.ts";
@@ -28,6 +29,8 @@ export type ClientLine = {
   language: "en" | "cs" | "sk" | null;
   /** A document that has run out: a new contract will need another. */
   isExpired: boolean;
+  /** A birth number that is rare enough to be compared with the client's document. */
+  isUnusual: boolean;
 };
 type Values = Record<string, string>;
 
@@ -58,7 +61,7 @@ export function createClientParser(terms: ClientTerms, lists: ClientLists) {
     const language = languages.find((each) => each === values["language"]) ?? null;
     if (values["language"] && language === null)
       problems.push({ column: "language", reason: `"${values["language"]}" is none of ${languages.join(", ")}` });
-    return { form, given, language, isExpired };
+    return { form, given, language, isExpired, isUnusual: hasUnusualBirthNumber(form, terms) };
   };
 }
 

@@ -13,6 +13,7 @@ import { counting, type ImportReport } from "../report.ts";
 
 /** So many clients are compared and written at once; the database takes at most 65,535 values a statement. */
 const partSize = 1000;
+const maxListedLines = 20;
 
 /**
  * Loads clients by citizenship, kind and number of their identification: part by part, so that a large file needs no
@@ -22,6 +23,7 @@ export async function importClients(path: string, work: Work): Promise<ImportRep
   const repository = createClientImportRepository(databaseOn(work.client), work.encryption);
   await repository.lock();
   const outcome = { read: 0, added: 0, changed: 0, expired: 0 };
+  const unusual: number[] = [];
   for await (const lines of readParts(path, work, {
     what: "clients",
     columns: describedClientColumns,
@@ -40,6 +42,7 @@ export async function importClients(path: string, work: Work): Promise<ImportRep
     // The rest is looked up among what the first part has written.
     if (outcome.read <= partSize) await refreshStatistics(work);
     outcome.expired += lines.filter(({ entry }) => entry.isExpired).length;
+    unusual.push(...lines.filter(({ entry }) => entry.isUnusual).map(({ line }) => line));
   }
   const { read, added, changed, expired } = outcome;
   return {
@@ -48,11 +51,20 @@ export async function importClients(path: string, work: Work): Promise<ImportRep
     added,
     changed,
     unchanged: read - added - changed,
-    notes:
-      expired > 0
+    notes: [
+      ...(expired > 0
         ? [`Of ${counting(expired, "client")} a document has run out: their next contract asks for another.`]
-        : [],
+        : []),
+      ...(unusual.length > 0 ? [unusualNote(unusual)] : []),
+    ],
   };
+}
+
+/** Lists the first lines; a whole file of such numbers would be a systematic error that a few lines show as well. */
+function unusualNote(lines: readonly number[]): string {
+  const shown = lines.slice(0, maxListedLines).join(", ");
+  const rest = lines.length > maxListedLines ? ` and ${lines.length - maxListedLines} more` : "";
+  return `Birth numbers of 1986 or later with remainder 10 are rare; compare them with the documents: line ${shown}${rest}.`;
 }
 
 async function createParser({ client }: Work) {

@@ -67,6 +67,14 @@ describe("a contract in the cart", () => {
     expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual(["Balance · 7 years"]);
   });
 
+  it("shows a target line that lasts longer than the starting one, with its error", async () => {
+    const held = { ...contract, calcInput: { ...contract.calcInput, startingLineId: 2, endingLineId: 1 } };
+    await openCart(<CartPage />, cartOf(held), { answers: answersOf(plan()) });
+    const target = await screen.findByRole("combobox", { name: "Target line" });
+    expect(target).toHaveValue("Growth · 15 years");
+    expect(target).toHaveAccessibleDescription(/The target line is longer than the starting one/);
+  });
+
   it("has no target line in a plan without a target program", async () => {
     await openContract(plan({ investmentPlanType: "WithoutTargetProgram" }));
     expect(screen.getByRole("combobox", { name: "Starting line" })).toBeInTheDocument();

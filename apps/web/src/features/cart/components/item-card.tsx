@@ -7,6 +7,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { isWhite } from "#ui/is-white.ts";
 import type { ForecastSummary } from "../model/forecast-summary.ts";
 import { type CartActions, removalMs } from "../model/use-cart-actions.ts";
+import { useCurrencyChange } from "../model/use-currency-change.ts";
 import { AmlMark } from "./fki/aml-mark.tsx";
 import { ItemInputs } from "./item-inputs.tsx";
 import { ItemOutlook } from "./item-forecast.tsx";
@@ -47,6 +48,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     },
     [actions, uuid],
   );
+  const handleCurrency = useCurrencyChange({ uuid, name }, reference, actions);
   function handleRemove() {
     setLeaving(true);
     setTimeout(() => actions.remove(item.uuid, name), removalMs);
@@ -97,6 +99,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           issues={props.issues}
           isAttempted={props.isAttempted}
           onEdit={handleEdit}
+          onCurrency={handleCurrency}
         />
         <div className={classes["outlook"]}>
           <ItemOutlook

@@ -32,6 +32,7 @@ type ItemInputsProps = {
   /** Shows every issue, touched or not: somebody tried to go on. */
   isAttempted: boolean;
   onEdit: Edit;
+  onCurrency: (currencyId: number | null) => void;
 };
 type SliderRange = CalcConfiguration["oneOffSlider"];
 /** Sliders where the contract type configures none. */
@@ -39,7 +40,7 @@ const fallbackSlider: SliderRange = { min: 0, max: 1_000_000, step: 1000 };
 const fallbackHorizonSlider: SliderRange = { min: 0, max: 50, step: 1 };
 
 /** Amounts and horizon as slider and number, the currency, and how the fee is charged. */
-export function ItemInputs({ item, reference, issues, isAttempted, onEdit }: ItemInputsProps) {
+export function ItemInputs({ item, reference, issues, isAttempted, onEdit, onCurrency }: ItemInputsProps) {
   const { t } = useTexts("cart");
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const handleTouch = useCallback((field: string) => setTouched((fields) => new Set([...fields, field])), []);
@@ -92,6 +93,7 @@ export function ItemInputs({ item, reference, issues, isAttempted, onEdit }: Ite
       />
       <ItemChoices
         {...shared}
+        onCurrency={onCurrency}
         reference={reference}
         currencyId={calcInput.currencyId}
         chargingMethodId={calcInput.chargingMethodId}
@@ -190,6 +192,7 @@ type ItemChoicesProps = {
   currencyError: string | undefined;
   methodError: string | undefined;
   onEdit: Edit;
+  onCurrency: (currencyId: number | null) => void;
   onTouch: Touch;
 };
 
@@ -204,7 +207,7 @@ const ItemChoices = memo(function ItemChoices(props: ItemChoicesProps) {
         label={t("currency")}
         value={props.currencyId}
         options={currencyOptions(reference, props.currencyIds)}
-        onChange={(currencyId) => onEdit({ currencyId })}
+        onChange={props.onCurrency}
         onBlur={() => onTouch("currencyId")}
         isRequired
         error={props.currencyError}

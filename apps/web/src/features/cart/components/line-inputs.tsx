@@ -13,7 +13,7 @@ type LineInputsProps = {
 
 /**
  * The lines that a contract goes through. A target that is reached later than the
- * starting line's horizon cannot be chosen. Source: cart §4, Contract start line; §5, Item.
+ * starting line's horizon cannot be chosen; one that a draft brought is shown, with its error. Source: cart §4, Contract start line; §5, Item.
  */
 export function LineInputs({ item, reference, errorOf, onEdit, onTouch }: LineInputsProps) {
   const { t } = useTexts("cart");
@@ -21,7 +21,9 @@ export function LineInputs({ item, reference, errorOf, onEdit, onTouch }: LineIn
   const lines = contractType ? listLines(contractType, reference) : [];
   const { startingLineId, endingLineId } = item.calcInput;
   const start = lines.find(({ id }) => id === startingLineId);
-  const targets = lines.filter(({ investmentHorizon }) => !start || investmentHorizon <= start.investmentHorizon);
+  const targets = lines.filter(
+    ({ id, investmentHorizon }) => !start || investmentHorizon <= start.investmentHorizon || id === endingLineId,
+  );
   const optionsOf = (list: typeof lines) =>
     list.map(({ id, name, investmentHorizon }) => ({
       value: id,

@@ -127,6 +127,7 @@ export const ServiceForm = memo(function ServiceForm({
             max={rate === null ? dealer?.max : undefined}
             isReadOnly={rate !== null}
             decimals={2}
+            maxDigits={3}
             step={0.1}
             suffix="%"
             isRequired
@@ -163,6 +164,7 @@ export const ServiceForm = memo(function ServiceForm({
           max={most}
           min={0}
           decimals={terms.isPremium ? 1 : 0}
+          maxDigits={3}
           step={terms.isPremium ? 0.1 : 1}
           suffix="%"
           isDisabled={!terms.allowEntryFeeDiscount}

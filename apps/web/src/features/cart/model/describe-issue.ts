@@ -30,5 +30,5 @@ const whileTyping: ReadonlySet<Issue["key"]> = new Set([
 
 /** Whether an issue is shown although nobody has touched its field or tried to go on. */
 export function isShownAtOnce({ key }: Issue): boolean {
-  return key.startsWith("cart.") && !whileTyping.has(key);
+  return (key.startsWith("cart.") && !whileTyping.has(key)) || key === "number.two-decimals";
 }

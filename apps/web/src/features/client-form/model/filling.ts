@@ -73,13 +73,16 @@ export function changeField<Name extends ClientFieldName>(
 
 /**
  * The field is left: what follows from it is filled in where nothing stood. Where something else stands nothing is
- * changed: the rules say what contradicts.
+ * changed: the rules say what contradicts. An account that clients paste with the code of its bank is their answer to
+ * which account is meant: it is taken whole.
  */
 export function leaveField(store: FillingStore, name: ClientFieldName, before: ClientForm): void {
   const { form, terms, touched } = store.getState();
   const { changes, questions } = followField(form, name, terms, { ...form, [name]: before[name] });
-  const cleared = questions.filter(({ kind }) => kind === "sameDocument").map(({ accept }) => accept);
-  const all: Partial<ClientForm> = Object.assign({}, changes, ...cleared);
+  const isAnswered = ({ kind }: (typeof questions)[number]) =>
+    kind === "sameDocument" || (kind === "account" && name === "accountNumber");
+  const accepted = questions.filter(isAnswered).map(({ accept }) => accept);
+  const all: Partial<ClientForm> = Object.assign({}, changes, ...accepted);
   const followed = (Object.keys(all) as ClientFieldName[]).filter(
     (other) => other !== name && isFilled(all[other]) && !isSame(all[other], form[other]),
   );

@@ -16,6 +16,7 @@ import { SliderField } from "#ui/slider-field.tsx";
 import { codeOf } from "../../model/cart-figures.ts";
 import { type LimitUnit, describeIssue, isShownAtOnce } from "../../model/describe-issue.ts";
 import type { CartActions } from "../../model/use-cart-actions.ts";
+import { useCurrencyChange } from "../../model/use-currency-change.ts";
 import { currencyOptions, currencySymbol, nameOfMethod, showWhole } from "../show-input.ts";
 import card from "../item-card.module.css";
 import classes from "./package-card.module.css";
@@ -47,6 +48,7 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
     const { state } = actions.dispatch({ kind: "package-edited", uuid, input: { investedAmount }, typedFrom: from });
     typing.current = { from, result: state.items[uuid] };
   };
+  const changeCurrency = useCurrencyChange({ uuid, name: entry.name }, reference, actions);
   const touch = (field: keyof PackageInput) => setTouched((fields) => new Set([...fields, field]));
   const errorOf = (field: keyof PackageInput, unit: LimitUnit = { kind: "money", currencyCode }) => {
     const issue = issues.find(({ path }) => path === `calcInput.${field}`);
@@ -99,7 +101,7 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
           label={t("cart:currency")}
           value={calcInput.currencyId}
           options={currencyOptions(reference, (listCurrencyIds(entry, reference) ?? []).join())}
-          onChange={(currencyId) => edit({ currencyId })}
+          onChange={changeCurrency}
           onBlur={() => touch("currencyId")}
           isRequired
           error={errorOf("currencyId")}

@@ -23,12 +23,17 @@ export async function askAboutField(
       .map((name) => describeValue(t, lists, name, values[name]))
       .filter(Boolean)
       .join(", ");
-  const values = { field: nameFields(t, names, form), current: describe(form), proposed: describe(accept) };
+  // Of a pasted account the form already holds the new number; the current one is the one that is kept.
+  const current = isSame ? form : { ...form, ...decline };
+  const values = { field: nameFields(t, names, form), current: describe(current), proposed: describe(accept) };
+  // Three values of an account do not fit on a button: its number stands for them.
+  const ofButton = (from: Partial<ClientForm>) => describeValue(t, lists, field, from[field]) || describe(from);
+  const short = { current: ofButton(current), proposed: ofButton(accept) };
   const isSure = await confirm({
     title: t(isSame ? "ask-same-title" : "ask-title", values),
     text: t(isSame ? "ask-same-text" : "ask-text", values),
-    confirmLabel: t(isSame ? "ask-same-yes" : "ask-yes", values),
-    cancelLabel: t(isSame ? "close" : "ask-no", values),
+    confirmLabel: t(isSame ? "ask-same-yes" : "ask-yes", short),
+    cancelLabel: t(isSame ? "close" : "ask-no", short),
   });
   return isSure ? accept : decline;
 }

@@ -1,5 +1,5 @@
 import type { ClientFieldName, ClientForm } from "@fundport/rules";
-import { clientFields } from "@fundport/rules";
+import { clientFields, hasUnusualBirthNumber } from "@fundport/rules";
 import type { KeyboardEvent } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useClientForm } from "../../model/client-form-store.ts";
@@ -45,12 +45,13 @@ export function useField(name: ClientFieldName) {
   const isRequired = useClientForm((form) => definition?.isRequired(form, terms) ?? false);
   const error = useFieldError(name);
   const isPending = useIsPending(name);
+  const isUnusual = useClientForm((form) => name === "personalId" && hasUnusualBirthNumber(form, terms));
   return {
     id: fieldId(name),
     name,
     label,
     error,
-    description: isPending ? t("look-ups:pending") : undefined,
+    description: isPending ? t("look-ups:pending") : isUnusual ? t("unusual-birth-number") : undefined,
     required: isRequired,
     withAsterisk: isRequired,
     autoComplete: "off",

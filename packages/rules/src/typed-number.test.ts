@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseTypedNumber } from "./typed-number.ts";
+
+const money = { decimals: 2, maxDigits: 13 };
+const whole = { decimals: 0, maxDigits: 13 };
+const percent = { decimals: 1, maxDigits: 3, unit: "%" };
+const years = { decimals: 0, maxDigits: 2 };
+const nbsp = "\u00a0";
+
+describe("a number as it is typed", () => {
+  it.each([
+    ["250000", 250_000],
+    ["250 000", 250_000],
+    [`250${nbsp}000`, 250_000],
+    ["250\u202f000,50", 250_000.5],
+    ["250 000 Kč", 250_000],
+    ["Kč 250 000", 250_000],
+    ["250000,-", 250_000],
+    ["250 000,– Kč", 250_000],
+    ["250.000,--", 250_000],
+    ["1.234.567", 1_234_567],
+    ["1,234,567", 1_234_567],
+    ["1 234 567", 1_234_567],
+    ["1'213.03", 1213.03],
+    ["1’213’000", 1_213_000],
+    ["1.234,50", 1234.5],
+    ["1,234.50", 1234.5],
+    ["1.234.567,89", 1_234_567.89],
+    ["12345.50", 12_345.5],
+    ["6000.00", 6000],
+    ["6000,0", 6000],
+    ["€ 1,234.50", 1234.5],
+    ["1234.5 EUR", 1234.5],
+    ["250.000 €", 250_000],
+    ["+5", 5],
+    [",5", 0.5],
+    ["0,5", 0.5],
+    ["007", 7],
+    ["  12 ", 12],
+    ["12\n", 12],
+    ["250.", 250],
+  ])("%j is %d in a field with two decimals", (text, value) =>
+    expect(parseTypedNumber(text, money)).toMatchObject({ value, isCut: false }),
+  );
+
+  it.each([
+    ["250.000", 250_000, "250,00"],
+    ["250,000", 250_000, "250,00"],
+    ["1,505", 1505, "1,50"],
+    ["12.345 Kč", 12_345, "12,34"],
+  ])("%j is the whole amount %d, and %s is offered beside it", (text, value, alternative) =>
+    expect(parseTypedNumber(text, money)).toMatchObject({ value, alternative: { text: alternative } }),
+  );
+
+  it.each([
+    ["no decimals", "250.000", whole, 250_000],
+    ["no decimals, in another group", "250 000,000", money, 250_000],
+    ["decimals after a zero", "0.500", money, 0.5],
+    ["decimals after four digits", "1234.567", money, 1234.56],
+    ["decimals after other separators", "1.234,567", money, 1234.56],
+    ["too short a field for thousands", "12.345", percent, 12.3],
+    ["a unit", "12,3 %", percent, 12.3],
+    ["decimals in a field of whole numbers", "6000.00", whole, 6000],
+    ["years", "10", years, 10],
+  ])("has one reading with %s: %j", (_what, text, format, value) =>
+    expect(parseTypedNumber(text, format)).toMatchObject({ value, alternative: null }),
+  );
+
+  it.each([
+    ["1234.567", money, true],
+    ["1234.560", money, false],
+    ["12345.50", whole, true],
+    ["6000.00", whole, false],
+  ])("tells whether decimals of %j are left out", (text, format, isCut) =>
+    expect(parseTypedNumber(text, format)?.isCut).toBe(isCut),
+  );
+
+  it.each([
+    ["nothing", ""],
+    ["words", "abc"],
+    ["a short scale", "1,5 mil. Kč"],
+    ["a suffix", "250k"],
+    ["an exponent", "2e5"],
+    ["a negative amount", "-250"],
+    ["a true minus", "\u2212250"],
+    ["two numbers", "5 000 6 0000"],
+    ["two cells", "5\t600"],
+    ["two lines", "5\n600"],
+    ["groups of other lengths", "1.23.456"],
+    ["a short last group", "1.234.56"],
+    ["mixed groups", "1.234,567.89"],
+    ["too many digits", "12345678901234"],
+    ["a separator alone", ","],
+    ["a percentage", "5 %"],
+  ])("is refused as %s: %j", (_what, text) => expect(parseTypedNumber(text, money)).toBeNull());
+
+  it("is refused where it does not fit the field", () => {
+    expect(parseTypedNumber("1.000", years)?.value).toBe(1);
+    expect(parseTypedNumber("1000", years)).toBeNull();
+  });
+
+  const separators = fc.constantFrom(" ", nbsp, "\u202f", ".", ",", "'");
+  it("reads every way of grouping an amount as the whole amount, never a thousandth of it", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 999_999_999_999 }), separators, (value, separator) => {
+        const text = String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
+        expect(parseTypedNumber(text, money)?.value).toBe(value);
+        expect(parseTypedNumber(text, whole)?.value).toBe(value);
+        expect(parseTypedNumber(`${text},-`, money)?.value).toBe(value);
+      }),
+    );
+  });
+
+  it("reads back its own text, and throws for nothing", () => {
+    const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\d., ']{0,12}$/));
+    fc.assert(
+      fc.property(texts, (text) => {
+        const read = parseTypedNumber(text, money);
+        expect(read && parseTypedNumber(read.text, money)?.value).toBe(read && read.value);
+      }),
+    );
+  });
+});

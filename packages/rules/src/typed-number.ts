@@ -1,0 +1,105 @@
+/** Reads numbers as people type, paste and dictate them. Source: docs/decisions/267. */
+
+export type NumberFormat = {
+  /** The field takes so many decimals. */
+  readonly decimals: number;
+  /** The longest whole part that the field takes. */
+  readonly maxDigits: number;
+  /** May follow or precede the number: `Kč`, `%`. */
+  readonly unit?: string | undefined;
+};
+
+export type TypedNumber = {
+  readonly value: number;
+  /** The number as a field shows it, not grouped: `1234,50` keeps the zero that was typed. */
+  readonly text: string;
+  /**
+   * The other reading of one separator with three digits behind it, as the field would show it: `250,00` of `250.000`.
+   * Null where there is only one reading.
+   */
+  readonly alternative: { readonly value: number; readonly text: string } | null;
+  /** True where decimals other than zero were left out. */
+  readonly isCut: boolean;
+};
+
+/** What surrounds an amount in a document or a table: currencies, and the dash that stands for no hellers. */
+const currency = /^(?:\p{Sc}|Kč|Kčs|CZK|EUR|USD|GBP|CHF|PLN|HUF)$/iu;
+const noDecimals = /[.,][-–—]{1,2}$/u;
+const grouped = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+)(?![\d '])/;
+
+/** Removes a unit before or behind the number; null where other letters are there, as in `1,5 mil.`. */
+function withoutUnit(text: string, unit: string | undefined): string | null {
+  const [whole, before = "", number, after = ""] = /^([^\d.,+-]*)(.*?)([^\d.,–—-]*)$/u.exec(text) ?? [];
+  const isUnit = (word: string) => word === "" || word === unit || currency.test(word);
+  return whole !== undefined && number && isUnit(before.trim()) && isUnit(after.trim()) ? number : null;
+}
+
+/** Removes blanks and apostrophes between groups of three digits; null where they stand elsewhere. */
+function withoutGroups(number: string): { digits: string; isGrouped: boolean } | null {
+  const [group] = grouped.exec(number) ?? [""];
+  const digits = group.replaceAll(/[ ']/g, "") + number.slice(group.length);
+  return /[ ']/.test(digits) ? null : { digits, isGrouped: group !== "" };
+}
+
+/** The whole part and the decimals of digits and separators, of which the last may be the decimal one. */
+function split(digits: string, isGrouped: boolean): { whole: string; decimals: string; isAmbiguous: boolean } | null {
+  const separators = digits.match(/[.,]/g) ?? [];
+  const [last] = separators.slice(-1);
+  if (last === undefined) return { whole: digits, decimals: "", isAmbiguous: false };
+  const at = digits.lastIndexOf(last);
+  const [head, tail] = [digits.slice(0, at), digits.slice(at + 1)];
+  const isSame = separators.every((separator) => separator === last);
+  if (separators.length === 1) {
+    const isAmbiguous = !isGrouped && /^[1-9]\d{0,2}$/.test(head) && tail.length === 3;
+    return { whole: head, decimals: tail, isAmbiguous };
+  }
+  if (isGrouped) return null;
+  const pattern = isSame ? /^\d{1,3}(?:[.,]\d{3})+$/ : /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
+  if (!pattern.test(isSame ? digits : head)) return null;
+  const whole = (isSame ? digits : head).replaceAll(/[.,]/g, "");
+  return { whole, decimals: isSame ? "" : tail, isAmbiguous: false };
+}
+
+/**
+ * Returns the number that a text of a field means, or null where it is none or could be several: another sign, two
+ * numbers, letters. Blanks, apostrophes, dots and commas group thousands; a dot or comma separates decimals.
+ *
+ * One separator with exactly three digits behind it groups thousands, since no field takes three decimals: `250.000` is
+ * 250 000. Where the field takes decimals, `alternative` is the other reading, to be offered. A field that is too short
+ * for thousands (a percentage, a horizon) has only the other one. Decimals beyond those of the field are left out.
+ * @example parseTypedNumber("1 234,50 Kč", { decimals: 2, maxDigits: 13 })?.value // 1234.5
+ */
+export function parseTypedNumber(text: string, { decimals, maxDigits, unit }: NumberFormat): TypedNumber | null {
+  const plain = text
+    .trim()
+    .replaceAll(/\p{Zs}+/gu, " ")
+    .replaceAll(/[’ʼ]/gu, "'")
+    .replace(/^\+ ?/, "");
+  const number = withoutUnit(plain, unit)?.trim().replace(noDecimals, "");
+  if (number === undefined || !/^\d[\d.,' ]*$|^[.,]\d+$/.test(number)) return null;
+  const groups = withoutGroups(number);
+  const parts = groups && split(groups.digits, groups.isGrouped);
+  if (!parts || parts.whole + parts.decimals === "") return null;
+  const isWholePossible = parts.isAmbiguous && (parts.whole + parts.decimals).length <= maxDigits;
+  const wasDashed = noDecimals.test(withoutUnit(plain, unit)?.trim() ?? "");
+  const asDecimals = readParts(parts.whole, parts.decimals, decimals, maxDigits);
+  if (!isWholePossible) return asDecimals && { ...asDecimals, alternative: null };
+  const asWhole = readParts(parts.whole + parts.decimals, "", decimals, maxDigits);
+  if (!asWhole) return null;
+  const hasChoice = decimals > 0 && !wasDashed && asDecimals !== null;
+  const alternative = hasChoice ? { value: asDecimals.value, text: asDecimals.text } : null;
+  return { ...asWhole, alternative };
+}
+
+function readParts(
+  whole: string,
+  fraction: string,
+  decimals: number,
+  maxDigits: number,
+): Omit<TypedNumber, "alternative"> | null {
+  const digits = whole.replace(/^0+(?=\d)/, "") || "0";
+  if (digits.length > maxDigits) return null;
+  const kept = fraction.slice(0, decimals);
+  const text = kept === "" ? digits : `${digits},${kept}`;
+  return { value: Number(`${digits}.${kept || "0"}`), text, isCut: /[1-9]/.test(fraction.slice(decimals)) };
+}
