@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readFiles, refusedFiles } from "./testing/field-files.ts";
@@ -23,4 +24,12 @@ describe("a file as people have it", () => {
     // A list of all known columns may follow.
     expect(faults.map((fault, index) => fault.slice(0, refused[index]?.length))).toEqual(refused);
   });
+});
+
+it("leaves no file of the folder without a test", async () => {
+  const formats = await readFile(join(import.meta.dirname, "field-formats.test.ts"), "utf8");
+  const listed = new Set([...readFiles, ...refusedFiles].map((row) => row.file));
+  const files = (await readdir(folder)).filter((name) => name !== "README.md");
+  expect(files.length).toBeGreaterThan(80);
+  expect(files.filter((name) => !listed.has(name) && !formats.includes(`"${name}"`))).toEqual([]);
 });
