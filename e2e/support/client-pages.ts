@@ -1,4 +1,4 @@
-import { buildContractSummary } from "@fundport/testing";
+import { buildPlanSummary } from "@fundport/testing";
 import type { EndpointOutput, User } from "@fundport/api";
 import { formOfRecord } from "@fundport/rules";
 import type { Page } from "@playwright/test";
@@ -37,7 +37,7 @@ const contractToSign: EndpointOutput<"getContractToSign"> = {
   frameworkOnly: false,
   totalInvestment: 1_250_000,
   currency: "CZK",
-  summary: buildContractSummary({
+  summary: buildPlanSummary({
     items: [
       {
         name: "Akciový fond rozvinutých trhů",

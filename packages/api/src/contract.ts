@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, day, empty, id, idParam, percent, randomId, text as textOf } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { planSummary } from "./plan-summary.ts";
 
 /** What a field must contain, and how long it may be, is checked by rules; this bounds the work. */
 const text = textOf(10_000);
@@ -296,6 +297,8 @@ const contactChange = z.object({
 });
 /** A contract as it was made. Source: client §3, Contract document; cart §7. */
 export const contract = contractSummary.extend({
+  /** What was sold and what it costs; null where nothing is ordered, and of contracts from before their figures were kept. */
+  summary: planSummary.nullable(),
   /** The contract that took its place. */
   supersededById: id.nullable(),
   /** The contract whose place it took; null: none. */

@@ -31,5 +31,6 @@ export type { OwnSession, UnsavedWorkToKeep, User } from "./session.ts";
 export { type BrowserSettings } from "./settings.ts";
 export type { DrawnSignature } from "./signing.ts";
 export type { DownloadLink } from "./download-link.ts";
-export type { ContractSummary, SigningLink } from "./signing-link.ts";
+export type { PlanSummary } from "./plan-summary.ts";
+export type { SigningLink } from "./signing-link.ts";
 export { userDataCookie } from "./user-data-cookie.ts";

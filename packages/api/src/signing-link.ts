@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amount, day, empty, randomId, text } from "./common.ts";
 import { contractDocument, keyDocumentOpened } from "./contract.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
+import { planSummary } from "./plan-summary.ts";
 import { consent, strokes } from "./signing.ts";
 
 /** As it came with the e-mail. */
@@ -36,42 +37,6 @@ const signingLink = z.object({
 });
 export type SigningLink = z.infer<typeof signingLink>;
 
-const money = z.object({ amount, currency: z.string() });
-/** What is bought, what is paid now and each month, and what it costs: in the language and figures of the documents. */
-export const contractSummary = z.object({
-  items: z.array(
-    z.object({
-      name: z.string(),
-      kind: z.enum(["Fund", "Program", "Contract", "Package"]),
-      currency: z.string(),
-      oneOffAmount: amount,
-      periodicalAmount: amount,
-      isPaidByEmployer: z.boolean(),
-      horizonYears: z.number(),
-      entryFee: amount,
-      /** True where a part of the fee is not known: the amount is then the known part. */
-      isEntryFeePartial: z.boolean(),
-    }),
-  ),
-  /** By currency, after the signature: one-off amounts with the first monthly payment. */
-  payNow: z.array(money),
-  monthly: z.array(money),
-  totalInvestment: money,
-  /** Null without a fee of its own. `fee` is percent a year (relative), money a year (absolute) or a payment (transaction). */
-  service: z
-    .object({
-      name: z.string(),
-      kind: z.enum(["absolute", "relative", "transaction"]),
-      fee: z.number(),
-      /** Over the whole horizon. */
-      cost: money,
-    })
-    .nullable(),
-  /** All costs over the whole horizon, the service included; `percentage` of the total investment. */
-  costs: money.extend({ percentage: z.number().nullable(), isPartial: z.boolean() }),
-});
-export type ContractSummary = z.infer<typeof contractSummary>;
-
 const opened = z.object({ at: moment, lastPage: z.number().int().min(0), downloaded: z.boolean() }).nullable();
 /** What is to be signed, for its client. */
 const contractToSign = z.object({
@@ -83,7 +48,7 @@ const contractToSign = z.object({
   totalInvestment: amount.nullable(),
   currency: z.string().nullable(),
   /** Null where nothing is ordered, and of contracts that were made before their figures were kept. */
-  summary: contractSummary.nullable(),
+  summary: planSummary.nullable(),
   documentSet: z.string(),
   documents: z.array(
     contractDocument.pick({ documentId: true, name: true, kind: true, digest: true, bytes: true }).extend({ opened }),

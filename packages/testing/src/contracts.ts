@@ -1,4 +1,4 @@
-import type { ContractSummary, EndpointOutput } from "@fundport/api";
+import type { PlanSummary, EndpointOutput } from "@fundport/api";
 
 type Contract = EndpointOutput<"getContract">;
 type ContractDocument = Contract["documents"][number];
@@ -35,6 +35,7 @@ export function buildContract(part: Partial<Contract> = {}): Contract {
     frameworkOnly: false,
     totalInvestment: 120_000,
     currencyId: 1,
+    summary: null,
     supersededById: null,
     supersedes: null,
     frameworkContractId: 9,
@@ -110,7 +111,7 @@ export function buildDelivery(part: Partial<Contract["deliveries"][number]> = {}
 }
 
 /** What a contract of one fund under KLASIK is about: 150,000 once and 2,000 a month for twelve years. */
-export function buildContractSummary(part: Partial<ContractSummary> = {}): ContractSummary {
+export function buildPlanSummary(part: Partial<PlanSummary> = {}): PlanSummary {
   return {
     items: [
       {

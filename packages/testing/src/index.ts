@@ -1,6 +1,6 @@
 export { buildWebRequestClient } from "./accounts.ts";
 export { ids } from "./common.ts";
-export { buildContract, buildContractSummary, buildDelivery, buildSignature, buildSigning } from "./contracts.ts";
+export { buildContract, buildPlanSummary, buildDelivery, buildSignature, buildSigning } from "./contracts.ts";
 export { buildDraftListItem } from "./drafts.ts";
 export {
   buildCalcConfiguration,

@@ -11,8 +11,8 @@ import { presentContract } from "./present-contract.ts";
 
 type PresentedContract = EndpointOutput<"getContract">;
 type Dependencies = {
-  store: Pick<ContractStore, "find" | "findDocument">;
-  documents: Pick<ContractDocuments, "print">;
+  store: Pick<ContractStore, "find" | "findDocument" | "findInput">;
+  documents: Pick<ContractDocuments, "print" | "summarise">;
   ledger: Pick<KeyDocumentLedger, "list">;
   progress: Pick<SigningProgress, "find">;
   sealed: Pick<SealedDocuments, "list" | "find">;
@@ -34,6 +34,7 @@ export function createMadeContracts(dependencies: Dependencies) {
     const keyDocuments = await ledger.list(id, userId, transaction);
     const signing = await progress.find(id, transaction);
     return presentContract(found, {
+      summary: documents.summarise(await store.findInput(id, transaction)),
       events,
       keyDocuments,
       progress: signing,

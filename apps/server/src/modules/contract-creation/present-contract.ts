@@ -10,6 +10,7 @@ type Presented = EndpointOutput<"getContract">;
 export type ContractEvents = Awaited<ReturnType<Audit["list"]>>;
 
 type PresentedParts = {
+  summary: Presented["summary"];
   events: ContractEvents;
   keyDocuments: Presented["keyDocuments"];
   progress: Awaited<ReturnType<SigningProgress["find"]>>;
@@ -19,7 +20,7 @@ type PresentedParts = {
 /** A contract as it is on the wire. Source: client §3, Contract document. */
 export function presentContract(
   contract: MadeContract,
-  { events, keyDocuments, progress, sealed }: PresentedParts,
+  { summary, events, keyDocuments, progress, sealed }: PresentedParts,
 ): Presented {
   const realatedPersons = contract.persons.map(({ id: personId, role }) => ({ personId, role }));
   const contacts = contract.clientEmail === null ? [] : [{ email: contract.clientEmail }];
@@ -36,6 +37,7 @@ export function presentContract(
     frameworkOnly: contract.frameworkOnly,
     totalInvestment: contract.totalInvestment,
     currencyId: contract.totalCurrencyId,
+    summary,
     supersededById: contract.supersededById,
     supersedes: contract.supersedes,
     frameworkContractId: contract.frameworkContractId,

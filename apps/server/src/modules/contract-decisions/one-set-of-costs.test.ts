@@ -115,6 +115,24 @@ it("states one total of all costs, with the service, in every document of any ca
       for (const value of values)
         expect({ seed, kind: key.kind, value: amountIn(value) }).toMatchObject({ value: expected });
     }
+    const of = (kind: string) => documents.find(({ key }) => key.kind === kind)?.presented;
+    // What is paid first stands in the information and, by account, in the payment instructions.
+    const first = summaryOfContract(input)?.payNow.map(({ amount, currency }) => formatMoney(amount, currency)) ?? [];
+    expect(valuesOf(of("information"), printed("first-payment"))).toEqual([first.join(" + ") || "–"]);
+    if (first.length > 0) expect(valuesOf(of("payments"), words("to-pay"))).toEqual(first);
+    // What is invested stands in a figure of its own and below the investments.
+    const invested = formatMoney(section.totals.totalInvestment, section.currencyCode);
+    for (const value of valuesOf(of("information"), printed("total-investment")).slice(0, 1))
+      expect(value).toBe(invested);
+    expect(textsOf(of("information"))).toContain(invested);
+    // The fee of an order is that of the information.
+    for (const { items } of input.orders)
+      for (const item of items) {
+        const printedItem = section.items.find(
+          ({ name, totals: own }) => name === item.name && own.indicativeFee === item.entryFee,
+        );
+        expect(printedItem).toBeDefined();
+      }
     // The same cart as a proposal, on the signing page and in an e-mail.
     const plan = { ...section, payments: [], byEmployer: [], yearlyReturnAfterCosts: null };
     const proposal = presentDocument(makeProposalFigures({ language, sections: [section], plan })).plan;

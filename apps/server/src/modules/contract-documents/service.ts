@@ -1,4 +1,4 @@
-import { ApiError, type ContractSummary, type User } from "@fundport/api";
+import { ApiError, type PlanSummary, type User } from "@fundport/api";
 import { calculateCart, type CartState, listContractLines, type ContractLine } from "@fundport/cart";
 import { type Language } from "@fundport/i18n";
 import type { ClientRecord, Questionnaire, WireAnswer } from "@fundport/rules";
@@ -140,7 +140,7 @@ export function createContractDocuments(dependencies: Dependencies) {
       listDocuments(contract).map((key) => ({ key, name: titleOfDocument(key, contract) })),
 
     /** What a contract is about, for its client, from the input that is kept with it; null where nothing is ordered. */
-    summarise: (stored: Record<string, unknown> | null): ContractSummary | null => summaryOfContract(stored),
+    summarise: (stored: Record<string, unknown> | null): PlanSummary | null => summaryOfContract(stored),
 
     /** Some documents as one PDF; `isCopy`: marked as not signed. Rejects with `PrintFailed`. */
     print: (

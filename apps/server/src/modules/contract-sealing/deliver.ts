@@ -1,4 +1,4 @@
-import type { ContractSummary, User } from "@fundport/api";
+import type { PlanSummary, User } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
@@ -29,7 +29,7 @@ export type ToDeliver = {
   readonly contract: SignableContract;
   readonly user: User;
   readonly files: readonly SealedFile[];
-  readonly summary: ContractSummary | null;
+  readonly summary: PlanSummary | null;
   /** The last day of the client's right to withdraw. */
   readonly withdrawUntil: string;
   readonly checkUrl: string;

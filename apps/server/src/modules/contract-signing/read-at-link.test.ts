@@ -59,6 +59,7 @@ describe("a client at their link", () => {
       // The exit fee of the fund is not known.
       costs: { amount: 31_716.53, percentage: 31.72, isPartial: true },
     });
+    expect((await portal.get(contract.id)).summary).toEqual(summary);
     const [mail] = await portal.messagesTo(contract.clientEmail ?? "");
     const text = mail?.text.replaceAll("\u00a0", " ");
     for (const said of [summary?.items[0]?.name ?? "none", "100 000,00 Kč", "10 000,00 Kč", "31 716,53 Kč"])

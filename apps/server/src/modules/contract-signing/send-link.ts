@@ -1,4 +1,4 @@
-import { ApiError, type ContractSummary, type User } from "@fundport/api";
+import { ApiError, type PlanSummary, type User } from "@fundport/api";
 import { checkClientMessage } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
@@ -40,7 +40,7 @@ export type LinkDependencies = {
   linkDays: number;
 };
 export type ClientLinks = ReturnType<typeof createClientLinks>;
-type LinkMail = { kind: "Link" | "Reminder"; user: User; message: string; summary: ContractSummary | null };
+type LinkMail = { kind: "Link" | "Reminder"; user: User; message: string; summary: PlanSummary | null };
 
 /** The digest of a link's token, by which the link is found. */
 export function linkDigest(secret: string): (token: string) => string {

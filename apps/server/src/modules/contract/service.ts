@@ -66,7 +66,7 @@ export function createContractStore({ db, encryption, audit, clock }: StoreDepen
     findSignable: (id: number, on: Database | Transaction = db) => createSignableRepository(on, encryption).find(id),
 
     /** What the documents of a contract were drawn from; null where that was not kept. */
-    findInput: (id: number) => createSignableRepository(db, encryption).findInput(id),
+    findInput: (id: number, on: Database | Transaction = db) => createSignableRepository(on, encryption).findInput(id),
 
     /** The bytes of a contract's documents, in their order. */
     listContents: (id: number) => createSignableRepository(db, encryption).listContents(id),

@@ -1,4 +1,4 @@
-import type { ContractSummary } from "@fundport/api";
+import type { PlanSummary } from "@fundport/api";
 import { roundAmount } from "@fundport/units";
 import { allCostsOf, wholeServiceOf } from "./all-costs.ts";
 import type { ItemFigures, SectionFigures } from "./figures.ts";
@@ -14,7 +14,7 @@ type Whole = {
  * Summarises a whole plan or contract for its client, in the figures of its documents: what is bought, what is paid now
  * and monthly, and all costs. Returns null for figures that the server did not calculate.
  */
-export function summariseWhole({ section, payments, isPaidByEmployer }: Whole): ContractSummary | null {
+export function summariseWhole({ section, payments, isPaidByEmployer }: Whole): PlanSummary | null {
   const costs = allCostsOf(section);
   if (costs === null) return null;
   const { currencyCode: currency, totals } = section;
@@ -47,7 +47,7 @@ export function summariseWhole({ section, payments, isPaidByEmployer }: Whole): 
   };
 }
 
-function summariseService({ service, costs, currencyCode }: SectionFigures): ContractSummary["service"] {
+function summariseService({ service, costs, currencyCode }: SectionFigures): PlanSummary["service"] {
   const kind = service?.feeKind ?? null;
   const fee = kind === "relative" ? service?.relativeFee : service?.absoluteFee;
   if (service === null || kind === null || !fee) return null;

@@ -1,4 +1,4 @@
-import type { ContractSummary } from "@fundport/api";
+import type { PlanSummary } from "@fundport/api";
 import { summariseWhole } from "../../../print/section/summarise.ts";
 import type { ContractInput } from "./input.ts";
 import { paymentsOfContract } from "./whole-costs.ts";
@@ -7,7 +7,7 @@ import { paymentsOfContract } from "./whole-costs.ts";
  * Summarises a contract for its client. Returns null where nothing is ordered, or where `stored` is not the input of a
  * contract's documents.
  */
-export function summaryOfContract(stored: Record<string, unknown> | null): ContractSummary | null {
+export function summaryOfContract(stored: Record<string, unknown> | null): PlanSummary | null {
   // Only the creation writes it; contracts from before there were documents have none.
   const input = stored as ContractInput | null;
   const section = input?.section ?? null;

@@ -1,4 +1,4 @@
-import { buildContractSummary } from "@fundport/testing";
+import { buildPlanSummary } from "@fundport/testing";
 import { type Language, languages } from "@fundport/i18n";
 import { describe, expect, it } from "vitest";
 import { type EmailContent } from "./layout.ts";
@@ -12,7 +12,7 @@ const contact = (typed: string) => ({ name: typed, company: typed, phone: typed,
 /** The readable HTML has common spaces. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const summary = (name: string) => {
-  const built = buildContractSummary();
+  const built = buildPlanSummary();
   return { ...built, items: built.items.map((item) => ({ ...item, name })) };
 };
 const linkLetter = (typed: string) => ({
@@ -168,10 +168,10 @@ describe.each(languages)("in %s", (language) => {
 });
 
 it("names no more than twelve investments of a contract, and how many more there are", () => {
-  const [item] = buildContractSummary().items;
+  const [item] = buildPlanSummary().items;
   if (!item) throw new Error("no item");
   const items = Array.from({ length: 14 }, (_, index) => ({ ...item, name: `Fund ${index + 1}` }));
-  const data = { ...linkLetter("Jana"), summary: buildContractSummary({ items }) };
+  const data = { ...linkLetter("Jana"), summary: buildPlanSummary({ items }) };
   const { text } = renderEmail({ template: "sign-link", language: "en", data });
   expect(text).toContain("Fund 12:");
   expect(text).not.toContain("Fund 13");

@@ -1,4 +1,4 @@
-import type { ContractSummary } from "@fundport/api";
+import type { PlanSummary } from "@fundport/api";
 import { describeSummary, type Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 import { drawEmail, type EmailBlock, type EmailContent, type EmailPage } from "./layout.ts";
@@ -243,7 +243,7 @@ function linkPage(
 const maxSummaryItems = 12;
 
 /** What a contract is about: its investments, what is paid now and later, and all costs. */
-function summaryBlocks(t: Translate, summary: ContractSummary | null): EmailBlock[] {
+function summaryBlocks(t: Translate, summary: PlanSummary | null): EmailBlock[] {
   if (summary === null) return [];
   const { items, payments } = describeSummary(summary, (key, parameters) => t(`sign:${key}`, parameters));
   const more = items.length - maxSummaryItems;
@@ -264,7 +264,7 @@ type LinkLetter = {
   until: string;
   phoneEnding: string;
   /** Of the contract to sign; null where it orders nothing. */
-  summary?: ContractSummary | null;
+  summary?: PlanSummary | null;
 };
 /** Where the documents can be fetched: by the client behind a code, by the advisor on the contract's page. */
 export type FetchLink = { url: string; isForClient: boolean; isTooLarge: boolean };
@@ -274,7 +274,7 @@ type SignedLetter = {
   number: string;
   client: string;
   isForClient: boolean;
-  summary: ContractSummary | null;
+  summary: PlanSummary | null;
   documents: readonly string[];
   link: FetchLink | null;
   withdrawUntil: string;
@@ -300,7 +300,7 @@ type RevokedLetter = { advisor: Contact; number: string; client: string; day: st
 type ProposalEmail = {
   advisor: { name: string; company: string; phone: string | null; email: string };
   /** Null where the parts make no plan, and nothing was calculated. */
-  summary: ContractSummary | null;
+  summary: PlanSummary | null;
   /** What the proposal is made of, by name. */
   parts: readonly string[];
   message: string;

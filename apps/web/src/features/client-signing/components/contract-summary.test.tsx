@@ -1,4 +1,4 @@
-import { buildContractSummary } from "@fundport/testing";
+import { buildPlanSummary } from "@fundport/testing";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openContract } from "../testing/open-link.tsx";
@@ -6,7 +6,7 @@ import { openContract } from "../testing/open-link.tsx";
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 
 it("names what is bought, what is paid now and monthly, and all costs with the service, above the documents", async () => {
-  await openContract({ summary: buildContractSummary() });
+  await openContract({ summary: buildPlanSummary() });
   const summary = await screen.findByRole("region", { name: "What you sign" });
   expect(
     within(summary)

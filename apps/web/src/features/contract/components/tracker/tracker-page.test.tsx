@@ -2,6 +2,7 @@ import {
   buildCodelists,
   buildContract,
   buildDelivery,
+  buildPlanSummary,
   buildSignature,
   buildSigning,
   buildUser,
@@ -49,6 +50,29 @@ async function withdraw() {
 
 beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
+});
+
+describe("what was sold", () => {
+  const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? "";
+
+  it("names the investments, what is paid now and monthly, and all costs with the service", async () => {
+    await open({ getContract: buildContract({ summary: buildPlanSummary() }) });
+    const sold = await section("What the client has and pays");
+    const text = plain(sold.getByText("Growth fund").closest("section")?.textContent ?? null);
+    for (const said of [
+      "150 000,00 Kč once, 2 000,00 Kč a month, 12 years, entry fee 4 500,00 Kč",
+      "The client pays after signing152 000,00 Kč",
+      "KLASIK service600,00 Kč a year, 7 200,00 Kč in total",
+      "83 425,36 Kč (19,05 % of the investment)",
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("is not shown of a framework contract that orders nothing", async () => {
+    await open({ getContract: buildContract({ frameworkOnly: true, summary: null }) });
+    await section("About the contract");
+    expect(screen.queryByRole("region", { name: "What the client has and pays" })).toBeNull();
+  });
 });
 
 describe("the proof of a contract", () => {

@@ -19,6 +19,7 @@ import { Questions } from "../signing/questions.tsx";
 import { TrackerCourse } from "./tracker-course.tsx";
 import { TrackerDocuments } from "./tracker-documents.tsx";
 import { TrackerFacts } from "./tracker-facts.tsx";
+import { TrackerOrder } from "./tracker-order.tsx";
 import { TrackerNow } from "./tracker-now.tsx";
 import classes from "./tracker-page.module.css";
 
@@ -97,6 +98,7 @@ function Tracked({ contract }: { contract: Contract }) {
       </div>
       <div className={classes["column"]}>
         <TrackerFacts contract={contract} />
+        <TrackerOrder contract={contract} />
         <TrackerDocuments contract={contract} />
         {isSignedHere && <KeyDocuments contract={contract} />}
         {deliveries.length > 0 && (

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { amount } from "./common.ts";
+
+const money = z.object({ amount, currency: z.string() });
+/** What is bought, what is paid now and each month, and what it costs: in the language and figures of the documents. */
+export const planSummary = z.object({
+  items: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(["Fund", "Program", "Contract", "Package"]),
+      currency: z.string(),
+      oneOffAmount: amount,
+      periodicalAmount: amount,
+      isPaidByEmployer: z.boolean(),
+      horizonYears: z.number(),
+      entryFee: amount,
+      /** True where a part of the fee is not known: the amount is then the known part. */
+      isEntryFeePartial: z.boolean(),
+    }),
+  ),
+  /** By currency, after the signature: one-off amounts with the first monthly payment. */
+  payNow: z.array(money),
+  monthly: z.array(money),
+  totalInvestment: money,
+  /** Null without a fee of its own. `fee` is percent a year (relative), money a year (absolute) or a payment (transaction). */
+  service: z
+    .object({
+      name: z.string(),
+      kind: z.enum(["absolute", "relative", "transaction"]),
+      fee: z.number(),
+      /** Over the whole horizon. */
+      cost: money,
+    })
+    .nullable(),
+  /** All costs over the whole horizon, the service included; `percentage` of the total investment. */
+  costs: money.extend({ percentage: z.number().nullable(), isPartial: z.boolean() }),
+});
+export type PlanSummary = z.infer<typeof planSummary>;
