@@ -15,7 +15,7 @@ export const sign = {
   "unknown-text": "Použijte prosím celý odkaz z posledního e-mailu. Pokud to nepomůže, požádejte poradce o nový.",
   "over-Signed-title": "Smlouva je podepsaná",
   "over-Signed-text":
-    "Děkujeme. Zapečetěné dokumenty vám přijdou e-mailem, začněte platebními pokyny. Najdete tam i své právo odstoupit do 14 dnů.",
+    "Děkujeme. Zapečetěné dokumenty vám přijdou e-mailem, začněte platebními instrukcemi. Najdete tam i své právo odstoupit do 14 dnů.",
   "over-Declined-title": "Smlouvu jste odmítli podepsat",
   "over-Declined-text": "Váš poradce zná důvod a ozve se vám. Nic nebylo podepsáno.",
   "over-Expired-title": "Platnost odkazu skončila",
@@ -125,7 +125,7 @@ export const sign = {
   "signed-number": "Smlouva",
   "signed-at": "Podepsáno",
   "signed-withdraw": "Odstoupit lze nejpozději",
-  "signed-next": "Děkujeme. Zapečetěné dokumenty jsou na cestě do vašeho e-mailu, začněte platebními pokyny.",
+  "signed-next": "Děkujeme. Zapečetěné dokumenty jsou na cestě do vašeho e-mailu, začněte platebními instrukcemi.",
   "signed-withdraw-text":
     "Od smlouvy můžete odstoupit bez udání důvodu do konce dne {{day}}. Řekněte to svému poradci.",
   "fill-in": "Vyplňte prosím toto pole.",

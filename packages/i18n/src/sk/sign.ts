@@ -15,7 +15,7 @@ export const sign = {
   "unknown-text": "Použite, prosím, celý odkaz z posledného e-mailu. Ak to nepomôže, požiadajte poradcu o nový.",
   "over-Signed-title": "Zmluva je podpísaná",
   "over-Signed-text":
-    "Ďakujeme. Zapečatené dokumenty vám prídu e-mailom, začnite platobnými pokynmi. Nájdete tam aj svoje právo odstúpiť do 14 dní.",
+    "Ďakujeme. Zapečatené dokumenty vám prídu e-mailom, začnite platobnými inštrukciami. Nájdete tam aj svoje právo odstúpiť do 14 dní.",
   "over-Declined-title": "Zmluvu ste odmietli podpísať",
   "over-Declined-text": "Váš poradca pozná dôvod a ozve sa vám. Nič nebolo podpísané.",
   "over-Expired-title": "Platnosť odkazu sa skončila",
@@ -126,7 +126,7 @@ export const sign = {
   "signed-number": "Zmluva",
   "signed-at": "Podpísané",
   "signed-withdraw": "Odstúpiť možno najneskôr",
-  "signed-next": "Ďakujeme. Zapečatené dokumenty sú na ceste do vášho e-mailu, začnite platobnými pokynmi.",
+  "signed-next": "Ďakujeme. Zapečatené dokumenty sú na ceste do vášho e-mailu, začnite platobnými inštrukciami.",
   "signed-withdraw-text":
     "Od zmluvy môžete odstúpiť bez udania dôvodu do konca dňa {{day}}. Povedzte to svojmu poradcovi.",
   "fill-in": "Vyplňte, prosím, toto pole.",
