@@ -49,6 +49,7 @@ const contractToSign: EndpointOutput<"getContractToSign"> = {
         horizonYears: 10,
         entryFee: 30_000,
         isEntryFeePartial: false,
+        isEntryFeeByAge: false,
       },
       {
         name: "Životní cyklus – dynamická linie",
@@ -60,12 +61,13 @@ const contractToSign: EndpointOutput<"getContractToSign"> = {
         horizonYears: 10,
         entryFee: 7500,
         isEntryFeePartial: true,
+        isEntryFeeByAge: false,
       },
     ],
     payNow: [{ amount: 1_012_000, currency: "CZK" }],
     totalInvestment: { amount: 1_250_000, currency: "CZK" },
     service: { name: "KLASIK", kind: "absolute", fee: 600, cost: { amount: 6000, currency: "CZK" } },
-    costs: { amount: 203_425.36, currency: "CZK", percentage: 16.27, isPartial: true },
+    costs: { amount: 203_425.36, currency: "CZK", percentage: 16.27, isPartial: true, isByAge: false },
   }),
   documentSet: digest,
   documents: [

@@ -16,6 +16,8 @@ export const planSummary = z.object({
       entryFee: amount,
       /** True where a part of the fee is not known: the amount is then the known part. */
       isEntryFeePartial: z.boolean(),
+      /** True where the client's age is not given and may lower the fee: the amount is then the highest possible. */
+      isEntryFeeByAge: z.boolean(),
     }),
   ),
   /** By currency, after the signature: one-off amounts with the first monthly payment. */
@@ -33,6 +35,6 @@ export const planSummary = z.object({
     })
     .nullable(),
   /** All costs over the whole horizon, the service included; `percentage` of the total investment. */
-  costs: money.extend({ percentage: z.number().nullable(), isPartial: z.boolean() }),
+  costs: money.extend({ percentage: z.number().nullable(), isPartial: z.boolean(), isByAge: z.boolean() }),
 });
 export type PlanSummary = z.infer<typeof planSummary>;

@@ -59,6 +59,7 @@ export {
   convertPartial,
   isByAge,
   isFeeByAge,
+  isLowerBound,
   isUnknown,
   markValueByAge,
   type PartialAmount,

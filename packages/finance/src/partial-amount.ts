@@ -76,6 +76,14 @@ export function isFeeByAge({ uncounted }: { readonly uncounted: Marks }): boolea
   return uncounted.some(({ reason }) => reason === "feeByAge");
 }
 
+/**
+ * Returns true if what comes out of a plan is a lower bound: a fee depends on the client's age, and no other fee is
+ * unknown, which would lower it again.
+ */
+export function isLowerBound({ uncounted }: { readonly uncounted: Marks }): boolean {
+  return isFeeByAge({ uncounted }) && uncounted.every(({ reason }) => isByAge(reason));
+}
+
 /** Marks an amount that grows with the value of a plan whose fee depends on the client's age. */
 export function markValueByAge(amountOfValue: PartialAmount, fee: PartialAmount): PartialAmount {
   if (amountOfValue.known === 0 || !isFeeByAge(fee)) return amountOfValue;

@@ -12,6 +12,7 @@ type Summary = {
     readonly horizonYears: number;
     readonly entryFee: number;
     readonly isEntryFeePartial: boolean;
+    readonly isEntryFeeByAge: boolean;
   }[];
   readonly payNow: readonly Money[];
   readonly monthly: readonly Money[];
@@ -22,10 +23,15 @@ type Summary = {
     readonly fee: number;
     readonly cost: Money;
   } | null;
-  readonly costs: Money & { readonly percentage: number | null; readonly isPartial: boolean };
+  readonly costs: Money & {
+    readonly percentage: number | null;
+    readonly isPartial: boolean;
+    readonly isByAge: boolean;
+  };
 };
 type SummaryKey =
-  | `summary-${"one-off" | "monthly" | "by-employer" | "years" | "entry-fee" | "partial" | "pay-now" | "pay-monthly"}`
+  | `summary-${"one-off" | "monthly" | "by-employer" | "years" | "pay-now" | "pay-monthly"}`
+  | `summary-${"entry-fee" | "set-up-fee" | "partial" | "unknown" | "at-most" | "by-age"}`
   | `summary-${"invested" | "service" | "service-absolute" | "service-relative" | "service-transaction" | "costs"}`
   | "summary-of-investment";
 export type TranslateSummary = (key: SummaryKey, parameters?: Readonly<Record<string, string | number>>) => string;
@@ -33,14 +39,20 @@ export type SummaryRow = { readonly name: string; readonly value: string };
 
 /**
  * Names what is bought, a row an investment, and what is paid: now, each month, for the service, and altogether. Clients
- * read the same rows on the signing page and in e-mails. Amounts that are not wholly known say so.
+ * read the same rows on the signing page and in e-mails. Amounts that are not wholly known, or depend on the
+ * client's age, say so; under premium advisory (a relative fee) the set-up fee replaces the entry fee.
  */
 export function describeSummary(
   { items, payNow, monthly, totalInvestment, service, costs }: Summary,
   t: TranslateSummary,
 ): { items: SummaryRow[]; payments: SummaryRow[] } {
   const money = ({ amount, currency }: Money) => formatMoney(amount, currency);
-  const known = (text: string, isPartial: boolean) => (isPartial ? t("summary-partial", { amount: text }) : text);
+  const known = (amount: Money, isPartial: boolean, ageKey: "summary-at-most" | "summary-by-age" | null) => {
+    if (isPartial && amount.amount === 0) return t("summary-unknown");
+    const text = ageKey === null ? money(amount) : t(ageKey, { amount: money(amount) });
+    return isPartial ? t("summary-partial", { amount: text }) : text;
+  };
+  const feeKey = service?.kind === "relative" ? "summary-set-up-fee" : "summary-entry-fee";
   const sum = (list: readonly Money[]) => list.map(money).join(" + ");
   const share = costs.percentage === null ? "" : t("summary-of-investment", { share: formatPercent(costs.percentage) });
   return {
@@ -53,7 +65,13 @@ export function describeSummary(
           ...(item.oneOffAmount > 0 ? [t("summary-one-off", { amount: inCurrency(item.oneOffAmount) })] : []),
           ...(item.periodicalAmount > 0 ? [t(monthlyKey, { amount: inCurrency(item.periodicalAmount) })] : []),
           t("summary-years", { count: item.horizonYears }),
-          t("summary-entry-fee", { amount: known(inCurrency(item.entryFee), item.isEntryFeePartial) }),
+          t(feeKey, {
+            amount: known(
+              { amount: item.entryFee, currency: item.currency },
+              item.isEntryFeePartial,
+              item.isEntryFeeByAge ? "summary-at-most" : null,
+            ),
+          }),
         ].join(", "),
       };
     }),
@@ -75,7 +93,12 @@ export function describeSummary(
               }),
             },
           ]),
-      { name: t("summary-costs"), value: [known(money(costs), costs.isPartial), share].filter(Boolean).join(" ") },
+      {
+        name: t("summary-costs"),
+        value: [known(costs, costs.isPartial, costs.isByAge ? "summary-by-age" : null), share]
+          .filter(Boolean)
+          .join(" "),
+      },
     ],
   };
 }

@@ -142,9 +142,9 @@ export const emails = {
   "sign-signed-subject": "Podepsaná smlouva {{number}}",
   "sign-signed-preheader": "Podepsané a zapečetěné dokumenty.",
   "sign-signed-title": "Smlouva je podepsaná",
-  "sign-signed-text": "dokumenty smlouvy {{number}}, klient: {{client}}, jsou podepsané a zapečetěné.",
+  "sign-signed-text": "Dokumenty smlouvy {{number}}, klient: {{client}}, jsou podepsané a zapečetěné.",
   "sign-signed-client-text":
-    "vaše dokumenty ke smlouvě {{number}} jsou podepsané a zapečetěné: každou pozdější změnu je na nich vidět. Jako první otevřete platební instrukce, je v nich účet i symboly.",
+    "Vaše dokumenty ke smlouvě {{number}} jsou podepsané a zapečetěné: každou pozdější změnu je na nich vidět. Jako první otevřete platební instrukce, je v nich účet i symboly.",
   "sign-signed-button": "Stáhnout dokumenty",
   "sign-signed-too-large":
     "Dokumenty jsou na e-mail příliš velké. Tady si je můžete stáhnout po dobu 90 dnů. Než se zobrazí, pošleme kód na váš telefon.",

@@ -187,6 +187,8 @@ export const contractDocuments = {
   "service-amount-relative": "{{amount}} a year of the value of the investments",
   "service-when": "When it is paid",
   "service-when-absolute": "for the first time within 14 days of signing, then on each anniversary",
+  "service-when-framework":
+    "once for all investments under the framework contract, on its dates; this appendix adds no further payment",
   "service-when-transaction": "with each payment into the investments, as a transfer of its own",
   "service-when-relative": "monthly, one twelfth for the past month; the distributor states the amount",
   "service-how": "Where it is paid",

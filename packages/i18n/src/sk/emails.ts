@@ -143,9 +143,9 @@ export const emails = {
   "sign-signed-subject": "Podpísaná zmluva {{number}}",
   "sign-signed-preheader": "Podpísané a zapečatené dokumenty.",
   "sign-signed-title": "Zmluva je podpísaná",
-  "sign-signed-text": "dokumenty zmluvy {{number}}, klient: {{client}}, sú podpísané a zapečatené.",
+  "sign-signed-text": "Dokumenty zmluvy {{number}}, klient: {{client}}, sú podpísané a zapečatené.",
   "sign-signed-client-text":
-    "vaše dokumenty k zmluve {{number}} sú podpísané a zapečatené: každú neskoršiu zmenu na nich vidno. Ako prvé otvorte platobné inštrukcie, je v nich účet aj symboly.",
+    "Vaše dokumenty k zmluve {{number}} sú podpísané a zapečatené: každú neskoršiu zmenu na nich vidno. Ako prvé otvorte platobné inštrukcie, je v nich účet aj symboly.",
   "sign-signed-button": "Stiahnuť dokumenty",
   "sign-signed-too-large":
     "Dokumenty sú na e-mail príliš veľké. Tu si ich môžete stiahnuť počas 90 dní. Skôr než sa zobrazia, pošleme kód na váš telefón.",

@@ -8,6 +8,7 @@ import { renderEmail } from "../outbox/emails/templates.ts";
 import { listOrders } from "../contract-documents/build/list-orders.ts";
 import { listPayments } from "../contract-documents/build/list-payments.ts";
 import { listDocuments, type ContractInput } from "../contract-documents/document/input.ts";
+import { listServiceYears } from "../contract-documents/document/present-service.ts";
 import { presentContract } from "../contract-documents/document/present-contract.ts";
 import { summaryOfContract } from "../contract-documents/document/summary.ts";
 import { contractWordsIn } from "../contract-documents/document/words.ts";
@@ -136,7 +137,8 @@ it("states one total of all costs, with the service, in every document of any ca
     // The same cart as a proposal, on the signing page and in an e-mail.
     const plan = { ...section, payments: [], byEmployer: [], yearlyReturnAfterCosts: null };
     const proposal = presentDocument(makeProposalFigures({ language, sections: [section], plan })).plan;
-    for (const value of valuesOf(proposal, printed("all-costs"))) expect(amountIn(value)).toBe(expected);
+    // The key figure and the sum of the table.
+    expect(valuesOf(proposal, printed("all-costs")).map(amountIn)).toEqual([expected, expected]);
     const summary = summaryOfContract(input);
     expect(summary?.costs.amount).toBeCloseTo(all, 2);
     const advisor = { name: "A", company: "B", phone: null, email: "a@example.com" };
@@ -146,8 +148,11 @@ it("states one total of all costs, with the service, in every document of any ca
     const rows = section.costs!.rows.filter(({ kind }) => kind !== "thirdParty");
     const sum = rows.reduce((total, { amount }) => total + amount, section.service?.whole?.cost ?? 0);
     expect(Math.abs(sum - all)).toBeLessThan(0.005);
+    // The table of the service ends with its cost.
+    const paid = listServiceYears(section).at(-1)?.paid ?? 0;
+    expect({ seed, paid }).toEqual({ seed, paid: section.service?.whole?.cost ?? 0 });
     const service = totals.service?.fee.kind ?? (section.service?.isPremium ? "relative" : "none");
     seen.add(service);
   }
-  expect([...seen]).toEqual(expect.arrayContaining(["absolute", "relative"]));
+  expect([...seen]).toEqual(expect.arrayContaining(["absolute", "relative", "transaction"]));
 });

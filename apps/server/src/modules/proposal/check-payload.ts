@@ -13,7 +13,7 @@ import { type Day, roundAmount } from "@fundport/units";
 type Investment = InvestmentProposal["investments"][number];
 type PayloadIssue = { readonly path: string; readonly code: string };
 const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" } as const;
-/** Each rounded amount may be half a hundredth beside its unrounded value. */
+/** Two amounts that were rounded to hundredths may differ by this much more than their unrounded values. */
 const centOfRounding = 0.01;
 /** What only a cart tells: answers to questionnaires, the service model, and whether it is a long-term product. */
 const untold: ReadonlySet<string> = new Set([
@@ -102,14 +102,17 @@ function checkFigures(investment: Investment, index: number, calculation: CartCa
 /** The totals of the proposal: the investments' in its currency. An entry fee never exceeds what it is charged on. */
 function checkTotals(proposal: InvestmentProposal, { forex }: CartReference): PayloadIssue[] {
   const { investments, currencyId, totalInvestment, expectedAsset, expectedReturn, indicativeFee } = proposal;
-  const tolerance = centOfRounding * (investments.length + 1);
   const sum = (pick: (investment: Investment) => number) =>
     investments.reduce<number | null>((total, investment) => {
       const converted = convert(pick(investment), investment.currencyId, currencyId, forex);
       return total === null || converted === null ? null : total + converted;
     }, 0);
   const [invested, assets] = [sum((one) => one.totalInvestment), sum((one) => one.expectedAsset)];
-  if (invested === null || assets === null) return [{ path: "currencyId", code: "cart.currency-without-rate" }];
+  // Pages convert the unrounded amounts: a hundredth of a euro is worth 25 hundredths of a crown.
+  const roundings = sum(() => centOfRounding);
+  if (invested === null || assets === null || roundings === null)
+    return [{ path: "currencyId", code: "cart.currency-without-rate" }];
+  const tolerance = centOfRounding + roundings;
   const shares = proposal.assetClassesDistribution.reduce((total, { percentage }) => total + percentage, 0);
   return [
     ...(isNear(totalInvestment, invested, tolerance) ? [] : [{ path: "totalInvestment", code: "proposal.sum" }]),

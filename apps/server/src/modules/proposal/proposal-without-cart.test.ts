@@ -119,6 +119,18 @@ describe("a proposal without its cart", () => {
     expect((await generate([of(25_000)])).name).toMatch(/\.pdf$/);
   });
 
+  it("accepts the sum of unrounded euros, which were rounded in their own currency", async () => {
+    const euros = { currencyId: eur, oneOffAmount: 1000, totalInvestment: 1000 };
+    // 1,234.5749 € expected: printed as 1,234.57 €, and 30,864.37 Kč in all.
+    const of = (whole: number) =>
+      both(
+        { totalInvestment: 25_000, expectedAsset: whole, expectedReturn: whole - 25_000, indicativeFee: 0 },
+        { ...euros, expectedAsset: 1234.57, expectedReturn: 234.57 },
+      );
+    expect((await generate([of(30_864.37)])).name).toMatch(/\.pdf$/);
+    expect(await fieldsOf(of(30_865))).toEqual(["0.expectedAsset proposal.sum"]);
+  });
+
   it("is refused for a fund that is not sold any more", async () => {
     const change = (allowedInFundMarket: boolean) =>
       test.db.update(funds).set({ allowedInFundMarket }).where(eq(funds.id, ids.equityFund));

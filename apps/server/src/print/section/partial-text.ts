@@ -1,6 +1,6 @@
 import { describeGaps, describePartial, type Language, type TranslatePartial } from "@fundport/i18n";
 import { translateDocument } from "@fundport/i18n/documents";
-import { isFeeByAge, isUnknown } from "@fundport/finance";
+import { isLowerBound, isUnknown } from "@fundport/finance";
 import type { Totals, UncountedFigures } from "./figures.ts";
 
 const wordsIn =
@@ -42,11 +42,14 @@ export function notCountedText(uncounted: readonly UncountedFigures[], language:
   return describeGaps(uncounted, wordsIn(language));
 }
 
-/** Returns the text of a result: "at least …" where its fee depends on the client's age, which is not given. */
+/**
+ * Returns the text of a result: "at least …" where its fee depends on the client's age, which is not given, and
+ * everything else is known.
+ */
 export function resultText(
   text: string,
-  { feeUncounted = [] }: Pick<Totals, "feeUncounted">,
+  { feeUncounted: uncounted = [] }: Pick<Totals, "feeUncounted">,
   language: Language,
 ): string {
-  return isFeeByAge({ uncounted: feeUncounted }) ? wordsIn(language)("at-least", { value: text }) : text;
+  return isLowerBound({ uncounted }) ? wordsIn(language)("at-least", { value: text }) : text;
 }

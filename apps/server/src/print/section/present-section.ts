@@ -150,6 +150,8 @@ function presentWholeFigures(
   const money = (value: number) => formatMoney(value, section.currencyCode);
   const result = (value: number) => resultText(money(value), totals, language);
   const { uncounted = [] } = allCosts.total;
+  const afterCosts = (value: number) =>
+    markPartial(resultText(money(value), { feeUncounted: uncounted }, language), uncounted);
   const costs = partialText(allCosts.total, money, language);
   const percent = allCosts.total.percentage;
   const yearly = (value: number | null) =>
@@ -173,12 +175,12 @@ function presentWholeFigures(
       { label: words("expected-return"), value: result(totals.expectedReturns), note: yearly(yearlyReturn) },
       {
         label: words("assets-after-costs"),
-        value: markPartial(result(allCosts.afterCosts.assets), uncounted),
+        value: afterCosts(allCosts.afterCosts.assets),
         note: words("in-moderate"),
       },
       {
         label: words("return-after-costs"),
-        value: markPartial(result(allCosts.afterCosts.returns), uncounted),
+        value: afterCosts(allCosts.afterCosts.returns),
         note: yearly(whole.yearlyReturnAfterCosts),
       },
     ],

@@ -1,7 +1,8 @@
 import type { PlanSummary } from "@fundport/api";
+import { isByAge, isFeeByAge } from "@fundport/finance";
 import { roundAmount } from "@fundport/units";
 import { allCostsOf, wholeServiceOf } from "./all-costs.ts";
-import type { ItemFigures, SectionFigures } from "./figures.ts";
+import type { ItemFigures, SectionFigures, UncountedFigures } from "./figures.ts";
 import type { PaidFigures } from "./present-section.ts";
 
 type Whole = {
@@ -32,7 +33,8 @@ export function summariseWhole({ section, payments, isPaidByEmployer }: Whole): 
       isPaidByEmployer: isPaidByEmployer(item),
       horizonYears: item.horizonYears,
       entryFee: item.totals.indicativeFee,
-      isEntryFeePartial: (item.totals.feeUncounted ?? []).length > 0,
+      isEntryFeePartial: isPartial(item.totals.feeUncounted),
+      isEntryFeeByAge: isFeeByAge({ uncounted: item.totals.feeUncounted ?? [] }),
     })),
     payNow: paid(({ oneOff, monthly }) => roundAmount(oneOff + monthly)),
     monthly: paid(({ monthly }) => monthly),
@@ -42,9 +44,15 @@ export function summariseWhole({ section, payments, isPaidByEmployer }: Whole): 
       amount: costs.total.amount,
       currency,
       percentage: costs.total.percentage,
-      isPartial: (costs.total.uncounted ?? []).length > 0,
+      isPartial: isPartial(costs.total.uncounted),
+      isByAge: (costs.total.uncounted ?? []).some(({ reason }) => isByAge(reason)),
     },
   };
+}
+
+/** Returns true where a part is not known; what depends on the client's age is counted. */
+function isPartial(uncounted: readonly UncountedFigures[] = []): boolean {
+  return uncounted.some(({ reason }) => !isByAge(reason));
 }
 
 function summariseService({ service, costs, currencyCode }: SectionFigures): PlanSummary["service"] {

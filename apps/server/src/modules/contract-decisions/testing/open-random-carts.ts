@@ -10,6 +10,7 @@ import { ids } from "../../../test-support/catalogue/ids.ts";
 import { createTestApp } from "../../../test-support/test-app.ts";
 import { fundFeeSchemes, funds } from "../../funds/tables.ts";
 import { makeItem } from "../../proposal/testing/proposals.ts";
+import { commissionModels } from "../../reference/tables.ts";
 import { users } from "../../session/tables.ts";
 
 const inCrowns = [201, 202, 203];
@@ -35,7 +36,12 @@ export async function openRandomCarts() {
   await test.db
     .insert(fundFeeSchemes)
     .values([...inCrowns, ...inEuros].map((fundId) => ({ fundId, order: 1, ...buildFeeScheme() })));
-  await test.db.update(users).set({ allowSameFrameworkContract: true }).where(eq(users.username, "anna"));
+  const names = { en: "SERVIS", cs: "SERVIS", sk: "SERVIS" };
+  await test.db.insert(commissionModels).values({ id: 9, code: "SERVIS_CZ", names, countryCode: "CZ", order: 9 });
+  await test.db
+    .update(users)
+    .set({ allowSameFrameworkContract: true, servisPayment: 50 })
+    .where(eq(users.username, "anna"));
   const user = await receive(test, "getUser", await test.logIn("anna"));
   const items = [...inCrowns, ...inEuros, ids.equityFund, ids.bondFund].map((id) => makeItem(`Fund-${id}`, { id }));
   const others = [

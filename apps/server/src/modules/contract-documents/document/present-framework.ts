@@ -2,6 +2,7 @@ import { formatPercent } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules/documents";
 import { printableName } from "../../../print/printable.ts";
 import type { ServiceFigures } from "../../../print/section/figures.ts";
+import { markedNote } from "../../../print/section/partial-text.ts";
 import { presentAllCosts, presentService } from "../../../print/section/present-notes.ts";
 import { wordsIn } from "../../../print/section/words.ts";
 import { type Block, type Fact, heading, small } from "./blocks.ts";
@@ -53,6 +54,7 @@ export function presentFramework(input: ContractInput, words: ContractWords): Bl
     ...presentClient(input.client, words),
     heading(words("terms")),
     { kind: "facts", rows: presentTerms(input, words) },
+    ...presentMark(input),
     heading(words("articles")),
     {
       kind: "articles",
@@ -63,6 +65,12 @@ export function presentFramework(input: ContractInput, words: ContractWords): Bl
     },
     small(words("model-text")),
   ];
+}
+
+/** What the mark behind all costs stands for; nothing where they count everything. */
+function presentMark(input: ContractInput): Block[] {
+  const note = markedNote(costsOfContract(input)?.total.uncounted ?? [], input.language);
+  return note === "" ? [] : [small(note)];
 }
 
 function presentAdvisor({ advisor }: ContractInput, words: ContractWords): Fact[] {

@@ -30,13 +30,13 @@ export function presentPayments(input: ContractInput, words: ContractWords): Blo
 
 /**
  * The fee for the service, which is paid apart from the investments: a yearly one with a code for its first payment.
- * The others are no fixed amount, or come with each payment into the investments.
+ * The others are no fixed amount, come with each payment into the investments, or are paid under the framework contract.
  */
 function presentServicePayment(input: ContractInput, words: ContractWords): Block[] {
   const fee = serviceFeeOf(input);
   if (fee === null) return [];
-  const { account, currencyCode, figures, kind } = fee;
-  const due = kind === "absolute" ? (figures.absoluteFee ?? 0) : 0;
+  const { account, currencyCode, figures, kind, isOfFramework } = fee;
+  const due = kind === "absolute" && !isOfFramework ? (figures.absoluteFee ?? 0) : 0;
   const payment = { account, currencyCode, contractTypes: [], oneOff: due, monthly: 0, byEmployer: 0 };
   const code = due > 0 ? presentCode(payment, input, formatMoney(due, currencyCode), words) : null;
   return [

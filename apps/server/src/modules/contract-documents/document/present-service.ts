@@ -13,6 +13,8 @@ export type ServiceFee = {
   readonly kind: "absolute" | "relative" | "transaction";
   readonly currencyCode: string;
   readonly account: AccountFigures | null;
+  /** True where the framework contract of an appendix charges it already: a yearly fee is paid once for all investments. */
+  readonly isOfFramework: boolean;
 };
 
 /**
@@ -25,7 +27,8 @@ export function serviceFeeOf({ terms }: Pick<ContractInput, "terms">): ServiceFe
   const { figures, currencyCode, account } = service;
   const { feeKind: kind } = figures;
   const fee = kind === "relative" ? figures.relativeFee : figures.absoluteFee;
-  return kind && fee ? { figures, kind, currencyCode, account } : null;
+  const isOfFramework = kind === "absolute" && terms.appendixOf !== null;
+  return kind && fee ? { figures, kind, currencyCode, account, isOfFramework } : null;
 }
 
 /** The model and its fee. */
@@ -39,9 +42,12 @@ export function presentServiceFee({ figures, kind, currencyCode }: ServiceFee, w
 }
 
 /** When the fee is paid, and to which account. */
-export function presentServiceDue({ kind, account, currencyCode }: ServiceFee, words: ContractWords): Fact[] {
+export function presentServiceDue(
+  { kind, account, currencyCode, isOfFramework }: ServiceFee,
+  words: ContractWords,
+): Fact[] {
   return [
-    { label: words("service-when"), value: words(`service-when-${kind}`) },
+    { label: words("service-when"), value: words(`service-when-${isOfFramework ? "framework" : kind}`) },
     { label: words("service-how"), value: presentAccount(account, currencyCode, words) },
   ];
 }

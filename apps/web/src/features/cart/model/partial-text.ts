@@ -1,4 +1,4 @@
-import { type Figures, isFeeByAge, type PartialAmount, type Uncounted } from "@fundport/finance";
+import { type Figures, isLowerBound, type PartialAmount, type Uncounted } from "@fundport/finance";
 import { describeGaps, describePartial, type PartialText, type TranslatePartial } from "@fundport/i18n";
 import type { TFunction } from "i18next";
 import { formatRoundedMoney } from "../components/money.tsx";
@@ -31,7 +31,10 @@ export function notCountedText(t: TFunction, uncounted: readonly Uncounted[]): s
   return describeGaps(uncounted, wordsOf(t));
 }
 
-/** Returns the text of a result: "at least …" where its fee depends on the client's age, which is not given. */
+/**
+ * Returns the text of a result: "at least …" where its fee depends on the client's age, which is not given, and
+ * everything else is known.
+ */
 export function resultText(t: TFunction, text: string, { indicativeFee }: Pick<Figures, "indicativeFee">): string {
-  return isFeeByAge(indicativeFee) ? t("derivation:at-least", { value: text }) : text;
+  return isLowerBound(indicativeFee) ? t("derivation:at-least", { value: text }) : text;
 }

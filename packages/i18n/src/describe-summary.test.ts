@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { describeSummary } from "./describe-summary.ts";
+import { languages } from "./languages.ts";
+import { translate } from "./server.ts";
+
+type Summary = Parameters<typeof describeSummary>[0];
+/** One fund, 150,000 once and 2,000 a month for twelve years. */
+const built: Summary = {
+  items: [
+    {
+      name: "Growth fund",
+      currency: "CZK",
+      oneOffAmount: 150_000,
+      periodicalAmount: 2000,
+      isPaidByEmployer: false,
+      horizonYears: 12,
+      entryFee: 4500,
+      isEntryFeePartial: false,
+      isEntryFeeByAge: false,
+    },
+  ],
+  payNow: [{ amount: 152_000, currency: "CZK" }],
+  monthly: [{ amount: 2000, currency: "CZK" }],
+  totalInvestment: { amount: 438_000, currency: "CZK" },
+  service: null,
+  costs: { amount: 83_425.36, currency: "CZK", percentage: 19.05, isPartial: false, isByAge: false },
+};
+const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
+
+/** What a summary states of the fee of its investment, and of all costs. */
+function read(
+  fee: object,
+  costs: object = {},
+  service: Summary["service"] = null,
+  language: "en" | "cs" | "sk" = "en",
+) {
+  const summary = {
+    ...built,
+    service,
+    items: built.items.map((item) => ({ ...item, ...fee })),
+    costs: { ...built.costs, percentage: null, ...costs },
+  };
+  const { items, payments } = describeSummary(summary, (key, parameters) =>
+    translate(language, `sign:${key}`, parameters),
+  );
+  return [plain(items[0]?.value)?.split("years, ").at(-1), plain(payments.at(-1)?.value)];
+}
+
+describe("the summary of a contract", () => {
+  it.each([
+    { name: "known", fee: {}, costs: {}, texts: ["entry fee 4 500,00 Kč", "83 425,36 Kč"] },
+    {
+      name: "known in part",
+      fee: { isEntryFeePartial: true },
+      costs: { isPartial: true },
+      texts: ["entry fee 4 500,00 Kč and fees that are not known", "83 425,36 Kč and fees that are not known"],
+    },
+    {
+      name: "not known at all",
+      fee: { entryFee: 0, isEntryFeePartial: true },
+      costs: { amount: 0, isPartial: true },
+      texts: ["entry fee unknown", "unknown"],
+    },
+    { name: "nothing", fee: { entryFee: 0 }, costs: {}, texts: ["entry fee 0,00 Kč", "83 425,36 Kč"] },
+    {
+      name: "dependent on an age that is not given",
+      fee: { isEntryFeeByAge: true },
+      costs: { isByAge: true },
+      texts: ["entry fee up to 4 500,00 Kč depending on age", "83 425,36 Kč depending on age"],
+    },
+    {
+      name: "dependent on age and known in part",
+      fee: { isEntryFeeByAge: true, isEntryFeePartial: true },
+      costs: { isByAge: true, isPartial: true },
+      texts: [
+        "entry fee up to 4 500,00 Kč depending on age and fees that are not known",
+        "83 425,36 Kč depending on age and fees that are not known",
+      ],
+    },
+  ])("states fees and costs that are $name", ({ fee, costs, texts }) => {
+    expect(read(fee, costs)).toEqual(texts);
+  });
+
+  it("names the set-up fee, which replaces the entry fee under premium advisory", () => {
+    const premium = { name: "PREMIUM", kind: "relative", fee: 1, cost: { amount: 6000, currency: "CZK" } } as const;
+    expect(read({}, {}, premium)[0]).toBe("set-up fee 4 500,00 Kč");
+  });
+
+  it.each(languages)("has words for each of them in %s", (language) => {
+    const partial = { isEntryFeeByAge: true, isEntryFeePartial: true };
+    for (const fee of [{}, partial, { ...partial, entryFee: 0 }])
+      expect(read(fee, {}, null, language).join(" ")).not.toMatch(/summary|\{\{/);
+  });
+});
