@@ -10,8 +10,8 @@ export type TableRows = { table: PgTable; rows: readonly Record<string, unknown>
 const rowsAStatement = 500;
 
 /**
- * Inserts rows in the names of the table's properties; all rows of a call have the same ones. What is already there under
- * the same key stays as it is. Returns the number of rows that were new.
+ * Inserts rows in the names of the table's properties. What is already there under the same key stays as it is. Returns
+ * the number of rows that were new. Throws where a row has a property that the first one lacks: it would be lost.
  */
 export async function insertRows<Table extends PgTable>(
   client: pg.ClientBase,
@@ -20,6 +20,10 @@ export async function insertRows<Table extends PgTable>(
 ): Promise<number> {
   const [first] = rows;
   if (first === undefined) return 0;
+  for (const row of rows) {
+    const lost = Object.keys(row).find((property) => !(property in first));
+    if (lost !== undefined) throw new Error(`The first row of ${getTableName(table)} has no ${lost}, but another has`);
+  }
   const columns = getTableColumns(table);
   const used = Object.entries(columns).filter(([property]) => property in first);
   const list = used.map(([, column]) => client.escapeIdentifier(column.name)).join(", ");

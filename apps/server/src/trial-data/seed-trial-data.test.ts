@@ -64,6 +64,18 @@ describe("filling an empty database with trial data", () => {
     ]);
   });
 
+  it("stores an account for the service fee in crowns and in euros beside those for investments", async () => {
+    const { rows } = await pool.query(
+      "select purpose, account_number from collection_accounts where contract_type_id is null order by id",
+    );
+    expect(rows).toEqual([
+      { purpose: "Investments", account_number: "2000000018/0800" },
+      { purpose: "Investments", account_number: "2000000018/0900" },
+      { purpose: "Service", account_number: "2000000042/0800" },
+      { purpose: "Service", account_number: "2000000042/0900" },
+    ]);
+  });
+
   it("gives each advisor two web requests that the endpoint can return", async () => {
     const rows = (await db.select().from(webRequests)).map((row) => testEncryption.decryptRow(webRequests, row));
     expect(rows.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3]);

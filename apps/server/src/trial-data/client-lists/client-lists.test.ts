@@ -51,9 +51,9 @@ describe("lists of the trial data that the client form asks", () => {
       expect(bic).toMatch(/^GIBA(?:CZ|SK)/);
     }
     const forAll = trialCollectionAccounts.filter(({ contractTypeId }) => contractTypeId === null);
-    const countries = (purpose: "Service" | undefined) =>
+    const countries = (purpose: "Investments" | "Service") =>
       forAll.filter((account) => account.purpose === purpose).map(({ iban }) => iban.slice(0, 2));
-    expect([countries(undefined), countries("Service")]).toEqual([
+    expect([countries("Investments"), countries("Service")]).toEqual([
       ["CZ", "SK"],
       ["CZ", "SK"],
     ]);

@@ -3,13 +3,15 @@ import type { collectionAccounts } from "../../modules/contract/tables.ts";
 import { banks, countries, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
 import { contractTypes } from "../catalogue/contract-types.ts";
 
+type CollectionAccountRow = typeof collectionAccounts.$inferInsert;
+
 const owner = "Fundport, a.s.";
 
 /**
  * Invented accounts to which clients pay: crowns and euros for all contract types, two contract types with accounts of
  * their own, and the fee for the service in both currencies.
  */
-export const trialCollectionAccounts: (typeof collectionAccounts.$inferInsert)[] = [
+export const trialCollectionAccounts: CollectionAccountRow[] = [
   account(1, "CZK", "2000000018/0800"),
   account(2, "EUR", "2000000018/0900"),
   account(3, "CZK", "2000000026/0800", "LTIP"),
@@ -18,18 +20,19 @@ export const trialCollectionAccounts: (typeof collectionAccounts.$inferInsert)[]
   serviceAccount(6, "EUR", "2000000042/0900"),
 ];
 
-function serviceAccount(id: number, currency: "CZK" | "EUR", accountNumber: string) {
-  return { ...account(id, currency, accountNumber), purpose: "Service" as const };
+function serviceAccount(id: number, currency: "CZK" | "EUR", accountNumber: string): CollectionAccountRow {
+  return { ...account(id, currency, accountNumber), purpose: "Service" };
 }
 
 /** A Slovak account is one at a bank of that code; all others are Czech. */
-function account(id: number, currency: "CZK" | "EUR", accountNumber: string, contractType?: string) {
+function account(id: number, currency: "CZK" | "EUR", accountNumber: string, contractType?: string): CollectionAccountRow {
   const code = accountNumber.split("/")[1];
   const country = code === "0900" ? "SK" : "CZ";
   const bank = banks.find((entry) => entry.code === code && entry.countryId === idOf(countries, country));
   const type = contractTypes.find((entry) => entry.code === contractType);
   return {
     id,
+    purpose: "Investments",
     contractTypeId: type?.id ?? null,
     currencyId: idOf(currencies, currency),
     iban: ibanOfAccount(accountNumber, country) ?? "",
