@@ -47,13 +47,6 @@ export const cart = {
   "cart-no-framework-contract-error": "Zatím nemáte žádnou rámcovou smlouvu, ke které by šlo uzavřít dodatek.",
   "cart-undo-error": "Košík se mezitím změnil, krok už nelze vrátit zpět.",
   "removed-toast": "{{name}} – odebráno z košíku.",
-  "currency-converted": "{{name}}: částky přepočítány kurzem {{rate}} ze dne {{day}}.",
-  "currency-restored": "{{name}}: částky jsou zpět tak, jak byly zadány.",
-  "currency-unconverted": "{{name}}: měna změněna bez přepočtu.",
-  "currency-no-rate": "Kurz mezi {{from}} a {{to}} není znám",
-  "currency-no-rate-text": "Částky nelze přepočítat. Čísla můžete ponechat, nebo vymazat.",
-  "currency-clear": "Vymazat částky",
-  "currency-keep": "Ponechat čísla",
   "cleared-toast": "Košík byl vyprázdněn.",
   undo: "Vrátit zpět",
 

@@ -2,6 +2,13 @@ import type { repair as english } from "../en/repair.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
 export const repair: SlavicNamespace<typeof english> = {
+  "currency-converted": "{{name}}: částky přepočítány kurzem {{rate}} ze dne {{day}}.",
+  "currency-restored": "{{name}}: částky jsou zpět tak, jak byly zadány.",
+  "currency-unconverted": "{{name}}: měna změněna bez přepočtu.",
+  "currency-no-rate": "Kurz mezi {{from}} a {{to}} není znám",
+  "currency-no-rate-text": "Částky nelze přepočítat. Čísla můžete ponechat, nebo vymazat.",
+  "currency-clear": "Vymazat částky",
+  "currency-keep": "Ponechat čísla",
   title: "Co ještě chybí",
   text: "Po těchto úpravách už nic nechybí. Každou lze vrátit zpět.",
   terms: "Podmínky košíku",

@@ -1,6 +1,13 @@
 import type { EnglishNamespace } from "../messages.ts";
 
 export const repair = {
+  "currency-converted": "{{name}}: amounts converted at {{rate}} of {{day}}.",
+  "currency-restored": "{{name}}: amounts are back as they were typed.",
+  "currency-unconverted": "{{name}}: currency changed without conversion.",
+  "currency-no-rate": "No exchange rate between {{from}} and {{to}}",
+  "currency-no-rate-text": "The amounts can’t be converted. Keep the numbers as they are, or clear them.",
+  "currency-clear": "Clear amounts",
+  "currency-keep": "Keep numbers",
   title: "What is still missing",
   text: "After these changes nothing is missing any more. Each can be undone.",
   terms: "Terms of the cart",

@@ -2,6 +2,13 @@ import type { repair as english } from "../en/repair.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
 export const repair: SlavicNamespace<typeof english> = {
+  "currency-converted": "{{name}}: sumy prepočítané kurzom {{rate}} zo dňa {{day}}.",
+  "currency-restored": "{{name}}: sumy sú späť tak, ako boli zadané.",
+  "currency-unconverted": "{{name}}: mena zmenená bez prepočtu.",
+  "currency-no-rate": "Kurz medzi {{from}} a {{to}} nie je známy",
+  "currency-no-rate-text": "Sumy sa nedajú prepočítať. Čísla môžete ponechať, alebo vymazať.",
+  "currency-clear": "Vymazať sumy",
+  "currency-keep": "Ponechať čísla",
   title: "Čo ešte chýba",
   text: "Po týchto úpravách už nič nechýba. Každú možno vrátiť späť.",
   terms: "Podmienky košíka",

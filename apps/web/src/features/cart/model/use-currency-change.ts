@@ -37,7 +37,7 @@ export function useCurrencyChange(
   reference: CartReference,
   { dispatch, applyAll }: CartActions,
 ): (to: number | null) => void {
-  const { t } = useTexts("cart");
+  const { t } = useTexts("repair");
   const rates = useGlobalList("getForex");
   const before = useRef<CurrencyChange | null>(null);
   return useCallback(

@@ -2,7 +2,7 @@ import { listProposalTabs, partOfCart } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { CostTable } from "#features/cart/components/costs/cost-table.tsx";
+import { CostRows } from "#features/cart/components/costs/cost-table.tsx";
 import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
 import { type CartFigures, figuresOf } from "#features/cart/model/cart-figures.ts";
 import { drawPictures } from "#features/cart/model/draw-pictures.ts";
@@ -102,7 +102,7 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
     >
       {costs && !isWhole && (
         <Section title={t("plan-costs")} className={classes["made"]}>
-          <CostTable table={costs} />
+          <CostRows rows={[...costs.rows, ...(costs.service ?? [])]} />
         </Section>
       )}
       {draft && (

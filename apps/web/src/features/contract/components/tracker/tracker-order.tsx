@@ -6,7 +6,7 @@ import type { Contract } from "../../api/contract-queries.ts";
 
 /** What was sold to the client, and what they pay for it: nothing where nothing is ordered. */
 export function TrackerOrder({ contract: { summary } }: { contract: Contract }) {
-  const { t } = useTexts("contracts");
+  const { t } = useTexts("signed");
   if (summary === null) return null;
   const { items, payments } = describeSummary(summary, (key, parameters = {}) => t(key, parameters));
   return (
