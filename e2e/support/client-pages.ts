@@ -66,7 +66,7 @@ const contractToSign: EndpointOutput<"getContractToSign"> = {
     ],
     payNow: [{ amount: 1_012_000, currency: "CZK" }],
     totalInvestment: { amount: 1_250_000, currency: "CZK" },
-    service: { name: "KLASIK", kind: "absolute", fee: 600, cost: { amount: 6000, currency: "CZK" } },
+    service: { name: "KLASIK", kind: "absolute", fee: 600, currency: "CZK", cost: { amount: 6000, currency: "CZK" } },
     costs: { amount: 203_425.36, currency: "CZK", percentage: 16.27, isPartial: true, isByAge: false },
   }),
   documentSet: digest,

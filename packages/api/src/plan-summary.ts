@@ -23,18 +23,21 @@ export const planSummary = z.object({
   /** By currency, after the signature: one-off amounts with the first monthly payment. */
   payNow: z.array(money),
   monthly: z.array(money),
-  totalInvestment: money,
+  /** Null where nothing is ordered, as of all costs. */
+  totalInvestment: money.nullable(),
   /** Null without a fee of its own. `fee` is percent a year (relative), money a year (absolute) or a payment (transaction). */
   service: z
     .object({
       name: z.string(),
       kind: z.enum(["absolute", "relative", "transaction"]),
       fee: z.number(),
-      /** Over the whole horizon. */
-      cost: money,
+      /** The currency of a fee in money. */
+      currency: z.string(),
+      /** Over the whole horizon; null where nothing is ordered. */
+      cost: money.nullable(),
     })
     .nullable(),
   /** All costs over the whole horizon, the service included; `percentage` of the total investment. */
-  costs: money.extend({ percentage: z.number().nullable(), isPartial: z.boolean(), isByAge: z.boolean() }),
+  costs: money.extend({ percentage: z.number().nullable(), isPartial: z.boolean(), isByAge: z.boolean() }).nullable(),
 });
 export type PlanSummary = z.infer<typeof planSummary>;

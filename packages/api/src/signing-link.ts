@@ -47,7 +47,7 @@ const contractToSign = z.object({
   /** All that is to be invested over the whole time, in `currency`; null where nothing is ordered. */
   totalInvestment: amount.nullable(),
   currency: z.string().nullable(),
-  /** Null where nothing is ordered, and of contracts that were made before their figures were kept. */
+  /** Null where nothing is ordered or paid, and of contracts that were made before their figures were kept. */
   summary: planSummary.nullable(),
   documentSet: z.string(),
   documents: z.array(

@@ -5,7 +5,7 @@ import { translate } from "./server.ts";
 
 type Summary = Parameters<typeof describeSummary>[0];
 /** One fund, 150,000 once and 2,000 a month for twelve years. */
-const built: Summary = {
+const built = {
   items: [
     {
       name: "Growth fund",
@@ -24,7 +24,7 @@ const built: Summary = {
   totalInvestment: { amount: 438_000, currency: "CZK" },
   service: null,
   costs: { amount: 83_425.36, currency: "CZK", percentage: 19.05, isPartial: false, isByAge: false },
-};
+} satisfies Summary;
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
 /** What a summary states of the fee of its investment, and of all costs. */
@@ -81,8 +81,25 @@ describe("the summary of a contract", () => {
     expect(read(fee, costs)).toEqual(texts);
   });
 
+  it.each([
+    { kind: "absolute", fee: 600, text: "600,00 Kč a year" },
+    { kind: "transaction", fee: 50, text: "50,00 Kč per payment" },
+    { kind: "relative", fee: 1.2, text: "1,20 % a year of the value of the investments" },
+  ] as const)(
+    "states the $kind fee of a framework contract that orders nothing, and no sums",
+    ({ kind, fee, text }) => {
+      const service = { name: "MODEL", kind, fee, currency: "CZK", cost: null };
+      const summary = { items: [], payNow: [], monthly: [], totalInvestment: null, service, costs: null };
+      const { items, payments } = describeSummary(summary, (key, parameters) =>
+        translate("en", `sign:${key}`, parameters),
+      );
+      expect(items).toEqual([]);
+      expect(payments.map(({ name, value }) => [name, plain(value)])).toEqual([["MODEL service", text]]);
+    },
+  );
+
   it("names the set-up fee, which replaces the entry fee under premium advisory", () => {
-    const premium = { name: "PREMIUM", kind: "relative", fee: 1, cost: { amount: 6000, currency: "CZK" } } as const;
+    const premium = { name: "PREMIUM", kind: "relative", fee: 1, currency: "CZK", cost: null } as const;
     expect(read({}, {}, premium)[0]).toBe("set-up fee 4 500,00 Kč");
   });
 

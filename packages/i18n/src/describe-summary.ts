@@ -16,24 +16,23 @@ type Summary = {
   }[];
   readonly payNow: readonly Money[];
   readonly monthly: readonly Money[];
-  readonly totalInvestment: Money;
+  readonly totalInvestment: Money | null;
   readonly service: {
     readonly name: string;
     readonly kind: "absolute" | "relative" | "transaction";
     readonly fee: number;
-    readonly cost: Money;
+    readonly currency: string;
+    readonly cost: Money | null;
   } | null;
-  readonly costs: Money & {
-    readonly percentage: number | null;
-    readonly isPartial: boolean;
-    readonly isByAge: boolean;
-  };
+  readonly costs:
+    | (Money & { readonly percentage: number | null; readonly isPartial: boolean; readonly isByAge: boolean })
+    | null;
 };
 type SummaryKey =
   | `summary-${"one-off" | "monthly" | "by-employer" | "years" | "pay-now" | "pay-monthly"}`
   | `summary-${"entry-fee" | "set-up-fee" | "partial" | "unknown" | "at-most" | "by-age"}`
-  | `summary-${"invested" | "service" | "service-absolute" | "service-relative" | "service-transaction" | "costs"}`
-  | "summary-of-investment";
+  | `summary-${"invested" | "service" | "costs" | "of-investment"}`
+  | `summary-service-${"absolute" | "relative" | "transaction" | "total" | "about"}`;
 export type TranslateSummary = (key: SummaryKey, parameters?: Readonly<Record<string, string | number>>) => string;
 export type SummaryRow = { readonly name: string; readonly value: string };
 
@@ -54,7 +53,6 @@ export function describeSummary(
   };
   const feeKey = service?.kind === "relative" ? "summary-set-up-fee" : "summary-entry-fee";
   const sum = (list: readonly Money[]) => list.map(money).join(" + ");
-  const share = costs.percentage === null ? "" : t("summary-of-investment", { share: formatPercent(costs.percentage) });
   return {
     items: items.map((item) => {
       const inCurrency = (amount: number) => money({ amount, currency: item.currency });
@@ -78,27 +76,35 @@ export function describeSummary(
     payments: [
       ...(payNow.length > 0 ? [{ name: t("summary-pay-now"), value: sum(payNow) }] : []),
       ...(monthly.length > 0 ? [{ name: t("summary-pay-monthly"), value: sum(monthly) }] : []),
-      { name: t("summary-invested"), value: money(totalInvestment) },
-      ...(service === null
+      ...(totalInvestment === null ? [] : [{ name: t("summary-invested"), value: money(totalInvestment) }]),
+      ...(service === null ? [] : [describeService(service, t)]),
+      ...(costs === null
         ? []
         : [
             {
-              name: t("summary-service", { name: service.name }),
-              value: t(`summary-service-${service.kind}`, {
-                fee:
-                  service.kind === "relative"
-                    ? formatPercent(service.fee)
-                    : formatMoney(service.fee, service.cost.currency),
-                cost: money(service.cost),
-              }),
+              name: t("summary-costs"),
+              value: [
+                known(costs, costs.isPartial, costs.isByAge ? "summary-by-age" : null),
+                costs.percentage === null ? "" : t("summary-of-investment", { share: formatPercent(costs.percentage) }),
+              ]
+                .filter(Boolean)
+                .join(" "),
             },
           ]),
-      {
-        name: t("summary-costs"),
-        value: [known(costs, costs.isPartial, costs.isByAge ? "summary-by-age" : null), share]
-          .filter(Boolean)
-          .join(" "),
-      },
     ],
+  };
+}
+
+/** The fee for the service, and where something is ordered what it comes to. */
+function describeService(service: NonNullable<Summary["service"]>, t: TranslateSummary): SummaryRow {
+  const { name, kind, fee, currency, cost } = service;
+  const amount = kind === "relative" ? formatPercent(fee) : formatMoney(fee, currency);
+  const totalKey = kind === "relative" ? "summary-service-about" : "summary-service-total";
+  return {
+    name: t("summary-service", { name }),
+    value: [
+      t(`summary-service-${kind}`, { fee: amount }),
+      ...(cost === null ? [] : [t(totalKey, { cost: formatMoney(cost.amount, cost.currency) })]),
+    ].join(", "),
   };
 }

@@ -130,7 +130,7 @@ export function buildPlanSummary(part: Partial<PlanSummary> = {}): PlanSummary {
     payNow: [{ amount: 152_000, currency: "CZK" }],
     monthly: [{ amount: 2000, currency: "CZK" }],
     totalInvestment: { amount: 438_000, currency: "CZK" },
-    service: { name: "KLASIK", kind: "absolute", fee: 600, cost: { amount: 7200, currency: "CZK" } },
+    service: { name: "KLASIK", kind: "absolute", fee: 600, currency: "CZK", cost: { amount: 7200, currency: "CZK" } },
     costs: { amount: 83_425.36, currency: "CZK", percentage: 19.05, isPartial: false, isByAge: false },
     ...part,
   };

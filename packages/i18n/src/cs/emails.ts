@@ -128,7 +128,7 @@ export const emails = {
   "sign-link-text":
     "{{name}} ({{company}}) vám posílá smlouvu. Přes odkaz níže si přečtete její dokumenty a podepíšete je na telefonu nebo počítači.",
   "sign-link-button": "Přečíst a podepsat",
-  "sign-link-code": "Než cokoli uvidíte, pošleme kód na vaše telefonní číslo, které končí na {{ending}}.",
+  "sign-link-code": "Než se stránka otevře, pošleme kód na vaše telefonní číslo, které končí na {{ending}}.",
   "sign-link-until": "Odkaz je určen jen vám. Podepsat můžete do {{until}} (pražského času).",
   "sign-reminder-subject": "Připomínka: smlouva k podpisu od: {{name}}",
   "sign-reminder-preheader": "Vaše smlouva stále čeká na podpis.",

@@ -24,6 +24,8 @@ export const signed = {
   "summary-unknown": "v\u00a0neznámé výši",
   "summary-at-most": "až {{amount}} podle věku",
   "summary-by-age": "{{amount}} podle věku",
+  "summary-service-total": "celkem {{cost}}",
+  "summary-service-about": "celkem asi {{cost}}",
   "summary-costs": "Všechny náklady za celou dobu",
   "summary-of-investment": "({{share}} z\u00a0investice)",
   title: "Smlouva je podepsaná",

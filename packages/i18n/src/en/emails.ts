@@ -123,7 +123,7 @@ export const emails = {
   "sign-link-text":
     "{{name}} ({{company}}) has prepared a contract for you. By the link below you read its documents and sign them on your phone or computer.",
   "sign-link-button": "Read and sign",
-  "sign-link-code": "Before you see anything, we send a code to your phone number ending in {{ending}}.",
+  "sign-link-code": "Before the page opens, we send a code to your phone number ending in {{ending}}.",
   "sign-link-until": "The link is for you alone. You can sign until {{until}} (Prague time).",
   "sign-reminder-subject": "Reminder: contract to sign from {{name}}",
   "sign-reminder-preheader": "Your contract still waits for your signature.",

@@ -22,6 +22,8 @@ export const signed = {
   "summary-unknown": "unknown",
   "summary-at-most": "up to {{amount}} depending on age",
   "summary-by-age": "{{amount}} depending on age",
+  "summary-service-total": "{{cost}} in total",
+  "summary-service-about": "about {{cost}} in total",
   "summary-costs": "All costs over the whole time",
   "summary-of-investment": "({{share}} of the investment)",
   title: "The contract is signed",

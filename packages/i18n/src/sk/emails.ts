@@ -129,7 +129,7 @@ export const emails = {
   "sign-link-text":
     "{{name}} ({{company}}) vám posiela zmluvu. Cez odkaz nižšie si prečítate jej dokumenty a podpíšete ich na telefóne alebo počítači.",
   "sign-link-button": "Prečítať a podpísať",
-  "sign-link-code": "Skôr než čokoľvek uvidíte, pošleme kód na vaše telefónne číslo, ktoré sa končí na {{ending}}.",
+  "sign-link-code": "Skôr než sa stránka otvorí, pošleme kód na vaše telefónne číslo, ktoré sa končí na {{ending}}.",
   "sign-link-until": "Odkaz je určený len vám. Podpísať môžete do {{until}} (pražského času).",
   "sign-reminder-subject": "Pripomienka: zmluva na podpis od: {{name}}",
   "sign-reminder-preheader": "Vaša zmluva stále čaká na podpis.",

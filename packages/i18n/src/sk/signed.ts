@@ -24,6 +24,8 @@ export const signed = {
   "summary-unknown": "v\u00a0neznámej výške",
   "summary-at-most": "až {{amount}} podľa veku",
   "summary-by-age": "{{amount}} podľa veku",
+  "summary-service-total": "spolu {{cost}}",
+  "summary-service-about": "spolu asi {{cost}}",
   "summary-costs": "Všetky náklady za celý čas",
   "summary-of-investment": "({{share}} z\u00a0investície)",
   title: "Zmluva je podpísaná",

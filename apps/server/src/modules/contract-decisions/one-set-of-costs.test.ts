@@ -140,7 +140,7 @@ it("states one total of all costs, with the service, in every document of any ca
     // The key figure and the sum of the table.
     expect(valuesOf(proposal, printed("all-costs")).map(amountIn)).toEqual([expected, expected]);
     const summary = summaryOfContract(input);
-    expect(summary?.costs.amount).toBeCloseTo(all, 2);
+    expect(summary?.costs?.amount).toBeCloseTo(all, 2);
     const advisor = { name: "A", company: "B", phone: null, email: "a@example.com" };
     const letter = { advisor, message: "", url: "https://x.example", until: "", phoneEnding: "67", summary };
     expect(renderEmail({ template: "sign-link", language, data: letter }).text).toContain(expected);

@@ -93,6 +93,7 @@ function checkFigures(investment: Investment, index: number, calculation: CartCa
     ...(isNear(investment.expectedReturn, expectedAsset - totalInvestment)
       ? []
       : [at("expectedReturn", "proposal.sum")]),
+    ...(expectedAsset >= 0 ? [] : [at("expectedAsset", "number.min")]),
     ...(highest === null || expectedAsset <= highest + centOfRounding
       ? []
       : [at("expectedAsset", "proposal.above-forecast")]),

@@ -74,6 +74,11 @@ describe("a proposal without its cart", () => {
       ["0.investments.0.expectedAsset proposal.above-forecast"],
     ],
     [
+      "it expects less than nothing",
+      both({ expectedAsset: -1, expectedReturn: -100_001 }),
+      ["0.investments.0.expectedAsset number.min"],
+    ],
+    [
       "an amount is below the least one",
       both(
         { totalInvestment: 1, expectedAsset: 1, expectedReturn: 0, indicativeFee: 0 },

@@ -2,7 +2,7 @@ import type { PlanSummary } from "@fundport/api";
 import { isByAge, isFeeByAge } from "@fundport/finance";
 import { roundAmount } from "@fundport/units";
 import { allCostsOf, wholeServiceOf } from "./all-costs.ts";
-import type { ItemFigures, SectionFigures, UncountedFigures } from "./figures.ts";
+import type { ItemFigures, SectionFigures, ServiceFigures, UncountedFigures } from "./figures.ts";
 import type { PaidFigures } from "./present-section.ts";
 
 type Whole = {
@@ -56,10 +56,21 @@ function isPartial(uncounted: readonly UncountedFigures[] = []): boolean {
 }
 
 function summariseService({ service, costs, currencyCode }: SectionFigures): PlanSummary["service"] {
-  const kind = service?.feeKind ?? null;
-  const fee = kind === "relative" ? service?.relativeFee : service?.absoluteFee;
-  if (service === null || kind === null || !fee) return null;
   const ofItems = costs?.rows.find((row) => row.kind === "service")?.amount ?? 0;
   const cost = { amount: wholeServiceOf(service)?.cost ?? ofItems, currency: currencyCode };
-  return { name: service.name, kind, fee, cost };
+  return presentFee(service, currencyCode, cost);
+}
+
+type Service = NonNullable<PlanSummary["service"]>;
+
+function presentFee(service: ServiceFigures | null, currency: string, cost: Service["cost"]): Service | null {
+  const kind = service?.feeKind ?? null;
+  const fee = kind === "relative" ? service?.relativeFee : service?.absoluteFee;
+  return service === null || kind === null || !fee ? null : { name: service.name, kind, fee, currency, cost };
+}
+
+/** Summarises a framework contract that orders nothing: only the service has a fee. Returns null where it has none. */
+export function summariseFramework(service: ServiceFigures, currencyCode: string): PlanSummary | null {
+  const fee = presentFee(service, currencyCode, null);
+  return fee && { items: [], payNow: [], monthly: [], totalInvestment: null, service: fee, costs: null };
 }

@@ -248,7 +248,7 @@ function summaryBlocks(t: Translate, summary: PlanSummary | null): EmailBlock[] 
   const { items, payments } = describeSummary(summary, (key, parameters) => t(`sign:${key}`, parameters));
   const more = items.length - maxSummaryItems;
   return [
-    { kind: "facts", rows: items.slice(0, maxSummaryItems) },
+    ...(items.length > 0 ? [{ kind: "facts", rows: items.slice(0, maxSummaryItems) } as const] : []),
     ...(more > 0 ? [note(t("summary-more", { count: more }))] : []),
     { kind: "facts", rows: payments },
   ];

@@ -25,6 +25,21 @@ it("names what is bought, what is paid now and monthly, and all costs with the s
   expect(summary.compareDocumentPosition(documents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it("states the fee for the service of a framework contract that orders nothing", async () => {
+  const service = { name: "KLASIK", kind: "absolute", fee: 600, currency: "CZK", cost: null } as const;
+  await openContract({
+    frameworkOnly: true,
+    summary: { items: [], payNow: [], monthly: [], totalInvestment: null, service, costs: null },
+  });
+  const summary = await screen.findByRole("region", { name: "What you sign" });
+  expect(within(summary).queryByRole("list")).toBeNull();
+  expect(
+    within(summary)
+      .getAllByRole("term")
+      .map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]),
+  ).toEqual([["KLASIK service", "600,00 Kč a year"]]);
+});
+
 it("shows the sum of a contract whose figures were not kept", async () => {
   await openContract({ summary: null });
   expect(plain((await screen.findByText("You invest in total")).nextElementSibling?.textContent)).toBe("120 000,00 Kč");

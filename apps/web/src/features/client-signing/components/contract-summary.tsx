@@ -10,16 +10,18 @@ export function ContractSummary({ summary }: { summary: NonNullable<ContractToSi
   return (
     <section className={classes["card"]} aria-label={t("summary-title")}>
       <h2>{t("summary-title")}</h2>
-      <ul className={classes["list"]}>
-        {items.map(({ name, value }, index) => (
-          // Two packages may have one name.
-          <li key={index}>
-            <strong>{name}</strong>
-            <br />
-            {value}
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={classes["list"]}>
+          {items.map(({ name, value }, index) => (
+            // Two packages may have one name.
+            <li key={index}>
+              <strong>{name}</strong>
+              <br />
+              {value}
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className={classes["facts"]}>
         {payments.map(({ name, value }) => (
           <div key={name}>

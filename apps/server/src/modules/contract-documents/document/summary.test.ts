@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { czechAccount, makeContractInput } from "../testing/input.ts";
+import { summaryOfContract } from "./summary.ts";
+
+const figures = {
+  name: "KLASIK",
+  isPremium: false,
+  relativeFee: null,
+  absoluteFee: 600,
+  feeKind: "absolute",
+  discount: 0,
+  setUpFee: null,
+} as const;
+const { terms } = makeContractInput();
+
+it("states the fee for the service of a framework contract that orders nothing", () => {
+  const service = { figures, currencyCode: "CZK", account: czechAccount };
+  const input = makeContractInput({ section: null, orders: [], payments: [], terms: { ...terms, service } });
+  expect(summaryOfContract(input)).toEqual({
+    items: [],
+    payNow: [],
+    monthly: [],
+    totalInvestment: null,
+    service: { name: "KLASIK", kind: "absolute", fee: 600, currency: "CZK", cost: null },
+    costs: null,
+  });
+});
+
+it("is null without a fee, for contracts that were made before its account was kept, and without an input", () => {
+  const before = { figures, currencyCode: "CZK" };
+  for (const service of [null, before, { ...before, figures: { ...figures, absoluteFee: 0 }, account: null }]) {
+    const input = makeContractInput({ section: null, orders: [], payments: [], terms: { ...terms, service } });
+    expect(summaryOfContract(input)).toBeNull();
+  }
+  expect(summaryOfContract(null)).toBeNull();
+});
