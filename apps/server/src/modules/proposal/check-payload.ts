@@ -93,6 +93,8 @@ function checkFigures(investment: Investment, index: number, calculation: CartCa
     ...(isNear(investment.expectedReturn, expectedAsset - totalInvestment)
       ? []
       : [at("expectedReturn", "proposal.sum")]),
+    // Nobody can lose more than was paid in.
+    ...(expectedAsset >= 0 ? [] : [at("expectedAsset", "number.min")]),
     ...(highest === null || expectedAsset <= highest + centOfRounding
       ? []
       : [at("expectedAsset", "proposal.above-forecast")]),
@@ -110,7 +112,8 @@ function checkTotals(proposal: InvestmentProposal, { forex }: CartReference): Pa
     }, 0);
   const [invested, assets] = [sum((one) => one.totalInvestment), sum((one) => one.expectedAsset)];
   if (invested === null || assets === null) return [{ path: "currencyId", code: "cart.currency-without-rate" }];
-  const shares = proposal.assetClassesDistribution.reduce((total, { percentage }) => total + percentage, 0);
+  const percentages = proposal.assetClassesDistribution.map(({ percentage }) => percentage);
+  const shares = percentages.reduce((total, percentage) => total + percentage, 0);
   return [
     ...(isNear(totalInvestment, invested, tolerance) ? [] : [{ path: "totalInvestment", code: "proposal.sum" }]),
     ...(isNear(expectedAsset, assets, tolerance) ? [] : [{ path: "expectedAsset", code: "proposal.sum" }]),
@@ -120,7 +123,7 @@ function checkTotals(proposal: InvestmentProposal, { forex }: CartReference): Pa
     ...(indicativeFee >= 0 && indicativeFee <= totalInvestment
       ? []
       : [{ path: "indicativeFee", code: "proposal.fee" }]),
-    ...(shares <= 100 + centOfRounding * (proposal.assetClassesDistribution.length + 1)
+    ...(shares <= 100 + centOfRounding * (percentages.length + 1) && percentages.every((percentage) => percentage >= 0)
       ? []
       : [{ path: "assetClassesDistribution", code: "proposal.shares" }]),
   ];
