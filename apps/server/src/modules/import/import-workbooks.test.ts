@@ -89,6 +89,16 @@ describe("a workbook", () => {
     expect(await percentages(template, "LU9000000026")).toEqual([1.25, 50]);
   });
 
+  it("is imported without invisible characters, as files of separated values are", async () => {
+    const banks = await workbook(sheet(["country", "code\u200b", "name"], ["CZ", "9984\u2060", "Ban\u00adka \u202eA"]));
+    await load("banks", banks);
+    await load("banks", await file("country,code\u200b,name\nCZ,\ufeff9985,Ban\u200bka B\n"));
+    expect(await one("select jsonb_agg(name order by code) from banks where code in ('9984', '9985')")).toEqual([
+      "Banka A",
+      "Banka B",
+    ]);
+  });
+
   it("is refused where a formula was never calculated", async () => {
     const rows = [
       ["country", "code", "name"],

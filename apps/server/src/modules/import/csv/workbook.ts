@@ -1,4 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
+import { stripInvisible } from "@fundport/rules";
 import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import { Unreadable } from "./text-of-file.ts";
 import { readZipEntries } from "./zip-directory.ts";
@@ -154,7 +155,7 @@ function cellOf(value: unknown, isPercentage: boolean): { text: string; type: Ce
   }
   if (typeof value === "boolean") return { text: value ? "yes" : "no", type: "yes or no" };
   if (value instanceof Date) return { text: value.toISOString().slice(0, 10), type: "day" };
-  return { text: typeof value === "string" ? value.trim() : "", type: "text" };
+  return { text: typeof value === "string" ? stripInvisible(value).trim() : "", type: "text" };
 }
 
 /** The name of a cell as Excel shows it: `C7`. */
