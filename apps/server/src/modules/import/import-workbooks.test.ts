@@ -66,6 +66,62 @@ describe("a workbook", () => {
     );
   });
 
+  it("is imported with percentages as Excel shows them, whether the column is percent or a part of one", async () => {
+    const percentages = async (headings: string[], number: string) => {
+      const columns = [{}, {}, { numFmt: "0.00%" }, { numFmt: '0.00" %"' }];
+      const rows = [headings, [number, "Procentní fond", 0.0125, 0.5]];
+      const book = await writeXlsx({ sheets: [{ name: "Sheet1", columns, rows }] });
+      await load("funds", await file(Buffer.from(book), `percent-${number}.xlsx`));
+      return await one(
+        `select jsonb_build_array(ongoing_charge, maximal_entry_fee) from funds where isin = '${number}'`,
+      );
+    };
+    expect(await percentages(["isin", "name", "ongoing_charge", "maximal_entry_fee"], "LU9000000018")).toEqual([
+      1.25, 0.5,
+    ]);
+    // The second format only shows a sign behind the number.
+    const template = [
+      "00010_Financial_Instrument_Identifying_Data",
+      "00030_Financial_Instrument_Name",
+      "07100_Financial_Instrument_Gross_Ongoing_Costs",
+      "07020_Gross_One-off_Cost_Financial_Instrument_Maximum_Entry_Cost_Non_Acquired",
+    ];
+    expect(await percentages(template, "LU9000000026")).toEqual([1.25, 50]);
+  });
+
+  it("is imported without invisible characters, as files of separated values are", async () => {
+    const banks = await workbook(sheet(["country", "code\u200b", "name"], ["CZ", "9984\u2060", "Ban\u00adka \u202eA"]));
+    await load("banks", banks);
+    await load("banks", await file("country,code\u200b,name\nCZ,\ufeff9985,Ban\u200bka B\n"));
+    expect(await one("select jsonb_agg(name order by code) from banks where code in ('9984', '9985')")).toEqual([
+      "Banka A",
+      "Banka B",
+    ]);
+  });
+
+  it("is refused where a formula was never calculated", async () => {
+    const rows = [
+      ["country", "code", "name"],
+      ["CZ", "9983", ""],
+    ];
+    const cells = new Map([["1,2", { formula: 'A2&" banka"' }]]);
+    const book = await writeXlsx({ sheets: [{ name: "Sheet1", rows, cells }] });
+    expect(await faultsOf("banks", await file(Buffer.from(book), "formula.xlsx"))).toEqual([
+      "1 : the formula in cell C2 has no result: open the workbook in Excel and save it again",
+    ]);
+  });
+
+  it("is refused where few bytes are very many cells", async () => {
+    const book = await writeXlsx({ sheets: [sheet(["country", "code", "name"])] });
+    const wide = new TextEncoder().encode(
+      `<worksheet><sheetData>${'<row><c r="GJH1"><v>1</v></c></row>'.repeat(5000)}</sheetData></worksheet>`,
+    );
+    const bomb = zipSync({ ...unzipSync(new Uint8Array(book)), "xl/worksheets/sheet1.xml": wide });
+    expect(await faultsOf("banks", await file(Buffer.from(bomb), "wide.xlsx"))).toEqual([
+      "1 : this sheet has more than 20000000 cells: delete the empty rows and columns",
+    ]);
+  });
+
   it("is read from the one sheet that begins with the columns, past hidden ones", async () => {
     const rows = [
       ["country", "code", "name"],

@@ -1,8 +1,10 @@
 import { rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
+import { guardFormula, unguardFormula } from "../../lib/formula-guard.ts";
 import { StartRefused } from "../../lib/start-refused.ts";
 import { reasonColumn } from "./csv/read-csv.ts";
 import type { Fault, ImportRefused } from "./faults.ts";
+import { emptying } from "./table/read-table.ts";
 import { csvText } from "./table/write-table.ts";
 
 /** A row as a reader meets it, with the headings of its file as they are written there. */
@@ -70,7 +72,7 @@ export function createLeftOutRows() {
         for (const [path, rows] of byPath(met.values())) {
           const headings = rows[0]?.headings ?? [];
           const lines = rows.map((row) => [
-            ...headings.map((_, index) => row.cells[index] ?? ""),
+            ...headings.map((_, index) => guarded(row.cells[index] ?? "")),
             (reasons.get(keyOf(row)) ?? []).join("; "),
           ]);
           // Excel takes a file without a byte-order mark for Windows-1250.
@@ -96,6 +98,9 @@ function byPath(rows: Iterable<MetRow>): Map<string, MetRow[]> {
   }
   return groups;
 }
+
+/** As exports guard their cells, also where the file guards some already; a dash alone empties a cell and is no formula. */
+const guarded = (cell: string): string => (cell === emptying ? cell : guardFormula(unguardFormula(cell)));
 
 /** A file of an earlier import stays: somebody may be correcting it. */
 async function writeBeside(path: string, text: string): Promise<string> {

@@ -93,6 +93,7 @@ function checkFigures(investment: Investment, index: number, calculation: CartCa
     ...(isNear(investment.expectedReturn, expectedAsset - totalInvestment)
       ? []
       : [at("expectedReturn", "proposal.sum")]),
+    // Nobody can lose more than was paid in.
     ...(expectedAsset >= 0 ? [] : [at("expectedAsset", "number.min")]),
     ...(highest === null || expectedAsset <= highest + centOfRounding
       ? []
@@ -114,7 +115,8 @@ function checkTotals(proposal: InvestmentProposal, { forex }: CartReference): Pa
   if (invested === null || assets === null || roundings === null)
     return [{ path: "currencyId", code: "cart.currency-without-rate" }];
   const tolerance = centOfRounding + roundings;
-  const shares = proposal.assetClassesDistribution.reduce((total, { percentage }) => total + percentage, 0);
+  const percentages = proposal.assetClassesDistribution.map(({ percentage }) => percentage);
+  const shares = percentages.reduce((total, percentage) => total + percentage, 0);
   return [
     ...(isNear(totalInvestment, invested, tolerance) ? [] : [{ path: "totalInvestment", code: "proposal.sum" }]),
     ...(isNear(expectedAsset, assets, tolerance) ? [] : [{ path: "expectedAsset", code: "proposal.sum" }]),
@@ -124,7 +126,7 @@ function checkTotals(proposal: InvestmentProposal, { forex }: CartReference): Pa
     ...(indicativeFee >= 0 && indicativeFee <= totalInvestment
       ? []
       : [{ path: "indicativeFee", code: "proposal.fee" }]),
-    ...(shares <= 100 + centOfRounding * (proposal.assetClassesDistribution.length + 1)
+    ...(shares <= 100 + centOfRounding * (percentages.length + 1) && percentages.every((percentage) => percentage >= 0)
       ? []
       : [{ path: "assetClassesDistribution", code: "proposal.shares" }]),
   ];

@@ -30,6 +30,10 @@ const bare = (wishes: object = {}) => ({
 const both = (figures: object, investment: object = figures) =>
   bare({ ...figures, investments: [makeInvestment(investment)] });
 
+const classes = (...percentages: number[]) => ({
+  assetClassesDistribution: percentages.map((percentage, order) => ({ assetClassId: ids.equity, percentage, order })),
+});
+
 /** The fields that a proposal is refused for, and why. */
 async function fieldsOf(payload: object): Promise<string[]> {
   const answer = await send(test, "generateProposal", anna, { payload: [payload] });
@@ -96,16 +100,12 @@ describe("a proposal without its cart", () => {
     ],
     ["the fee is more than is paid in", bare({ indicativeFee: 100_001 }), ["0.indicativeFee proposal.fee"]],
     [
-      "its classes are more than the whole",
-      bare({
-        assetClassesDistribution: [60, 50].map((percentage, order) => ({
-          assetClassId: ids.equity,
-          percentage,
-          order,
-        })),
-      }),
-      ["0.assetClassesDistribution proposal.shares"],
+      "more than is paid in is lost",
+      both({ expectedAsset: -1, expectedReturn: -100_001 }),
+      ["0.investments.0.expectedAsset number.min"],
     ],
+    ["its classes are more than the whole", bare(classes(60, 50)), ["0.assetClassesDistribution proposal.shares"]],
+    ["a class is less than nothing", bare(classes(-50, 150)), ["0.assetClassesDistribution proposal.shares"]],
   ])("is refused where %s", async (_what, payload, fields) => {
     expect(await fieldsOf(payload)).toEqual(fields);
   });

@@ -118,6 +118,18 @@ describe("a proposal with its cart", () => {
     },
   );
 
+  it.skipIf(!hasPoppler)("names each tab, and no whole plan, where the tabs are of several carts", async () => {
+    const one = await propose(makeCart([makeItem("a")]), { name: "First cart" });
+    const two = await propose(makeCart([makeItem("b", { input: { oneOffAmount: 50_000 } })]), { name: "Second cart" });
+    const { text } = readPdf((await generate([one, two])).content);
+    // The title has both names.
+    const [, , head = "", first = "", second = ""] = text.split(/First cart|Second cart/);
+    expect(text).not.toContain("Whole plan");
+    expect(head).not.toContain(plain(formatMoney(100_000, "CZK")));
+    expect(first).toContain(plain(formatMoney(100_000, "CZK")));
+    expect(second).toContain(plain(formatMoney(50_000, "CZK")));
+  });
+
   it.skipIf(!hasPoppler)("prints fifty items", async () => {
     const manyFunds = Array.from({ length: 50 }, (_, index) => 10_000 + index);
     await test.db

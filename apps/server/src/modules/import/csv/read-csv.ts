@@ -101,7 +101,7 @@ async function openRows(path: string, columns: readonly string[], reading: CsvRe
     return headingFaults(cells, names, columns, reading).length === 0;
   };
   const refuse = (reason: string): void => reading.faults.add({ file: reading.file, line: 1, column: "", reason });
-  return { delimiter: ",", rows: readWorkbook(path, isHeading, refuse) };
+  return { delimiter: ",", rows: readWorkbook(path, isHeading, { refuse, signal: reading.signal }) };
 }
 
 async function openText(path: string, reading: CsvReading): Promise<Rows> {

@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
+import { stripInvisible } from "@fundport/rules";
 import type { FaultList } from "../faults.ts";
 import { formOfFile } from "./file-form.ts";
 import { createEncodingScale, decodeLegacy, type LegacyEncoding } from "./legacy-encodings.ts";
@@ -26,8 +27,8 @@ const maxLinesWeighed = 20_000;
 export class Unreadable extends Error {}
 
 /**
- * Whole lines of a file as text, in constant memory, whatever the letters are written in. A file that is no text, or whose
- * encoding cannot be told, ends with a fault that names what it is or the line.
+ * Whole lines of a file as text, in constant memory, whatever the letters are written in, without invisible characters. A
+ * file that is no text, or whose encoding cannot be told, ends with a fault that names what it is or the line.
  */
 export async function* textLines(path: string, reading: TextReading): AsyncGenerator<string> {
   const { file, faults, onBytes, signal } = reading;
@@ -46,10 +47,10 @@ export async function* textLines(path: string, reading: TextReading): AsyncGener
     if (end === 0) continue;
     const whole = text.slice(0, end);
     line += countNewlines(whole);
-    yield whole;
+    yield stripInvisible(whole);
   }
   rest += decoder.end();
-  if (rest !== "") yield rest;
+  if (rest !== "") yield stripInvisible(rest);
 }
 
 function createDecoder(encoding: TextEncoding): { decode: (bytes: Buffer) => string; end: () => string } {

@@ -1,4 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
+import { stripInvisible } from "@fundport/rules";
 import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import { Unreadable } from "./text-of-file.ts";
 import { readZipEntries } from "./zip-directory.ts";
@@ -15,6 +16,10 @@ const megabyte = 1024 * 1024;
 const maxUnpackedBytes = 64 * megabyte;
 /** Templates of the market have a few hundred columns. A row costs as much as its last cell is far out. */
 const maxColumns = 5000;
+/** Those of a template of 13,000 rows are 2 million. */
+const maxCells = 20_000_000;
+/** Excel's own limit. */
+const maxRows = 1_048_576;
 
 /**
  * Reads the rows of the one sheet whose first row `isHeading` accepts, of all that are not hidden; a workbook with a single
@@ -25,7 +30,7 @@ const maxColumns = 5000;
 export async function* readWorkbook(
   path: string,
   isHeading: (cells: readonly string[]) => boolean,
-  refuse: (reason: string) => void,
+  { refuse, signal }: { refuse: (reason: string) => void; signal: AbortSignal },
 ): AsyncGenerator<SheetRow> {
   const stop = (reason: string): never => {
     refuse(reason);
@@ -35,13 +40,15 @@ export async function* readWorkbook(
   const bytes = await readFile(path);
   try {
     const sheet = await findSheet(bytes, isHeading, stop);
-    for await (const row of rowsOf(bytes, sheet)) {
-      if (row.cells.length > maxColumns)
-        stop(`row ${row.line} has ${row.cells.length} columns, more than ${maxColumns}`);
+    await refuseManyCells(bytes, sheet, { stop, signal });
+    const percentages = await findPercentages(bytes, sheet, stop);
+    for await (const row of rowsOf(bytes, sheet, percentages)) {
+      signal.throwIfAborted();
       yield row;
     }
   } catch (error) {
     if (error instanceof Unreadable) throw error;
+    signal.throwIfAborted();
     stop(`this workbook cannot be read (${(error as Error).message}): open it in Excel and save it again`);
   }
 }
@@ -58,6 +65,43 @@ async function refuseLarge(path: string, stop: Stop): Promise<void> {
       `unpacked, this workbook has ${Math.ceil(size / megabyte)} MB, more than ${maxUnpackedBytes / megabyte} MB: save the sheet as CSV`,
     );
 }
+
+/** A row of few bytes may have thousands of cells: only reading row by row finds out without keeping them. */
+async function refuseManyCells(
+  bytes: Uint8Array,
+  sheet: number,
+  { stop, signal }: { stop: Stop; signal: AbortSignal },
+): Promise<void> {
+  let cells = 0;
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    signal.throwIfAborted();
+    if (index >= maxRows) stop(`this sheet has a row ${index + 1}, more than ${maxRows}`);
+    if (values.length > maxColumns) stop(`row ${index + 1} has ${values.length} columns, more than ${maxColumns}`);
+    cells += values.length;
+    if (cells > maxCells) stop(`this sheet has more than ${maxCells} cells: delete the empty rows and columns`);
+  }
+}
+
+/**
+ * Finds the cells that Excel shows as percentages: 0.0125 is 1.25% there. Stops at a formula that was never calculated, as
+ * programs write them: its cell would be taken for an empty one. Reading row by row gives neither.
+ */
+async function findPercentages(bytes: Uint8Array, sheet: number, stop: Stop): Promise<ReadonlySet<string>> {
+  const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true });
+  const found = new Set<string>();
+  for (const [place, { type, value, style }] of sheets[0]?.cells ?? []) {
+    const [row = 0, column = 0] = place.split(",").map(Number);
+    if (type === "formula" && value === null)
+      stop(
+        `the formula in cell ${cellName(column, row + 1)} has no result: open the workbook in Excel and save it again`,
+      );
+    if (isPercentFormat(style?.numFmt ?? "")) found.add(place);
+  }
+  return found;
+}
+
+/** Letters of a format that are only shown stand in quotes or behind a backslash. */
+const isPercentFormat = (format: string): boolean => format.replaceAll(/"[^"]*"|\\./g, "").includes("%");
 
 async function findSheet(
   bytes: Uint8Array,
@@ -92,19 +136,26 @@ async function firstRow(bytes: Uint8Array, sheet: number): Promise<readonly stri
 }
 
 /** Rows that have anything in them. */
-async function* rowsOf(bytes: Uint8Array, sheet: number): AsyncGenerator<SheetRow> {
+async function* rowsOf(
+  bytes: Uint8Array,
+  sheet: number,
+  percentages: ReadonlySet<string> = new Set(),
+): AsyncGenerator<SheetRow> {
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    const read = values.map(cellOf);
+    const read = values.map((value, column) => cellOf(value, percentages.has(`${index},${column}`)));
     if (read.some(({ text }) => text !== ""))
       yield { line: index + 1, cells: read.map(({ text }) => text), types: read.map(({ type }) => type) };
   }
 }
 
-function cellOf(value: unknown): { text: string; type: CellType } {
-  if (typeof value === "number") return { text: String(Number(value.toPrecision(15))), type: "number" };
+function cellOf(value: unknown, isPercentage: boolean): { text: string; type: CellType } {
+  if (typeof value === "number") {
+    const text = String(Number((isPercentage ? value * 100 : value).toPrecision(15)));
+    return { text: isPercentage ? `${text}%` : text, type: "number" };
+  }
   if (typeof value === "boolean") return { text: value ? "yes" : "no", type: "yes or no" };
   if (value instanceof Date) return { text: value.toISOString().slice(0, 10), type: "day" };
-  return { text: typeof value === "string" ? value.trim() : "", type: "text" };
+  return { text: typeof value === "string" ? stripInvisible(value).trim() : "", type: "text" };
 }
 
 /** The name of a cell as Excel shows it: `C7`. */

@@ -16,6 +16,18 @@ describe("cellFault", () => {
     expect(cellFault(code, cell, undefined)).toBeNull();
   });
 
+  it.each(["#N/A", "#REF!", "#DIV/0!", "#NÁZEV?", "#NENÍ_K_DISPOZICI", "#NEDOSTUPNÝ"])(
+    "refuses '%s', which a failed formula leaves, for a code and for a number",
+    (cell) => {
+      for (const column of [code, { holds: "numbers" } as const])
+        expect(cellFault(column, cell, undefined)).toBe(`"${cell}" is what a spreadsheet shows where a formula failed`);
+    },
+  );
+
+  it.each(["#1 Fund", "# ALPHA!", "#alpha", "C#"])("takes '%s' for a text", (cell) => {
+    expect(cellFault(code, cell, undefined)).toBeNull();
+  });
+
   it("takes 1 and 0 of a workbook for yes and no", () => {
     expect(cellFault({ holds: "yes or no" }, "1", { type: "number", name: "A2" })).toBeNull();
   });

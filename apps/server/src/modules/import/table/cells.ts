@@ -6,6 +6,9 @@ const scientific = /^[+-]?\d{1,3}(?:[.,]\d+)?E\+?\d{1,3}$|^[+-]?\d{1,3}[.,]\d+E-
 /** Letters and digits that only look like it are codes: `1E5`, `12E3456`. */
 const isScientific = (cell: string): boolean => scientific.test(cell) && /[.,+]/.test(cell);
 
+/** What spreadsheets show where a formula failed, in English, Czech, Slovak and German. */
+const failedFormula = /^#(?:[\p{Lu}\d_/]+[!?]|N\/A|NV|NENÍ_K_DISPOZICI|NEDOSTUPNÝ)$/u;
+
 const things = { number: "a number", day: "a day", "yes or no": "a logical value" } as const;
 
 /**
@@ -17,6 +20,7 @@ export function cellFault(
   cell: string,
   typed: TypedCell | undefined,
 ): string | null {
+  if (failedFormula.test(cell)) return `"${cell}" is what a spreadsheet shows where a formula failed`;
   if (holds === undefined && cell.split(";").some((part) => isScientific(part.trim())))
     return `a spreadsheet has shortened this to "${cell}": format the column as text and fill in the original`;
   if (typed === undefined) return null;

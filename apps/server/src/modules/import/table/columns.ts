@@ -203,10 +203,12 @@ export function number({ min, max, maxDecimals, example, says = "number" }: Boun
     parse(written, { decimals, isRatio = false }) {
       const read = numberIn(written, decimals);
       if (read === null) throw new CellRefused(`"${written}" is no ${says} such as ${example}`);
-      const value = isRatio ? percentOf(read) : read;
+      // "1.25%" is 1.25 % in a column of parts of one as well.
+      const isPart = isRatio && !written.endsWith("%");
+      const value = isPart ? percentOf(read) : read;
       if (value < min || value > max)
         throw new CellRefused(
-          isRatio
+          isPart
             ? `${written} is a part of one, so ${value} %, which is not between ${min} and ${max}; this column of the template writes 1.45 % as 0.0145`
             : `${written} is not between ${min} and ${max}`,
         );

@@ -14,8 +14,9 @@ export function createDecimalFinder(
   let marks: ReadonlyMap<string, DecimalMark | null> | null = null;
   return {
     /** Looks at the file where the row needs it; to be called before `of`. */
-    async prepare({ values }: Row): Promise<void> {
-      if (given !== null || marks !== null || !columns.some((name) => isAmbiguous(values[name] ?? ""))) return;
+    async prepare({ values, typed }: Row): Promise<void> {
+      const isTwofold = (name: string) => typed?.[name] === undefined && isAmbiguous(values[name] ?? "");
+      if (given !== null || marks !== null || !columns.some(isTwofold)) return;
       marks = await findMarks(readAgain(), columns);
     },
 

@@ -50,7 +50,7 @@ export function csvOf(columns: readonly string[], rows: readonly Readonly<Record
   return csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]);
 }
 
-/** Rows of cells as text, each as it is: what an operator wrote is written back as it was. */
+/** Rows of cells as text, without a guard against formulas. */
 export function csvText(rows: readonly (readonly string[])[], delimiter = ","): string {
   return `${rows.map((cells) => cells.map(quoted).join(delimiter)).join("\n")}\n`;
 }

@@ -387,7 +387,7 @@ export const refusedFiles: readonly RefusedFile[] = [
     has: "#N/A for a price",
     kind: "prices",
     options: { decimal: "," },
-    refused: ['3 price: "#N/A" is no number'],
+    refused: ['3 price: "#N/A" is what a spreadsheet shows where a formula failed'],
   },
   {
     file: "F46c-zero",

@@ -24,6 +24,8 @@ export function presentDocument(figures: ProposalFigures) {
   const client = figures.clientName ? printableName(figures.clientName, maxClientNameCharacters) : "";
   const plan = figures.plan ?? null;
   const subject = client === "" ? only : client;
+  // Parts of several carts, or without one, have no whole that their sums would be true of.
+  const allParts = printableName(figures.sections.map(({ name }) => name).join(", "));
   const code = figures.code === undefined ? null : formatProposalCode(figures.code);
   return {
     language: figures.language,
@@ -31,7 +33,7 @@ export function presentDocument(figures: ProposalFigures) {
     running: [words("kind"), code].filter(Boolean).join(" · "),
     brand: short(figures.brand),
     // The client's own name is the largest word of the first page.
-    heading: subject ?? words("plan"),
+    heading: subject ?? (plan === null ? allParts : words("plan")),
     head: presentHead(figures, code, words),
     // The day that the pages print: at night that of UTC is another.
     created: documentDay(figures.day),
