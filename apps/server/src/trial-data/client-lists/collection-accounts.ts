@@ -25,7 +25,12 @@ function serviceAccount(id: number, currency: "CZK" | "EUR", accountNumber: stri
 }
 
 /** A Slovak account is one at a bank of that code; all others are Czech. */
-function account(id: number, currency: "CZK" | "EUR", accountNumber: string, contractType?: string): CollectionAccountRow {
+function account(
+  id: number,
+  currency: "CZK" | "EUR",
+  accountNumber: string,
+  contractType?: string,
+): CollectionAccountRow {
   const code = accountNumber.split("/")[1];
   const country = code === "0900" ? "SK" : "CZ";
   const bank = banks.find((entry) => entry.code === code && entry.countryId === idOf(countries, country));
