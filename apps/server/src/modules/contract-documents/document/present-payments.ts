@@ -22,9 +22,10 @@ const maxMessageCharacters = 60;
 export function presentPayments(input: ContractInput, words: ContractWords): Block[] {
   return [
     paragraph(words("payments-intro")),
+    // Above the payments: below them it could be the only line of a page.
+    ...presentCostsLine(input, words),
     ...input.payments.map((payment) => presentPayment(payment, input, words)),
     ...presentServicePayment(input, words),
-    ...presentCostsLine(input, words),
   ];
 }
 
