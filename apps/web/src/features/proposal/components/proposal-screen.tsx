@@ -102,7 +102,9 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
     >
       {costs && !isWhole && (
         <Section title={t("plan-costs")} className={classes["made"]}>
-          <CostTable table={costs} />
+          <div className={classes["plan-costs"]}>
+            <CostTable table={costs} />
+          </div>
         </Section>
       )}
       {draft && (
