@@ -47,7 +47,7 @@ export const cart = {
   "cart-no-framework-contract-error": "Zatím nemáte žádnou rámcovou smlouvu, ke které by šlo uzavřít dodatek.",
   "cart-undo-error": "Košík se mezitím změnil, krok už nelze vrátit zpět.",
   "removed-toast": "{{name}} – odebráno z košíku.",
-  "currency-converted": "{{name}}: částky přepočítány kurzem {{rate}} ze dne {{day}}.",
+  "currency-converted": "{{name}}: částky přepočítány kurzem {{rate}} ze dne {{day}} a zaokrouhleny.",
   "currency-restored": "{{name}}: částky jsou zpět tak, jak byly zadány.",
   "currency-unconverted": "{{name}}: měna změněna bez přepočtu.",
   "currency-no-rate": "Kurz mezi {{from}} a {{to}} není znám",

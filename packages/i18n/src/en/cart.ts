@@ -44,7 +44,7 @@ export const cart = {
   "cart-no-framework-contract-error": "There is no framework contract yet that an appendix could belong to.",
   "cart-undo-error": "The cart has changed since, so this cannot be undone any more.",
   "removed-toast": "{{name}} was removed from the cart.",
-  "currency-converted": "{{name}}: amounts converted at {{rate}} of {{day}}.",
+  "currency-converted": "{{name}}: amounts converted at {{rate}} of {{day}} and rounded.",
   "currency-restored": "{{name}}: amounts are back as they were typed.",
   "currency-unconverted": "{{name}}: currency changed without conversion.",
   "currency-no-rate": "No exchange rate between {{from}} and {{to}}",

@@ -47,7 +47,7 @@ export const cart = {
   "cart-no-framework-contract-error": "Zatiaľ nemáte žiadnu rámcovú zmluvu, ku ktorej by sa dal uzavrieť dodatok.",
   "cart-undo-error": "Košík sa medzitým zmenil, krok už nemožno vrátiť späť.",
   "removed-toast": "{{name}} – odobraté z košíka.",
-  "currency-converted": "{{name}}: sumy prepočítané kurzom {{rate}} zo dňa {{day}}.",
+  "currency-converted": "{{name}}: sumy prepočítané kurzom {{rate}} zo dňa {{day}} a zaokrúhlené.",
   "currency-restored": "{{name}}: sumy sú späť tak, ako boli zadané.",
   "currency-unconverted": "{{name}}: mena zmenená bez prepočtu.",
   "currency-no-rate": "Kurz medzi {{from}} a {{to}} nie je známy",
