@@ -220,7 +220,7 @@ export const contractDocuments = {
   "payment-of": "Platba v {{currency}}: {{names}}",
   "to-pay": "Na úhradu",
   "one-off-part": "z toho jednorazové investície",
-  "monthly-part": "z toho prvá platba sporiacich plánov",
+  "monthly-part": "z toho prvá mesačná platba",
   "by-employer": "Platí zamestnávateľ mesačne",
   "nothing-to-pay": "klient nič neplatí",
   message: "Správa pre prijímateľa",
