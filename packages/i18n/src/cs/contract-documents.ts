@@ -222,7 +222,7 @@ export const contractDocuments = {
   "payment-of": "Platba v {{currency}}: {{names}}",
   "to-pay": "K úhradě",
   "one-off-part": "z toho jednorázové investice",
-  "monthly-part": "z toho první platba spořicích plánů",
+  "monthly-part": "z toho první měsíční platba",
   "by-employer": "Platí zaměstnavatel měsíčně",
   "nothing-to-pay": "klient nic neplatí",
   message: "Zpráva pro příjemce",

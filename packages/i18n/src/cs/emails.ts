@@ -153,7 +153,7 @@ export const emails = {
   "sign-signed-page": "Dokumenty i to, čím se prokážou, najdete na stránce smlouvy.",
   "sign-signed-page-too-large": "Dokumenty jsou na e-mail příliš velké. Najdete je na stránce smlouvy.",
   "sign-signed-page-button": "Ke smlouvě",
-  "sign-signed-withdraw": "Klient může od smlouvy bez udání důvodu odstoupit do {{day}}.",
+  "sign-signed-withdraw": "Od smlouvy lze bez udání důvodu odstoupit do {{day}}.",
   "sign-signed-check": "Zda dokument nikdo nezměnil, ověříte na adrese {{url}}.",
   "sign-documents-subject": "Dokumenty smlouvy {{number}}",
   "sign-documents-preheader": "Podepsané a zapečetěné dokumenty.",

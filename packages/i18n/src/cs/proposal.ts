@@ -197,11 +197,11 @@ export const proposal = {
   "document-invested": "Investováno",
   "document-forecast": "Prognóza",
   "document-forecast-legend":
-    "Pásmo sahá od nepříznivého k příznivému scénáři, plná čára je umírněný scénář, přerušovaná čára je investovaná částka. Měna: {{currency}}.",
+    "Pásmo sahá od nepříznivého k příznivému scénáři, plná čára je umírněný scénář, přerušovaná čára je investovaná částka. Měna:\u00a0{{currency}}.",
   "document-forecast-alt":
     "Spojnicový graf prognózy na {{horizon}}. Investováno: {{invested}}. Na konci: {{unfavourable}} v nepříznivém, {{moderate}} v umírněném a {{favourable}} v příznivém scénáři.",
   "document-forecast-before-fees":
-    "Pásmo sahá od nepříznivého k příznivému scénáři, plná čára je umírněný scénář, přerušovaná čára je investovaná částka. Vypočteno před odečtením vstupních poplatků. Měna: {{currency}}.",
+    "Pásmo sahá od nepříznivého k příznivému scénáři, plná čára je umírněný scénář, přerušovaná čára je investovaná částka. Vypočteno před odečtením vstupních poplatků. Měna:\u00a0{{currency}}.",
   "document-axis-years": "Roky",
   "document-investments": "Investice",
   "document-product": "Produkt",

@@ -2,7 +2,7 @@ import type { repair as english } from "../en/repair.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
 export const repair: SlavicNamespace<typeof english> = {
-  "currency-converted": "{{name}}: částky přepočítány kurzem {{rate}} ze dne {{day}}.",
+  "currency-converted": "{{name}}: částky přepočítány kurzem {{rate}} ze dne {{day}} a zaokrouhleny.",
   "currency-restored": "{{name}}: částky jsou zpět tak, jak byly zadány.",
   "currency-unconverted": "{{name}}: měna změněna bez přepočtu.",
   "currency-no-rate": "Kurz mezi {{from}} a {{to}} není znám",

@@ -189,11 +189,11 @@ export const proposal = {
   "document-invested": "Invested",
   "document-forecast": "Forecast",
   "document-forecast-legend":
-    "The band spans the unfavourable to the favourable scenario, the solid line is the moderate one, the dashed line is what has been invested. Currency: {{currency}}.",
+    "The band spans the unfavourable to the favourable scenario, the solid line is the moderate one, the dashed line is what has been invested. Currency:\u00a0{{currency}}.",
   "document-forecast-alt":
     "Line chart of the forecast over {{horizon}}. Invested: {{invested}}. At the end: {{unfavourable}} in the unfavourable, {{moderate}} in the moderate and {{favourable}} in the favourable scenario.",
   "document-forecast-before-fees":
-    "The band reaches from the unfavourable to the favourable scenario, the solid line is the moderate scenario, the dashed line is what is invested. Calculated before entry fees. Currency: {{currency}}.",
+    "The band reaches from the unfavourable to the favourable scenario, the solid line is the moderate scenario, the dashed line is what is invested. Calculated before entry fees. Currency:\u00a0{{currency}}.",
   "document-axis-years": "Years",
   "document-investments": "Investments",
   "document-product": "Product",

@@ -1,7 +1,7 @@
 import type { EnglishNamespace } from "../messages.ts";
 
 export const repair = {
-  "currency-converted": "{{name}}: amounts converted at {{rate}} of {{day}}.",
+  "currency-converted": "{{name}}: amounts converted at {{rate}} of {{day}} and rounded.",
   "currency-restored": "{{name}}: amounts are back as they were typed.",
   "currency-unconverted": "{{name}}: currency changed without conversion.",
   "currency-no-rate": "No exchange rate between {{from}} and {{to}}",

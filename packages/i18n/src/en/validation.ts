@@ -37,7 +37,7 @@ export const validation = {
   "cart.service-payment": "The fee of a payment is {{payment}}.",
   "cart.appendix-not-allowed": "Appendices to framework contracts are not open to you. Make a new contract.",
   "cart.contract-of-new-contract": "A new contract does not belong to a framework contract.",
-  "cart.birth-date-of-contract": "The client of the framework contract was born on another day.",
+  "cart.birth-date-of-contract": "The client of the framework contract has a different date of birth.",
   "cart.long-term-of-contract": "The framework contract says otherwise.",
   "cart.long-term-not-allowed": "The long-term investment product is not open to you.",
   "date.invalid": "This day does not exist. Please write it as dd/mm/yyyy.",

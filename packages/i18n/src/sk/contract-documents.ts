@@ -170,7 +170,7 @@ export const contractDocuments = {
   "cost-years": "Koľko vezmú náklady rok po roku",
   "cost-years-of": "Koľko vezmú náklady rok po roku: {{name}}",
   "cost-years-note":
-    "Pre klienta, ktorý po toľkých rokoch skončí, v umiernenom scenári: o koľko náklady dovtedy znížia hodnotu vrátane toho, čo by zarobili, v peniazoch ({{currency}}), ako podiel na vloženej sume a v percentuálnych bodoch ročného výnosu.",
+    "Pre klienta, ktorý po toľkých rokoch skončí, v neutrálnom scenári: o koľko náklady dovtedy znížia hodnotu vrátane toho, čo by zarobili, v peniazoch ({{currency}}), ako podiel na vloženej sume a v percentuálnych bodoch ročného výnosu.",
   "cost-years-partial": "Náklady, ktoré nie sú známe, tabuľka nezahŕňa.",
   "after-year": "Po roku",
   "paid-in-by-then": "Vložené",
@@ -222,7 +222,7 @@ export const contractDocuments = {
   "payment-of": "Platba v {{currency}}: {{names}}",
   "to-pay": "Na úhradu",
   "one-off-part": "z toho jednorazové investície",
-  "monthly-part": "z toho prvá platba sporiacich plánov",
+  "monthly-part": "z toho prvá mesačná platba",
   "by-employer": "Platí zamestnávateľ mesačne",
   "nothing-to-pay": "klient nič neplatí",
   message: "Správa pre prijímateľa",

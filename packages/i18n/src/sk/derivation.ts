@@ -7,7 +7,7 @@ export const derivation = {
   expectedReturns: "Očakávaný výnos",
   indicativeFee: "Vstupný poplatok",
   unfavourable: "Hodnota v nepriaznivom scenári",
-  moderate: "Hodnota v umiernenom scenári",
+  moderate: "Hodnota v neutrálnom scenári",
   favourable: "Hodnota v priaznivom scenári",
   invested: "Investované",
   prepaidFactor: "Redukčný koeficient",

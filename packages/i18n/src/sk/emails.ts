@@ -154,7 +154,7 @@ export const emails = {
   "sign-signed-page": "Dokumenty aj to, čím sa preukážu, nájdete na stránke zmluvy.",
   "sign-signed-page-too-large": "Dokumenty sú na e-mail príliš veľké. Nájdete ich na stránke zmluvy.",
   "sign-signed-page-button": "K zmluve",
-  "sign-signed-withdraw": "Klient môže od zmluvy bez udania dôvodu odstúpiť do {{day}}.",
+  "sign-signed-withdraw": "Od zmluvy možno bez udania dôvodu odstúpiť do {{day}}.",
   "sign-signed-check": "Či dokument nikto nezmenil, overíte na adrese {{url}}.",
   "sign-documents-subject": "Dokumenty zmluvy {{number}}",
   "sign-documents-preheader": "Podpísané a zapečatené dokumenty.",

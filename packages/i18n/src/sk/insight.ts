@@ -9,7 +9,7 @@ export const insight = {
   "effect-row": "Zníženie ročného výnosu",
   "effect-row-note": "percentuálnych bodov ročne za celý horizont",
   "effect-note":
-    "Ak klient odíde po roku, jednorazové náklady zaťažia len tento rok; čím dlhšie peniaze zostanú, tým menej z každého roka uberú. Hodnoty sú z umierneného scenára.",
+    "Ak klient odíde po roku, jednorazové náklady zaťažia len tento rok; čím dlhšie peniaze zostanú, tým menej z každého roka uberú. Hodnoty sú z neutrálneho scenára.",
   "effect-none": "Ročný vplyv nemožno určiť: horizonty položiek sa líšia alebo nie sú zadané.",
   "effect-chart":
     "Ročný výnos podľa roku odchodu: s nákladmi {{first}} po prvom roku a {{last}} po {{years}}, bez nákladov {{without}}.",

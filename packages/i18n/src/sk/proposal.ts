@@ -198,11 +198,11 @@ export const proposal = {
   "document-invested": "Investované",
   "document-forecast": "Prognóza",
   "document-forecast-legend":
-    "Pásmo siaha od nepriaznivého k priaznivému scenáru, plná čiara je neutrálny scenár, prerušovaná čiara je investovaná suma. Mena: {{currency}}.",
+    "Pásmo siaha od nepriaznivého k priaznivému scenáru, plná čiara je neutrálny scenár, prerušovaná čiara je investovaná suma. Mena:\u00a0{{currency}}.",
   "document-forecast-alt":
     "Čiarový graf prognózy na {{horizon}}. Investované: {{invested}}. Na konci: {{unfavourable}} v nepriaznivom, {{moderate}} v neutrálnom a {{favourable}} v priaznivom scenári.",
   "document-forecast-before-fees":
-    "Pásmo siaha od nepriaznivého k priaznivému scenáru, plná čiara je umiernený scenár, prerušovaná čiara je investovaná suma. Vypočítané pred odpočítaním vstupných poplatkov. Mena: {{currency}}.",
+    "Pásmo siaha od nepriaznivého k priaznivému scenáru, plná čiara je neutrálny scenár, prerušovaná čiara je investovaná suma. Vypočítané pred odpočítaním vstupných poplatkov. Mena:\u00a0{{currency}}.",
   "document-axis-years": "Roky",
   "document-investments": "Investície",
   "document-product": "Produkt",

@@ -2,7 +2,7 @@ import type { repair as english } from "../en/repair.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
 export const repair: SlavicNamespace<typeof english> = {
-  "currency-converted": "{{name}}: sumy prepočítané kurzom {{rate}} zo dňa {{day}}.",
+  "currency-converted": "{{name}}: sumy prepočítané kurzom {{rate}} zo dňa {{day}} a zaokrúhlené.",
   "currency-restored": "{{name}}: sumy sú späť tak, ako boli zadané.",
   "currency-unconverted": "{{name}}: mena zmenená bez prepočtu.",
   "currency-no-rate": "Kurz medzi {{from}} a {{to}} nie je známy",

@@ -45,3 +45,14 @@ it("explains a mark only where one is printed", () => {
   expect(byYears.costNotes.map(plain)).toEqual(explained);
   expect(plain(byYears.effectYearsLabel)).toBe(`${words("effect-years")} *`);
 });
+
+it("explains the marks of a plan's results right below them", () => {
+  const rows = [{ kind: "ongoing", amount: 0, percentage: 0, uncounted: unknownCharge }] as const;
+  const costs = { rows, total: { ...row, uncounted: unknownCharge }, effectOnReturn: null };
+  const section = makeSectionFigures([makeItemFigures()], { costs });
+  const whole = { payments: [], yearlyReturnAfterCosts: null };
+  const plan = presentSection(section, { language: "en", whole }, words);
+  expect(plan.keyFigures.flat().filter(({ value }) => value.endsWith("*"))).toHaveLength(2);
+  expect(plain(plan.keyNote)).toBe("* Not counted: ongoing charges unknown for 1 product.");
+  expect(present(costs).keyNote).toBe("");
+});

@@ -59,6 +59,8 @@ export function presentSection(section: SectionFigures, place: Place, words: Wor
       whole !== null && allCosts !== null
         ? presentWholeFigures(section, { whole, allCosts }, place.language, words)
         : [presentKeyFigures(section, place.language, words)],
+    // Beside the figures that it is marked for: the costs, which repeat it, may be pages away.
+    keyNote: allCosts === null ? "" : markedNote(allCosts.total.uncounted ?? [], place.language),
     scenarios: presentScenarios(section.totals, money, place.language, words),
     forecast: presentForecast(section, place.language, words),
     investments: section.items.map((item) => presentInvestment(item, place.language, words)),

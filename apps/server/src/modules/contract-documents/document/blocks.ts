@@ -10,7 +10,8 @@ export type Column = { readonly label: string; readonly kind: "wide" | "text" | 
 /** What a document is made of, from top to bottom: texts and drawings alone, which the template lays out. */
 export type Block =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly text: string }
-  | { readonly kind: "text" | "small"; readonly text: string }
+  /** `lead` is small as well and stays with what follows it. */
+  | { readonly kind: "text" | "small" | "lead"; readonly text: string }
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: "articles"; readonly items: readonly { title: string; paragraphs: readonly string[] }[] }
@@ -42,4 +43,5 @@ export type Block =
 
 export const heading = (text: string, level: 2 | 3 = 2): Block => ({ kind: "heading", level, text });
 export const paragraph = (text: string): Block => ({ kind: "text", text });
+export const lead = (text: string): Block => ({ kind: "lead", text });
 export const small = (text: string): Block => ({ kind: "small", text });

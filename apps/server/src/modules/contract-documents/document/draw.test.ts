@@ -238,6 +238,35 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).not.toContain(words("entry-fee"));
   });
 
+  it("state what a fee for each payment comes to at first and monthly, with a code", async () => {
+    const figures = {
+      name: "SERVIS",
+      isPremium: false,
+      relativeFee: null,
+      absoluteFee: 50,
+      feeKind: "transaction",
+      discount: 0,
+      setUpFee: null,
+      whole: null,
+    } as const;
+    const account = { owner: "Poradci, s.r.o.", iban: "CZ9808000000002000000042", accountNumber: null, bic: null };
+    const items = [
+      makeItemFigures({ oneOffAmount: 1000, periodicalAmount: 100 }),
+      makeItemFigures({ oneOffAmount: 0, periodicalAmount: 100 }),
+    ];
+    const { terms } = makeContractInput();
+    const service = { figures, currencyCode: "CZK", account };
+    const contract = makeContractInput({
+      section: makeSectionFigures(items),
+      terms: { ...terms, service },
+      payments: [],
+    });
+    const { line } = await pagesOf(contract, [{ kind: "payments" }]);
+    expect(line).toContain(`${words("to-pay")} ${money(150)}`);
+    expect(line).toContain(squeezed(words("standing-order", { amount: money(100) })));
+    expect(line).toContain(words("code-CZK"));
+  });
+
   it("inform of costs year by year in money and percent, and of key documents or that there are none", async () => {
     const { line } = await pagesOf(makeContractInput(), [{ kind: "information" }]);
     for (const { year, invested, taken } of makeCostYears(10)) {

@@ -7,7 +7,7 @@ import { costName, withoutServiceNotes } from "../../../print/section/present-it
 import { presentNotes } from "../../../print/section/present-notes.ts";
 import { presentSection } from "../../../print/section/present-section.ts";
 import { wordsIn } from "../../../print/section/words.ts";
-import { type Block, type Cell, heading, paragraph, small } from "./blocks.ts";
+import { type Block, type Cell, heading, lead, paragraph, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
 import { listServiceYears, presentServiceDue, presentServiceFee, serviceFeeOf } from "./present-service.ts";
 import { wholePlanOf } from "./whole-costs.ts";
@@ -63,11 +63,11 @@ function presentCostYears(section: SectionFigures, language: Language, words: Co
       .filter(({ years }) => years.length > 0)
       .flatMap(({ title, years, currencyCode: currency, costs }) => [
         heading(title, isWhole ? 2 : 3),
-        small(words("cost-years-note", { currency })),
+        lead(words("cost-years-note", { currency })),
         costTable(years, currency, words),
         ...((costs?.total.uncounted ?? []).length > 0 ? [small(words("cost-years-partial"))] : []),
-        ...notes.map(small),
       ]),
+    ...notes.map(small),
     ...(isWhole ? [] : presentServiceYears(section, words)),
   ];
 }

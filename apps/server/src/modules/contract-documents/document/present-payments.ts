@@ -7,7 +7,7 @@ import { drawCode } from "./payment-code/draw-code.ts";
 import { payBySquareOf } from "./payment-code/pay-by-square.ts";
 import { centsOf, type PaymentOrder, plainText } from "./payment-code/payment-order.ts";
 import { spaydOf } from "./payment-code/spayd.ts";
-import { presentServiceDue, presentServiceFee, serviceFeeOf } from "./present-service.ts";
+import { presentServiceDue, presentServiceFee, type ServiceFee, serviceFeeOf } from "./present-service.ts";
 import { presentCostsLine } from "./whole-costs.ts";
 import type { ContractWords } from "./words.ts";
 
@@ -22,23 +22,26 @@ const maxMessageCharacters = 60;
 export function presentPayments(input: ContractInput, words: ContractWords): Block[] {
   return [
     paragraph(words("payments-intro")),
+    // Above the payments: below them it could be the only line of a page.
+    ...presentCostsLine(input, words),
     ...input.payments.map((payment) => presentPayment(payment, input, words)),
     ...presentServicePayment(input, words),
-    ...presentCostsLine(input, words),
   ];
 }
 
 /**
- * The fee for the service, which is paid apart from the investments: a yearly one with a code for its first payment.
- * The others are no fixed amount, come with each payment into the investments, or are paid under the framework contract.
+ * The fee for the service, which is paid apart from the investments, with a code for its first payment. One of the value
+ * of the investments is no fixed amount and has none, nor has one that is paid under the framework contract already.
  */
 function presentServicePayment(input: ContractInput, words: ContractWords): Block[] {
   const fee = serviceFeeOf(input);
   if (fee === null) return [];
-  const { account, currencyCode, figures, kind, isOfFramework } = fee;
-  const due = kind === "absolute" && !isOfFramework ? (figures.absoluteFee ?? 0) : 0;
-  const payment = { account, currencyCode, contractTypes: [], oneOff: due, monthly: 0, byEmployer: 0 };
-  const code = due > 0 ? presentCode(payment, input, formatMoney(due, currencyCode), words) : null;
+  const { account, currencyCode, kind } = fee;
+  const money = (value: number) => formatMoney(value, currencyCode);
+  const { oneOff, monthly } = firstServicePayment(fee, input.section);
+  const payment = { account, currencyCode, contractTypes: [], oneOff, monthly, byEmployer: 0 };
+  const due = centsToPay(payment) / 100;
+  const code = due > 0 ? presentCode(payment, input, money(due), words) : null;
   return [
     {
       kind: "payment",
@@ -46,12 +49,27 @@ function presentServicePayment(input: ContractInput, words: ContractWords): Bloc
       facts: [
         ...presentServiceFee(fee, words),
         ...presentServiceDue(fee, words).slice(0, account ? 1 : 2),
+        ...(kind === "transaction" && due > 0 ? [{ label: words("to-pay"), value: money(due) }] : []),
         ...(account ? presentAccount(account, input, words) : []),
       ],
-      notes: account && due > 0 && !code ? [words(input.number === null ? "code-preview" : "code-none")] : [],
+      notes: [
+        ...(account && due > 0 && !code ? [words(input.number === null ? "code-preview" : "code-none")] : []),
+        ...(account && monthly > 0 ? [words("standing-order", { amount: money(monthly) })] : []),
+      ],
       code,
     },
   ];
+}
+
+/** A yearly fee, or that of each one-off and each first monthly payment, as the costs count them. */
+function firstServicePayment({ figures, kind, isOfFramework }: ServiceFee, section: ContractInput["section"]) {
+  const fee = figures.absoluteFee ?? 0;
+  if (kind !== "transaction") return { oneOff: kind === "absolute" && !isOfFramework ? fee : 0, monthly: 0 };
+  const items = section?.items ?? [];
+  return {
+    oneOff: fee * items.filter(({ oneOffAmount }) => oneOffAmount > 0).length,
+    monthly: fee * items.filter(({ periodicalAmount }) => periodicalAmount > 0).length,
+  };
 }
 
 /** The message and the symbols of a contract's payments: its number is both. */

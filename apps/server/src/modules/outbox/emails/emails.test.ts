@@ -176,7 +176,7 @@ it("names no more than twelve investments of a contract, and how many more there
   expect(text).toContain("Fund 12:");
   expect(text).not.toContain("Fund 13");
   expect(text).toContain("and 2 more investments");
-  expect(text.replaceAll("\u00a0", " ")).toContain("All costs over the whole time: 83 425,36 Kč");
+  expect(text.replaceAll("\u00a0", " ")).toContain("All costs over the whole period: 83 425,36 Kč");
 });
 
 it.each(languages)("says in %s of a link that ends what is said of no other contract", (language) => {

@@ -30,7 +30,7 @@ describe("another currency of an item", () => {
     await choose("EUR");
     expect(amounts()).toEqual([2, 4800, 120]);
     expect((await toast(/amounts converted/)).textContent?.replaceAll(/\s/g, " ")).toBe(
-      "Morava Global Equity: amounts converted at 1 EUR = 25,00 CZK of 30/10/2026.",
+      "Morava Global Equity: amounts converted at 1 EUR = 25,00 CZK of 30/10/2026 and rounded.",
     );
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(amounts()).toEqual([1, 120_010, 3000]);

@@ -7,19 +7,19 @@ const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " 
 
 it("names what is bought, what is paid now and monthly, and all costs with the service, above the documents", async () => {
   await openContract({ summary: buildPlanSummary() });
-  const summary = await screen.findByRole("region", { name: "What you sign" });
+  const summary = await screen.findByRole("region", { name: "What you’re signing" });
   expect(
     within(summary)
       .getAllByRole("listitem")
       .map(({ textContent }) => plain(textContent)),
-  ).toEqual(["Growth fund150 000,00 Kč once, 2 000,00 Kč a month, 12 years, entry fee 4 500,00 Kč"]);
+  ).toEqual(["Growth fund150 000,00 Kč one-off, 2 000,00 Kč a month, 12 years, entry fee 4 500,00 Kč"]);
   const terms = within(summary).getAllByRole("term");
   expect(terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)])).toEqual([
     ["You pay after signing", "152 000,00 Kč"],
     ["Then every month", "2 000,00 Kč"],
     ["You invest in total", "438 000,00 Kč"],
     ["KLASIK service", "600,00 Kč a year, 7 200,00 Kč in total"],
-    ["All costs over the whole time", "83 425,36 Kč (19,05 % of the investment)"],
+    ["All costs over the whole period", "83 425,36 Kč (19,05 % of the investment)"],
   ]);
   const documents = screen.getByRole("heading", { name: "Documents of the contract" });
   expect(summary.compareDocumentPosition(documents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

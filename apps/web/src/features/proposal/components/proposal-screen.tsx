@@ -102,7 +102,9 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
     >
       {costs && !isWhole && (
         <Section title={t("plan-costs")} className={classes["made"]}>
-          <CostRows rows={[...costs.rows, ...(costs.service ?? [])]} />
+          <div className={classes["plan-costs"]}>
+            <CostRows rows={[...costs.rows, ...(costs.service ?? [])]} />
+          </div>
         </Section>
       )}
       {draft && (
