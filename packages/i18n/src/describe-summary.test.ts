@@ -84,7 +84,7 @@ describe("the summary of a contract", () => {
   it.each([
     { kind: "absolute", fee: 600, text: "600,00 Kč a year" },
     { kind: "transaction", fee: 50, text: "50,00 Kč per payment" },
-    { kind: "relative", fee: 1.2, text: "1,20 % a year of the value of the investments" },
+    { kind: "relative", fee: 1.2, text: "1,20 % of the investments’ value a year" },
   ] as const)(
     "states the $kind fee of a framework contract that orders nothing, and no sums",
     ({ kind, fee, text }) => {

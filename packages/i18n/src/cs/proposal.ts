@@ -171,7 +171,7 @@ export const proposal = {
   "document-expected-return": "Očekávaný výnos",
   "document-indicative-fee": "Vstupní poplatek",
   "document-plan": "Celý plán",
-  "document-first-payment": "První platba",
+  "document-first-payment": "První platba do investic",
   "document-first-payment-both": "jednorázová a první měsíční",
   "document-then-monthly": "Potom každý měsíc",
   "document-by-employer": "zaměstnavatel přispívá {{amount}}",

@@ -163,7 +163,7 @@ export const proposal = {
   "document-expected-return": "Expected return",
   "document-indicative-fee": "Entry fee",
   "document-plan": "Whole plan",
-  "document-first-payment": "First payment",
+  "document-first-payment": "First payment into investments",
   "document-first-payment-both": "one-off and the first monthly payment",
   "document-then-monthly": "Then every month",
   "document-by-employer": "the employer adds {{amount}}",

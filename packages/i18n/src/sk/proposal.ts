@@ -172,7 +172,7 @@ export const proposal = {
   "document-expected-return": "Očakávaný výnos",
   "document-indicative-fee": "Vstupný poplatok",
   "document-plan": "Celý plán",
-  "document-first-payment": "Prvá platba",
+  "document-first-payment": "Prvá platba do investícií",
   "document-first-payment-both": "jednorazová a prvá mesačná",
   "document-then-monthly": "Potom každý mesiac",
   "document-by-employer": "zamestnávateľ prispieva {{amount}}",

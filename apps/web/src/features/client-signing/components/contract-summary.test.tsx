@@ -15,8 +15,8 @@ it("names what is bought, what is paid now and monthly, and all costs with the s
   ).toEqual(["Growth fund150 000,00 Kč one-off, 2 000,00 Kč a month, 12 years, entry fee 4 500,00 Kč"]);
   const terms = within(summary).getAllByRole("term");
   expect(terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)])).toEqual([
-    ["You pay after signing", "152 000,00 Kč"],
-    ["Then every month", "2 000,00 Kč"],
+    ["You pay into investments after signing", "152 000,00 Kč"],
+    ["Then every month into investments", "2 000,00 Kč"],
     ["You invest in total", "438 000,00 Kč"],
     ["KLASIK service", "600,00 Kč a year, 7 200,00 Kč in total"],
     ["All costs over the whole period", "83 425,36 Kč (19,05 % of the investment)"],
@@ -31,7 +31,7 @@ it("states the fee for the service of a framework contract that orders nothing",
     frameworkOnly: true,
     summary: { items: [], payNow: [], monthly: [], totalInvestment: null, service, costs: null },
   });
-  const summary = await screen.findByRole("region", { name: "What you sign" });
+  const summary = await screen.findByRole("region", { name: "What you’re signing" });
   expect(within(summary).queryByRole("list")).toBeNull();
   expect(
     within(summary)

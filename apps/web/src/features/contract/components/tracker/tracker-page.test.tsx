@@ -60,8 +60,8 @@ describe("what was sold", () => {
     const sold = await section("What the client has and pays");
     const text = plain(sold.getByText("Growth fund").closest("section")?.textContent ?? null);
     for (const said of [
-      "150 000,00 Kč once, 2 000,00 Kč a month, 12 years, entry fee 4 500,00 Kč",
-      "The client pays after signing152 000,00 Kč",
+      "150 000,00 Kč one-off, 2 000,00 Kč a month, 12 years, entry fee 4 500,00 Kč",
+      "The client pays into investments after signing152 000,00 Kč",
       "KLASIK service600,00 Kč a year, 7 200,00 Kč in total",
       "83 425,36 Kč (19,05 % of the investment)",
     ])
