@@ -20,7 +20,8 @@ const investment = z.object({
 
 /**
  * One proposal, a tab of the proposal page. With `cart` the server recomputes everything and only checks that the
- * totals agree; without it the document is printed from the submitted numbers and pictures, and says so.
+ * totals agree. Without it the server checks what the fields determine, draws the charts, and the document states that
+ * its figures were not recomputed. The submitted pictures are not printed.
  */
 export const investmentProposal = z.object({
   name: z.string().min(1).max(200),

@@ -1,4 +1,5 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
+import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { reportText } from "./report.ts";
 import { openImports } from "./testing/open-imports.ts";
@@ -44,6 +45,20 @@ describe("an import that skips rows with faults", () => {
     const { leftOut } = await load("clients", path, skipping);
     const [, row] = (await readFile(leftOut?.paths[0] ?? "", "utf8")).split("\n");
     expect(row).toMatch(/^CZ,1,'=1\+1,'=2\+2,-,petr@example\.com,'\+420601234567,/);
+  });
+
+  it("writes numbers of a workbook so that their decimals are clear", async () => {
+    const rows = [
+      ["isin", "name", "ongoing_charge"],
+      ["LU9000000018", "Celý fond", 1.213],
+      ["LU9000000026", "", 1.213],
+    ];
+    const path = await file(Buffer.from(await writeXlsx({ sheets: [{ name: "Sheet1", rows }] })), "numbers.xlsx");
+    const { leftOut } = await load("funds", path, skipping);
+    const [faulty = ""] = leftOut?.paths ?? [];
+    await writeFile(faulty, (await readFile(faulty, "utf8")).replace(",,", ",Opravený fond,"));
+    expect(await load("funds", faulty)).toMatchObject({ added: 1 });
+    expect(await one("select ongoing_charge from funds where isin = 'LU9000000026'")).toBe(1.213);
   });
 
   it("keeps the file of an earlier import", async () => {

@@ -14,6 +14,30 @@ async function workbook(...sheets: { name: string; rows: Cell[][]; hidden?: bool
 }
 const sheet = (...rows: Cell[][]) => ({ name: "Sheet1", rows });
 
+/** The directory becomes that of ZIP64, which readers prefer; in its place is a copy with another size at `sizePlace`. */
+function withSecondDirectory(archive: Buffer, sizePlace: number): Buffer {
+  const end = archive.length - 22;
+  const [count, length, offset] = [
+    archive.readUInt16LE(end + 10),
+    archive.readUInt32LE(end + 12),
+    archive.readUInt32LE(end + 16),
+  ];
+  const record = Buffer.alloc(56);
+  record.writeUInt32LE(0x06064b50, 0);
+  record.writeUInt32LE(count, 32);
+  record.writeUInt32LE(length, 40);
+  record.writeUInt32LE(offset, 48);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeUInt32LE(end + length, 8);
+  const last = Buffer.from(archive.subarray(end));
+  last.writeUInt32LE(0xffff_ffff, 12);
+  last.writeUInt32LE(end, 16);
+  const copy = Buffer.from(archive.subarray(offset, offset + length));
+  copy.writeUInt32LE(1000, sizePlace - offset);
+  return Buffer.concat([archive.subarray(0, end), copy, record, locator, last]);
+}
+
 describe("a workbook", () => {
   it("is imported with its numbers, days, logical values and empty cells", async () => {
     const funds = await workbook(
@@ -161,6 +185,10 @@ describe("a workbook", () => {
       expect.stringMatching(/^1 : this workbook cannot be read \(Decompressed size exceeds limit of 1000 bytes/),
     ]);
     expect(await declaring(0)).toEqual(["1 : this workbook hides its size: open it in Excel and save it again"]);
+    bomb.writeUInt32LE(rows.length, entry + 24);
+    expect(await faultsOf("banks", await file(withSecondDirectory(bomb, entry + 24), "bomb-64.xlsx"))).toEqual([
+      "1 : this is a zip archive: unpack it and import the file inside",
+    ]);
   });
 
   it.each([

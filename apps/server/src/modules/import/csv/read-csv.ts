@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import type { Fault } from "../faults.ts";
 import type { LeftOutRows } from "../left-out-rows.ts";
+import { unambiguous } from "../table/numbers.ts";
 import { formOfFile } from "./file-form.ts";
 import { type TextReading, textLines, Unreadable } from "./text-of-file.ts";
 import { cellName, type CellType, readWorkbook } from "./workbook.ts";
@@ -67,7 +68,8 @@ export async function* readCsv(path: string, columns: readonly string[], reading
         reading.onHeadings?.(cells.map(plain), headings);
         continue;
       }
-      if (leftOut?.take({ path, file, line, headings: written, cells, delimiter }) === true) continue;
+      if (leftOut?.take({ path, file, line, headings: written, cells: asText(cells, types), delimiter }) === true)
+        continue;
       if (types === undefined && cells.length !== headings.length) {
         const reason = `${cells.length} values where the first line names ${headings.length} columns`;
         // A last line of separators alone is how spreadsheets end their files.
@@ -93,6 +95,10 @@ export async function* readCsv(path: string, columns: readonly string[], reading
   }
   if (headings === null) faults.add({ file, line: 1, column: "", reason: "the file is empty" });
 }
+
+/** Numbers of a workbook so that a file of text shows their decimals. */
+const asText = (cells: readonly string[], types: readonly CellType[] = []): readonly string[] =>
+  cells.map((cell, index) => (types[index] === "number" ? unambiguous(cell) : cell));
 
 async function openRows(path: string, columns: readonly string[], reading: CsvReading): Promise<Rows> {
   if ((await formOfFile(path)) !== "workbook") return await openText(path, reading);

@@ -10,8 +10,13 @@ const endLength = 22;
 const maxTail = endLength + 0xffff;
 /** That of a workbook has a few kilobytes. */
 const maxDirectory = 4_000_000;
+/** Stands for a number that a second directory, of ZIP64, has; only archives of 4 GB need one. */
+const elsewhere = { bits16: 0xffff, bits32: 0xffff_ffff };
 
-/** Reads the directory at the end of an archive; empty where it cannot be read whole. */
+/**
+ * Reads the directory at the end of an archive; empty where it cannot be read whole, and where the library that unpacks the
+ * archive would read another one.
+ */
 export async function readZipEntries(path: string): Promise<ZipEntry[]> {
   const file = await open(path);
   try {
@@ -20,7 +25,12 @@ export async function readZipEntries(path: string): Promise<ZipEntry[]> {
     await file.read(tail, 0, tail.length, size - tail.length);
     const end = tail.lastIndexOf(endSignature);
     if (end === -1 || end + endLength > tail.length) return [];
-    const [count, offset] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 16)];
+    const [count, length, offset] = [
+      tail.readUInt16LE(end + 10),
+      tail.readUInt32LE(end + 12),
+      tail.readUInt32LE(end + 16),
+    ];
+    if (count === elsewhere.bits16 || [length, offset].includes(elsewhere.bits32)) return [];
     const directory = Buffer.alloc(Math.min(Math.max(0, size - offset), maxDirectory));
     await file.read(directory, 0, directory.length, offset);
     const entries = entriesOf(directory, count);
