@@ -55,7 +55,7 @@ export function emailsFor(
     summariseWhole({
       section: plan,
       payments: plan.payments,
-      isPaidByEmployer: ({ name }) => plan.byEmployer.includes(name),
+      isPaidByEmployer: ({ kind, name }) => kind === "Contract" && plan.byEmployer.includes(name),
     });
   const mailing = (to: string, copyOf: readonly string[]): OutgoingEmail<"proposal"> => ({
     to,

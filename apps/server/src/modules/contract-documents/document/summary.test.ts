@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { makeItemFigures, makeSectionFigures } from "../../../print/section/testing/figures.ts";
 import { czechAccount, makeContractInput } from "../testing/input.ts";
 import { summaryOfContract } from "./summary.ts";
 
@@ -33,4 +34,16 @@ it("is null without a fee, for contracts that were made before its account was k
     expect(summaryOfContract(input)).toBeNull();
   }
   expect(summaryOfContract(null)).toBeNull();
+});
+
+it("names as paid by the employer the contract alone, and no fund of the same name", () => {
+  const [order] = makeContractInput().orders;
+  const name = "Životní cyklus";
+  const items = order?.items.slice(0, 1).map((item) => ({ ...item, name, employerContribution: true })) ?? [];
+  const section = makeSectionFigures([
+    makeItemFigures({ name, kind: "Fund" }),
+    makeItemFigures({ name, kind: "Contract" }),
+  ]);
+  const input = makeContractInput({ section, orders: order ? [{ ...order, items }] : [] });
+  expect(summaryOfContract(input)?.items.map(({ isPaidByEmployer }) => isPaidByEmployer)).toEqual([false, true]);
 });

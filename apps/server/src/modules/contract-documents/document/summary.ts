@@ -23,6 +23,7 @@ export function summaryOfContract(stored: Record<string, unknown> | null): PlanS
   return summariseWhole({
     section,
     payments: paymentsOfContract(input),
-    isPaidByEmployer: ({ name }) => byEmployer.has(name),
+    // Employers contribute to contracts only, of which a cart holds one a contract type: a fund may share its name.
+    isPaidByEmployer: ({ kind, name }) => kind === "Contract" && byEmployer.has(name),
   });
 }
