@@ -81,10 +81,15 @@ export const headerBreakages: readonly Breakage[] = [
       ]
     );
   }),
-  breakage("a framework contract of a new contract", "header", (_state, reference) => {
+  breakage("a framework contract of a new contract", "header", (state, reference) => {
     const [contract] = reference.frameworkContracts.values();
     const change = { contractIsAppendix: false, frameworkContractId: contract?.id ?? null };
-    return mayHaveContract(reference) && contract && [change, "frameworkContractId", "cart.contract-of-new-contract"];
+    // Of an appendix it would hide another fault: the birth date of its client no longer counts.
+    return (
+      isNew(state) &&
+      mayHaveContract(reference) &&
+      contract && [change, "frameworkContractId", "cart.contract-of-new-contract"]
+    );
   }),
   breakage("an appendix without the right", "header", (_state, reference) => {
     const [contract] = reference.frameworkContracts.values();
