@@ -110,7 +110,9 @@ export const keyDocument = {
   "costs-note":
     "(*) Ukazuje, jak náklady každý rok během doby držení snižují váš výnos. Pokud investici ukončíte v doporučené době držení, odhaduje se váš průměrný roční výnos na {{before}} před započtením nákladů a na {{after}} po něm.",
   "costs-note-plain": "(*) Ukazuje, jak náklady každý rok během doby držení snižují váš výnos.",
+  "costs-note-entry-unknown": "Náklady na vstup tvůrce neuvádí, v obou řádcích proto chybějí.",
   "costs-note-ongoing-unknown": "Průběžné náklady tvůrce neuvádí, v obou řádcích proto chybějí.",
+  "costs-note-exit-unknown": "Náklady na výstup tvůrce neuvádí, v obou řádcích proto chybějí.",
   "at-least": "nejméně {{value}}",
   composition: "Skladba nákladů",
   "one-off-costs": "Jednorázové náklady při vstupu nebo výstupu",
@@ -123,7 +125,7 @@ export const keyDocument = {
   "ongoing-costs": "Průběžné náklady účtované každý rok",
   management: "Poplatky za správu a jiné správní nebo provozní náklady",
   "management-text": "{{rate}} z hodnoty vaší investice ročně.",
-  "management-unknown": "Tvůrce je neuvádí.",
+  "costs-not-stated": "Tvůrce je neuvádí.",
   transactions: "Transakční náklady",
   "transactions-text": "Jsou obsaženy v nákladech výše a samostatně se neuvádějí.",
   "incidental-costs": "Vedlejší náklady účtované za zvláštních podmínek",

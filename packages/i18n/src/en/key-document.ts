@@ -110,7 +110,9 @@ export const keyDocument = {
   "costs-note":
     "(*) This illustrates how costs reduce your return each year over the holding period. If you exit at the recommended holding period, your average return per year is projected to be {{before}} before costs and {{after}} after costs.",
   "costs-note-plain": "(*) This illustrates how costs reduce your return each year over the holding period.",
+  "costs-note-entry-unknown": "The manufacturer does not state the entry costs; they are missing from both rows.",
   "costs-note-ongoing-unknown": "The manufacturer does not state the ongoing costs; they are missing from both rows.",
+  "costs-note-exit-unknown": "The manufacturer does not state the exit costs; they are missing from both rows.",
   "at-least": "at least {{value}}",
   composition: "Composition of costs",
   "one-off-costs": "One-off costs upon entry or exit",
@@ -123,7 +125,7 @@ export const keyDocument = {
   "ongoing-costs": "Ongoing costs taken each year",
   management: "Management fees and other administrative or operating costs",
   "management-text": "{{rate}} of the value of your investment per year.",
-  "management-unknown": "The manufacturer does not state them.",
+  "costs-not-stated": "The manufacturer does not state them.",
   transactions: "Transaction costs",
   "transactions-text": "They are contained in the costs above and are not stated separately.",
   "incidental-costs": "Incidental costs taken under specific conditions",

@@ -111,7 +111,9 @@ export const keyDocument = {
   "costs-note":
     "(*) Ukazuje, ako náklady každý rok počas obdobia držby znižujú váš výnos. Ak investíciu ukončíte v odporúčanom období držby, odhaduje sa váš priemerný ročný výnos na {{before}} pred odpočítaním nákladov a na {{after}} po ňom.",
   "costs-note-plain": "(*) Ukazuje, ako náklady každý rok počas obdobia držby znižujú váš výnos.",
+  "costs-note-entry-unknown": "Vstupné náklady tvorca neuvádza, v oboch riadkoch preto chýbajú.",
   "costs-note-ongoing-unknown": "Priebežné náklady tvorca neuvádza, v oboch riadkoch preto chýbajú.",
+  "costs-note-exit-unknown": "Výstupné náklady tvorca neuvádza, v oboch riadkoch preto chýbajú.",
   "at-least": "najmenej {{value}}",
   composition: "Zloženie nákladov",
   "one-off-costs": "Jednorazové náklady pri vstupe alebo výstupe",
@@ -124,7 +126,7 @@ export const keyDocument = {
   "ongoing-costs": "Priebežné náklady účtované každý rok",
   management: "Poplatky za správu a iné administratívne alebo prevádzkové náklady",
   "management-text": "{{rate}} z hodnoty vašej investície ročne.",
-  "management-unknown": "Tvorca ich neuvádza.",
+  "costs-not-stated": "Tvorca ich neuvádza.",
   transactions: "Transakčné náklady",
   "transactions-text": "Sú obsiahnuté v nákladoch vyššie a samostatne sa neuvádzajú.",
   "incidental-costs": "Vedľajšie náklady účtované za osobitných podmienok",

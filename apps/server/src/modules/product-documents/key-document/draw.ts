@@ -213,7 +213,13 @@ function presentCosts(facts: KeyDocumentFacts, words: Words, figures: KeyFigures
   const { periods, parts, yearlyGain, amount, hasAllCosts } = figures;
   const rate = (value: number) => formatPercent(value, { decimals: 1 });
   const known = (value: string) => (hasAllCosts ? value : words("key-document:at-least", { value }));
-  const [entry, exit] = [facts.maximalEntryFee ?? 0, facts.exitCost ?? 0];
+  const fee = (part: "entry" | "exit", rate: number | null) =>
+    rate === null
+      ? words("key-document:costs-not-stated")
+      : rate === 0
+        ? words(`key-document:${part}-costs-none`)
+        : words(`key-document:${part}-costs-text`, { rate: formatPercent(rate) });
+  const sum = (value: number | null) => (value === null ? notAvailable : money(value, facts));
   return {
     assumed: words("key-document:costs-assumed", { amount: money(amount, facts) }),
     columns: periods.map((period) => words("key-document:exit-after", { count: period.years })),
@@ -230,7 +236,9 @@ function presentCosts(facts: KeyDocumentFacts, words: Words, figures: KeyFigures
       yearlyGain === null
         ? sentences(
             words("key-document:costs-note-plain"),
-            !hasAllCosts && words("key-document:costs-note-ongoing-unknown"),
+            parts.entry === null && words("key-document:costs-note-entry-unknown"),
+            parts.ongoing === null && words("key-document:costs-note-ongoing-unknown"),
+            parts.exit === null && words("key-document:costs-note-exit-unknown"),
           )
         : words("key-document:costs-note", {
             before: rate(yearlyGain.beforeCosts),
@@ -241,20 +249,8 @@ function presentCosts(facts: KeyDocumentFacts, words: Words, figures: KeyFigures
       {
         title: words("key-document:one-off-costs"),
         rows: [
-          [
-            words("key-document:entry-costs"),
-            entry === 0
-              ? words("key-document:entry-costs-none")
-              : words("key-document:entry-costs-text", { rate: formatPercent(entry) }),
-            money(parts.entry, facts),
-          ],
-          [
-            words("key-document:exit-costs"),
-            exit === 0
-              ? words("key-document:exit-costs-none")
-              : words("key-document:exit-costs-text", { rate: formatPercent(exit) }),
-            money(parts.exit, facts),
-          ],
+          [words("key-document:entry-costs"), fee("entry", facts.maximalEntryFee), sum(parts.entry)],
+          [words("key-document:exit-costs"), fee("exit", facts.exitCost), sum(parts.exit)],
         ],
       },
       {
@@ -263,9 +259,9 @@ function presentCosts(facts: KeyDocumentFacts, words: Words, figures: KeyFigures
           [
             words("key-document:management"),
             facts.charge === null
-              ? words("key-document:management-unknown")
+              ? words("key-document:costs-not-stated")
               : words("key-document:management-text", { rate: formatPercent(facts.charge) }),
-            parts.ongoing === null ? notAvailable : money(parts.ongoing, facts),
+            sum(parts.ongoing),
           ],
           [words("key-document:transactions"), words("key-document:transactions-text"), "–"],
         ],

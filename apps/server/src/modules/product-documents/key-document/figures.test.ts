@@ -59,4 +59,10 @@ describe("figures of a key document", () => {
     expect(periods[0]?.costs.total).toBe(9925);
     expect(figuresOf().hasAllCosts).toBe(true);
   });
+
+  it.each(["maximalEntryFee", "exitCost"] as const)("knows no total of costs without %s", (missing) => {
+    const { parts, hasAllCosts, yearlyGain } = figuresOf({ exitCost: 1, [missing]: null });
+    expect(parts[missing === "exitCost" ? "exit" : "entry"]).toBeNull();
+    expect({ hasAllCosts, yearlyGain }).toEqual({ hasAllCosts: false, yearlyGain: null });
+  });
 });

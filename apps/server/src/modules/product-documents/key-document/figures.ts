@@ -24,10 +24,10 @@ export type KeyFigures = {
     occurred: Record<Exclude<ScenarioName, "stress">, HoldingPeriod> | null;
     costs: Costs;
   }[];
-  /** False where the manufacturer states no ongoing charge: costs are then those of entry and exit alone. */
+  /** False where the manufacturer does not state one of the costs: totals then hold the others alone. */
   hasAllCosts: boolean;
   /** Costs of leaving after one year, in money; null where they are not known. */
-  parts: { entry: number; ongoing: number | null; exit: number };
+  parts: { entry: number | null; ongoing: number | null; exit: number | null };
   /** Percent a year at the end of the recommended holding period, in the moderate scenario; null where it is not known. */
   yearlyGain: { beforeCosts: number; afterCosts: number } | null;
 };
@@ -67,15 +67,21 @@ export function computeKeyFigures(facts: KeyDocumentFacts): KeyFigures {
     costs: costsOf(amount, each, grossRateOf(each === 1 ? null : atHorizon, each, rates), rates),
   }));
   const inYear = yearByYear(amount, 1, 0, rates);
+  const parts = {
+    entry: facts.maximalEntryFee === null ? null : inYear.entry,
+    ongoing: facts.charge === null ? null : inYear.ongoing,
+    exit: facts.exitCost === null ? null : inYear.exit,
+  };
+  const hasAllCosts = !Object.values(parts).includes(null);
   const moderate = periods.at(-1)?.scenarios.moderate ?? null;
   return {
     amount,
     horizonYears,
     periods,
-    hasAllCosts: facts.charge !== null,
-    parts: { entry: inYear.entry, ongoing: facts.charge === null ? null : inYear.ongoing, exit: inYear.exit },
+    hasAllCosts,
+    parts,
     yearlyGain:
-      moderate === null || facts.charge === null
+      moderate === null || !hasAllCosts
         ? null
         : {
             beforeCosts: (grossRateOf(atHorizon, horizonYears, rates) ?? 0) * 100,

@@ -122,6 +122,17 @@ describe("a key document", () => {
     expect(dataOf().costs.rows.flat().join(" ")).not.toContain("at least");
   });
 
+  it("does not call an entry or exit fee free that the manufacturer does not state", () => {
+    const { rows, note, parts } = dataOf({ maximalEntryFee: null, exitCost: null }).costs;
+    expect(parts[0]?.rows.map((row) => row.slice(1))).toEqual([
+      ["The manufacturer does not state them.", "N/A"],
+      ["The manufacturer does not state them.", "N/A"],
+    ]);
+    expect(rows.flatMap((row) => row.slice(1)).every((cell) => cell.startsWith("at least "))).toBe(true);
+    expect(note).toContain("does not state the entry costs");
+    expect(note).toContain("does not state the exit costs");
+  });
+
   it("fills the product's class of risk and no other", () => {
     const filled = (level: number) => dataOf({ riskLevel: level }).risk.svg.match(/<rect[^>]* fill="#14213d"/g) ?? [];
     expect([0, 1, 7].map((level) => filled(level).length)).toEqual([0, 1, 1]);
@@ -139,7 +150,7 @@ describe("a key document", () => {
   });
 
   it("names the costs one by one, in words and in money", () => {
-    const parts = dataOf({ maximalEntryFee: 3, charge: 2, exitCost: null }).costs.parts.flatMap(({ rows }) => rows);
+    const parts = dataOf({ maximalEntryFee: 3, charge: 2, exitCost: 0 }).costs.parts.flatMap(({ rows }) => rows);
     const plain = parts.map((row) => row.map((cell) => cell.replaceAll("\u00a0", " ")));
     expect(plain[0]).toEqual([
       "Entry costs",

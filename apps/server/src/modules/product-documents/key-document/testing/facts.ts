@@ -23,7 +23,7 @@ export const keyDocumentFacts: KeyDocumentFacts = {
   investmentHorizon: 5,
   charge: 1.5,
   maximalEntryFee: 3,
-  exitCost: null,
+  exitCost: 0,
   expectedIncome: null,
   netAssetValue: null,
   performance: [],
