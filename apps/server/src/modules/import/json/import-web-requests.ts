@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { endpoints, type WebRequestClient } from "@fundport/api";
+import { stripInvisible } from "@fundport/rules";
 import { z } from "zod";
+import { stripTexts } from "../../../lib/strip-texts.ts";
 import { webRequests } from "../../web-requests/tables.ts";
 import type { Unloaded } from "../table/table-kind.ts";
 import type { Work } from "../work.ts";
@@ -122,7 +124,7 @@ async function clientsOf({ client, encryption }: Work): Promise<Map<string, WebR
 /** The entries of a JSON list; what is none is refused and has no entries. */
 export function parseList(text: string, refuse: (reason: string) => void): unknown[] {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = stripTexts(JSON.parse(stripInvisible(text)));
     if (Array.isArray(value)) return value;
     refuse("this is no list: [ … ] is needed");
   } catch (error) {
