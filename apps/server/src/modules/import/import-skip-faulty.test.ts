@@ -17,7 +17,7 @@ describe("an import that skips rows with faults", () => {
     const report = await load("banks", path, skipping);
     expect(report).toMatchObject({ read: 2, added: 2 });
     const faulty = path.replace("banks.csv", "banks.faulty.csv");
-    expect(report.leftOut).toEqual({ rows: 2, paths: [faulty] });
+    expect(report.leftOut).toEqual({ rows: 2, paths: [faulty], isFolder: false });
     expect((await stat(faulty)).mode & 0o777).toBe(0o600);
     const written = await readFile(faulty, "utf8");
     expect(written.split("\n")).toEqual([
@@ -71,7 +71,7 @@ describe("an import that skips rows with faults", () => {
   it("writes nothing in a dry run, and no file where there are no faults", async () => {
     const path = await file(banksOf(3), "dry.csv");
     const report = await load("banks", path, { ...skipping, isDry: true });
-    expect(report.leftOut).toEqual({ rows: 2, paths: [] });
+    expect(report.leftOut).toEqual({ rows: 2, paths: [], isFolder: false });
     expect(reportText(report, { isDry: true })).toContain("2 rows with faults would be left out.");
     await expect(stat(path.replace("dry.csv", "dry.faulty.csv"))).rejects.toThrow("ENOENT");
     const fine = await load("banks", await file("country,code,name\nCZ,9905,Banka\n"), skipping);
@@ -105,6 +105,7 @@ describe("an import that skips rows with faults", () => {
     });
     const prices = await load("prices", folder, { ...skipping, today: "2026-11-29" });
     expect(prices).toMatchObject({ read: 2, added: 2, leftOut: { rows: 1, paths: [`${folder}/PX.faulty.csv`] } });
+    expect(reportText(prices)).toContain("Correct them in the files they come from and import the folder again.");
     const heading = "citizenship,identification_id,name,surname,birth_date,email,phone";
     const clients = await file(
       `${heading}\nCZ,8557170006,Jana,Polní,1985-07-17,jana@example.com,+420601234567\nCZ,1,Petr,Polní,1985-07-17,petr@example.com,+420601234567\n`,

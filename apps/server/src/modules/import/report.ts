@@ -24,7 +24,7 @@ export type ImportReport = {
     missing: readonly string[];
   };
   /** Rows with faults that were left out, and where they are; a dry run writes none. */
-  leftOut?: { rows: number; paths: readonly string[] };
+  leftOut?: { rows: number; paths: readonly string[]; isFolder: boolean };
   /** What the operator should know: defaults given, things left out. One sentence each. */
   notes: string[];
 };
@@ -75,7 +75,9 @@ function leftOutLines({ leftOut }: ImportReport, isDry: boolean): string[] {
   if (isDry) return [`${rows} with faults would be left out.`];
   return [
     `${rows} with faults left out and written, with the reasons, to ${leftOut.paths.join(", ")}.`,
-    "Correct them there and import that file: its last column is ignored.",
+    leftOut.isFolder
+      ? "Correct them in the files they come from and import the folder again."
+      : "Correct them there and import that file: its last column is ignored.",
   ];
 }
 

@@ -116,7 +116,7 @@ async function importOnce(
     // A transaction that cannot be committed leaves no file of rows that it has not imported the others of.
     const written = options.isDry === true ? { paths: [], undo } : await leftOut.write();
     undo = written.undo;
-    return { ...report, leftOut: { rows: leftOut.size, paths: written.paths } };
+    return { ...report, leftOut: { rows: leftOut.size, paths: written.paths, isFolder: kind.form === "folder" } };
   });
   return await importing.catch(async (error: unknown) => {
     await undo();
