@@ -6,6 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EmbeddedAddress } from "../db/embedded/address.ts";
+import { makeBareProposal } from "../modules/proposal/testing/bare-proposals.ts";
 import { guardFolder } from "../test-support/leftovers.ts";
 import { copyTrialFolder } from "../test-support/trial-folder.ts";
 import { runImport, type PortalProcess, startPortal, until } from "./portal-process.ts";
@@ -46,26 +47,11 @@ async function freeBytes(): Promise<number> {
 }
 
 const proposal = async () => {
-  const funds = (await portal.call("GET", "/api/funds", undefined, cookie)).body as { id: number }[];
-  const investment = {
-    objectId: funds[0]?.id,
-    objectType: "Fund",
-    order: 1,
-    oneOffAmount: 1000,
-    periodicalAmount: null,
-  };
-  const sums = { totalInvestment: 1000, expectedReturn: 10, expectedAsset: 1010, currencyId: 1 };
-  const none = { commChargingMethodId: null, startingLineId: null, endingLineId: null };
-  const pictures = { chartPngData: null, chartPngDataComposition: null };
-  const investments = [{ ...investment, ...none, ...sums, investmentHorizon: 5 }];
-  // A long list of parts makes a row that needs pages of its own.
-  const assetClassesDistribution = Array.from({ length: 200 }, (_, order) => ({
-    assetClassId: 1,
-    percentage: order / 7,
-    order,
-  }));
-  const one = { name: "Fondy", ...pictures, ...sums, indicativeFee: 5, assetClassesDistribution, investments };
-  return await portal.call("POST", "/api/proposal/generate", [one], cookie);
+  const funds = (await portal.call("GET", "/api/funds", undefined, cookie)).body as { id: number; currencyId: number }[];
+  const [fund] = funds;
+  if (!fund) throw new Error("The portal has no funds.");
+  // Many investments make a row that needs pages of its own.
+  return await portal.call("POST", "/api/proposal/generate", [makeBareProposal(fund, 200)], cookie);
 };
 const digestOf = (place: number) => createHash("sha512").update(String(place)).digest("base64");
 /** Texts that do not compress, so that keeping them takes room. */
