@@ -1,5 +1,5 @@
 import { formatPercent } from "@fundport/i18n";
-import type { ChartConfiguration, ChartData, ChartOptions } from "chart.js";
+import type { ChartData, ChartOptions } from "chart.js";
 import { tooltipLook } from "./chart-scales.ts";
 import { isWhite } from "./is-white.ts";
 
@@ -44,8 +44,4 @@ export function doughnutOptions(colors: DoughnutColors): ChartOptions<"doughnut"
       },
     },
   };
-}
-
-export function doughnutConfig(slices: readonly Slice[], colors: DoughnutColors): ChartConfiguration<"doughnut"> {
-  return { type: "doughnut", data: doughnutData(slices, colors), options: doughnutOptions(colors) };
 }

@@ -1,5 +1,5 @@
 import { formatAxisThousands, formatMoney } from "@fundport/i18n";
-import type { ChartConfiguration, ChartData, ChartOptions } from "chart.js";
+import type { ChartData, ChartOptions } from "chart.js";
 import type { BandSeries } from "./band-chart.tsx";
 import { labelOf, tooltipLook } from "./chart-scales.ts";
 
@@ -106,9 +106,4 @@ export function forecastOptions(
       },
     },
   };
-}
-
-/** The whole chart, for a picture that is drawn aside. */
-export function forecastConfig(props: ForecastChartProps, colors: ForecastColors): ChartConfiguration<"line"> {
-  return { type: "line", data: forecastData(props, colors), options: forecastOptions(props, colors) };
 }

@@ -16,8 +16,8 @@ export type ChartColors = {
   loss: string;
 };
 
-/** The roles as they are on paper, for pictures that go into a document. */
-export const paperColors: ChartColors = {
+/** The roles of the light scheme, for a page whose stylesheet has not come yet. */
+export const lightColors: ChartColors = {
   ink: "#16213a",
   inkSoft: "#4a5670",
   inkFaint: "#646e87",
@@ -50,16 +50,16 @@ function readColors(scheme: Scheme): ChartColors {
   const styles = getComputedStyle(probe);
   const read = (token: string, fallback: string) => styles.getPropertyValue(token).trim() || fallback;
   const colors = {
-    ink: read("--ink", paperColors.ink),
-    inkSoft: read("--ink-soft", paperColors.inkSoft),
-    inkFaint: read("--ink-faint", paperColors.inkFaint),
-    accent: read("--accent", paperColors.accent),
-    band: read("--band", paperColors.band),
-    hairline: read("--hairline", paperColors.hairline),
-    hairlineStrong: read("--hairline-strong", paperColors.hairlineStrong),
-    surface: read("--surface", paperColors.surface),
-    gain: read("--gain", paperColors.gain),
-    loss: read("--loss", paperColors.loss),
+    ink: read("--ink", lightColors.ink),
+    inkSoft: read("--ink-soft", lightColors.inkSoft),
+    inkFaint: read("--ink-faint", lightColors.inkFaint),
+    accent: read("--accent", lightColors.accent),
+    band: read("--band", lightColors.band),
+    hairline: read("--hairline", lightColors.hairline),
+    hairlineStrong: read("--hairline-strong", lightColors.hairlineStrong),
+    surface: read("--surface", lightColors.surface),
+    gain: read("--gain", lightColors.gain),
+    loss: read("--loss", lightColors.loss),
   };
   probe.remove();
   return colors;

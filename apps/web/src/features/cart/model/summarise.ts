@@ -51,7 +51,7 @@ function presentEffect(t: TFunction, { reduction, uncounted }: ReturnEffect, tol
   return { reduction, note, isTold: note === notCountedText(t, told) };
 }
 
-export function sliceTotals(t: TFunction, totals: CartTotals, reference: CartReference): readonly Slice[] {
+function sliceTotals(t: TFunction, totals: CartTotals, reference: CartReference): readonly Slice[] {
   return totals.assetClasses.map(({ assetClassId, percentage }) => {
     const known = assetClassId === null ? undefined : reference.assetClasses.get(assetClassId);
     return {

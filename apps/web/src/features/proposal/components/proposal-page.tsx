@@ -11,7 +11,7 @@ import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import tabList from "#ui/tabs.module.css";
 import type { ProposalPart } from "../model/build-proposal.ts";
-import { type DrawPictures, useGeneration } from "../model/use-generation.ts";
+import { useGeneration } from "../model/use-generation.ts";
 import { useSending } from "../model/use-sending.ts";
 import type { BirthDate } from "../model/use-birth-date.ts";
 import { refusedCartKey } from "../errors.ts";
@@ -29,7 +29,6 @@ type ProposalPageProps = {
   parts: readonly ProposalPart[];
   /** What a part will show in the document. */
   renderPreview: (part: ProposalPart) => ReactNode;
-  drawPictures: DrawPictures;
   /** What keeps the proposal from being made; empty when nothing does. */
   obstacles: readonly Obstacle[];
   /** What the server refused of a cart on which the page itself finds nothing: it is shown and may be tried again. */
@@ -57,7 +56,7 @@ type ProposalPageProps = {
  * e-mail. Source: cart §2 Proposal screen.
  */
 export function ProposalPage(props: ProposalPageProps) {
-  const { cart, parts, obstacles, refused, drawPictures, onRefusal, onMade, draftId } = props;
+  const { cart, parts, obstacles, refused, onRefusal, onMade, draftId } = props;
   const { t } = useTexts("proposal");
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
@@ -69,7 +68,7 @@ export function ProposalPage(props: ProposalPageProps) {
   const chosen = parts.filter(({ key }) => !left.has(key));
   const active = parts.find(({ key }) => key === search.get("tab")) ?? parts[0];
   const generation = useGeneration(cart, { onRefusal, onMade });
-  const sending = useSending({ cart, parts, drawPictures, onRefusal, onMade });
+  const sending = useSending({ cart, parts, onRefusal, onMade });
   const blocked = [...obstacles, ...refused];
   const isCartRefused = generation.failure === refusedCartKey;
   if (!active) return <NothingToPropose />;
@@ -81,7 +80,7 @@ export function ProposalPage(props: ProposalPageProps) {
     const wish = { parts: wanted, withDerivations, clientName, draftId };
     return {
       isDisabled: !isReady || wanted.length === 0 || generation.isRunning,
-      onFile: () => generation.start(wish, drawPictures),
+      onFile: () => generation.start(wish),
       onMail: () => sending.open(wish),
     };
   };

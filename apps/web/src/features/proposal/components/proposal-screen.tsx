@@ -5,7 +5,6 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { CostRows } from "#features/cart/components/costs/cost-table.tsx";
 import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
 import { type CartFigures, figuresOf } from "#features/cart/model/cart-figures.ts";
-import { drawPictures } from "#features/cart/model/draw-pictures.ts";
 import { summarise } from "#features/cart/model/summarise.ts";
 import { nameOfItem, useCartScope, useCartView } from "#features/cart/model/use-cart-view.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
@@ -77,10 +76,6 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
       birthDate={birthDate.isAsked ? birthDate : null}
       onNewContract={onNewContract}
       ownEmail={email}
-      drawPictures={({ key }) => {
-        const part = partOf(key);
-        return part ? drawPictures(t, part.figures, reference) : { chartPngData: null, chartPngDataComposition: null };
-      }}
       renderPreview={({ key, name, uuids }) => {
         const part = partOf(key);
         return (

@@ -15,22 +15,16 @@ export type ProposalPart = {
 export type ProposalOrigin = { readonly clientName: string; readonly draftId: string | null };
 /** The longest name of a part that a call carries. */
 const maxNameCharacters = 200;
-export type Pictures = Pick<InvestmentProposal, "chartPngData" | "chartPngDataComposition">;
 
 /**
- * The call's body for one tab: the totals as shown, rounded to 2 decimals, the charts as pictures, and the cart from
- * which the server makes the figures again. Null while the tab has no totals.
+ * The call's body for one tab: the totals as shown, rounded to 2 decimals, and the cart from which the server makes the
+ * figures and charts again. Null while the tab has no totals.
  * Source: cart §3, Investment proposal payload; docs/spec-gaps.md, Proposal.
  */
 export function buildProposal(
   part: ProposalPart,
   cart: CartState,
-  {
-    pictures,
-    withDerivations = false,
-    clientName = "",
-    draftId = null,
-  }: { pictures: Pictures; withDerivations?: boolean } & Partial<ProposalOrigin>,
+  { withDerivations = false, clientName = "", draftId = null }: { withDerivations?: boolean } & Partial<ProposalOrigin>,
 ): InvestmentProposal | null {
   const { totals, items } = part.calculation;
   if (totals.kind !== "totals") return null;
@@ -39,7 +33,8 @@ export function buildProposal(
     // Whole: only the lists of the screen are cut at 50 characters.
     name: truncateName(part.name, maxNameCharacters - 1),
     currencyId: totals.currencyId,
-    ...pictures,
+    chartPngData: null,
+    chartPngDataComposition: null,
     totalInvestment: roundAmount(figures.totalInvestment),
     expectedReturn: roundAmount(figures.expectedReturns),
     expectedAsset: roundAmount(figures.expectedAssets),

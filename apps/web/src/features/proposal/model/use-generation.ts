@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { call } from "#lib/api.ts";
 import { useAttemptKey } from "#lib/use-attempt-key.ts";
 import { isOutdated, describeGenerationFailure } from "../errors.ts";
-import { buildProposal, type Pictures, type ProposalOrigin, type ProposalPart } from "./build-proposal.ts";
+import { buildProposal, type ProposalOrigin, type ProposalPart } from "./build-proposal.ts";
 import { withOrWithoutDraft } from "./lost-draft.ts";
 import { downloadFile, makeFile, type ProposalFile, releaseFile } from "./proposal-file.ts";
 
@@ -17,7 +17,6 @@ export type DocumentWish = ProposalOrigin & {
   readonly parts: readonly ProposalPart[];
   readonly withDerivations: boolean;
 };
-export type DrawPictures = (part: ProposalPart) => Pictures;
 
 export type Generation = {
   readonly isRunning: boolean;
@@ -27,13 +26,13 @@ export type Generation = {
   readonly file: ProposalFile | null;
   /** The cart has changed since the file was made. */
   readonly isStale: boolean;
-  readonly start: (wish: DocumentWish, drawPictures: DrawPictures) => void;
+  readonly start: (wish: DocumentWish) => void;
 };
 
 /** The proposals of a wish as calls carry them. */
-export function proposalsOf(wish: DocumentWish, cart: CartState, drawPictures: DrawPictures) {
+export function proposalsOf(wish: DocumentWish, cart: CartState) {
   const { parts, ...rest } = wish;
-  return parts.flatMap((part) => buildProposal(part, cart, { ...rest, pictures: drawPictures(part) }) ?? []);
+  return parts.flatMap((part) => buildProposal(part, cart, rest) ?? []);
 }
 
 /**
@@ -49,10 +48,10 @@ export function useGeneration(
   const attempt = useAttemptKey();
   const file = outcome.kind === "done" ? outcome.file : null;
   useEffect(() => () => releaseFile(file), [file]);
-  async function generate(wish: DocumentWish, drawPictures: DrawPictures) {
+  async function generate(wish: DocumentWish) {
     setOutcome({ kind: "running" });
     try {
-      const answer = await withOrWithoutDraft(proposalsOf(wish, cart, drawPictures), async (proposals) => {
+      const answer = await withOrWithoutDraft(proposalsOf(wish, cart), async (proposals) => {
         const body = [...proposals];
         return await call("generateProposal", { body }, { headers: attempt.headersFor(body) });
       });
@@ -72,6 +71,6 @@ export function useGeneration(
     failure: outcome.kind === "failed" ? outcome.key : null,
     file,
     isStale: outcome.kind === "done" && outcome.cart !== cart,
-    start: (wish, drawPictures) => void generate(wish, drawPictures),
+    start: (wish) => void generate(wish),
   };
 }

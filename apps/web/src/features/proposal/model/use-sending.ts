@@ -9,7 +9,7 @@ import { showToast } from "#ui/toasts.ts";
 import { describeEmailFailure } from "../errors.ts";
 import type { ProposalPart } from "./build-proposal.ts";
 import { withOrWithoutDraft } from "./lost-draft.ts";
-import { type DocumentWish, type DrawPictures, proposalsOf } from "./use-generation.ts";
+import { type DocumentWish, proposalsOf } from "./use-generation.ts";
 
 /** What the advisor has typed; kept while the page stands, also when the dialog is closed in between. */
 export type Mail = { readonly emails: readonly string[]; readonly message: string; readonly copyToMe: boolean };
@@ -31,7 +31,6 @@ type Proposed = {
   readonly cart: CartState;
   /** As they are now. */
   readonly parts: readonly ProposalPart[];
-  readonly drawPictures: DrawPictures;
   readonly onRefusal: (error: unknown) => Promise<void>;
   readonly onMade: () => void;
 };
@@ -40,7 +39,7 @@ type Proposed = {
  * Sends documents by e-mail. A failure leaves the dialog and everything in it as it is; after a success only the words
  * are forgotten with the addresses. Source: cart §2 Proposal screen, §8.
  */
-export function useSending({ cart, parts, drawPictures, onRefusal, onMade }: Proposed): Sending {
+export function useSending({ cart, parts, onRefusal, onMade }: Proposed): Sending {
   const { t } = useTexts("proposal");
   const [opened, setWish] = useState<DocumentWish | null>(null);
   const wish = opened && asOfNow(opened, parts);
@@ -59,7 +58,7 @@ export function useSending({ cart, parts, drawPictures, onRefusal, onMade }: Pro
     try {
       const emails = uniqueAddresses(mail.emails);
       const words = { emails, message: mail.message.trim(), copyToMe: mail.copyToMe };
-      const proposals = proposalsOf(wanted, cart, drawPictures);
+      const proposals = proposalsOf(wanted, cart);
       await withOrWithoutDraft(proposals, async (all) => {
         const body = all.map((investmentProposal) => ({ investmentProposal, ...words }));
         return await call("sendProposal", { body }, { headers: attempt.headersFor(body) });
