@@ -47,7 +47,10 @@ async function freeBytes(): Promise<number> {
 }
 
 const proposal = async () => {
-  const funds = (await portal.call("GET", "/api/funds", undefined, cookie)).body as { id: number; currencyId: number }[];
+  const funds = (await portal.call("GET", "/api/funds", undefined, cookie)).body as {
+    id: number;
+    currencyId: number;
+  }[];
   const [fund] = funds;
   if (!fund) throw new Error("The portal has no funds.");
   // Many investments make a row that needs pages of its own.

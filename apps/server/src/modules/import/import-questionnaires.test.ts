@@ -32,7 +32,9 @@ describe("an import of questionnaires", () => {
   it("reads a file with a byte-order mark, and texts without what nobody sees", async () => {
     const json = JSON.stringify([entry({ ...question("A"), text: text("Ro\u200bky") })]).replace("Ro", "\\u00adRo");
     await load("questionnaires", await file(`\uFEFF${json}`, "q.json"));
-    expect(await one("select questions_def -> 0 -> 'text' from questionnaires where code = 'OWN'")).toEqual(text("Roky"));
+    expect(await one("select questions_def -> 0 -> 'text' from questionnaires where code = 'OWN'")).toEqual(
+      text("Roky"),
+    );
   });
 
   it("keeps an AML questionnaire of the operator's from being replaced by the portal's own", async () => {
