@@ -127,10 +127,10 @@ export const keyDocument = {
   "management-text": "{{rate}} z hodnoty vaší investice ročně.",
   "costs-not-stated": "Tvůrce je neuvádí.",
   transactions: "Transakční náklady",
-  "transactions-text": "Jsou obsaženy v nákladech výše a samostatně se neuvádějí.",
+  "transactions-text": "Tvůrce je samostatně neuvádí.",
   "incidental-costs": "Vedlejší náklady účtované za zvláštních podmínek",
   "performance-fee": "Výkonnostní poplatky",
-  "performance-fee-text": "U tohoto produktu se neúčtuje žádný výkonnostní poplatek.",
+  "performance-fee-text": "Tvůrce žádný neuvádí.",
   holding: "Jak dlouho bych měl investici držet? Mohu si peníze vybrat předčasně?",
   "holding-text":
     "Doporučená doba držení vychází z rizika a z toho, do čeho produkt investuje. O své peníze můžete požádat i dříve, v kterýkoli den, kdy se s produktem obchoduje. Předčasně vyplacená částka může být nižší než vložená a účtují se z ní náklady na výstup uvedené výše.",

@@ -127,10 +127,10 @@ export const keyDocument = {
   "management-text": "{{rate}} of the value of your investment per year.",
   "costs-not-stated": "The manufacturer does not state them.",
   transactions: "Transaction costs",
-  "transactions-text": "They are contained in the costs above and are not stated separately.",
+  "transactions-text": "The manufacturer does not state them separately.",
   "incidental-costs": "Incidental costs taken under specific conditions",
   "performance-fee": "Performance fees",
-  "performance-fee-text": "There is no performance fee for this product.",
+  "performance-fee-text": "The manufacturer states none.",
   holding: "How long should I hold it and can I take money out early?",
   "holding-text":
     "The recommended holding period follows from the risk and from what the product invests in. You may ask for your money before its end on any day on which the product is bought and sold; money paid out early may be less than what you paid in, and the exit costs stated above are charged.",

@@ -128,10 +128,10 @@ export const keyDocument = {
   "management-text": "{{rate}} z hodnoty vašej investície ročne.",
   "costs-not-stated": "Tvorca ich neuvádza.",
   transactions: "Transakčné náklady",
-  "transactions-text": "Sú obsiahnuté v nákladoch vyššie a samostatne sa neuvádzajú.",
+  "transactions-text": "Tvorca ich samostatne neuvádza.",
   "incidental-costs": "Vedľajšie náklady účtované za osobitných podmienok",
   "performance-fee": "Výkonnostné poplatky",
-  "performance-fee-text": "Pri tomto produkte sa neúčtuje žiadny výkonnostný poplatok.",
+  "performance-fee-text": "Tvorca žiadny neuvádza.",
   holding: "Ako dlho by som mal mať produkt v držbe a môžem si peniaze vybrať predčasne?",
   "holding-text":
     "Odporúčané obdobie držby vychádza z rizika a z toho, do čoho produkt investuje. O svoje peniaze môžete požiadať aj skôr, v ktorýkoľvek deň, keď sa s produktom obchoduje. Predčasne vyplatená suma môže byť nižšia ako vložená a účtujú sa z nej výstupné náklady uvedené vyššie.",

@@ -268,7 +268,7 @@ function presentCosts(facts: KeyDocumentFacts, words: Words, figures: KeyFigures
       },
       {
         title: words("key-document:incidental-costs"),
-        rows: [[words("key-document:performance-fee"), words("key-document:performance-fee-text"), money(0, facts)]],
+        rows: [[words("key-document:performance-fee"), words("key-document:performance-fee-text"), "–"]],
       },
     ],
   };
