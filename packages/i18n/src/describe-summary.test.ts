@@ -58,7 +58,7 @@ describe("the summary of a contract", () => {
     {
       name: "not known at all",
       fee: { entryFee: 0, isEntryFeePartial: true },
-      costs: { amount: 0, isPartial: true },
+      costs: { amount: 0, percentage: 0, isPartial: true },
       texts: ["entry fee unknown", "unknown"],
     },
     { name: "nothing", fee: { entryFee: 0 }, costs: {}, texts: ["entry fee 0,00 Kč", "83 425,36 Kč"] },

@@ -47,7 +47,7 @@ export function describeSummary(
 ): { items: SummaryRow[]; payments: SummaryRow[] } {
   const money = ({ amount, currency }: Money) => formatMoney(amount, currency);
   const known = (amount: Money, isPartial: boolean, ageKey: "summary-at-most" | "summary-by-age" | null) => {
-    if (isPartial && amount.amount === 0) return t("summary-unknown");
+    if (isUnknown(amount, isPartial)) return t("summary-unknown");
     const text = ageKey === null ? money(amount) : t(ageKey, { amount: money(amount) });
     return isPartial ? t("summary-partial", { amount: text }) : text;
   };
@@ -85,7 +85,9 @@ export function describeSummary(
               name: t("summary-costs"),
               value: [
                 known(costs, costs.isPartial, costs.isByAge ? "summary-by-age" : null),
-                costs.percentage === null ? "" : t("summary-of-investment", { share: formatPercent(costs.percentage) }),
+                costs.percentage === null || isUnknown(costs, costs.isPartial)
+                  ? ""
+                  : t("summary-of-investment", { share: formatPercent(costs.percentage) }),
               ]
                 .filter(Boolean)
                 .join(" "),
@@ -94,6 +96,9 @@ export function describeSummary(
     ],
   };
 }
+
+/** Nothing of the amount is known: it is then unknown, never 0. */
+const isUnknown = ({ amount }: Money, isPartial: boolean): boolean => isPartial && amount === 0;
 
 /** The fee for the service, and where something is ordered what it comes to. */
 function describeService(service: NonNullable<Summary["service"]>, t: TranslateSummary): SummaryRow {

@@ -1,7 +1,7 @@
 import { describeGaps, describePartial, type Language, type TranslatePartial } from "@fundport/i18n";
 import { translateDocument } from "@fundport/i18n/documents";
 import { isLowerBound, isUnknown } from "@fundport/finance";
-import type { Totals, UncountedFigures } from "./figures.ts";
+import type { CostRowFigures, Totals, UncountedFigures } from "./figures.ts";
 
 const wordsIn =
   (language: Language): TranslatePartial =>
@@ -21,6 +21,11 @@ export function partialText(
     wordsIn(language),
   );
   return { ...text, isWhole: uncounted.length === 0, isUnknown: isUnknown({ known: amount, uncounted }) };
+}
+
+/** The effect of costs on the yearly return; null where it is not known, since nothing of the costs is. */
+export function knownEffect(effect: number | null, { amount, uncounted = [] }: CostRowFigures): number | null {
+  return isUnknown({ known: amount, uncounted }) ? null : effect;
 }
 
 /** Behind a number that does not count everything, in tables too narrow to say what; the sentence below begins with it. */

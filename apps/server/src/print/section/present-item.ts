@@ -10,7 +10,7 @@ import type {
   ProductFacts,
   ServiceFigures,
 } from "./figures.ts";
-import { markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
+import { knownEffect, markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
 import type { Words } from "./words.ts";
 
@@ -201,10 +201,11 @@ type CostPlace = {
 function presentItemCosts(costs: CostFigures, { money, language, service }: CostPlace, words: Words) {
   const text = (row: CostRowFigures) => partialText(row, money, language);
   const { uncounted = [] } = costs.total;
+  const known = knownEffect(costs.effectOnReturn, costs.total);
   const effect =
-    costs.effectOnReturn === null
+    known === null
       ? ""
-      : markedWithoutService(words("item-effect", { value: formatNumber(costs.effectOnReturn, 2) }), service, words);
+      : markedWithoutService(words("item-effect", { value: formatNumber(known, 2) }), service, words);
   return {
     columns: [...listCostRows(costs), { kind: null, ...costs.total }].map((row) => ({
       label:

@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
 import type { RateFigures, SectionFigures, ServiceFigures, WholeServiceFigures } from "./figures.ts";
 import type { AllCosts } from "./all-costs.ts";
-import { markedNote, markPartial } from "./partial-text.ts";
+import { knownEffect, markedNote, markPartial, partialText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
@@ -13,7 +13,7 @@ export function presentNotes(sections: readonly SectionFigures[], { day, languag
   const recomputed = sections.filter((section) => section.recomputed);
   const rates = new Set(recomputed.flatMap((section) => section.rates.map(presentRate)));
   const services = sections.flatMap(({ service, currencyCode }) =>
-    service ? presentServiceOfCart(service, currencyCode, words) : [],
+    service ? presentServiceOfCart(service, currencyCode, language, words) : [],
   );
   return {
     service: [...new Map(services.map((row) => [`${row.label}\n${row.value}`, row])).values()],
@@ -55,33 +55,36 @@ export function presentService(service: ServiceFigures, currencyCode: string, wo
 type Total = Pick<AllCosts, "total" | "effectOnReturn" | "currencyCode">;
 
 /** All costs with the service, and what they take of the yearly return, as two rows of facts. */
-export function presentAllCosts({ total, effectOnReturn, currencyCode }: Total, words: Words) {
+export function presentAllCosts({ total, effectOnReturn, currencyCode }: Total, language: Language, words: Words) {
+  const money = (value: number) => formatMoney(value, currencyCode);
+  const { value, isUnknown } = partialText(total, money, language);
   const share =
     total.percentage === null ? "" : ` (${words("of-investment", { value: formatPercent(total.percentage) })})`;
-  const value = markPartial(formatMoney(total.amount, currencyCode) + share, total.uncounted);
+  const effect = knownEffect(effectOnReturn, total);
   return [
-    { label: words("service-all-costs"), value },
-    ...(effectOnReturn === null
+    {
+      label: words("service-all-costs"),
+      value: isUnknown ? value : markPartial(money(total.amount) + share, total.uncounted),
+    },
+    ...(effect === null
       ? []
       : [
           {
             label: words("service-effect"),
-            value: markPartial(words("effect-points", { value: formatNumber(effectOnReturn, 2) }), total.uncounted),
+            value: markPartial(words("effect-points", { value: formatNumber(effect, 2) }), total.uncounted),
           },
         ]),
   ];
 }
 
 /** The service of the cart that parts without a plan of their own belong to, with all costs of that cart. */
-function presentServiceOfCart(service: ServiceFigures, currencyCode: string, words: Words) {
+function presentServiceOfCart(service: ServiceFigures, currencyCode: string, language: Language, words: Words) {
   const { whole } = service;
   const rows = presentService(service, currencyCode, words);
   if (!whole || whole.allCosts === undefined) return rows;
   const total = { amount: whole.allCosts, percentage: null, uncounted: whole.uncounted ?? [] };
-  return [
-    ...rows,
-    ...presentAllCosts({ total, effectOnReturn: whole.effectOnReturn, currencyCode: whole.currencyCode }, words),
-  ];
+  const costs = { total, effectOnReturn: whole.effectOnReturn, currencyCode: whole.currencyCode };
+  return [...rows, ...presentAllCosts(costs, language, words)];
 }
 
 function presentFee({ relativeFee, absoluteFee, feeKind }: ServiceFigures, currencyCode: string, words: Words): string {

@@ -24,7 +24,7 @@ import {
 } from "./present-item.ts";
 import { describeServiceCost, presentDiscount } from "./present-notes.ts";
 import { type AllCosts, allCostsOf, type PlanCostKind, wholeServiceOf } from "./all-costs.ts";
-import { markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
+import { knownEffect, markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
 import type { WordKey, Words } from "./words.ts";
 
@@ -329,8 +329,9 @@ function costNote(kind: PlanCostKind, { service, currencyCode }: SectionFigures,
 }
 
 function presentEffect(costs: CostFigures | null, words: Words): string {
-  if (!costs || costs.effectOnReturn === null) return "";
-  return markPartial(words("effect", { value: formatNumber(costs.effectOnReturn, 2) }), costs.total.uncounted);
+  const effect = costs && knownEffect(costs.effectOnReturn, costs.total);
+  if (!costs || effect === null) return "";
+  return markPartial(words("effect", { value: formatNumber(effect, 2) }), costs.total.uncounted);
 }
 
 /** What this is proposed under, where it is anything but the usual: a new contract, without a discount. */

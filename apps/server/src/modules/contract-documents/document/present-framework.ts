@@ -98,7 +98,7 @@ function presentTerms(input: ContractInput, words: ContractWords): Fact[] {
       ? presentService(section.service, section.currencyCode, wordsIn(language))
       : presentAlone(input, words)),
     ...(fee ? presentServiceDue(fee, words) : []),
-    ...(costs ? presentAllCosts(costs, wordsIn(language)) : []),
+    ...(costs ? presentAllCosts(costs, language, wordsIn(language)) : []),
     ...(hasDiscount(service) ? [] : [discountOf(terms.discount, words)]),
   ];
 }

@@ -34,7 +34,7 @@ export function presentCostsLine(input: ContractInput, words: ContractWords): Bl
   const costs = costsOfContract(input);
   if (costs === null) return [];
   const money = (value: number) => formatMoney(value, costs.currencyCode);
-  const { value, note } = partialText(costs.total, money, input.language);
-  const share = costs.total.percentage === null ? "" : ` (${formatPercent(costs.total.percentage)})`;
+  const { value, note, isUnknown } = partialText(costs.total, money, input.language);
+  const share = costs.total.percentage === null || isUnknown ? "" : ` (${formatPercent(costs.total.percentage)})`;
   return [small(words("all-costs-line", { amount: [value + share, note].filter(Boolean).join(" ") }))];
 }

@@ -42,8 +42,16 @@ export function summarise(
   };
 }
 
-/** The effect of the costs, with what is not counted in it; `told` is what the sum above has said of that already. */
-function presentEffect(t: TFunction, { reduction, uncounted }: ReturnEffect, told: readonly Uncounted[]): ShownEffect {
+/**
+ * The effect of the costs, with what is not counted in it; `told` is what the sum above has said of that already. Null
+ * where nothing of the costs is known.
+ */
+function presentEffect(
+  t: TFunction,
+  { reduction, uncounted }: ReturnEffect,
+  told: readonly Uncounted[],
+): ShownEffect | null {
+  if (isUnknown({ known: reduction, uncounted })) return null;
   if (uncounted.length > 0 && uncounted.every(({ reason }) => isByAge(reason))) {
     return { reduction, note: t("derivation:by-age"), isTold: false };
   }
