@@ -59,13 +59,26 @@ export function checkPayload(
 ): PayloadIssue[] {
   const ofInvestments = checkWholeCart(state, reference, reference.user, day).filter(
     // The header form, and how many entries a cart may hold, are a cart's own.
-    ({ path, key }) => path.startsWith("items.") && !untold.has(key),
+    ({ path, key }) => path.startsWith("items.") && !untold.has(key) && !mayBeOfPackage(path, key, proposal),
   );
   return [
     ...ofInvestments.map(({ path, key }) => ({ path: pathOnWire(path), code: key })),
     ...proposal.investments.flatMap((investment, index) => checkFigures(investment, index, calculation)),
     ...checkTotals(proposal, reference),
   ];
+}
+
+/**
+ * A fund of a package needs no charging method, nor the second of its amounts, and an employer may pay the other one. That
+ * nothing at all is paid has a code of its own.
+ */
+function mayBeOfPackage(path: string, key: string, { investments }: InvestmentProposal): boolean {
+  const [, index = "", field = ""] = /^items\.(\d+)\.calcInput\.(\w+)$/.exec(path) ?? [];
+  const investment = investments[Number(index)];
+  if (key !== "mixed.required" || !investment) return false;
+  if (field === "oneOffAmount") return (investment.periodicalAmount ?? 0) > 0;
+  if (field === "periodicalAmount") return (investment.oneOffAmount ?? 0) > 0;
+  return field === "chargingMethodId";
 }
 
 type Calculated = {

@@ -147,6 +147,21 @@ describe("a proposal without its cart", () => {
     }
   });
 
+  it("is accepted with one of two amounts: in a package, and beside an employer, a fund needs no other", async () => {
+    const change = (oneOffInvestmentType: "Required" | "Optional") =>
+      test.db.update(funds).set({ oneOffInvestmentType }).where(eq(funds.id, ids.equityFund));
+    const sums = { totalInvestment: 120_000, expectedAsset: 120_000, expectedReturn: 0 };
+    await change("Required");
+    try {
+      const monthly = both({ ...sums, indicativeFee: 0 }, { ...sums, oneOffAmount: null, periodicalAmount: 1000 });
+      expect((await generate([monthly])).name).toMatch(/\.pdf$/);
+      const little = both({ ...sums, indicativeFee: 0 }, { ...sums, oneOffAmount: null, periodicalAmount: 1 });
+      expect(await fieldsOf(little)).toContain("0.investments.0.periodicalAmount cart.min-investment");
+    } finally {
+      await change("Optional");
+    }
+  });
+
   it("is refused for whatever else it names that does not exist", async () => {
     const wrong = { currencyId: ids.unknown, commChargingMethodId: ids.unknown, startingLineId: ids.unknown };
     const investments = [makeInvestment({ ...wrong, endingLineId: ids.unknown })];
