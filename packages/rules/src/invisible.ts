@@ -5,9 +5,9 @@
  */
 const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
 /** They shape letters of Persian, Hindi and other scripts and hold emoji together; beside Latin letters they do nothing. */
-const joiners = /[\u200c\u200d]+/gu;
+const joiners = /\p{Join_Control}+/gu;
 /** Invisible, but neither a joiner nor what chooses the look of the letter or emoji before it. */
-const shapeless = /(?![\u200c\u200d\u180b-\u180d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}])./gsu;
+const shapeless = /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])./gsu;
 const shapeable = /^[^\p{Script=Latin}\p{ASCII}\p{White_Space}]$/u;
 
 /**
