@@ -286,6 +286,7 @@ export function createContractServices(foundations: Foundations) {
   });
   const sendDocuments = createSendDocuments({
     store: contractStore,
+    documents: contractDocuments,
     sealed: sealedDocuments,
     openDocument: (userId, documentId) =>
       madeContracts.openDocument(userId, documentId, (failure) =>

@@ -38,7 +38,12 @@ async function sendAll(to: string, bytes: number, download: { url: string } | nu
   const sent: Sent[] = [];
   const brought: (string[] | null | undefined)[] = [];
   const send = createSendDocuments({
-    store: { findSignable: () => Promise.resolve(contract), listContractsOf: () => Promise.resolve([40]) },
+    store: {
+      findSignable: () => Promise.resolve(contract),
+      findInput: () => Promise.resolve(null),
+      listContractsOf: () => Promise.resolve([40]),
+    },
+    documents: { summarise: () => null },
     sealed: { list: listSealed, read: () => Promise.resolve(Buffer.alloc(0)) },
     openDocument: (_userId, id) => Promise.resolve({ name: id, bytes: new Uint8Array(bytes) }),
     outbox: { enqueue: (_transaction, email) => Promise.resolve(String(sent.push(email as unknown as Sent))) },

@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(() => portal.test.db.delete(loginAttempts));
 
+/** The last row of what a contract is about, in English and in Czech. */
+const allCosts = /All costs over the whole period|Všechny náklady za celou dobu/;
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `other-${index}@example.com`);
 const wish = ({ documents }: Contract, emails: string[], index = 0) => ({
   documentId: documents[index]?.documentId ?? "",
@@ -51,6 +53,12 @@ describe("sending the documents of a contract", () => {
       ["Copy", portal.email.toUpperCase()],
       ["Copy", "anna@example.com"],
     ]);
+    const [toClient, toAdvisor] = await Promise.all([
+      portal.messagesTo(portal.email.toUpperCase()),
+      portal.messagesTo("anna@example.com"),
+    ]);
+    expect(toClient[0]?.text).toMatch(allCosts);
+    expect(toAdvisor[0]?.text).not.toMatch(allCosts);
   });
 
   it("gives sealed ones to any ten addresses, and no more", async () => {

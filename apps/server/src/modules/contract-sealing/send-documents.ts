@@ -6,6 +6,7 @@ import { paymentsFirst } from "../../lib/payments-first.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { ContractDocuments } from "../contract-documents/service.ts";
 import type { FetchLink, Outbox } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { attachmentOf, type MakeDownloadLink, maxAttachedBytes } from "./deliver.ts";
@@ -19,7 +20,8 @@ type Checked = { contract: SignableContract; documentId: string; isCopy: boolean
 /** A document with its bytes; the page of the signature that is a file of its own has no id. */
 type Outgoing = Omit<Checked, "documentId"> & { documentId: string | null; name: string; content: Buffer };
 type Dependencies = {
-  store: Pick<ContractStore, "findSignable" | "listContractsOf">;
+  store: Pick<ContractStore, "findSignable" | "findInput" | "listContractsOf">;
+  documents: Pick<ContractDocuments, "summarise">;
   sealed: Pick<SealedDocuments, "list" | "read">;
   /** The bytes of a document as they are handed out: sealed, or as a copy that says that it is not signed. */
   openDocument: (userId: number, documentId: string) => Promise<Opened>;
@@ -116,6 +118,9 @@ export function createSendDocuments(dependencies: Dependencies) {
         advisor: advisorOf(user),
         number,
         client: contract.clientName,
+        // Before anything is opened the client reads what it is about.
+        summary:
+          role === "Client" ? dependencies.documents.summarise(await store.findInput(contract.id, transaction)) : null,
         documents: documents.map(({ name }) => name),
         isCopy,
         link,

@@ -72,6 +72,7 @@ const samples = (typed: string): EmailData => ({
     advisor: contact(typed),
     number: typed,
     client: typed,
+    summary: summary(typed),
     documents: [typed],
     isCopy: false,
     link: { url, isForClient: true, isTooLarge: false },

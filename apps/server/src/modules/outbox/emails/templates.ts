@@ -141,8 +141,9 @@ const emailTemplates = {
   },
 
   /** Documents of a contract that somebody asked for; a copy is for reading and is not signed. */
-  "sign-documents": (t: Translate, { advisor, documents, isCopy, link, ...facts }: DocumentsLetter) => ({
+  "sign-documents": (t: Translate, { advisor, summary, documents, isCopy, link, ...facts }: DocumentsLetter) => ({
     ...pageOf(isCopy ? "sign-copy" : "sign-documents", t, { ...facts, name: advisor.name }, [
+      ...summaryBlocks(t, summary),
       { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
       ...(link === null ? [] : signedLink(t, link)),
       note(t(isCopy ? "sign-copy-note" : "sign-documents-note")),
@@ -285,6 +286,8 @@ type DocumentsLetter = {
   advisor: Contact;
   number: string;
   client: string;
+  /** Of the contract, to its client. */
+  summary: PlanSummary | null;
   documents: readonly string[];
   isCopy: boolean;
   /** Null where there is none to the reader. */
