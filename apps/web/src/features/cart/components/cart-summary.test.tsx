@@ -8,7 +8,7 @@ import {
   ids,
 } from "@fundport/testing";
 import { parseDay } from "@fundport/units";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { FakeRequest } from "#lib/testing/fake-network.ts";
@@ -82,6 +82,23 @@ describe("what the summary does not count", () => {
     expect(
       await screen.findByText(/^Not counted: ongoing charges unknown/, { selector: "[data-explanation] p" }),
     ).toBeVisible();
+  });
+
+  it("names no effect on the return where nothing of the costs is known", async () => {
+    const part = { id: products.equity, name: "Morava Global Equity", contractTypeId: 1 };
+    const open = async (ongoingCharge: number | null) => {
+      const answers = {
+        getFund: () => buildFund({ ...part, ongoingCharge, exitCost: 0 }),
+        getFundFeeSchemes: () => [buildFeeScheme({ feeRates: [{ range: 0, rate: 0 }] })],
+      };
+      await openCart(<CartPage />, cartOf(item({ calcInput: filled })), { answers });
+      const aside = await summary();
+      await within(aside).findByText("Ongoing charges (TER)");
+      return within(aside);
+    };
+    expect((await open(1.5)).getByText("Lower yearly return")).toBeVisible();
+    cleanup();
+    expect((await open(null)).queryByText("Lower yearly return")).toBeNull();
   });
 
   it("tells what the sum does not count once in full, and in short below it, but by ear in full again", async () => {
