@@ -25,13 +25,15 @@ describe("a number with three digits behind its only point or comma", () => {
     ]);
   });
 
-  it("is read as other columns show where its own does not", async () => {
+  it("is refused where only another column shows the mark", async () => {
     const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000;99,5"];
-    await load("limits", await file([heading, ...rows].join("\n")));
-    expect(await minAmounts()).toEqual([
-      [10_000, 1500],
-      [10_000, 99.5],
-    ]);
+    expect(await faultsOf("limits", await file([heading, ...rows].join("\n")))).toEqual(
+      [2, 3].map((line) =>
+        expect.stringMatching(
+          new RegExp(`^${line} min_one_off_amount: "10\\.000" can mean 10 or 10000, and the rest of its column does not`),
+        ),
+      ),
+    );
   });
 
   it("is refused where its column shows both marks, and read where the operator names one", async () => {

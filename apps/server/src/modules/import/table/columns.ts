@@ -235,7 +235,7 @@ export function numberIn(written: string, decimals: Decimals): number | null {
 
 /** Why a number is refused that means two values. */
 export function ambiguousReason(written: string, { ".": withPoint, ",": withComma }: Ambiguous): string {
-  return `"${written}" can mean ${withPoint} or ${withComma}, and no other number of the file shows which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
+  return `"${written}" can mean ${withPoint} or ${withComma}, and the rest of its column does not show which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
 }
 
 /** Percent; 1.25 means 1.25 %. A sign of percent behind the number does not matter. */

@@ -2,9 +2,9 @@ import type { Row } from "../csv/read-csv.ts";
 import { type DecimalMark, type Decimals, isAmbiguous, marksIn } from "./numbers.ts";
 
 /**
- * Finds out what stands before the decimals in ambiguous cells of number columns: what the operator says, else what other
- * numbers of the column show, else those of the file. Null where none shows it, or where they differ. `readAgain` reads the
- * whole file once more, at the first row with an ambiguous cell.
+ * Finds the decimal mark of ambiguous cells in number columns: the one that the operator gives, else the one that the other
+ * numbers of the same column show. Null where none of them shows it, or where they differ. `readAgain` reads the whole file
+ * once more, at the first row with an ambiguous cell.
  */
 export function createDecimalFinder(
   given: DecimalMark | null,
@@ -36,8 +36,7 @@ async function findMarks(
     for (const [column, marks] of found)
       if (marks.size < 2 && typed?.[column] === undefined)
         for (const mark of marksIn(values[column] ?? "")) marks.add(mark);
-  const all = new Set([...found.values()].flatMap((marks) => [...marks]));
-  return new Map([...found].map(([column, marks]) => [column, onlyOne(marks.size > 0 ? marks : all)]));
+  return new Map([...found].map(([column, marks]) => [column, onlyOne(marks)]));
 }
 
 function onlyOne(marks: ReadonlySet<DecimalMark>): DecimalMark | null {

@@ -22,7 +22,7 @@ const tiers =
   "select jsonb_agg(tier->'range') from fund_fee_schemes s join funds f on f.id = s.fund_id, jsonb_array_elements(s.fee_rates) as tier where f.symbol = 'AT00X0000066'";
 
 const twofold = (written: string, withPoint: number, withComma: number): string =>
-  `"${written}" can mean ${withPoint} or ${withComma}, and no other number of the file shows which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
+  `"${written}" can mean ${withPoint} or ${withComma}, and the rest of its column does not show which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
 const shortened = (written: string): string =>
   `a spreadsheet has shortened this to "${written}": format the column as text and fill in the original`;
 const ratio = (written: number, percent: number): string =>
