@@ -30,7 +30,9 @@ describe("a number with three digits behind its only point or comma", () => {
     expect(await faultsOf("limits", await file([heading, ...rows].join("\n")))).toEqual(
       [2, 3].map((line) =>
         expect.stringMatching(
-          new RegExp(`^${line} min_one_off_amount: "10\\.000" can mean 10 or 10000, and the rest of its column does not`),
+          new RegExp(
+            `^${line} min_one_off_amount: "10\\.000" can mean 10 or 10000, and the rest of its column does not`,
+          ),
         ),
       ),
     );

@@ -149,6 +149,13 @@ describe("importing prices", () => {
     ).toBe("2026-01-30");
   });
 
+  it("refuses a price with a percent sign, which may be a hundredth of it", async () => {
+    const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
+      ACWV: "date,price\n2026-02-03,102%",
+    });
+    expect(await faultsOf("prices", path)).toEqual(['2 price: "102%" is a percentage, where a price is needed']);
+  });
+
   it("refuses days that descend", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
       ACWV: "date,price\n2026-02-03,1\n2026-02-02,1",

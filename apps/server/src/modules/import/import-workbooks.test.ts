@@ -113,6 +113,23 @@ describe("a workbook", () => {
     expect(await percentages(template, "LU9000000026")).toEqual([1.25, 50]);
   });
 
+  it("is refused where a cell is formatted as a percentage and its column is none", async () => {
+    const percentSheet = async (headings: string[], row: Cell[]) => {
+      const columns = headings.map((_, index) => (typeof row[index] === "number" ? { numFmt: "0%" } : {}));
+      const book = await writeXlsx({ sheets: [{ name: "Sheet1", columns, rows: [headings, row] }] });
+      return await file(Buffer.from(book), `percent-${(number += 1)}.xlsx`);
+    };
+    const funds = await percentSheet(["isin", "name", "rating", "aum"], ["CZ0008474053", "Fond", 0.03, 1500]);
+    expect(await faultsOf("funds", funds)).toEqual([
+      '2 rating: "3%" is a percentage, where a whole number is needed',
+      '2 aum: "150000%" is a percentage, where an amount is needed',
+    ]);
+    const paid = await percentSheet(["fund", "date", "amount"], ["CZ0008474053", "2026-03-31", 0.5]);
+    expect(await faultsOf("distributions", paid)).toEqual([
+      '2 amount: "50%" is a percentage, where an amount is needed',
+    ]);
+  });
+
   it("is imported without invisible characters, as files of separated values are", async () => {
     const banks = await workbook(sheet(["country", "code\u200b", "name"], ["CZ", "9984\u2060", "Ban\u00adka \u202eA"]));
     await load("banks", banks);

@@ -1,5 +1,5 @@
 /** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
-import { number, oneOf, optional, required, text } from "../table/columns.ts";
+import { oneOf, optional, percentage, required, text } from "../table/columns.ts";
 import { allOf, writeRows } from "../table/sql.ts";
 import { defineTable, type Entry } from "../table/table-kind.ts";
 import type { Work } from "../work.ts";
@@ -32,7 +32,7 @@ export const compositions = defineTable({
     part_cs: optional(text(200), "its name in Czech; empty: the same"),
     part_sk: optional(text(200), "its name in Slovak; empty: the same"),
     share: required(
-      number({ min: -1000, max: 1000, maxDecimals: 6, example: "7.2", says: "percentage" }),
+      percentage({ min: -1000, max: 1000, maxDecimals: 6, example: "7.2" }),
       "weight, percent; those of a division come to 100 at most",
     ),
   },

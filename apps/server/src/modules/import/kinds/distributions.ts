@@ -16,7 +16,7 @@ export const distributions = defineTable({
     fund: required(fundKey, "ISIN or symbol of the fund"),
     date: required(day, "day on which the price fell by it"),
     amount: required(
-      number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.25" }),
+      number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.25", says: "amount" }),
       "per unit, in the fund's currency",
     ),
   },

@@ -20,11 +20,11 @@ import {
   type ColumnType,
   inLanguages,
   listOf,
-  number,
   numberIn,
   oneOf,
   optional,
   percent,
+  percentage,
   type TemplateField,
   text,
   type Value,
@@ -47,7 +47,7 @@ const isin: ColumnType<string> = {
 };
 const long = text(20_000);
 /** Costs that are only reported: as many decimals as manufacturers compute. */
-const reportedCost = number({ min: -100, max: 100, maxDecimals: 15, example: "0.06", says: "percentage" });
+const reportedCost = percentage({ min: -100, max: 100, maxDecimals: 15, example: "0.06" });
 
 /** A hint decides other columns and is not kept itself. */
 const hint = <Kind extends Value>(
@@ -260,7 +260,7 @@ export const funds = defineTable({
 });
 
 function parseAum(written: string, context: Parameters<typeof amount.parse>[1]): number {
-  const value = numberIn(written, context.decimals);
+  const value = numberIn(written, context.decimals, { says: "amount" });
   if (value === null || value < 0 || value > 1e15) throw new CellRefused(`"${written}" is no amount such as 1500000`);
   return value;
 }

@@ -1,6 +1,6 @@
 /** How files name products, and what rows that name them have to keep. */
 /** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
-import { CellRefused, type ColumnType, number, oneOf } from "../table/columns.ts";
+import { CellRefused, type ColumnType, oneOf, percentage } from "../table/columns.ts";
 import type { LineOf, RefuseLine } from "../table/table-kind.ts";
 import type { Work } from "../work.ts";
 
@@ -18,7 +18,7 @@ export const fundKey: ColumnType<string> = {
 };
 export const requirement = oneOf(["Required", "Optional", "Forbidden"]);
 /** Percent a year; a gain may be a loss. */
-export const gain = number({ min: -100, max: 1000, maxDecimals: 6, example: "4.5", says: "percentage" });
+export const gain = percentage({ min: -100, max: 1000, maxDecimals: 6, example: "4.5" });
 
 /** Refuses lines whose funds the catalogue does not have. */
 export async function refuseUnknownFunds(

@@ -15,7 +15,7 @@ export const programPrices = defineTable({
     program: required(codeOf("programs"), "code of the program"),
     date: required(day, "day of the value"),
     price: required(
-      number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.0451" }),
+      number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.0451", says: "value" }),
       "value of a unit, in the program's currency",
     ),
   },

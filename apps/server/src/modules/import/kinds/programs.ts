@@ -7,11 +7,11 @@ import { withoutValuesNote } from "../report.ts";
 import {
   codeOf,
   inLanguages,
-  number,
   oneOf,
   optional,
   pattern,
   percent,
+  percentage,
   required,
   text,
   whole,
@@ -150,7 +150,7 @@ export const programFunds = defineTable({
     program: required(codeOf("programs"), "code of the program"),
     fund: required(fundKey, "fund that it holds"),
     share: required(
-      number({ min: 0.0001, max: 100, maxDecimals: 6, example: "60", says: "percentage" }),
+      percentage({ min: 0.0001, max: 100, maxDecimals: 6, example: "60" }),
       "weight, percent; those of a program come to 100",
     ),
   },

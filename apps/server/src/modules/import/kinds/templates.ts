@@ -1,6 +1,6 @@
 /** Fund packages of the organisation, and what they hold. */
 /** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
-import { codeOf, inLanguages, optional, pattern, required, text, number } from "../table/columns.ts";
+import { codeOf, inLanguages, optional, pattern, percentage, required, text } from "../table/columns.ts";
 import { allOf, readRows, writeRows } from "../table/sql.ts";
 import { defineTable } from "../table/table-kind.ts";
 import { namesOf, order, textColumns, textsIn } from "./catalogue-texts.ts";
@@ -80,7 +80,7 @@ export const templateFunds = defineTable({
     template: required(templateCode, "code of the package; import it first"),
     fund: required(fundKey, "fund that it holds"),
     ratio: required(
-      number({ min: 0.0001, max: 100, maxDecimals: 4, example: "50", says: "percentage" }),
+      percentage({ min: 0.0001, max: 100, maxDecimals: 4, example: "50" }),
       "weight, percent; those of a package come to 100",
     ),
   },

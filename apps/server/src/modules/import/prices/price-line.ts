@@ -56,7 +56,7 @@ export function parsePriceLine(
 
 function priceIn(text: string, decimals: Decimals): number | { reason: string } {
   try {
-    return numberIn(text, decimals) ?? { reason: `"${text}" is no number` };
+    return numberIn(text, decimals, { says: "price" }) ?? { reason: `"${text}" is no number` };
   } catch (error) {
     if (!(error instanceof CellRefused)) throw error;
     return { reason: error.message };

@@ -1,5 +1,5 @@
 import { readCurrency } from "../funds/iso-4217.ts";
-import { type Ambiguous, type Decimals, isTwofold, readNumber } from "./numbers.ts";
+import { type Ambiguous, type Decimals, isTwofold, readNumber, withoutPercentSign } from "./numbers.ts";
 
 /** What a cell may hold. Lists are texts, as a cell has them separated by semicolons. */
 export type Value = string | number | boolean | readonly string[] | null;
@@ -195,13 +195,17 @@ export const yesOrNo: ColumnType<boolean> = {
   holds: "yes or no",
 };
 
-type Bounds = { min: number; max: number; maxDecimals: number; example: string; says?: string };
+type Bounds = { min: number; max: number; maxDecimals: number; example: string };
+type NumberType = Bounds & { says: string; isPercentage?: boolean };
 
-/** A number with a decimal point or comma. Blanks between thousands do not matter; a point or a comma there has to be clear. */
-export function number({ min, max, maxDecimals, example, says = "number" }: Bounds): ColumnType<number> {
+/**
+ * A number with a decimal point or comma. Blanks between thousands do not matter; a point or a comma there has to be clear.
+ * Only a percentage may have a percent sign behind it.
+ */
+export function number({ min, max, maxDecimals, example, says, isPercentage = false }: NumberType): ColumnType<number> {
   return {
     parse(written, { decimals, isRatio = false }) {
-      const read = numberIn(written, decimals);
+      const read = numberIn(written, decimals, { says, isPercentage });
       if (read === null) throw new CellRefused(`"${written}" is no ${says} such as ${example}`);
       // "1.25%" is 1.25 % in a column of parts of one as well.
       const isPart = isRatio && !written.endsWith("%");
@@ -218,7 +222,7 @@ export function number({ min, max, maxDecimals, example, says = "number" }: Boun
     },
     format: plainNumber,
     schema: { type: "number", minimum: min, maximum: max },
-    says: `${/^[aeiou]/.test(says) ? "an" : "a"} ${says} such as ${example}, ${min} to ${max}`,
+    says: `${withArticle(says)} such as ${example}, ${min} to ${max}`,
     holds: "numbers",
   };
 }
@@ -226,21 +230,34 @@ export function number({ min, max, maxDecimals, example, says = "number" }: Boun
 /** Templates of the market give costs as parts of one: 0.0125 is 1.25 %. Six decimals of a percent are kept. */
 const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
 
-/** A number as it stands in a cell; null where it is none. Refuses one that means two values. */
-export function numberIn(written: string, decimals: Decimals): number | null {
-  const value = readNumber(written, decimals);
+/**
+ * A number as it stands in a cell; null where it is none. Refuses one that means two values, and a percent sign where the
+ * column is not a percentage: a price of `102%` may be 102 or 1.02.
+ */
+export function numberIn(
+  written: string,
+  decimals: Decimals,
+  { says, isPercentage = false }: Pick<NumberType, "says" | "isPercentage">,
+): number | null {
+  if (written.endsWith("%") && !isPercentage)
+    throw new CellRefused(`"${written}" is a percentage, where ${withArticle(says)} is needed`);
+  const value = readNumber(isPercentage ? withoutPercentSign(written) : written, decimals);
   if (isTwofold(value)) throw new CellRefused(ambiguousReason(written, value));
   return value;
 }
+
+const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
 /** Why a number is refused that means two values. */
 export function ambiguousReason(written: string, { ".": withPoint, ",": withComma }: Ambiguous): string {
   return `"${written}" can mean ${withPoint} or ${withComma}, and the rest of its column does not show which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
 }
 
-/** Percent; 1.25 means 1.25 %. A sign of percent behind the number does not matter. */
+/** Percent; 1.25 means 1.25 %, with or without a percent sign behind it. */
+export const percentage = (bounds: Bounds): ColumnType<number> =>
+  number({ ...bounds, says: "percentage", isPercentage: true });
 export const percent = (min = 0, max = 100): ColumnType<number> =>
-  number({ min, max, maxDecimals: 6, example: "1.25", says: "percentage" });
+  percentage({ min, max, maxDecimals: 6, example: "1.25" });
 /** An amount of money. Source: the bound of amounts that the portal counts with. */
 export const amount = number({ min: 0, max: 1_000_000_000, maxDecimals: 4, example: "1500", says: "amount" });
 export const whole = (min: number, max: number): ColumnType<number> =>

@@ -13,7 +13,7 @@ describe("readNumber", () => {
     ["1.21", 1.21],
     ["1,2130", 1.213],
     ["0.125", 0.125],
-    ["-0,125 %", -0.125],
+    ["-0,125", -0.125],
     ["1213.125", 1213.125],
     ["1.213E+02", 121.3],
     [".5", 0.5],
@@ -25,14 +25,14 @@ describe("readNumber", () => {
     ["1.213", 1.213, 1213],
     ["10.000", 10, 10_000],
     ["50,000", 50_000, 50],
-    ["-999.999 %", -999.999, -999_999],
+    ["-999.999", -999.999, -999_999],
   ])("takes %s for %d by a decimal point and for %d by a comma", (written, withPoint, withComma) => {
     expect(readNumber(written, null)).toEqual({ ".": withPoint, ",": withComma });
     expect(readNumber(written, ".")).toBe(withPoint);
     expect(readNumber(written, ",")).toBe(withComma);
   });
 
-  it.each(["", "-", "1.2.3", "1.23.456", "1,213.03.5", "01.213,5", "1'213", "12 Kč", "1e5000", "#N/A"])(
+  it.each(["", "-", "1.2.3", "1.23.456", "1,213.03.5", "01.213,5", "1'213", "12 Kč", "1e5000", "#N/A", "102%"])(
     "reads no number in '%s'",
     (written) => {
       expect(readNumber(written, null)).toBeNull();
@@ -50,6 +50,7 @@ describe("marksIn", () => {
   it("finds the decimal marks of all numbers of a cell", () => {
     expect(marksIn("0=4; 50.000=3,5; 1.000.000=2")).toEqual([",", ","]);
     expect(marksIn("1.213")).toEqual([]);
+    expect(marksIn("1,25 %")).toEqual([","]);
     expect(marksIn("100")).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export type Ambiguous = Readonly<Record<DecimalMark, number>>;
 
 /** Reads the number in a cell: null for anything else, both values where the decimal mark decides and is not known. */
 export function readNumber(written: string, decimals: Decimals): number | Ambiguous | null {
-  const bare = bareNumber(written);
+  const bare = withoutBlanks(written);
   if (decimals === "first") return valueBy(bare, bare.includes(",") ? "," : ".");
   if (decimals !== null) return valueBy(bare, decimals);
   const [withPoint, withComma] = [valueBy(bare, "."), valueBy(bare, ",")];
@@ -39,10 +39,13 @@ export const isTwofold = (value: number | Ambiguous | null): value is Ambiguous 
 /** The numbers of a cell that have a point or a comma. */
 function numbersIn(cell: string): string[] {
   if (!/[.,]/.test(cell)) return [];
-  return cell.split(/[;=]/).map(bareNumber);
+  return cell.split(/[;=]/).map((part) => withoutBlanks(withoutPercentSign(part.trim())));
 }
 
-const bareNumber = (written: string): string => written.replaceAll(/[\s\u00A0\u202F]/g, "").replace(/%$/, "");
+/** A number without the percent sign that columns of percentages may have behind it. */
+export const withoutPercentSign = (written: string): string => written.replace(/\s*%$/, "");
+
+const withoutBlanks = (written: string): string => written.replaceAll(/[\s\u00A0\u202F]/g, "");
 
 /**
  * The same numbers with a fourth decimal where three would be ambiguous: exports write `1.2130`, so that they can be read

@@ -7,7 +7,7 @@ import type { Work } from "../work.ts";
 import { cellFault } from "./cells.ts";
 import { ambiguousReason, CellRefused, type Column, yesOrNo } from "./columns.ts";
 import { createDecimalFinder } from "./find-decimals.ts";
-import { type Decimals, isTwofold, readNumber } from "./numbers.ts";
+import { type Decimals, isTwofold, readNumber, withoutPercentSign } from "./numbers.ts";
 import { type Columns, neededColumns } from "./table-kind.ts";
 
 export type Problem = Pick<Fault, "column" | "reason">;
@@ -89,7 +89,7 @@ async function* parseLines<Entry>(
       const decimals = finder.of(row, name);
       values[name] = plainCell(column, value, { decimals, today });
       // `parse` knows nothing of decimal marks and would take the number as it stands.
-      const number = column.holds === "numbers" ? readNumber(value, decimals) : null;
+      const number = column.holds === "numbers" ? readNumber(withoutPercentSign(value), decimals) : null;
       if (isTwofold(number)) problems.push({ column: name, reason: ambiguousReason(value, number) });
     }
     const entry = parse(values, problems);
