@@ -1,3 +1,4 @@
+import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { openImports } from "./testing/open-imports.ts";
 
@@ -35,6 +36,42 @@ describe("an import of questionnaires", () => {
     expect(await one("select questions_def -> 0 -> 'text' from questionnaires where code = 'OWN'")).toEqual(
       text("Roky"),
     );
+  });
+
+  it("reads a file in Windows-1250 and in UTF-16, as tables are read", async () => {
+    const json = JSON.stringify([entry({ ...question("A"), text: text("Škoda žižka šťastný fond") })]);
+    const bytes: Record<string, string> = { Š: "\x8a", ž: "\x9e", š: "\x9a", ť: "\x9d", ý: "\xfd" };
+    const windows = json.replaceAll(/[Šžšťý]/g, (letter) => bytes[letter] ?? "");
+    for (const content of [Buffer.from(windows, "latin1"), Buffer.from(`\ufeff${json}`, "utf16le")]) {
+      await load("questionnaires", await write(entry(question("B"))));
+      await load("questionnaires", await file(content, "q.json"));
+      expect(await one("select questions_def -> 0 -> 'text' from questionnaires where code = 'OWN'")).toEqual(
+        text("Škoda žižka šťastný fond"),
+      );
+    }
+  });
+
+  it("reads a list on a line of any length", async () => {
+    const long = Array.from({ length: 80 }, (_, index) => question(`Q${index}`)).map((each) => ({
+      ...each,
+      answersDef: Array.from({ length: 50 }, (_, index) => ({ code: `A${index}`, text: text("Ano ".repeat(30)) })),
+    }));
+    const json = JSON.stringify([entry(...long)]);
+    expect(json.length).toBeGreaterThan(1_000_000);
+    expect(await load("questionnaires", await file(json, "q.json"))).toMatchObject({ read: 1 });
+  });
+
+  it("refuses a file of another form by its name", async () => {
+    const workbook = await writeXlsx({ sheets: [{ name: "Sheet1", rows: [["code"]] }] });
+    expect(await faultsOf("questionnaires", await file(Buffer.from(workbook), "q.json"))).toEqual([
+      "1 : this is an Excel workbook (.xlsx): a JSON file is needed",
+    ]);
+    expect(await faultsOf("questionnaires", await file("<!doctype html>\n<html></html>", "q.json"))).toEqual([
+      "1 : this is a web page: the download may need a login or another link, or the page was saved; download the file itself",
+    ]);
+    expect(await faultsOf("questionnaires", await file("%PDF-1.7", "q.json"))).toEqual([
+      "1 : this is a PDF document: a JSON file is needed",
+    ]);
   });
 
   it("keeps an AML questionnaire of the operator's from being replaced by the portal's own", async () => {

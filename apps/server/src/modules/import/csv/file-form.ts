@@ -3,24 +3,37 @@ import { readZipEntries } from "./zip-directory.ts";
 
 /** `text` may be separated values; a workbook is read directly; anything else is refused by its name. */
 export type FileForm = "text" | "workbook" | { refusal: string };
+/** What a file is read as, which decides the remedy for one that is something else. */
+export type FileUse = "table" | "JSON";
 
 const beginning = 4096;
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const save = "save it as an Excel workbook (.xlsx) or as CSV";
+const remedies = {
+  table: {
+    save: "save it as an Excel workbook (.xlsx) or as CSV",
+    saveUnlocked: "save it as an Excel workbook (.xlsx) or as CSV, without a password",
+    ask: "ask for its data as .xlsx or CSV",
+  },
+  JSON: { save: "a JSON file is needed", saveUnlocked: "a JSON file is needed", ask: "a JSON file is needed" },
+} as const;
 
-/** Finds out by its content, whatever its name, what form of file this is. */
-export async function formOfFile(path: string): Promise<FileForm> {
+/** Finds out by its content, whatever its name, what form of file this is. A workbook cannot be read as JSON. */
+export async function formOfFile(path: string, needs: FileUse = "table"): Promise<FileForm> {
   const bytes = await firstBytes(path);
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return await formOfZip(path);
+  const { save, saveUnlocked, ask } = remedies[needs];
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
+    const form = await formOfZip(path, save);
+    return form === "workbook" && needs === "JSON" ? { refusal: `this is an Excel workbook (.xlsx): ${save}` } : form;
+  }
   if (startsWith(bytes, [0x1f, 0x8b]))
     return { refusal: "this is a gzip archive: unpack it and import the file inside" };
   if (startsWith(bytes, oldWorkbook))
-    return { refusal: `this is an old Excel workbook (.xls), or one with a password: ${save}, without a password` };
+    return { refusal: `this is an old Excel workbook (.xls), or one with a password: ${saveUnlocked}` };
   const text = bytes
     .toString("latin1")
     .replace(/^\u00EF\u00BB\u00BF/, "")
     .trimStart();
-  if (text.startsWith("%PDF-")) return { refusal: "this is a PDF document: ask for its data as .xlsx or CSV" };
+  if (text.startsWith("%PDF-")) return { refusal: `this is a PDF document: ${ask}` };
   if (/^<(?:!doctype html|html|head|body|table|script)[\s>]/i.test(text))
     return {
       refusal:
@@ -30,7 +43,7 @@ export async function formOfFile(path: string): Promise<FileForm> {
   return "text";
 }
 
-async function formOfZip(path: string): Promise<FileForm> {
+async function formOfZip(path: string, save: string): Promise<FileForm> {
   const names = (await readZipEntries(path)).map(({ name }) => name);
   if (names.includes("xl/workbook.xml")) return "workbook";
   if (names.includes("xl/workbook.bin")) return { refusal: `this is a binary Excel workbook (.xlsb): ${save}` };

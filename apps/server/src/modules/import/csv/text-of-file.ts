@@ -3,7 +3,8 @@ import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { stripInvisible } from "@fundport/rules";
 import type { FaultList } from "../faults.ts";
-import { formOfFile } from "./file-form.ts";
+import { count } from "../report.ts";
+import { type FileUse, formOfFile } from "./file-form.ts";
 import { createEncodingScale, decodeLegacy, type LegacyEncoding } from "./legacy-encodings.ts";
 
 /** How the letters of a file are written. Excel saves CSV in Czechia and Slovakia as Windows-1250, "Unicode text" as UTF-16. */
@@ -15,11 +16,15 @@ export type TextReading = {
   /** Told how many bytes more have been read. */
   onBytes: (count: number) => void;
   signal: AbortSignal;
+  /** What the file has to be; a table if it is left out. */
+  needs?: FileUse;
+  /** In characters. */
+  maxLineLength?: number;
 };
 
 const newline = 0x0a;
 const chunkBytes = 1 << 18;
-const maxLineLength = 1_000_000;
+const usualLineLength = 1_000_000;
 /** So many lines with letters beyond ASCII show what a file is encoded in. */
 const maxLinesWeighed = 20_000;
 
@@ -31,7 +36,7 @@ export class Unreadable extends Error {}
  * file that is no text, or whose encoding cannot be told, ends with a fault that names what it is or the line.
  */
 export async function* textLines(path: string, reading: TextReading): AsyncGenerator<string> {
-  const { file, faults, onBytes, signal } = reading;
+  const { file, faults, onBytes, signal, maxLineLength = usualLineLength } = reading;
   const decoder = createDecoder(await detectEncoding(path, reading));
   let rest = "";
   let line = 1;
@@ -41,7 +46,7 @@ export async function* textLines(path: string, reading: TextReading): AsyncGener
     const end = text.lastIndexOf("\n") + 1;
     rest = text.slice(end);
     if (rest.length > maxLineLength) {
-      faults.add({ file, line, column: "", reason: "a line is longer than 1,000,000 characters" });
+      faults.add({ file, line, column: "", reason: `a line is longer than ${count(maxLineLength)} characters` });
       throw new Unreadable(basename(path));
     }
     if (end === 0) continue;
@@ -66,16 +71,16 @@ function createDecoder(encoding: TextEncoding): { decode: (bytes: Buffer) => str
  */
 export async function detectEncoding(
   path: string,
-  { file, faults, signal }: Omit<TextReading, "onBytes">,
+  { file, faults, signal, needs, maxLineLength = usualLineLength }: Omit<TextReading, "onBytes">,
 ): Promise<TextEncoding> {
-  const form = await formOfFile(path);
+  const form = await formOfFile(path, needs);
   if (typeof form === "object") {
     faults.add({ file, line: 1, column: "", reason: form.refusal });
     throw new Unreadable(file);
   }
   const scale = createEncodingScale();
   let [line, wrongLine, wrong, right] = [1, 0, 0, 0];
-  for await (const bytes of wholeLines(path, signal)) {
+  for await (const bytes of wholeLines(path, signal, 4 * maxLineLength)) {
     if (line === 1) {
       const marked = markedEncoding(bytes);
       if (marked !== null) return marked;
@@ -119,12 +124,12 @@ async function* bytesOf(path: string, signal: AbortSignal): AsyncGenerator<Buffe
 }
 
 /** Parts of a file that end with a line, but for the last one; a line without an end is cut where it is too long anyway. */
-async function* wholeLines(path: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+async function* wholeLines(path: string, signal: AbortSignal, maxBytes: number): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytesOf(path, signal)) {
     const bytes = Buffer.concat([rest, chunk]);
     const end = bytes.lastIndexOf(newline) + 1;
-    if (end === 0 && bytes.length < 4 * maxLineLength) {
+    if (end === 0 && bytes.length < maxBytes) {
       rest = bytes;
       continue;
     }

@@ -1,12 +1,11 @@
-import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { findFollowUpRing } from "@fundport/rules";
 import { z } from "zod";
 import type { QuestionDefinition } from "../../reference/tables.ts";
 import type { Unloaded } from "../table/table-kind.ts";
 import type { Work } from "../work.ts";
-import { linesOfEntries, parseList, writeList } from "./import-web-requests.ts";
 import type { ImportReport } from "../report.ts";
+import { readJsonList, writeJsonList } from "./json-list.ts";
 
 const code = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/, { error: "capitals, digits and underscores, at most 40" });
 const text = z.string().trim().min(1).max(1000);
@@ -38,18 +37,11 @@ type Refuse = (column: string, reason: string) => void;
  * no longer follows the portal's own. See docs/decisions/157.
  */
 export async function importQuestionnaires(path: string, work: Work): Promise<ImportReport> {
-  const file = basename(path);
-  const content = await readFile(path, "utf8");
-  const lines = linesOfEntries(content);
-  const refuseAt = (place: number) => (column: string, reason: string) =>
-    work.faults.add({ file, line: lines[place] ?? 1, column, reason });
-  const list = parseList(content, (reason) => refuseAt(-1)("", reason));
-  work.faults.refuseIfAny();
-
+  const list = await readJsonList(path, work);
   const { rows: types } = await work.client.query<{ code: string }>("select code from fund_types");
   const seen = new Set<string>();
-  const entries = list.flatMap((given, place) => {
-    const refuse = refuseAt(place);
+  const entries = list.entries.flatMap((given, place) => {
+    const refuse: Refuse = (column, reason) => list.refuse(place, column, reason);
     const read = questionnaireSchema.safeParse(given);
     if (!read.success) {
       for (const { path: at, message } of read.error.issues) refuse(at.join("."), message);
@@ -119,7 +111,7 @@ export async function exportQuestionnaires(folder: string, work: Work): Promise<
        array(select f.code from fund_types f where f.questionnaire_code = q.code order by f.id) as "fundTypes"
      from questionnaires q where not built_in order by code`,
   );
-  return await writeList(work, join(folder, "questionnaires.json"), rows);
+  return await writeJsonList(work, join(folder, "questionnaires.json"), rows);
 }
 
 const storeQuestionnaires = `insert into questionnaires as q (code, questions_def, built_in)
