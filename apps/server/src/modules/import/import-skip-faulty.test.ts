@@ -47,6 +47,19 @@ describe("an import that skips rows with faults", () => {
     expect(row).toMatch(/^CZ,1,'=1\+1,'=2\+2,-,petr@example\.com,'\+420601234567,/);
   });
 
+  it("guards headings and reasons against formulas too, and reads the headings as they were", async () => {
+    const path = await file("date,=1+1,USD\n2026-01-02,2,1.2\n2026-01-05,,1.3\n", "rates.csv");
+    const { leftOut } = await load("forex", path, { ...skipping, today: "2026-11-29" });
+    const [faulty = ""] = leftOut?.paths ?? [];
+    expect((await readFile(faulty, "utf8")).split("\n")).toEqual([
+      "\uFEFFdate,'=1+1,USD,import_fault",
+      "2026-01-02,2,1.2,'=1+1: this heading is not a currency code of ISO 4217",
+      "",
+    ]);
+    expect(await faultsOf("forex", faulty)).toEqual(["2 =1+1: this heading is not a currency code of ISO 4217"]);
+    expect(await load("forex", faulty, { ignored: ["=1+1"] })).toMatchObject({ added: 1 });
+  });
+
   it("writes numbers of a workbook so that their decimals are clear", async () => {
     const rows = [
       ["isin", "name", "ongoing_charge"],

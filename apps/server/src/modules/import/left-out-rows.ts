@@ -73,10 +73,10 @@ export function createLeftOutRows() {
           const headings = rows[0]?.headings ?? [];
           const lines = rows.map((row) => [
             ...headings.map((_, index) => guarded(row.cells[index] ?? "")),
-            (reasons.get(keyOf(row)) ?? []).join("; "),
+            guardFormula((reasons.get(keyOf(row)) ?? []).join("; ")),
           ]);
           // Excel takes a file without a byte-order mark for Windows-1250.
-          const text = `\uFEFF${csvText([[...headings, reasonColumn], ...lines], rows[0]?.delimiter)}`;
+          const text = `\uFEFF${csvText([[...headings.map(guarded), reasonColumn], ...lines], rows[0]?.delimiter)}`;
           paths.push(await writeBeside(path, text));
         }
         return { paths, undo };

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
+import { unguardFormula } from "../../../lib/formula-guard.ts";
 import type { Fault } from "../faults.ts";
 import type { LeftOutRows } from "../left-out-rows.ts";
 import { unambiguous } from "../table/numbers.ts";
@@ -168,7 +169,8 @@ function nameOfHeading(heading: string, { aliases, ignored, leavesOut }: CsvRead
   return leavesOut?.test(name) ? "" : name.replaceAll(/\s+/g, "_");
 }
 
-const plain = (heading: string): string => heading.trim().toLowerCase();
+/** A file of left-out rows guards its headings against formulas. */
+const plain = (heading: string): string => unguardFormula(heading.trim()).toLowerCase();
 
 type HeadingFault = Pick<Fault, "column" | "reason">;
 
