@@ -7,7 +7,7 @@ import { runExport } from "./service.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { openImports } from "./testing/open-imports.ts";
 
-const { pool, folder, load, faultsOf, file, one } = await openImports();
+const { pool, folder, priceFolder, load, faultsOf, file, one } = await openImports();
 const field = (name: string) => join(import.meta.dirname, "testing", "field", name);
 const today = "2026-11-29";
 const notesOf = async (kind: string, name: string) => (await load(kind, field(name), { today })).notes.join("\n");
@@ -265,6 +265,21 @@ describe("splits", () => {
       `26 price: ${jump("101.5")}`,
       `27 price: ${jump("102.2")}`,
     ]);
+  });
+
+  it.each([
+    ["2.35", "0.235"],
+    ["0.239", "2.39"],
+  ])("takes a split of exactly 10:1 from %s to %s, within a file and after what is there", async (before, price) => {
+    const splitNotes = async (rows: string) => {
+      const list = "id,isin,name,kind,currency\nTEN,LU9000000554,Fond po desíti,fund,CZK\n";
+      const path = await priceFolder(list, { TEN: `date,price\n${rows}\n` });
+      return (await load("prices", path, { today, decimal: ".", replaces: true })).notes.join("\n");
+    };
+    const note = `TEN.csv on 2026-02-03: ${before} → ${price}, about ${Number(before) > Number(price) ? "10:1" : "1:10"}`;
+    expect(await splitNotes(`2026-02-02,${before}\n2026-02-03,${price}`)).toContain(note);
+    await splitNotes(`2026-02-02,${before}`);
+    expect(await splitNotes(`2026-02-03,${price}`)).toContain(note);
   });
 
   it("reports a reverse split, also between what is there and the file; not one that is marked", async () => {

@@ -9,7 +9,7 @@ import { count, counting, type ImportReport, withoutValuesNote } from "../report
 import { refreshStatistics } from "../table/sql.ts";
 import type { Work } from "../work.ts";
 import { type Instrument, type Instruments, instrumentsFile, readInstruments } from "./instruments.ts";
-import { type Before, isMarked, jumpFactor, jumpReason, maxJump, minSplit, parsePriceLine } from "./price-line.ts";
+import { type Before, isJump, isMarked, jumpFactor, jumpReason, minSplit, parsePriceLine } from "./price-line.ts";
 import { estimateFromPrices, refreshFigures } from "./refresh-figures.ts";
 import { findFirstJumps, type FundPrice, removeOtherDays, stagePrices, storeStagedPrices } from "./store-prices.ts";
 
@@ -36,7 +36,7 @@ export async function importPrices(folder: string, work: Work): Promise<ImportRe
   for (const { fundId, price, before, date } of await findFirstJumps(work.client, minSplit)) {
     const place = totals.firsts.get(fundId);
     if (place === undefined) continue;
-    if (jumpFactor(price, before) > maxJump)
+    if (isJump(price, before))
       work.faults.add({ ...place, column: "price", reason: jumpReason(String(price), price, before) });
     else totals.splits.push({ file: place.file, date, price, before });
   }

@@ -9,7 +9,9 @@ type Problem = Pick<Fault, "column" | "reason">;
 export type PriceLine = { date: string; price: number };
 
 /** A price that is more than so many times the one before, or less than that part of it, is a slip unless it is marked. */
-export const maxJump = 10;
+const maxJump = 10;
+/** Division leaves 2.35 / 0.235 at 10.000000000000002. */
+const tolerance = 1e-9;
 /** From so many times on, it looks like a split: one of 2:1 on a day on which the price rose or fell by a tenth as well. */
 export const minSplit = 1.8;
 const marks = new Set(["yes", "ano", "áno", "1", "true"]);
@@ -49,7 +51,7 @@ export function parsePriceLine(
   if (typeof price !== "number") problems.push({ column: "price", reason: price.reason });
   else if (!(price > 0)) problems.push({ column: "price", reason: `${text} is not above zero` });
   else if (price > maxAmount) problems.push({ column: "price", reason: `${text} is more than a price can be` });
-  else if (before.price !== null && jumpFactor(price, before.price) > maxJump && !isMarked(row))
+  else if (before.price !== null && isJump(price, before.price) && !isMarked(row))
     problems.push({ column: "price", reason: jumpReason(divisor === 1 ? text : String(price), price, before.price) });
   return problems.length > 0 || typeof price !== "number" ? problems : { date, price };
 }
@@ -67,6 +69,9 @@ export const isMarked = ({ values }: Row): boolean => marks.has((values["jump"] 
 
 /** How many times the one price is the other; at least 1. */
 export const jumpFactor = (price: number, before: number): number => Math.max(price / before, before / price);
+
+/** Whether a price is a slip or a split of more than 10:1; one of exactly 10:1 is not. */
+export const isJump = (price: number, before: number): boolean => jumpFactor(price, before) > maxJump * (1 + tolerance);
 
 export function jumpReason(written: string, price: number, before: number): string {
   const how = price > before ? "more than ten times" : "less than a tenth of";
