@@ -22,6 +22,7 @@ export const assignedProducts = defineTable({
   within: ["user", "assignment"],
   missing: "go within",
   isInCatalogue: true,
+  isPersonal: true,
   examples: [
     { user: "", assignment: "Recommended", type: "Fund", product: "US78462F1030", order: "1" },
     { user: "jana.vesela", assignment: "Favourite", type: "Fund", product: "US4642872422", order: "1" },
