@@ -209,6 +209,17 @@ describe("a workbook", () => {
   });
 
   it.each([
+    ["a comment", Buffer.from("<!-- saved from url=(0014)about:internet -->\n<html></html>")],
+    ["a meta element", Buffer.from('\n<META charset="utf-8"><title>Login</title>')],
+    ["UTF-16", Buffer.from("\uFEFF<!DOCTYPE html>\n<html></html>", "utf16le")],
+    ["UTF-16, its bytes the other way round", Buffer.from("\uFEFF<html></html>", "utf16le").swap16()],
+  ])("is told from a web page that begins with %s", async (_beginning, content) => {
+    expect(await faultsOf("funds", await file(content))).toEqual([
+      "1 : this is a web page: the download may need a login or another link, or the page was saved; download the file itself",
+    ]);
+  });
+
+  it.each([
     [
       "an OpenDocument file (.ods)",
       { mimetype: "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<x/>" },

@@ -29,18 +29,22 @@ export async function formOfFile(path: string, needs: FileUse = "table"): Promis
     return { refusal: "this is a gzip archive: unpack it and import the file inside" };
   if (startsWith(bytes, oldWorkbook))
     return { refusal: `this is an old Excel workbook (.xls), or one with a password: ${saveUnlocked}` };
-  const text = bytes
-    .toString("latin1")
-    .replace(/^\u00EF\u00BB\u00BF/, "")
-    .trimStart();
+  const text = beginningOf(bytes);
   if (text.startsWith("%PDF-")) return { refusal: `this is a PDF document: ${ask}` };
-  if (/^<(?:!doctype html|html|head|body|table|script)[\s>]/i.test(text))
+  if (/^<(?:!--|(?:!doctype html|html|head|body|meta|table|script)[\s>])/i.test(text))
     return {
       refusal:
         "this is a web page: the download may need a login or another link, or the page was saved; download the file itself",
     };
   if (text.startsWith("<?xml")) return { refusal: `this is an XML document: ${save}` };
   return "text";
+}
+
+/** The first characters without a byte-order mark and blanks. What forms are told by is ASCII, in UTF-16 too. */
+function beginningOf(bytes: Buffer): string {
+  const isUtf16 = startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
+  const text = bytes.toString("latin1");
+  return (isUtf16 ? text.slice(2).replaceAll("\0", "") : text.replace(/^\u00EF\u00BB\u00BF/, "")).trimStart();
 }
 
 async function formOfZip(path: string, save: string): Promise<FileForm> {
