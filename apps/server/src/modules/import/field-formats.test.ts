@@ -94,8 +94,8 @@ describe("EMT and EPT as manufacturers deliver them", () => {
   it("reads headings by number and subject, however the manufacturer spells the rest", async () => {
     const path = await file(
       [
-        "00010 Financial Instrument Identifying Data;00030 FINANCIAL_INSTRUMENT_NAME;00073_Financial_Instrument_Manufacturer_LEI;07100_Gross ongoing costs;05080_Minimum Recommended Holding Period",
-        "LU9000000471;Polní jiný;529900T8BM49AURSDO55;0.0123;H",
+        "00001 EMT Version;00010 Financial Instrument Identifying Data;00030 FINANCIAL_INSTRUMENT_NAME;00073_Financial_Instrument_Manufacturer_LEI;07100_Gross ongoing costs;05080_Minimum Recommended Holding Period",
+        "V4.3;LU9000000471;Polní jiný;529900T8BM49AURSDO55;0.0123;H",
       ].join("\n"),
     );
     const { notes } = await load("funds", path);

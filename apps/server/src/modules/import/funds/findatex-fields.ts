@@ -194,9 +194,15 @@ export const findatexFields = {
   ],
 } satisfies Readonly<Record<string, Fields>>;
 
-/** The field that a heading means, in small letters, whatever separates its words; null for every other heading. */
+/** What separates the words of a heading varies between manufacturers: `00001_EMT_Version`, `00001 EMT Version`. */
+const separator = /[^a-z\d]+/;
+
+/** A heading of a template, in small letters, also of a field that the portal does not keep. */
+export const templateHeading = new RegExp(`^\\d{5}${separator.source}`);
+
+/** The field that a heading means, in small letters; null for every other heading. */
 export function findFieldOf<Field extends TemplateField>(heading: string, fields: readonly Field[]): Field | null {
-  const [number = "", ...words] = heading.toLowerCase().split(/[^a-z\d]+/);
+  const [number = "", ...words] = heading.toLowerCase().split(separator);
   const rest = words.join("_");
   return fields.find((field) => field.number === number && rest.includes(field.word)) ?? null;
 }

@@ -3,7 +3,7 @@ import { checkIsin } from "@fundport/rules";
 import { databaseOn } from "../../../db/client.ts";
 import { classify } from "../funds/asset-class-map.ts";
 import { currency } from "../funds/currencies.ts";
-import { findatexFields } from "../funds/findatex-fields.ts";
+import { findatexFields, templateHeading } from "../funds/findatex-fields.ts";
 import { holdingPeriod } from "../funds/holding-period.ts";
 import { isLeveragedName } from "../funds/is-leveraged.ts";
 import { currencyOfIsin, isinFault } from "../funds/isin.ts";
@@ -165,7 +165,7 @@ export const funds = defineTable({
   replaces: "are withdrawn from the market",
   isGone: (entry) => entry["in_fund_market"] === false,
   isInCatalogue: true,
-  leavesOut: /^\d{5}_/,
+  leavesOut: templateHeading,
   isOther: ({ identifier_type: type }) => typeof type === "string" && !/^1(?:\D|$)/.test(type),
   others: "their identifier is not an ISIN",
   review: reviewFunds,
