@@ -240,6 +240,11 @@ describe("rates as the banks give them", () => {
     expect(report.notes).toContain("Computed from them: 1 cross rate.");
   });
 
+  it("takes SDMX behind Excel's line sep=", async () => {
+    const content = await readFile(field("F02c-ecb-sdmx.csv"), "utf8");
+    expect(await load("forex", await file(`sep=,\n${content}`), { today })).toMatchObject({ read: 1, added: 1 });
+  });
+
   it("refuses averages and other bases in SDMX", async () => {
     const path = await sdmx("x,M,CZK,EUR,SP00,A,2026-11,24,", "x,D,CZK,USD,SP00,A,2026-11-26,21,");
     expect(await faultsOf("forex", path)).toEqual([

@@ -111,6 +111,9 @@ async function openRows(path: string, columns: readonly string[], reading: CsvRe
   return { delimiter: ",", rows: readWorkbook(path, isHeading, { refuse, signal: reading.signal }) };
 }
 
+/** Returns true for Excel's line `sep=;` before the headings. */
+export const isSeparatorHint = (line: string): boolean => /^"?sep=/i.test(line);
+
 async function openText(path: string, reading: CsvReading): Promise<Rows> {
   const lines = textLines(path, reading);
   const first = await lines.next();

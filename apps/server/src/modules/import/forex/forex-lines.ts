@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { statSync } from "node:fs";
-import { readCsv } from "../csv/read-csv.ts";
+import { isSeparatorHint, readCsv } from "../csv/read-csv.ts";
 import { textLines, Unreadable } from "../csv/text-of-file.ts";
 import { isCurrency } from "../funds/iso-4217.ts";
 import { noFaultList } from "../faults.ts";
@@ -121,9 +121,10 @@ function ecbDay(text: string): string | { reason: string } {
   return readDay(`${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
 
-/** Whether the first line names the columns of SDMX. */
+/** Whether the first line, or the one behind `sep=,`, names the columns of SDMX. */
 async function isSdmxFile(path: string, work: Work): Promise<boolean> {
-  for await (const line of linesOf(path, { ...work, faults: noFaultList })) return /\bCURRENCY_DENOM\b/i.test(line);
+  for await (const line of linesOf(path, { ...work, faults: noFaultList }))
+    if (!isSeparatorHint(line)) return /\bCURRENCY_DENOM\b/i.test(line);
   return false;
 }
 
