@@ -148,6 +148,16 @@ describe("an import that skips rows with faults", () => {
     ]);
   });
 
+  it("refuses to leave rows out of a file of the Czech National Bank, and imports one without faults", async () => {
+    const fixing = (rate: string) => file(`Datum|1 CHF\n02.01.2026|26,402\n05.01.2026|${rate}\n`, "rok.txt");
+    expect(await faultsOf("forex", await fixing("x"), skipping)).toEqual([
+      "1 : --skip-faulty cannot leave rows out of files of the Czech National Bank: correct the file or download it again",
+      '3 CHF: "x" is no rate above zero',
+    ]);
+    expect(await faultsOf("forex", await fixing("x"))).toEqual(['3 CHF: "x" is no rate above zero']);
+    expect(await load("forex", await fixing("26,5"), { ...skipping, today: "2026-11-29" })).toMatchObject({ added: 2 });
+  });
+
   it("imports nothing where the file cannot be written", async () => {
     const long = `${"x".repeat(245)}.csv`;
     await expect(load("banks", await file(banksOf(4), long), skipping)).rejects.toThrow(

@@ -140,6 +140,9 @@ function cnbDay(text: string): string | null {
   return typeof found === "string" ? found : null;
 }
 
+const cnbIsWhole =
+  "--skip-faulty cannot leave rows out of files of the Czech National Bank: correct the file or download it again";
+
 type CnbForm = "Daily" | "Yearly";
 
 /** What the first line says a file of the bank's is: the fixing of a day, or that of a year; null for another file. */
@@ -157,9 +160,14 @@ export async function* cnbRates(path: string, work: Work): AsyncGenerator<GivenR
   const file = basename(path);
   let read: ReturnType<typeof createDailyReader> | null = null;
   let number = 0;
+  let isWhole = work.leftOut === null;
   for await (const text of linesOf(path, work)) {
     number++;
-    const refuse: Refuse = (column, reason) => work.faults.add({ file, line: number, column, reason });
+    const refuse: Refuse = (column, reason) => {
+      if (!isWhole) work.faults.add({ file, line: 1, column: "", reason: cnbIsWhole });
+      isWhole = true;
+      work.faults.add({ file, line: number, column, reason });
+    };
     if (read === null) {
       read =
         cnbForm(text) === "Yearly" ? createYearlyReader(text, work.today) : createDailyReader(text, work.today, refuse);
