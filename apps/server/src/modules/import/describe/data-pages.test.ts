@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
+import { guardFormula, unguardFormula } from "../../../lib/formula-guard.ts";
 import { kinds } from "../kinds/kinds.ts";
 import { createDataPages } from "./data-pages.ts";
 
@@ -23,6 +25,15 @@ describe("docs/data", () => {
       expect(places).toContain(`schemas/${kind}.schema.json`);
       expect(places.some((place) => place.startsWith(`examples/${kind}`))).toBe(true);
     }
+  });
+
+  it("has no cell in an example that a spreadsheet would compute", () => {
+    const tables = [...createDataPages()].filter(([place]) => place.startsWith("examples/") && place.endsWith(".csv"));
+    const cells = tables.flatMap(([place, content]) =>
+      parse(String(content)).flatMap((row) => row.map((cell) => ({ place, cell }))),
+    );
+    expect(cells.length).toBeGreaterThan(300);
+    expect(cells.filter(({ cell }) => guardFormula(unguardFormula(cell)) !== cell)).toEqual([]);
   });
 
   it("says of every column what it means", () => {

@@ -20,7 +20,7 @@ export const clients: OtherKind = {
   examples: {
     "clients.csv": [
       "citizenship,identification_id,name,surname,birth_date,email,phone",
-      "CZ,8557170006,Jana,Malá,1985-07-17,jana.mala@example.com,+420601234567",
+      "CZ,8557170006,Jana,Malá,1985-07-17,jana.mala@example.com,'+420601234567",
       "",
     ].join("\n"),
   },

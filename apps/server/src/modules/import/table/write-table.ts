@@ -45,9 +45,9 @@ function withClearNumbers(columns: Columns, cells: Record<string, string>): Reco
   );
 }
 
-/** Rows of the examples as text. */
+/** Rows of the examples as text, guarded against formulas as exports are. */
 export function csvOf(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
-  return csvText([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]);
+  return csvText([columns, ...rows.map((row) => columns.map((column) => guardFormula(row[column] ?? "")))]);
 }
 
 /** Rows of cells as text, without a guard against formulas. */
