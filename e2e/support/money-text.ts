@@ -43,7 +43,10 @@ function standsInPoints(value: string, text: string): boolean {
   );
 }
 
-function stands(value: string, amounts: ReadonlySet<string>): boolean {
+function stands(shown: string, amounts: ReadonlySet<string>): boolean {
+  // "at least 123 402,54 €": of the words around an amount a document may have others.
+  const found = fold(shown).match(amountPattern) ?? [];
+  const value = found.length === 1 ? (found[0] ?? shown) : shown;
   if (amounts.has(value) || amounts.has(value.replace(/^\+/, ""))) return true;
   const decimals = value.includes(",") ? (/,(\d+)/.exec(value)?.[1]?.length ?? 0) : 0;
   if (decimals >= 2) return false;

@@ -168,6 +168,7 @@ export const cart = {
   "cost-thirdParty": "Platby třetím stranám",
   "cost-thirdParty-note": "provize hrazené z výše uvedených poplatků",
   "cost-total": "Celkem",
+  "cost-total-without-service": "Celkem bez služby",
   "cart-service-title": "Služba za celý košík",
   "cart-service-fee": "Poplatek za službu",
   "service-absolute": "{{fee}} ročně, {{years}}",

@@ -162,6 +162,7 @@ export const cart = {
   "cost-thirdParty": "Third-party payments",
   "cost-thirdParty-note": "commissions paid out of the fees above",
   "cost-total": "Total",
+  "cost-total-without-service": "Total without service",
   "cart-service-title": "Service, for the whole cart",
   "cart-service-fee": "Fee for the service",
   "service-absolute": "{{fee}} a year, {{years}}",

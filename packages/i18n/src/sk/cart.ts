@@ -168,6 +168,7 @@ export const cart = {
   "cost-thirdParty": "Platby tretím stranám",
   "cost-thirdParty-note": "provízie hradené z vyššie uvedených poplatkov",
   "cost-total": "Spolu",
+  "cost-total-without-service": "Spolu bez služby",
   "cart-service-title": "Služba za celý košík",
   "cart-service-fee": "Poplatok za službu",
   "service-absolute": "{{fee}} ročne, {{years}}",
