@@ -10,6 +10,8 @@ type DateFieldProps = {
   value: Day | null;
   /** Null while the field is empty or holds no day yet. */
   onChange: (day: Day | null) => void;
+  /** Whether something stands in the field that is no day, at each change of it. */
+  onUnread?: ((isUnread: boolean) => void) | undefined;
   /** The pattern in the reader's language. */
   placeholder: string;
   description?: string | undefined;
@@ -34,6 +36,7 @@ export function DateField(props: DateFieldProps) {
     if (!isPartialDay(next)) return;
     setTyped(next);
     const day = readDay(next);
+    props.onUnread?.(next !== "" && day === null);
     const taken = day !== null && isLate(day) ? null : day;
     if (taken !== value) onChange(taken);
   }

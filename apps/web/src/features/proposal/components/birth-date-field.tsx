@@ -5,7 +5,7 @@ import type { BirthDate } from "../model/use-birth-date.ts";
 import classes from "./proposal-page.module.css";
 
 /** Without the client's date of birth a fee is only known as "up to". */
-export function BirthDateField({ value, issue, onChange }: BirthDate) {
+export function BirthDateField({ value, issue, onChange, onUnread }: BirthDate) {
   const { t } = useTexts(["proposal", "cart", "validation"]);
   return (
     <div className={classes["client"]}>
@@ -14,6 +14,7 @@ export function BirthDateField({ value, issue, onChange }: BirthDate) {
         description={t("proposal:birth-date-hint")}
         value={value}
         onChange={onChange}
+        onUnread={onUnread}
         placeholder={t("cart:date-pattern")}
         invalidMessage={t("validation:date.invalid")}
         latest={{ day: todayInPrague(), message: t("validation:date.future") }}

@@ -70,4 +70,16 @@ describe("the client's date of birth on the proposal page", () => {
     expect(screen.getByRole("button", { name: "Make the PDF" })).toBeDisabled();
     expect(panel()).toContain("up to 7 200,00 Kč");
   });
+
+  it("makes no document beside a day that does not exist, until it is corrected or taken away", async () => {
+    await openProposal(cartOf(monthly), { user: { prepaid }, answers });
+    await expect.poll(panel).toContain("up to 7 200,00 Kč");
+    const make = () => screen.getByRole("button", { name: "Make the PDF" });
+    await user.type(birthDate() as HTMLElement, "31021960");
+    await user.tab();
+    expect(birthDate()).toBeInvalid();
+    expect(make()).toBeDisabled();
+    await user.clear(birthDate() as HTMLElement);
+    expect(make()).toBeEnabled();
+  });
 });

@@ -75,7 +75,8 @@ export function ProposalPage(props: ProposalPageProps) {
   function toggle(key: string) {
     setLeft((keys) => (keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])));
   }
-  const isReady = obstacles.length === 0 && !props.isLoading && !clientIssue && !props.birthDate?.issue;
+  const isDateRead = !props.birthDate?.issue && !props.birthDate?.isUnread;
+  const isReady = obstacles.length === 0 && !props.isLoading && !clientIssue && isDateRead;
   const actionsOf = (wanted: readonly ProposalPart[]) => {
     const wish = { parts: wanted, withDerivations, clientName, draftId };
     return {

@@ -10,7 +10,10 @@ export type BirthDate = {
   /** As it was typed. */
   readonly value: Day | null;
   readonly issue: Issue | undefined;
+  /** Something was typed that is no day, or not yet one. */
+  readonly isUnread: boolean;
   readonly onChange: (value: Day | null) => void;
+  readonly onUnread: (isUnread: boolean) => void;
 };
 
 /**
@@ -19,10 +22,19 @@ export type BirthDate = {
  */
 export function useBirthDate({ data, today }: CartScope) {
   const [value, setValue] = useState<Day | null>(null);
+  const [isUnread, setUnread] = useState(false);
   const isAsked = useCart((cart) => {
     const totals = figuresOf(cart, data.reference, today).total?.totals;
     return cart.dateOfBirth === null && totals !== undefined && isFeeByAge(totals.figures.indicativeFee);
   });
   const issue = isAsked ? checkBirthDate("dateOfBirth", value, today)[0] : undefined;
-  return { value, issue, onChange: setValue, isAsked, counted: isAsked && !issue ? value : null };
+  return {
+    value,
+    issue,
+    isUnread,
+    onChange: setValue,
+    onUnread: setUnread,
+    isAsked,
+    counted: isAsked && !issue ? value : null,
+  };
 }
