@@ -203,9 +203,7 @@ function presentItemCosts(costs: CostFigures, { money, language, service }: Cost
   const { uncounted = [] } = costs.total;
   const known = knownEffect(costs.effectOnReturn, costs.total);
   const effect =
-    known === null
-      ? ""
-      : markedWithoutService(words("item-effect", { value: formatNumber(known, 2) }), service, words);
+    known === null ? "" : markedWithoutService(words("item-effect", { value: formatNumber(known, 2) }), service, words);
   return {
     columns: [...listCostRows(costs), { kind: null, ...costs.total }].map((row) => ({
       label:
