@@ -36,7 +36,7 @@ export function isBlankSection(form: ClientForm, section: ClientSection): boolea
 }
 
 /** An empty field is missing, anything else that is wrong is wrong. */
-function isMissing({ key }: Issue): boolean {
+export function isMissing({ key }: Issue): boolean {
   return key === "mixed.required";
 }
 
