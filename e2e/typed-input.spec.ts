@@ -9,7 +9,7 @@ test.use({ locale: "cs-CZ" });
 const t = textsIn("cs");
 
 type Way = (page: Page, field: Locator, text: string) => Promise<void>;
-/** Whatever the field held is replaced. */
+/** Selects the text of the field, so that the next input replaces it. */
 const select = (field: Locator) => field.press("ControlOrMeta+a");
 const ways: Record<string, Way> = {
   typed: async (_page, field, text) => {
@@ -33,13 +33,13 @@ const ways: Record<string, Way> = {
     await select(field);
     await field.press("ControlOrMeta+v");
   },
-  // As a keyboard's suggestion strip or dictation does: no paste event.
+  // Like a keyboard's suggestion strip or dictation, without a paste event.
   inserted: async (page, field, text) => {
     await field.focus();
     await select(field);
     await page.keyboard.insertText(text);
   },
-  // As a program in the page does.
+  // Like a script in the page.
   commanded: async (page, field, text) => {
     await field.focus();
     await select(field);
@@ -54,12 +54,12 @@ const amounts = [
   ["250 000 Kč", "250 000"],
   ["6000.00", "6 000"],
 ] as const;
-/** The zeros behind the comma are as they were typed. */
+/** Returns the shown number without trailing zeros, which only typing keeps. */
 const shown = async (field: Locator) =>
   (await field.inputValue()).replaceAll(/\s/g, " ").replace(/,00$|(?<=,\d)0$/, "");
 
 test(
-  "an amount is the whole amount however it reaches its field",
+  "an amount with separators is read as the whole amount with every input method",
   { tag: "@phone" },
   async ({ page, url, context }) => {
     await beforeVisit(context, { language: "cs" });
@@ -78,12 +78,12 @@ test(
   },
 );
 
-test("an account pasted over another one is asked about, and keeping the old one keeps it whole", async ({
+test("pasting over an account asks first, and declining restores the whole old account", async ({
   page,
   url,
   browserErrors,
 }) => {
-  // The trial client has answered no questionnaire before.
+  // The trial client has never answered a questionnaire.
   browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
   await openClientStep(page, url, {
     username: "advisor-cz",

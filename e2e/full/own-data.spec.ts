@@ -83,7 +83,7 @@ test.describe("a portal that lives on its own data", () => {
       const shown: ShownFigure[] = [...(await readPrintedFigures(item, t)), ...(await readFigures(cart.summary))];
       await cart.goToProposal();
       const { pdf } = await makeProposal(page, t);
-      // The document of one part states its costs with the service only.
+      // The document of a single part includes the service in its costs and has no total without it.
       expectFiguresIn(
         pdf.text,
         shown.filter(({ label }) => label !== t("cart:cost-total-without-service")),

@@ -78,7 +78,7 @@ test.describe("real data of the operator's own", () => {
     shown.push(...(await readFigures(cart.summary)));
     await cart.goToProposal();
     const { pdf } = await makeProposal(page, t);
-    // The document of one part states its costs with the service only.
+    // The document of a single part includes the service in its costs and has no total without it.
     expectFiguresIn(
       pdf.text,
       shown.filter(({ label }) => label !== t("cart:cost-total-without-service")),

@@ -1,6 +1,6 @@
-import { buildPlanSummary } from "@fundport/testing";
 import type { EndpointOutput, User } from "@fundport/api";
 import { formOfRecord } from "@fundport/rules";
+import { buildPlanSummary } from "@fundport/testing";
 import type { Page } from "@playwright/test";
 import { answerAll } from "./client-step.ts";
 import type { PortalPage } from "./pages.ts";

@@ -44,7 +44,7 @@ function standsInPoints(value: string, text: string): boolean {
 }
 
 function stands(shown: string, amounts: ReadonlySet<string>): boolean {
-  // "at least 123 402,54 €": of the words around an amount a document may have others.
+  // A document may word the text around an amount differently, so only the amount is compared: "at least 123 402,54 €".
   const found = fold(shown).match(amountPattern) ?? [];
   const value = found.length === 1 ? (found[0] ?? shown) : shown;
   if (amounts.has(value) || amounts.has(value.replace(/^\+/, ""))) return true;

@@ -18,7 +18,7 @@ export const randomId = z.string().regex(/^[\w-]{1,100}$/);
 /** Every amount on the wire is bounded, so that no calculation overflows. */
 export const amount = z.number().min(-maxAmount).max(maxAmount);
 export const amountToPay = z.number().min(0).max(maxAmount);
-/** An amount that somebody has typed: money has at most two decimals. */
+/** An amount that a user enters: at most two decimals. */
 export const typedAmount = amountToPay.refine((value) => roundAmount(value) === value);
 /** Percent a year, or percent of something: 5.2 means 5.2 %. */
 export const percent = z.number().min(-maxPercent).max(maxPercent);

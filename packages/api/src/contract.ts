@@ -297,7 +297,7 @@ const contactChange = z.object({
 });
 /** A contract as it was made. Source: client §3, Contract document; cart §7. */
 export const contract = contractSummary.extend({
-  /** What was sold and what it costs; null where nothing is ordered, and of contracts from before their figures were kept. */
+  /** The order, its payments and costs. Null if there is nothing to buy or pay, or if the contract predates summaries. */
   summary: planSummary.nullable(),
   /** The contract that took its place. */
   supersededById: id.nullable(),

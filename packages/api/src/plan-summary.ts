@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount } from "./common.ts";
 
 const money = z.object({ amount, currency: z.string() });
-/** What is bought, what is paid now and each month, and what it costs: in the language and figures of the documents. */
+/** Summarises an order, its payments and all its costs. Names and figures are those of the contract documents. */
 export const planSummary = z.object({
   items: z.array(
     z.object({
@@ -14,18 +14,18 @@ export const planSummary = z.object({
       isPaidByEmployer: z.boolean(),
       horizonYears: z.number(),
       entryFee: amount,
-      /** True where a part of the fee is not known: the amount is then the known part. */
+      /** True if part of the fee is unknown: the amount is then the known part. */
       isEntryFeePartial: z.boolean(),
-      /** True where the client's age is not given and may lower the fee: the amount is then the highest possible. */
+      /** True if the client's age is unknown and may lower the fee: the amount is then the highest possible. */
       isEntryFeeByAge: z.boolean(),
     }),
   ),
-  /** By currency, after the signature: one-off amounts with the first monthly payment. */
+  /** Payments due after signing, by currency: one-off amounts plus the first monthly payment. */
   payNow: z.array(money),
   monthly: z.array(money),
-  /** Null where nothing is ordered, as of all costs. */
+  /** Null if nothing is ordered. */
   totalInvestment: money.nullable(),
-  /** Null without a fee of its own. `fee` is percent a year (relative), money a year (absolute) or a payment (transaction). */
+  /** Null if the service has no fee. `fee` is percent a year (relative), money a year (absolute) or money a payment (transaction). */
   service: z
     .object({
       name: z.string(),
@@ -33,11 +33,11 @@ export const planSummary = z.object({
       fee: z.number(),
       /** The currency of a fee in money. */
       currency: z.string(),
-      /** Over the whole horizon; null where nothing is ordered. */
+      /** Over the whole horizon; null if nothing is ordered. */
       cost: money.nullable(),
     })
     .nullable(),
-  /** All costs over the whole horizon, the service included; `percentage` of the total investment. */
+  /** All costs over the whole horizon, including the service; null if nothing is ordered. `percentage` is of the total investment. */
   costs: money.extend({ percentage: z.number().nullable(), isPartial: z.boolean(), isByAge: z.boolean() }).nullable(),
 });
 export type PlanSummary = z.infer<typeof planSummary>;

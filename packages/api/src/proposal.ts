@@ -20,8 +20,8 @@ const investment = z.object({
 
 /**
  * One proposal, a tab of the proposal page. With `cart` the server recomputes everything and only checks that the
- * totals agree. Without it the server checks what the fields determine, draws the charts, and the document states that
- * its figures were not recomputed. The submitted pictures are not printed.
+ * totals agree. Without it the server checks the figures that the payload's own fields determine and prints that the
+ * others were not recomputed. The server renders all charts and ignores the submitted images.
  */
 export const investmentProposal = z.object({
   name: z.string().min(1).max(200),

@@ -44,10 +44,10 @@ const contractToSign = z.object({
   clientName: z.string(),
   isAppendix: z.boolean(),
   frameworkOnly: z.boolean(),
-  /** All that is to be invested over the whole time, in `currency`; null where nothing is ordered. */
+  /** Total investment over the whole horizon, in `currency`; null if nothing is ordered. */
   totalInvestment: amount.nullable(),
   currency: z.string().nullable(),
-  /** Null where nothing is ordered or paid, and of contracts that were made before their figures were kept. */
+  /** Null if there is nothing to buy or pay, or if the contract predates summaries. */
   summary: planSummary.nullable(),
   documentSet: z.string(),
   documents: z.array(

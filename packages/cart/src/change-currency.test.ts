@@ -31,14 +31,14 @@ function apply(entry: CartEntry, outcome: CurrencyOutcome): CartEntry {
   if (!after) throw new Error("no entry");
   return after;
 }
-/** Goes through currencies one after the other, without touching the amounts. */
+/** Changes the currency several times in a row, without editing the amounts. */
 function walk(entry: CartEntry, currencies: readonly number[]): { entry: CartEntry; kinds: string[] } {
   let [now, before]: [CartEntry, CurrencyChange | null] = [entry, null];
   const kinds: string[] = [];
   for (const to of currencies) {
     const outcome = changeCurrency(now, to, reference, before);
     const converted = apply(now, outcome);
-    [now, before] = [converted, { typed: outcome.typed, converted }];
+    [now, before] = [converted, { typed: outcome.typed, converted, isUnconverted: false }];
     kinds.push(outcome.kind);
   }
   return { entry: now, kinds };
@@ -64,7 +64,7 @@ const pack: CartPackage = {
 };
 
 describe("a change of currency", () => {
-  it("converts the amounts of an item at the rate, in steps of the new currency's slider", () => {
+  it("converts the amounts of an item at the rate, rounded to steps of the new currency's slider", () => {
     const outcome = changeCurrency(item, eur, reference);
     expect(outcome).toMatchObject({ kind: "converted", rate: 0.04 });
     expect(apply(item, outcome).calcInput).toMatchObject({
@@ -74,7 +74,7 @@ describe("a change of currency", () => {
     });
   });
 
-  it("rounds to steps only where that changes the amount by 5 % at most", () => {
+  it("rounds to slider steps only if that changes the amount by at most 5 %", () => {
     const small = buildItem({}, { currencyId: czk, oneOffAmount: 2512, periodicalAmount: 10 });
     expect(apply(small, changeCurrency(small, eur, reference)).calcInput).toMatchObject({
       oneOffAmount: 100,
@@ -84,7 +84,7 @@ describe("a change of currency", () => {
     expect(apply(odd, changeCurrency(odd, eur, reference)).calcInput).toMatchObject({ oneOffAmount: 96 });
   });
 
-  it("converts the total of a package to a whole amount, and its funds with it", () => {
+  it("converts a package to a whole total and divides it between the funds", () => {
     const after = apply(pack, changeCurrency(pack, eur, reference));
     expect(after).toMatchObject({
       calcInput: { currencyId: eur, investedAmount: 4000 },
@@ -97,29 +97,30 @@ describe("a change of currency", () => {
     ["an item with hellers", buildItem({}, { currencyId: czk, oneOffAmount: 99_999.37, periodicalAmount: null })],
     ["a package", pack],
     ["a package in percent", { ...pack, amountInputMethod: "PERCENT" as const }],
-  ])("there and back restores %s exactly", (_what, entry) => {
+  ])("restores %s exactly when changed there and back", (_what, entry) => {
     expect(walk(entry, [eur, czk])).toEqual({ entry, kinds: ["converted", "restored"] });
     expect(walk(entry, [eur, czk, eur, czk]).entry).toEqual(entry);
   });
 
-  it("converts amounts that were typed since from what they are now", () => {
+  it("converts amounts edited after the first change from their current values", () => {
     const first = changeCurrency(item, eur, reference);
     const converted = apply(item, first);
     const typed = { ...converted, calcInput: { ...converted.calcInput, oneOffAmount: 5000 } } as CartEntry;
-    const back = changeCurrency(typed, czk, reference, { typed: first.typed, converted });
+    const back = changeCurrency(typed, czk, reference, { typed: first.typed, converted, isUnconverted: false });
     expect(back.kind).toBe("converted");
     expect(apply(typed, back).calcInput).toMatchObject({ oneOffAmount: 125_000, periodicalAmount: 3000 });
   });
 
-  it("keeps what else was changed since when the amounts come back", () => {
+  it("keeps other edits when it restores the amounts", () => {
     const first = changeCurrency(item, eur, reference);
     const converted = apply(item, first);
     const longer = { ...converted, calcInput: { ...converted.calcInput, investmentHorizon: 7 } } as CartEntry;
-    const back = apply(longer, changeCurrency(longer, czk, reference, { typed: first.typed, converted }));
+    const before = { typed: first.typed, converted, isUnconverted: false };
+    const back = apply(longer, changeCurrency(longer, czk, reference, before));
     expect(back.calcInput).toEqual({ ...item.calcInput, investmentHorizon: 7 });
   });
 
-  it("asks where no rate is known, and names both ways", () => {
+  it("offers to keep or clear the numbers if no rate is known", () => {
     const outcome = changeCurrency(item, usd, reference);
     expect(outcome).toMatchObject({
       kind: "no-rate",
@@ -132,16 +133,23 @@ describe("a change of currency", () => {
     });
   });
 
+  it("restores numbers kept without a rate, but does not convert them from the old currency", () => {
+    const converted = { ...item, calcInput: { ...item.calcInput, currencyId: usd } } as CartEntry;
+    const before = { typed: item, converted, isUnconverted: true };
+    expect(changeCurrency(converted, czk, reference, before).kind).toBe("restored");
+    expect(changeCurrency(converted, eur, reference, before).kind).toBe("no-rate");
+  });
+
   it.each([
     ["no amounts", buildItem({}, { currencyId: czk, oneOffAmount: null, periodicalAmount: 0 })],
     ["no currency", buildItem({}, { currencyId: null, oneOffAmount: 1000 })],
-  ])("converts nothing with %s", (_what, entry) => {
+  ])("only changes the currency with %s", (_what, entry) => {
     const outcome = changeCurrency(entry, usd, reference);
     expect(outcome.kind).toBe("plain");
     expect(apply(entry, outcome).calcInput).toEqual({ ...entry.calcInput, currencyId: usd });
   });
 
-  it("restores any amount however often the currency is changed and changed back", () => {
+  it("restores any amount after any number of changes there and back", () => {
     const cents = fc.integer({ min: 1, max: 99_999_999 }).map((value) => value / 100);
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 1, max: 4 }), (oneOffAmount, periodicalAmount, times) => {

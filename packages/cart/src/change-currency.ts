@@ -1,4 +1,4 @@
-/** Puts an entry into another currency, with its amounts. See docs/decisions/140 and 268. */
+/** Converts an entry and its amounts to another currency. See docs/decisions/140 and 268. */
 import { convert } from "@fundport/finance";
 import { roundWhole } from "@fundport/units";
 import type { CartEvent } from "./events.ts";
@@ -8,7 +8,7 @@ import { findSliders } from "./products.ts";
 import type { CartReference, Slider } from "./reference.ts";
 import type { CartEntry, CartItem, CartPackage } from "./state.ts";
 
-/** At the rate of the two currencies, or over the user's own where they have none; null where neither is known. */
+/** Converts at the direct rate, or via the user's own currency without one. Returns null if neither rate is known. */
 function convertOver(value: number, from: number, to: number, { forex, user }: CartReference): number | null {
   const direct = convert(value, from, to, forex);
   if (direct !== null) return direct;
@@ -16,12 +16,12 @@ function convertOver(value: number, from: number, to: number, { forex, user }: C
   return own === null ? null : convert(own, user.currencyId, to, forex);
 }
 
-/** From so many steps of the slider on an amount is rounded to steps, which changes it by 5 % at most. */
+/** An amount of at least this many slider steps is rounded to whole steps, which changes it by at most 5 %. */
 const minSteps = 10;
 
 /**
- * An amount at today's rate, in whole steps of its slider where that hardly changes it, else a whole number and at least
- * 1; what cannot be converted is cleared.
+ * Converts an amount at today's rate. Rounds to whole slider steps if there are at least `minSteps` of them, otherwise to
+ * a whole number of at least 1. Returns null if there is no rate.
  */
 function convertAmount(
   value: number | null,
@@ -61,7 +61,7 @@ function convertPackage(entry: CartPackage, to: number, reference: CartReference
     kind: "package-edited",
     uuid,
     input: { currencyId: to, investedAmount: convertAmount(investedAmount, { from, to, slider, reference }) },
-    // As if the total were typed for the first time: it divides the funds by their shares.
+    // Starting from empty amounts makes the reducer divide the new total by the shares of the funds.
     typedFrom: {
       calcInput: { ...calcInput, investedAmount: null },
       funds: funds.map((fund) => ({ ...fund, investedAmount: 0 })),
@@ -69,12 +69,12 @@ function convertPackage(entry: CartPackage, to: number, reference: CartReference
   };
 }
 
-/** The event that puts an entry into another currency with its amounts converted; those without a rate are cleared. */
+/** Returns the event that moves an entry to another currency and converts its amounts, or clears them without a rate. */
 export function convertEntry(entry: CartEntry, to: number, reference: CartReference): CartEvent {
   return entry.itemType === "Package" ? convertPackage(entry, to, reference) : convertItem(entry, to, reference);
 }
 
-/** What is typed of money: the amounts, of a package those of its funds too. */
+/** Lists the currency and amounts of an entry, those of package funds included, to compare two versions of it. */
 function amountsOf(entry: CartEntry): readonly unknown[] {
   const { currencyId } = entry.calcInput;
   if (entry.itemType !== "Package") return [currencyId, entry.calcInput.oneOffAmount, entry.calcInput.periodicalAmount];
@@ -82,14 +82,14 @@ function amountsOf(entry: CartEntry): readonly unknown[] {
   return [currencyId, investedAmount, investmentType, entry.amountInputMethod, entry.funds];
 }
 
-/** The amounts of `typed`, put back into the entry as they were. */
+/** Returns the event that restores the amounts of `typed`; null if only one of the two entries is a package. */
 function restoreAmounts(entry: CartEntry, typed: CartEntry): CartEvent | null {
   const { uuid } = entry;
   if (entry.itemType === "Package") {
     if (typed.itemType !== "Package") return null;
     const { calcInput, funds } = typed;
     const { currencyId, investedAmount } = calcInput;
-    // The total of before, divided as it was: the funds come back with their amounts and shares.
+    // The reducer divides the old total as before, so the funds regain their amounts and shares.
     return { kind: "package-edited", uuid, input: { currencyId, investedAmount }, typedFrom: { calcInput, funds } };
   }
   if (typed.itemType === "Package") return null;
@@ -97,23 +97,29 @@ function restoreAmounts(entry: CartEntry, typed: CartEntry): CartEvent | null {
   return { kind: "item-edited", uuid, input: { currencyId, oneOffAmount, periodicalAmount } };
 }
 
-/** The amounts that were typed before the currency was changed, and what the change has made of the entry. */
-export type CurrencyChange = { readonly typed: CartEntry; readonly converted: CartEntry };
+/** An entry as the user typed it, and the same entry after a change of currency. */
+export type CurrencyChange = {
+  readonly typed: CartEntry;
+  readonly converted: CartEntry;
+  /** True if the user kept the numbers for lack of a rate: they are now amounts in the new currency. */
+  readonly isUnconverted: boolean;
+};
 
-/** How an entry gets into another currency. */
+/** The ways in which an entry changes currency. */
 export type CurrencyOutcome =
-  /** Nothing is typed that would have to be converted. */
+  /** There are no amounts to convert. */
   | { readonly kind: "plain"; readonly event: CartEvent; readonly typed: CartEntry }
-  /** The amounts come back as they were typed. */
+  /** The amounts return to those the user typed. */
   | { readonly kind: "restored"; readonly event: CartEvent; readonly typed: CartEntry }
-  /** `rate`: what one unit of the typed amounts' currency is in the new one. */
+  /** `rate` is the value of one unit of the typed currency in the new one. */
   | { readonly kind: "converted"; readonly event: CartEvent; readonly typed: CartEntry; readonly rate: number }
-  /** No rate is known: the numbers are either kept or cleared, as the advisor chooses. */
+  /** No rate is known: the advisor chooses to keep or clear the numbers. */
   | { readonly kind: "no-rate"; readonly keep: CartEvent; readonly clear: CartEvent; readonly typed: CartEntry };
 
 /**
- * Returns how an entry gets into another currency at the day's rate. Amounts that nobody has touched since the change
- * `before` are converted from what was typed then, so that changing there and back restores it exactly.
+ * Returns how to change the currency of an entry at the day's rate. Amounts that are untouched since the change `before`
+ * are converted from the originally typed ones, so that changing there and back restores them exactly. Numbers that were
+ * kept without a rate are restored too, but converted from the currency they were kept in.
  */
 export function changeCurrency(
   entry: CartEntry,
@@ -121,11 +127,11 @@ export function changeCurrency(
   reference: CartReference,
   before: CurrencyChange | null = null,
 ): CurrencyOutcome {
-  const isUntouched = before !== null && isEqual(amountsOf(before.converted), amountsOf(entry));
-  const typed = isUntouched ? before.typed : entry;
+  const untouched = before !== null && isEqual(amountsOf(before.converted), amountsOf(entry)) ? before : null;
+  const restored = untouched?.typed.calcInput.currencyId === to ? restoreAmounts(entry, untouched.typed) : null;
+  if (untouched && restored) return { kind: "restored", event: restored, typed: untouched.typed };
+  const typed = untouched && !untouched.isUnconverted ? untouched.typed : entry;
   const from = typed.calcInput.currencyId;
-  const restored = isUntouched && from === to ? restoreAmounts(entry, typed) : null;
-  if (restored) return { kind: "restored", event: restored, typed };
   const plain = keepNumbers(entry, to);
   if (from === null || !hasAmounts(typed)) return { kind: "plain", event: plain, typed };
   const rate = convertOver(1, from, to, reference);
@@ -144,7 +150,7 @@ function hasAmounts(entry: CartEntry): boolean {
   return Boolean(entry.calcInput.oneOffAmount) || Boolean(entry.calcInput.periodicalAmount);
 }
 
-/** The entry as it is, with the amounts and the currency that were typed. */
+/** Returns the entry with the currency and amounts of `typed`. */
 function withAmounts(entry: CartEntry, typed: CartEntry): CartEntry {
   if (entry.itemType === "Package") {
     if (typed.itemType !== "Package") return entry;

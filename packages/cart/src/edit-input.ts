@@ -24,7 +24,7 @@ function followPayment(item: CartItem, input: ItemInput): ItemInput {
   return isCleared && !input.employerContribution ? { ...input, chargingMethodId: null } : input;
 }
 
-/** Returns true for an ending line of a longer horizon than the starting one. */
+/** Returns true if the ending line has a longer horizon than the starting line. */
 export function isEndingLineLonger(
   { startingLineId, endingLineId }: Pick<ItemInput, "startingLineId" | "endingLineId">,
   programs: CartReference["programs"],
@@ -34,7 +34,7 @@ export function isEndingLineLonger(
   return start !== undefined && end !== undefined && end.investmentHorizon > start.investmentHorizon;
 }
 
-/** A new starting line resets an ending line of a longer horizon to itself. Source: spec cart §4, Contract start line. */
+/** Replaces an ending line that is longer than a new starting line with the starting line. Source: spec cart §4, Contract start line. */
 function followStartingLine(item: CartItem, input: ItemInput, { programs }: EditContext): ItemInput {
   if (input.startingLineId === item.calcInput.startingLineId) return input;
   return isEndingLineLonger(input, programs) ? { ...input, endingLineId: input.startingLineId } : input;

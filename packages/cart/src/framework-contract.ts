@@ -47,7 +47,7 @@ export function findBirthDate(
   return state.dateOfBirth ?? findContractTerms(state, reference)?.clientBirthDate ?? null;
 }
 
-/** Returns true for a contract that is made under an existing framework contract. */
+/** Returns true for a contract under an existing framework contract. */
 export function isAppendix({
   frameworkContractId,
   contractIsAppendix,
@@ -56,8 +56,8 @@ export function isAppendix({
 }
 
 /**
- * Returns the cart that a contract is counted with: fees go by the client's own birth date, whether or not the cart has
- * one. An appendix keeps the cart's, since its client is that of the framework contract.
+ * Returns the cart with the client's birth date, from which the fees of a contract are calculated. An appendix keeps the
+ * cart's own date, because its client is that of the framework contract.
  */
 export function countForClient(state: CartState, birthDate: Day | null): CartState {
   return birthDate === null || isAppendix(state) ? state : { ...state, dateOfBirth: birthDate };

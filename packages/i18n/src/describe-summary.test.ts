@@ -1,33 +1,14 @@
+import { buildPlanSummary } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
 import { describeSummary } from "./describe-summary.ts";
 import { languages } from "./languages.ts";
 import { translate } from "./server.ts";
 
 type Summary = Parameters<typeof describeSummary>[0];
-/** One fund, 150,000 once and 2,000 a month for twelve years. */
-const built = {
-  items: [
-    {
-      name: "Growth fund",
-      currency: "CZK",
-      oneOffAmount: 150_000,
-      periodicalAmount: 2000,
-      isPaidByEmployer: false,
-      horizonYears: 12,
-      entryFee: 4500,
-      isEntryFeePartial: false,
-      isEntryFeeByAge: false,
-    },
-  ],
-  payNow: [{ amount: 152_000, currency: "CZK" }],
-  monthly: [{ amount: 2000, currency: "CZK" }],
-  totalInvestment: { amount: 438_000, currency: "CZK" },
-  service: null,
-  costs: { amount: 83_425.36, currency: "CZK", percentage: 19.05, isPartial: false, isByAge: false },
-} satisfies Summary;
+const built = buildPlanSummary();
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
-/** What a summary states of the fee of its investment, and of all costs. */
+/** Returns the described fee of the only investment, and all costs. */
 function read(
   fee: object,
   costs: object = {},
@@ -38,7 +19,7 @@ function read(
     ...built,
     service,
     items: built.items.map((item) => ({ ...item, ...fee })),
-    costs: { ...built.costs, percentage: null, ...costs },
+    costs: built.costs && { ...built.costs, percentage: null, ...costs },
   };
   const { items, payments } = describeSummary(summary, (key, parameters) =>
     translate(language, `sign:${key}`, parameters),
@@ -53,7 +34,7 @@ describe("the summary of a contract", () => {
       name: "known in part",
       fee: { isEntryFeePartial: true },
       costs: { isPartial: true },
-      texts: ["entry fee 4 500,00 Kč and fees that are not known", "83 425,36 Kč and fees that are not known"],
+      texts: ["entry fee 4 500,00 Kč plus fees that are not known", "83 425,36 Kč plus fees that are not known"],
     },
     {
       name: "not known at all",
@@ -61,7 +42,7 @@ describe("the summary of a contract", () => {
       costs: { amount: 0, percentage: 0, isPartial: true },
       texts: ["entry fee unknown", "unknown"],
     },
-    { name: "nothing", fee: { entryFee: 0 }, costs: {}, texts: ["entry fee 0,00 Kč", "83 425,36 Kč"] },
+    { name: "zero", fee: { entryFee: 0 }, costs: {}, texts: ["entry fee 0,00 Kč", "83 425,36 Kč"] },
     {
       name: "dependent on an age that is not given",
       fee: { isEntryFeeByAge: true },
@@ -73,11 +54,11 @@ describe("the summary of a contract", () => {
       fee: { isEntryFeeByAge: true, isEntryFeePartial: true },
       costs: { isByAge: true, isPartial: true },
       texts: [
-        "entry fee up to 4 500,00 Kč depending on age and fees that are not known",
-        "83 425,36 Kč depending on age and fees that are not known",
+        "entry fee up to 4 500,00 Kč depending on age plus fees that are not known",
+        "83 425,36 Kč depending on age plus fees that are not known",
       ],
     },
-  ])("states fees and costs that are $name", ({ fee, costs, texts }) => {
+  ])("describes fees and costs that are $name", ({ fee, costs, texts }) => {
     expect(read(fee, costs)).toEqual(texts);
   });
 
@@ -85,25 +66,22 @@ describe("the summary of a contract", () => {
     { kind: "absolute", fee: 600, text: "600,00 Kč a year" },
     { kind: "transaction", fee: 50, text: "50,00 Kč per payment" },
     { kind: "relative", fee: 1.2, text: "1,20 % of the investments’ value a year" },
-  ] as const)(
-    "states the $kind fee of a framework contract that orders nothing, and no sums",
-    ({ kind, fee, text }) => {
-      const service = { name: "MODEL", kind, fee, currency: "CZK", cost: null };
-      const summary = { items: [], payNow: [], monthly: [], totalInvestment: null, service, costs: null };
-      const { items, payments } = describeSummary(summary, (key, parameters) =>
-        translate("en", `sign:${key}`, parameters),
-      );
-      expect(items).toEqual([]);
-      expect(payments.map(({ name, value }) => [name, plain(value)])).toEqual([["MODEL service", text]]);
-    },
-  );
+  ] as const)("describes only the $kind fee of a framework contract without an order", ({ kind, fee, text }) => {
+    const service = { name: "MODEL", kind, fee, currency: "CZK", cost: null };
+    const summary = { items: [], payNow: [], monthly: [], totalInvestment: null, service, costs: null };
+    const { items, payments } = describeSummary(summary, (key, parameters) =>
+      translate("en", `sign:${key}`, parameters),
+    );
+    expect(items).toEqual([]);
+    expect(payments.map(({ name, value }) => [name, plain(value)])).toEqual([["MODEL service", text]]);
+  });
 
-  it("names the set-up fee, which replaces the entry fee under premium advisory", () => {
+  it("describes the set-up fee instead of the entry fee under premium advisory", () => {
     const premium = { name: "PREMIUM", kind: "relative", fee: 1, currency: "CZK", cost: null } as const;
     expect(read({}, {}, premium)[0]).toBe("set-up fee 4 500,00 Kč");
   });
 
-  it.each(languages)("has words for each of them in %s", (language) => {
+  it.each(languages)("has a message for each case in %s", (language) => {
     const partial = { isEntryFeeByAge: true, isEntryFeePartial: true };
     for (const fee of [{}, partial, { ...partial, entryFee: 0 }])
       expect(read(fee, {}, null, language).join(" ")).not.toMatch(/summary|\{\{/);

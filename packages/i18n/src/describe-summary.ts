@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from "./format.ts";
 
 type Money = { readonly amount: number; readonly currency: string };
-/** What a contract is about, as `packages/api` sends it to its client. */
+/** The plan summary of a contract, shaped like `PlanSummary` of `packages/api`. */
 type Summary = {
   readonly items: readonly {
     readonly name: string;
@@ -35,72 +35,68 @@ type SummaryKey =
   | `summary-service-${"absolute" | "relative" | "transaction" | "total" | "about"}`;
 export type TranslateSummary = (key: SummaryKey, parameters?: Readonly<Record<string, string | number>>) => string;
 export type SummaryRow = { readonly name: string; readonly value: string };
+type Item = Summary["items"][number];
 
 /**
- * Names what is bought, a row an investment, and what is paid: now, each month, for the service, and altogether. Clients
- * read the same rows on the signing page and in e-mails. Amounts that are not wholly known, or depend on the
- * client's age, say so; under premium advisory (a relative fee) the set-up fee replaces the entry fee.
+ * Describes a contract in rows: one row per investment, then what is paid now, each month, for the service, and in total.
+ * The signing page, the contract page and e-mails show the same rows. Marks amounts that are partly unknown or depend on
+ * the client's age. Under premium advisory (a relative fee) the set-up fee replaces the entry fee.
  */
 export function describeSummary(
   { items, payNow, monthly, totalInvestment, service, costs }: Summary,
   t: TranslateSummary,
 ): { items: SummaryRow[]; payments: SummaryRow[] } {
-  const money = ({ amount, currency }: Money) => formatMoney(amount, currency);
-  const known = (amount: Money, isPartial: boolean, ageKey: "summary-at-most" | "summary-by-age" | null) => {
-    if (isUnknown(amount, isPartial)) return t("summary-unknown");
-    const text = ageKey === null ? money(amount) : t(ageKey, { amount: money(amount) });
-    return isPartial ? t("summary-partial", { amount: text }) : text;
-  };
   const feeKey = service?.kind === "relative" ? "summary-set-up-fee" : "summary-entry-fee";
-  const sum = (list: readonly Money[]) => list.map(money).join(" + ");
+  const sum = (list: readonly Money[]) => list.map(showMoney).join(" + ");
   return {
-    items: items.map((item) => {
-      const inCurrency = (amount: number) => money({ amount, currency: item.currency });
-      const monthlyKey = item.isPaidByEmployer ? "summary-by-employer" : "summary-monthly";
-      return {
-        name: item.name,
-        value: [
-          ...(item.oneOffAmount > 0 ? [t("summary-one-off", { amount: inCurrency(item.oneOffAmount) })] : []),
-          ...(item.periodicalAmount > 0 ? [t(monthlyKey, { amount: inCurrency(item.periodicalAmount) })] : []),
-          t("summary-years", { count: item.horizonYears }),
-          t(feeKey, {
-            amount: known(
-              { amount: item.entryFee, currency: item.currency },
-              item.isEntryFeePartial,
-              item.isEntryFeeByAge ? "summary-at-most" : null,
-            ),
-          }),
-        ].join(", "),
-      };
-    }),
+    items: items.map((item) => ({ name: item.name, value: describeItem(item, feeKey, t) })),
     payments: [
       ...(payNow.length > 0 ? [{ name: t("summary-pay-now"), value: sum(payNow) }] : []),
       ...(monthly.length > 0 ? [{ name: t("summary-pay-monthly"), value: sum(monthly) }] : []),
-      ...(totalInvestment === null ? [] : [{ name: t("summary-invested"), value: money(totalInvestment) }]),
+      ...(totalInvestment === null ? [] : [{ name: t("summary-invested"), value: showMoney(totalInvestment) }]),
       ...(service === null ? [] : [describeService(service, t)]),
-      ...(costs === null
-        ? []
-        : [
-            {
-              name: t("summary-costs"),
-              value: [
-                known(costs, costs.isPartial, costs.isByAge ? "summary-by-age" : null),
-                costs.percentage === null || isUnknown(costs, costs.isPartial)
-                  ? ""
-                  : t("summary-of-investment", { share: formatPercent(costs.percentage) }),
-              ]
-                .filter(Boolean)
-                .join(" "),
-            },
-          ]),
+      ...(costs === null ? [] : [{ name: t("summary-costs"), value: describeCosts(costs, t) }]),
     ],
   };
 }
 
-/** Nothing of the amount is known: it is then unknown, never 0. */
+const showMoney = ({ amount, currency }: Money) => formatMoney(amount, currency);
+
+/** Returns true if no part of the amount is known: it is then described as unknown, never as 0. */
 const isUnknown = ({ amount }: Money, isPartial: boolean): boolean => isPartial && amount === 0;
 
-/** The fee for the service, and where something is ordered what it comes to. */
+function describeAmount(
+  amount: Money,
+  { isPartial, ageKey }: { isPartial: boolean; ageKey: "summary-at-most" | "summary-by-age" | null },
+  t: TranslateSummary,
+): string {
+  if (isUnknown(amount, isPartial)) return t("summary-unknown");
+  const text = ageKey === null ? showMoney(amount) : t(ageKey, { amount: showMoney(amount) });
+  return isPartial ? t("summary-partial", { amount: text }) : text;
+}
+
+function describeItem(item: Item, feeKey: "summary-set-up-fee" | "summary-entry-fee", t: TranslateSummary): string {
+  const { currency, oneOffAmount, periodicalAmount } = item;
+  const monthlyKey = item.isPaidByEmployer ? "summary-by-employer" : "summary-monthly";
+  const ageKey = item.isEntryFeeByAge ? "summary-at-most" : null;
+  const fee = describeAmount({ amount: item.entryFee, currency }, { isPartial: item.isEntryFeePartial, ageKey }, t);
+  return [
+    ...(oneOffAmount > 0 ? [t("summary-one-off", { amount: formatMoney(oneOffAmount, currency) })] : []),
+    ...(periodicalAmount > 0 ? [t(monthlyKey, { amount: formatMoney(periodicalAmount, currency) })] : []),
+    t("summary-years", { count: item.horizonYears }),
+    t(feeKey, { amount: fee }),
+  ].join(", ");
+}
+
+/** Describes all costs, with their share of the investment where they are known. */
+function describeCosts(costs: NonNullable<Summary["costs"]>, t: TranslateSummary): string {
+  const { isPartial, isByAge, percentage } = costs;
+  const text = describeAmount(costs, { isPartial, ageKey: isByAge ? "summary-by-age" : null }, t);
+  if (percentage === null || isUnknown(costs, isPartial)) return text;
+  return `${text} ${t("summary-of-investment", { share: formatPercent(percentage) })}`;
+}
+
+/** Describes the fee for the service, and its total if anything is ordered. */
 function describeService(service: NonNullable<Summary["service"]>, t: TranslateSummary): SummaryRow {
   const { name, kind, fee, currency, cost } = service;
   const amount = kind === "relative" ? formatPercent(fee) : formatMoney(fee, currency);

@@ -69,11 +69,11 @@ export function formatAxis(values: readonly number[], minDecimals = 0): string[]
   return values.map((value) => withMinus(fixedDecimals(value, decimals)));
 }
 
-/** Below this amount thousands have two decimals: with one, 235,08 and 157,76 are both `0,2k`. */
+/** Thousands below this amount have two decimals: with one, 235,08 and 157,76 would both be `0,2k`. */
 const smallAmount = 10_000;
 
 /**
- * The same in thousands with a `k`: 1 200 000 is `1 200k`, no unit beside it. An axis that ends below 10k has two
+ * Formats axis marks in thousands with a `k` and no unit: 1 200 000 is `1 200k`. An axis that ends below 10k has two
  * decimals. Source: cart §9.
  */
 export function formatAxisThousands(values: readonly number[]): string[] {
@@ -84,7 +84,7 @@ export function formatAxisThousands(values: readonly number[]): string[] {
   ).map((label) => `${label}k`);
 }
 
-/** An amount in thousands with a `k`, with two decimals below 10k and none above. Source: cart §9. */
+/** Formats an amount in thousands with a `k`: two decimals below 10k, none above. Source: cart §9. */
 export function formatThousands(value: number): string {
   return `${formatNumber(value / 1000, Math.abs(value) < smallAmount ? 2 : 0)}k`;
 }

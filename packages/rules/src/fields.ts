@@ -31,9 +31,9 @@ export function checkOneDecimal(path: string, value: number | null): Issue[] {
   return isShort ? [] : [{ path, key: "number.one-decimal" }];
 }
 
-/** An amount with at most two decimals, as money is paid; an absent one is no issue. */
+/** Checks that an amount has at most two decimals; null is valid. */
 export function checkTwoDecimals(path: string, value: number | null): Issue[] {
-  // NaN is out of any bounds, which is reported already.
+  // checkRange reports NaN.
   const isShort = value === null || Number.isNaN(value) || roundAmount(value) === value;
   return isShort ? [] : [{ path, key: "number.two-decimals" }];
 }

@@ -94,8 +94,8 @@ export function checkChargingMethod(
 }
 
 /**
- * The starting and the ending line of a contract; without a target program the ending line is not checked. The ending
- * line is reached within the horizon of the starting one: `isEndLonger` names an ending line of a longer horizon.
+ * Checks the starting and the ending line of a contract; without a target program the ending line is not checked.
+ * `isEndLonger` is true if the ending line has a longer horizon than the starting line, which is an issue.
  */
 export function checkLines(
   lines: { readonly startingLineId: number | null; readonly endingLineId: number | null },

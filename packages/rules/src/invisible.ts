@@ -1,18 +1,17 @@
 /**
- * Characters that show nothing and come along when a text is copied from a web page, a PDF or a message: zero-width
- * spaces, soft hyphens, byte order marks, direction marks, fillers. Tabs and line breaks are left, and so are visible
- * blanks.
+ * Invisible characters that are copied along with text from a web page, a PDF or a message: zero-width spaces, soft
+ * hyphens, byte order marks, direction marks, fillers. Excludes tabs, line breaks and visible spaces.
  */
 const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
-/** They shape letters of Persian, Hindi and other scripts and hold emoji together; beside Latin letters they do nothing. */
+/** Joiners shape letters of Persian, Hindi and other scripts and join emoji; they have no effect on Latin letters. */
 const joiners = /\p{Join_Control}+/gu;
-/** Invisible, but neither a joiner nor what chooses the look of the letter or emoji before it. */
+/** Any character but a joiner, a variation selector or an emoji tag. */
 const shapeless = /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])./gsu;
 const shapeable = /^[^\p{Script=Latin}\p{ASCII}\p{White_Space}]$/u;
 
 /**
- * Returns the text without characters that nobody sees or types. What chooses the look of a character of a script or emoji
- * stays behind it, and zero-width joiners stay between two of them.
+ * Returns the text without invisible characters. Keeps variation selectors and tags after a non-Latin letter or an emoji,
+ * and zero-width joiners between two of them.
  * @example stripInvisible("CZ65\u200b0800") // "CZ650800"
  */
 export function stripInvisible(text: string): string {

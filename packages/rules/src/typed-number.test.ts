@@ -8,7 +8,7 @@ const percent = { decimals: 1, maxDigits: 3, unit: "%" };
 const years = { decimals: 0, maxDigits: 2 };
 const nbsp = "\u00a0";
 
-describe("a number as it is typed", () => {
+describe("parseTypedNumber", () => {
   it.each([
     ["250000", 250_000],
     ["250 000", 250_000],
@@ -40,7 +40,7 @@ describe("a number as it is typed", () => {
     ["  12 ", 12],
     ["12\n", 12],
     ["250.", 250],
-  ])("%j is %d in a field with two decimals", (text, value) =>
+  ])("reads %j as %d in a field with two decimals", (text, value) =>
     expect(parseTypedNumber(text, money)).toMatchObject({ value, isCut: false }),
   );
 
@@ -49,7 +49,7 @@ describe("a number as it is typed", () => {
     ["250,000", 250_000, "250,00"],
     ["1,505", 1505, "1,50"],
     ["12.345 Kč", 12_345, "12,34"],
-  ])("%j is the whole amount %d, and %s is offered beside it", (text, value, alternative) =>
+  ])("reads %j as the whole amount %d and offers %s", (text, value, alternative) =>
     expect(parseTypedNumber(text, money)).toMatchObject({ value, alternative: { text: alternative } }),
   );
 
@@ -63,7 +63,7 @@ describe("a number as it is typed", () => {
     ["a unit", "12,3 %", percent, 12.3],
     ["decimals in a field of whole numbers", "6000.00", whole, 6000],
     ["years", "10", years, 10],
-  ])("has one reading with %s: %j", (_what, text, format, value) =>
+  ])("finds a single reading with %s: %j", (_what, text, format, value) =>
     expect(parseTypedNumber(text, format)).toMatchObject({ value, alternative: null }),
   );
 
@@ -72,7 +72,7 @@ describe("a number as it is typed", () => {
     ["1234.560", money, false],
     ["12345.50", whole, true],
     ["6000.00", whole, false],
-  ])("tells whether decimals of %j are left out", (text, format, isCut) =>
+  ])("reports whether it dropped decimals of %j", (text, format, isCut) =>
     expect(parseTypedNumber(text, format)?.isCut).toBe(isCut),
   );
 
@@ -91,17 +91,17 @@ describe("a number as it is typed", () => {
     ["a short last group", "1.234.56"],
     ["mixed groups", "1.234,567.89"],
     ["too many digits", "12345678901234"],
-    ["a separator alone", ","],
+    ["only a separator", ","],
     ["a percentage", "5 %"],
-  ])("is refused as %s: %j", (_what, text) => expect(parseTypedNumber(text, money)).toBeNull());
+  ])("rejects %s: %j", (_what, text) => expect(parseTypedNumber(text, money)).toBeNull());
 
-  it("is refused where it does not fit the field", () => {
+  it("rejects a number that is too long for the field", () => {
     expect(parseTypedNumber("1.000", years)?.value).toBe(1);
     expect(parseTypedNumber("1000", years)).toBeNull();
   });
 
   const separators = fc.constantFrom(" ", nbsp, "\u202f", ".", ",", "'");
-  it("reads every way of grouping an amount as the whole amount, never a thousandth of it", () => {
+  it("reads an amount with any grouping as the whole amount, never a thousandth of it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 999_999_999_999 }), separators, (value, separator) => {
         const text = String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
@@ -112,7 +112,7 @@ describe("a number as it is typed", () => {
     );
   });
 
-  it("reads back its own text, and throws for nothing", () => {
+  it("reads back its own text and never throws", () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\d., ']{0,12}$/));
     fc.assert(
       fc.property(texts, (text) => {

@@ -1,47 +1,48 @@
-/** Reads numbers as people type, paste and dictate them. Source: docs/decisions/267. */
+/** Reads numbers that people type, paste or dictate. Source: docs/decisions/267. */
 
 export type NumberFormat = {
-  /** The field takes so many decimals. */
+  /** The maximum number of decimals. */
   readonly decimals: number;
-  /** The longest whole part that the field takes. */
+  /** The maximum number of digits before the decimal separator. */
   readonly maxDigits: number;
-  /** May follow or precede the number: `Kč`, `%`. */
+  /** A unit that may follow or precede the number: `Kč`, `%`. */
   readonly unit?: string | undefined;
 };
 
 export type TypedNumber = {
   readonly value: number;
-  /** The number as a field shows it, not grouped: `1234,50` keeps the zero that was typed. */
+  /** The number as the field shows it, without grouping: `1234,50` keeps the zero that was typed. */
   readonly text: string;
   /**
-   * The other reading of one separator with three digits behind it, as the field would show it: `250,00` of `250.000`.
-   * Null where there is only one reading.
+   * The other reading of a single separator followed by three digits: `250,00` for `250.000`. Null if there is only one
+   * reading.
    */
   readonly alternative: { readonly value: number; readonly text: string } | null;
-  /** True where decimals other than zero were left out. */
+  /** True if decimals other than zero were dropped. */
   readonly isCut: boolean;
 };
 
-/** What surrounds an amount in a document or a table: currencies, and the dash that stands for no hellers. */
+/** Currency signs and codes beside an amount in a document or a table. */
 const currency = /^(?:\p{Sc}|Kč|Kčs|CZK|EUR|USD|GBP|CHF|PLN|HUF)$/iu;
+/** A dash in place of hellers: `250,-`. */
 const noDecimals = /[.,][-–—]{1,2}$/u;
 const grouped = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+)(?![\d '])/;
 
-/** Removes a unit before or behind the number; null where other letters are there, as in `1,5 mil.`. */
+/** Removes a unit before or after the number. Returns null if there is any other text, as in `1,5 mil.`. */
 function withoutUnit(text: string, unit: string | undefined): string | null {
   const [whole, before = "", number, after = ""] = /^([^\d.,+-]*)(.*?)([^\d.,–—-]*)$/u.exec(text) ?? [];
   const isUnit = (word: string) => word === "" || word === unit || currency.test(word);
   return whole !== undefined && number && isUnit(before.trim()) && isUnit(after.trim()) ? number : null;
 }
 
-/** Removes blanks and apostrophes between groups of three digits; null where they stand elsewhere. */
+/** Removes spaces and apostrophes between groups of three digits. Returns null if there are any elsewhere. */
 function withoutGroups(number: string): { digits: string; isGrouped: boolean } | null {
   const [group] = grouped.exec(number) ?? [""];
   const digits = group.replaceAll(/[ ']/g, "") + number.slice(group.length);
   return /[ ']/.test(digits) ? null : { digits, isGrouped: group !== "" };
 }
 
-/** The whole part and the decimals of digits and separators, of which the last may be the decimal one. */
+/** Splits a number into its whole part and its decimals. Returns null if its separators group digits wrongly. */
 function split(digits: string, isGrouped: boolean): { whole: string; decimals: string; isAmbiguous: boolean } | null {
   const separators = digits.match(/[.,]/g) ?? [];
   const [last] = separators.slice(-1);
@@ -61,12 +62,12 @@ function split(digits: string, isGrouped: boolean): { whole: string; decimals: s
 }
 
 /**
- * Returns the number that a text of a field means, or null where it is none or could be several: another sign, two
- * numbers, letters. Blanks, apostrophes, dots and commas group thousands; a dot or comma separates decimals.
+ * Parses the text of a number field. Returns null unless it is one non-negative number: no minus sign, no second
+ * number, no letters. Spaces, apostrophes, dots and commas group thousands; a dot or a comma separates decimals.
  *
- * One separator with exactly three digits behind it groups thousands, since no field takes three decimals: `250.000` is
- * 250 000. Where the field takes decimals, `alternative` is the other reading, to be offered. A field that is too short
- * for thousands (a percentage, a horizon) has only the other one. Decimals beyond those of the field are left out.
+ * A single separator followed by exactly three digits groups thousands, because no field accepts three decimals: `250.000`
+ * is 250 000. If the field accepts decimals, `alternative` is the other reading, to offer to the user. A field too short
+ * for thousands (a percentage, a horizon) has only the other reading. Decimals that exceed the format are dropped.
  * @example parseTypedNumber("1 234,50 Kč", { decimals: 2, maxDigits: 13 })?.value // 1234.5
  */
 export function parseTypedNumber(text: string, { decimals, maxDigits, unit }: NumberFormat): TypedNumber | null {
@@ -75,13 +76,14 @@ export function parseTypedNumber(text: string, { decimals, maxDigits, unit }: Nu
     .replaceAll(/\p{Zs}+/gu, " ")
     .replaceAll(/[’ʼ]/gu, "'")
     .replace(/^\+ ?/, "");
-  const number = withoutUnit(plain, unit)?.trim().replace(noDecimals, "");
+  const bare = withoutUnit(plain, unit)?.trim();
+  const number = bare?.replace(noDecimals, "");
   if (number === undefined || !/^\d[\d.,' ]*$|^[.,]\d+$/.test(number)) return null;
   const groups = withoutGroups(number);
   const parts = groups && split(groups.digits, groups.isGrouped);
   if (!parts || parts.whole + parts.decimals === "") return null;
   const isWholePossible = parts.isAmbiguous && (parts.whole + parts.decimals).length <= maxDigits;
-  const wasDashed = noDecimals.test(withoutUnit(plain, unit)?.trim() ?? "");
+  const wasDashed = number !== bare;
   const asDecimals = readParts(parts.whole, parts.decimals, decimals, maxDigits);
   if (!isWholePossible) return asDecimals && { ...asDecimals, alternative: null };
   const asWhole = readParts(parts.whole + parts.decimals, "", decimals, maxDigits);

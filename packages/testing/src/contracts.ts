@@ -1,4 +1,4 @@
-import type { PlanSummary, EndpointOutput } from "@fundport/api";
+import type { EndpointOutput, PlanSummary } from "@fundport/api";
 
 type Contract = EndpointOutput<"getContract">;
 type ContractDocument = Contract["documents"][number];
@@ -110,7 +110,7 @@ export function buildDelivery(part: Partial<Contract["deliveries"][number]> = {}
   };
 }
 
-/** What a contract of one fund under KLASIK is about: 150,000 once and 2,000 a month for twelve years. */
+/** Builds the summary of one fund under KLASIK: 150,000 once and 2,000 a month for twelve years. */
 export function buildPlanSummary(part: Partial<PlanSummary> = {}): PlanSummary {
   return {
     items: [

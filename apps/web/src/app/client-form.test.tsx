@@ -241,7 +241,7 @@ describe("the form of a client", () => {
       expect(Object.keys((body as { fields: object }).fields)).not.toContain("phone");
   });
 
-  it("takes an account that is pasted with the code of another bank whole", async () => {
+  it("replaces the whole account when one with the code of another bank is pasted", async () => {
     const account = { accountNumber: "19-2000145399", bank: 20_001, iban: "CZ6508000000192000145399" };
     const network = await open({ getClientFormToFill: { ...toFill, form: { ...toFill.form, ...account } } });
     const number = await field("Account number, required");

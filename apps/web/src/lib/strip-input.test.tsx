@@ -37,12 +37,12 @@ it.each(["name", "note", "email"])("removes invisible characters from %s before 
   expect(fill(name, "\u202ajana\u200b@example.com\ufeff")).toBe("jana@example.com");
 });
 
-it("keeps a password as it is, shown or not", () => {
+it("does not change a password, even if it is shown", () => {
   render(<Fields />);
   expect(fill("secret", "pass\u200bword")).toBe("pass\u200bword");
 });
 
-it("keeps the caret behind what was pasted", () => {
+it("keeps the caret after the pasted text", () => {
   render(<Fields />);
   const field = screen.getByLabelText<HTMLInputElement>("name");
   fill("name", "Jana");

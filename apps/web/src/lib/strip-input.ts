@@ -1,6 +1,6 @@
 import { stripInvisible } from "@fundport/rules";
 
-/** A password is the characters that were typed when it was set, whether it is shown or not. */
+/** Excludes passwords, even while they are shown: they must stay exactly as they were set. */
 function isText(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;
@@ -13,17 +13,17 @@ function handleInput({ target, isComposing }: Event & { isComposing?: boolean })
   const clean = stripInvisible(value);
   if (clean === value) return;
   const prototype = target instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  // Past React's own setter, which would take the text for one that it has set itself, and not report it.
+  // React's own setter would record this value as rendered and skip the change event.
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(target, clean);
-  // An e-mail input has no caret to ask for.
+  // E-mail inputs have no selection range.
   if (selectionEnd === null) return;
   const caret = stripInvisible(value.slice(0, selectionEnd)).length;
   target.setSelectionRange(caret, caret);
 }
 
 /**
- * Removes invisible characters from what is pasted or filled into any text field of the page but a password, before
- * anything else reads it. Returns how to stop.
+ * Removes invisible characters from every text field except passwords, before any other listener reads the field. Returns
+ * a function that stops it.
  */
 export function stripInput(): () => void {
   document.addEventListener("input", handleInput, { capture: true });

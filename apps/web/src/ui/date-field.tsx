@@ -10,7 +10,7 @@ type DateFieldProps = {
   value: Day | null;
   /** Null while the field is empty or holds no day yet. */
   onChange: (day: Day | null) => void;
-  /** Whether something stands in the field that is no day, at each change of it. */
+  /** Called at every change: true if the field contains text that is not an accepted date. */
   onUnread?: ((isUnread: boolean) => void) | undefined;
   /** The pattern in the reader's language. */
   placeholder: string;
@@ -36,8 +36,8 @@ export function DateField(props: DateFieldProps) {
     if (!isPartialDay(next)) return;
     setTyped(next);
     const day = readDay(next);
-    props.onUnread?.(next !== "" && day === null);
     const taken = day !== null && isLate(day) ? null : day;
+    props.onUnread?.(next !== "" && taken === null);
     if (taken !== value) onChange(taken);
   }
   const isLate = (day: Day) => latest !== undefined && day > latest.day;

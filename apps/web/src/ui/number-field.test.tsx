@@ -48,13 +48,13 @@ describe("a number that leaving its field cuts to a bound", () => {
 });
 
 type Way = (text: string) => Promise<void> | void;
-/** Text that a keyboard's suggestion strip, dictation or a script inserts: an input event without a paste. */
+/** Inserts text like a keyboard's suggestion strip or dictation: an input event without a paste. */
 function insert(text: string) {
   const data = { data: text, inputType: "insertText" };
   setNatively(field().value + text);
   fireEvent(field(), new InputEvent("input", { ...data, bubbles: true }));
 }
-/** The browser fills the field in and names no insertion. */
+/** Fills the field like autofill, which reports no inserted text. */
 function fill(text: string) {
   setNatively(text);
   fireEvent(field(), new Event("input", { bubbles: true }));
@@ -88,7 +88,7 @@ describe.each(Object.entries(ways))("an amount that is %s", (name, way) => {
     ["1.234.567", 0, "1 234 567"],
     ["6000.00", 0, "6 000"],
     ["12345.50", 0, "12 345"],
-  ])("as %j in a field with %d decimals becomes %j", async (text, decimals, expected) => {
+  ])("reads %j in a field with %d decimals as %j", async (text, decimals, expected) => {
     await renderPage(<Field initial={null} min={0} max={1e12} suffix="Kč" decimals={decimals} />);
     await user.click(field());
     await way(text);
@@ -97,7 +97,7 @@ describe.each(Object.entries(ways))("an amount that is %s", (name, way) => {
     expect(shown()).toBe(expected);
   });
 
-  it("replaces what was selected", async () => {
+  it("replaces the previous number", async () => {
     await renderPage(<Field initial={5000} max={1e12} decimals={2} />);
     await user.click(field());
     await user.clear(field());
@@ -107,7 +107,7 @@ describe.each(Object.entries(ways))("an amount that is %s", (name, way) => {
 });
 
 describe("an amount with two readings", () => {
-  it("is the whole amount, with the other one beside it", async () => {
+  it("is read as the whole amount, with a button for the other reading", async () => {
     await renderPage(<Field initial={null} min={0} max={1e12} decimals={2} />);
     await user.click(field());
     await user.paste("250.000");
@@ -119,7 +119,27 @@ describe("an amount with two readings", () => {
     expect(field()).toHaveFocus();
   });
 
-  it("has none in a field of whole numbers, and none behind a number that is there", async () => {
+  it.each(["clicked", "reached by keyboard"])("can be changed before the number is clamped: %s", async (way) => {
+    await renderPage(<Field initial={null} min={0} max={1000} decimals={2} />);
+    await user.click(field());
+    await user.paste("250.000");
+    const other = screen.getByRole("button", { name: "Change to 250,00" });
+    if (way === "clicked") await user.click(other);
+    else await user.keyboard("{Tab}{Enter}");
+    expect([shown(), note()]).toEqual(["250", ""]);
+  });
+
+  it("is clamped when the focus leaves the button", async () => {
+    await renderPage(<Field initial={null} min={0} max={1000} decimals={2} />);
+    await user.click(field());
+    await user.paste("250.000");
+    await user.tab();
+    await user.tab();
+    expect(shown()).toBe("1 000");
+    expect(note()).toContain("250 000 was typed.");
+  });
+
+  it("shows no button in a field of whole numbers or after an existing number", async () => {
     const { unmount } = await renderPage(<Field initial={null} min={0} max={1e12} />);
     await user.click(field());
     await user.paste("250.000");
@@ -131,7 +151,7 @@ describe("an amount with two readings", () => {
     expect([shown(), note()]).toEqual(["250,50", ""]);
   });
 
-  it("goes on to be typed after a key too many is taken back", async () => {
+  it("can be typed on after a backspace", async () => {
     await renderPage(<Field initial={null} min={0} max={1e12} decimals={2} />);
     await user.click(field());
     await user.keyboard("250.00{Backspace}00");
@@ -141,8 +161,8 @@ describe("an amount with two readings", () => {
   });
 });
 
-describe("a text that is no number", () => {
-  it.each(["1,5 mil.", "250k", "-250", "5\t600", "n/a"])("leaves the field as it was: %j", async (text) => {
+describe("a text that is not a number", () => {
+  it.each(["1,5 mil.", "250k", "-250", "5\t600", "n/a"])("leaves the field unchanged: %j", async (text) => {
     await renderPage(<Field initial={5000} max={1e12} decimals={2} />);
     await user.click(field());
     await user.clear(field());
@@ -154,7 +174,7 @@ describe("a text that is no number", () => {
     expect([shown(), note()]).toEqual(["701", ""]);
   });
 
-  it("says which decimals it has left out", async () => {
+  it("shows a note about dropped decimals", async () => {
     await renderPage(<Field initial={null} decimals={1} maxDigits={3} />);
     await user.click(field());
     await user.paste("12.345");

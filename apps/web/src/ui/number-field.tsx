@@ -40,11 +40,11 @@ export type NumberFieldProps = {
   children?: ReactNode;
 };
 
-/** A number that differs from what was typed, until it changes again. */
+/** Explains why the number differs from the typed text, until the number changes again. */
 type Note =
-  /** Leaving the field has cut it to a bound. */
+  /** The number was clamped to a bound on blur. */
   | { readonly kind: "bound"; readonly typed: number; readonly kept: number }
-  /** What was typed has another reading or more decimals, or null where it is no number and the field stays as it was. */
+  /** The text has another reading or too many decimals; `reading` is null if it is not a number and was rejected. */
   | {
       readonly kind: "text";
       readonly typed: string;
@@ -53,21 +53,25 @@ type Note =
     };
 
 /**
- * A number in Czech format: grouped while one types. What is typed, pasted, dictated or filled in is read by
- * `parseTypedNumber`; a note below the field shows another reading, decimals left out, or that nothing could be read.
- * Clamped when left, with the bound and the typed number in the note.
+ * A number in Czech format, grouped during typing. `parseTypedNumber` reads text that is typed, pasted, dictated or filled
+ * in; a note below the field offers another reading, or reports dropped decimals or an unreadable text. On blur the number
+ * is clamped, and the note shows the bound and the typed number.
  */
 export function NumberField(props: NumberFieldProps) {
   const [note, setNote] = useState<Note | null>(null);
   const { value, onChange, min, max, decimals = 0, suffix, maxDigits = 13, layout = "row", children } = props;
   const input = useRef<HTMLInputElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
   const { follow } = useTypedText(input, { decimals, maxDigits, unit: suffix }, value, (typed, reading) => {
     const isPlain = reading !== null && reading.alternative === null && !reading.isCut;
     setNote(isPlain ? null : { kind: "text", typed, reading, kept: reading === null ? value : reading.value });
   });
   const settle = props.settle ?? ((left: number) => Math.min(Math.max(left, min ?? left), max ?? left));
-  function handleBlur(event: FocusEvent<HTMLInputElement>) {
-    const left = parseNumber(event.currentTarget.value);
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    // Clamping before the user chooses the other reading would replace the note with its button.
+    const isInside = relatedTarget === input.current || output.current?.contains(relatedTarget);
+    if (!input.current || isInside) return;
+    const left = parseNumber(input.current.value);
     const settled = left === null ? null : settle(left);
     if (settled !== value) onChange(settled);
     if (left !== null && settled !== null && settled !== left) setNote({ kind: "bound", typed: left, kept: settled });
@@ -85,7 +89,9 @@ export function NumberField(props: NumberFieldProps) {
     onChange(other);
     input.current?.focus();
   }
-  const shown = note !== null && note.kept === value && <FieldNote note={note} suffix={suffix} onOther={handleOther} />;
+  const shown = note !== null && note.kept === value && (
+    <FieldNote note={note} suffix={suffix} onOther={handleOther} onBlur={handleBlur} />
+  );
   return (
     <NumberInput
       label={props.label}
@@ -114,7 +120,12 @@ export function NumberField(props: NumberFieldProps) {
       error={props.error}
       description={props.description}
       inputWrapperOrder={["label", "input", "description", "error"]}
-      inputContainer={withBelow(children, shown)}
+      inputContainer={withBelow(
+        children,
+        <output ref={output} className={classes["note"]}>
+          {shown}
+        </output>,
+      )}
       rightSection={suffix === undefined ? null : <span className={classes["suffix"]}>{suffix}</span>}
       rightSectionWidth={suffix === undefined ? 0 : `calc(${suffix.length}ch + 1.25rem)`}
       rightSectionPointerEvents="none"
@@ -135,26 +146,31 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Puts the slider between the input and its messages; the place of the note stays, so that it is read out. */
+/** Puts the slider between the input and its messages. The output stays mounted, so that screen readers announce a note. */
 function withBelow(below: ReactNode, note: ReactNode) {
   return (input: ReactNode) => (
     <>
       {input}
       {below !== undefined && <div className={classes["below"]}>{below}</div>}
-      <output className={classes["note"]}>{note}</output>
+      {note}
     </>
   );
 }
 
-/** The library would rewrite what is pasted before the field reads it; the browser's own paste arrives as an input event. */
+/** Stops the library from rewriting pasted text before the field reads it from the browser's input event. */
 function leavePasteToTheField(event: ClipboardEvent) {
   event.stopPropagation();
 }
 
-type FieldNoteProps = { note: Note; suffix: string | undefined; onOther: (value: number) => void };
+type FieldNoteProps = {
+  note: Note;
+  suffix: string | undefined;
+  onOther: (value: number) => void;
+  onBlur: (event: FocusEvent) => void;
+};
 
-/** What was made of what was typed: `At most 100 %; 120 was typed.`, `250.000 was read as 250 000.` */
-function FieldNote({ note, suffix, onOther }: FieldNoteProps) {
+/** Explains the number: `At most 100 %; 120 was typed.`, `250.000 was read as 250 000.` */
+function FieldNote({ note, suffix, onOther, onBlur }: FieldNoteProps) {
   const { t } = useTexts("validation");
   const show = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2);
   if (note.kind === "bound") {
@@ -169,7 +185,14 @@ function FieldNote({ note, suffix, onOther }: FieldNoteProps) {
   return (
     <>
       {t("read-as", { typed, value: show(reading.value) })}{" "}
-      <button type="button" className={button["button"]} onClick={() => onOther(alternative.value)}>
+      <button
+        type="button"
+        className={button["button"]}
+        // Keeps the focus in the input, also in Safari, which focuses no button on click.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onOther(alternative.value)}
+        onBlur={onBlur}
+      >
         {t("read-as-other", { other: alternative.text })}
       </button>
     </>

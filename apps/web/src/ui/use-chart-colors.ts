@@ -16,7 +16,7 @@ export type ChartColors = {
   loss: string;
 };
 
-/** The roles of the light scheme, for a page whose stylesheet has not come yet. */
+/** The roles of the light scheme, used until the stylesheet has loaded. */
 export const lightColors: ChartColors = {
   ink: "#16213a",
   inkSoft: "#4a5670",

@@ -16,7 +16,7 @@ function listChoices(entry: CartEntry, reference: CartReference): readonly numbe
   return [...new Set([...wanted, ...offered])].filter((id) => id !== entry.calcInput.currencyId);
 }
 
-/** The change into a currency; it aims at the amounts that are converted into it. */
+/** Returns the edit that changes the currency of an entry; its aim lists the converted amounts. */
 function editInto(entry: CartEntry, to: number, reference: CartReference): Edit {
   const event = convertEntry(entry, to, reference);
   return { event, aim: { kind: "currency", to, amounts: amountsIn(event).flatMap((value) => value || []) } };

@@ -78,7 +78,7 @@ const cases: Case[] = [
   ["a missing horizon", cartOf([buildItem({}, { investmentHorizon: null })]), {}, ["investmentHorizon null → 5"]],
   ["a missing currency", cartOf([buildItem({}, { currencyId: null })]), {}, ["currency 1"]],
   [
-    "a currency that the product is not offered in, at the rate, in steps of the slider where they change little",
+    "a currency that the product is not offered in, converted and rounded to slider steps unless that changes it by more than 5 %",
     cartOf([buildItem({}, { currencyId: eur, oneOffAmount: 333, periodicalAmount: 30, chargingMethodId: 1 })]),
     {},
     ["currency 1 8300 750"],

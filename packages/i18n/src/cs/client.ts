@@ -141,7 +141,7 @@ export const client = {
   "preview-failed": "Náhled se nepodařilo připravit. O nic jste nepřišli, zkuste to prosím znovu.",
   "preview-failed_wait": "Náhled teď nelze připravit. O nic jste nepřišli, zkuste to prosím znovu {{when}}.",
   "filled-in": "Doplněno: {{fields}}.",
-  "unusual-birth-number": "Takové rodné číslo je vzácné. Porovnejte je prosím s dokladem totožnosti.",
+  "unusual-birth-number": "Toto rodné číslo je neobvyklé. Porovnejte ho prosím s dokladem totožnosti.",
   "ask-title": "Změnit údaj? {{field}}",
   "ask-text": "Vyplněno je {{current}}. Z právě zadaného údaje ale vyplývá {{proposed}}.",
   "ask-yes": "Změnit na {{proposed}}",

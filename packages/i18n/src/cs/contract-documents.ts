@@ -186,7 +186,7 @@ export const contractDocuments = {
   "service-when": "Kdy se platí",
   "service-when-absolute": "poprvé do 14 dnů od podpisu, potom vždy k výročí podpisu",
   "service-when-framework":
-    "jednou za všechny investice podle rámcové smlouvy, v\u00a0jejích termínech; kvůli dodatku se podruhé neplatí",
+    "jednou za všechny investice podle rámcové smlouvy, v\u00a0jejích termínech; za dodatek se znovu neplatí",
   "service-when-transaction": "spolu s každou platbou do investic, samostatným převodem",
   "service-when-relative": "měsíčně, vždy jedna dvanáctina za uplynulý měsíc; částku oznámí distributor",
   "service-how": "Kam se platí",

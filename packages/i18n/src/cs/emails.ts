@@ -144,7 +144,7 @@ export const emails = {
   "sign-signed-title": "Smlouva je podepsaná",
   "sign-signed-text": "Dokumenty smlouvy {{number}}, klient: {{client}}, jsou podepsané a zapečetěné.",
   "sign-signed-client-text":
-    "Vaše dokumenty ke smlouvě {{number}} jsou podepsané a zapečetěné: každou pozdější změnu je na nich vidět. Jako první otevřete platební instrukce, je v nich účet i symboly.",
+    "Vaše dokumenty ke smlouvě {{number}} jsou podepsané a zapečetěné, takže by na nich byla vidět každá pozdější změna. Začněte platebními instrukcemi: najdete v\u00a0nich číslo účtu i\u00a0platební symboly.",
   "sign-signed-button": "Stáhnout dokumenty",
   "sign-signed-too-large":
     "Dokumenty jsou na e-mail příliš velké. Tady si je můžete stáhnout po dobu 90 dnů. Než se zobrazí, pošleme kód na váš telefon.",

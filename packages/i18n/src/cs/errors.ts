@@ -98,7 +98,7 @@ export const errors = {
     "Jeden dokument může mít ve všech částech dohromady nejvýše {{most}} investic. Některé části vynechte a dejte je do druhého dokumentu.",
   ProposalFiguresInvalid:
     "Některé údaje návrhu neodpovídají jeho investicím nebo katalogu. Opravte uvedená pole, nebo s návrhem pošlete košík.",
-  ProposalCartRequired: "Návrhy se tu vytvářejí jen z košíku. Pošlete s návrhem i košík.",
+  ProposalCartRequired: "Návrh lze vytvořit jen z košíku. Pošlete s návrhem i košík.",
   ProposalsFull:
     "Počet návrhů, které ještě platí, dosáhl {{most}} a víc jich uložit nelze. Místo se uvolní, až nejstarší z nich vyprší.",
   DraftsFull: "Počet vašich konceptů dosáhl {{most}} a víc jich uložit nelze. Smažte ty, které už nepotřebujete.",

@@ -130,7 +130,7 @@ export const keyDocument = {
   "transactions-text": "Tvůrce je samostatně neuvádí.",
   "incidental-costs": "Vedlejší náklady účtované za zvláštních podmínek",
   "performance-fee": "Výkonnostní poplatky",
-  "performance-fee-text": "Tvůrce žádný neuvádí.",
+  "performance-fee-text": "Tvůrce žádné neuvádí.",
   holding: "Jak dlouho bych měl investici držet? Mohu si peníze vybrat předčasně?",
   "holding-text":
     "Doporučená doba držení vychází z rizika a z toho, do čeho produkt investuje. O své peníze můžete požádat i dříve, v kterýkoli den, kdy se s produktem obchoduje. Předčasně vyplacená částka může být nižší než vložená a účtují se z ní náklady na výstup uvedené výše.",

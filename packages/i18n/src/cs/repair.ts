@@ -3,7 +3,7 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const repair: SlavicNamespace<typeof english> = {
   "currency-converted": "{{name}}: částky přepočítány kurzem {{rate}} ze dne {{day}} a zaokrouhleny.",
-  "currency-restored": "{{name}}: částky jsou zpět tak, jak byly zadány.",
+  "currency-restored": "{{name}}: původní částky obnoveny.",
   "currency-unconverted": "{{name}}: měna změněna bez přepočtu.",
   "currency-no-rate": "Kurz mezi {{from}} a {{to}} není znám",
   "currency-no-rate-text": "Částky nelze přepočítat. Čísla můžete ponechat, nebo vymazat.",

@@ -1,5 +1,6 @@
 import type { sign as English } from "../en/sign.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { planSummary } from "./plan-summary.ts";
 
 export const sign = {
   language: "Jazyk",
@@ -39,30 +40,10 @@ export const sign = {
   "send-again-in_other": "Poslat další kód (za {{count}} sekund)",
   "contract-title": "Smlouva {{number}}",
   "summary-title": "Co podepisujete",
-  "summary-one-off": "{{amount}} jednorázově",
-  "summary-monthly": "{{amount}} měsíčně",
+  ...planSummary,
   "summary-by-employer": "{{amount}} měsíčně platí zaměstnavatel",
-  "summary-years_one": "{{count}}\u00a0rok",
-  "summary-years_few": "{{count}}\u00a0roky",
-  "summary-years_many": "{{count}}\u00a0roku",
-  "summary-years_other": "{{count}}\u00a0let",
-  "summary-entry-fee": "vstupní poplatek {{amount}}",
-  "summary-set-up-fee": "poplatek za zřízení {{amount}}",
-  "summary-partial": "{{amount}} a poplatky, které nejsou známé",
-  "summary-unknown": "v\u00a0neznámé výši",
-  "summary-at-most": "až {{amount}} podle věku",
-  "summary-by-age": "{{amount}} podle věku",
   "summary-pay-now": "Do investic zaplatíte po podpisu",
-  "summary-pay-monthly": "Potom každý měsíc do investic",
   "summary-invested": "Celkem investujete",
-  "summary-service": "Služba {{name}}",
-  "summary-service-absolute": "{{fee}} ročně",
-  "summary-service-relative": "{{fee}} ročně z hodnoty investic",
-  "summary-service-transaction": "{{fee}} za každou platbu",
-  "summary-service-total": "celkem {{cost}}",
-  "summary-service-about": "celkem asi {{cost}}",
-  "summary-costs": "Všechny náklady za celou dobu",
-  "summary-of-investment": "({{share}} z\u00a0investice)",
   documents: "Dokumenty smlouvy",
   "documents-copies": "Toto jsou kopie k přečtení. Po podpisu vám přijdou zapečetěné dokumenty e-mailem.",
   "key-documents": "Klíčové informace k produktům",

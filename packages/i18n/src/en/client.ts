@@ -131,7 +131,7 @@ export const client = {
   "preview-failed": "The preview could not be drawn. Nothing was lost; please try again.",
   "preview-failed_wait": "The preview cannot be drawn just now. Nothing was lost; please try again {{when}}.",
   "filled-in": "Filled in: {{fields}}.",
-  "unusual-birth-number": "Such a birth number is rare. Please compare it with the identity document.",
+  "unusual-birth-number": "This birth number is unusual. Please compare it with the identity document.",
   "ask-title": "Change this field? {{field}}",
   "ask-text": "The field says {{current}}. From what you have just entered it would follow: {{proposed}}.",
   "ask-yes": "Change to {{proposed}}",

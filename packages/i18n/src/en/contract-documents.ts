@@ -186,16 +186,16 @@ export const contractDocuments = {
   "service-amount-transaction": "{{amount}} for each payment into the investments",
   "service-amount-relative": "{{amount}} of the investments’ value a year",
   "service-when": "When it is paid",
-  "service-when-absolute": "first within 14 days of signing, then on each anniversary of it",
+  "service-when-absolute": "first within 14 days of signing, then on each anniversary of signing",
   "service-when-framework":
     "once for all investments under the framework contract, on its dates; this appendix adds no further payment",
-  "service-when-transaction": "with each payment into the investments, as a transfer of its own",
-  "service-when-relative": "monthly, one twelfth for the past month; the distributor states the amount",
+  "service-when-transaction": "with each payment into the investments, as a separate transfer",
+  "service-when-relative": "monthly, one twelfth for the past month; the distributor announces the amount",
   "service-how": "Where it is paid",
   "service-account": "by transfer to account {{number}}, account holder {{owner}}",
   "service-no-account":
-    "the account for the fee in {{currency}} is not known yet; your advisor will tell you, please pay nothing until then",
-  "service-years": "{{name}} service year by year",
+    "the account for the fee in {{currency}} is not known yet; the advisor will provide it, please pay nothing until then",
+  "service-years": "{{name}} service, year by year",
   "service-paid": "Paid for the service",
   "all-costs-line":
     "All costs of the contract over the whole horizon, service included: {{amount}}. The pre-contract information sets them out.",

@@ -137,7 +137,7 @@ export const emails = {
   "sign-signed-title": "The contract is signed",
   "sign-signed-text": "The documents of contract {{number}} for {{client}} are signed and sealed.",
   "sign-signed-client-text":
-    "Your documents for contract {{number}} are signed and sealed: any later change to them can be seen. Open the payment instructions first: they have the account and the symbols.",
+    "Your documents for contract {{number}} are signed and sealed, so any later change to them would show. Start with the payment instructions: they give the account number and the payment symbols.",
   "sign-signed-button": "Fetch the documents",
   "sign-signed-too-large":
     "The documents are too large for an e-mail. They can be fetched here for 90 days. Before they are shown, we send a code to your phone.",
@@ -146,7 +146,7 @@ export const emails = {
   "sign-signed-page": "The documents and what proves them are on the contract’s page.",
   "sign-signed-page-too-large": "The documents are too large for an e-mail. They are on the contract’s page.",
   "sign-signed-page-button": "To the contract",
-  "sign-signed-withdraw": "The contract can be withdrawn from without giving a reason until {{day}}.",
+  "sign-signed-withdraw": "Withdrawal from the contract without giving a reason is possible until {{day}}.",
   "sign-signed-check": "Whether a document is unchanged can be checked at {{url}}.",
   "sign-documents-subject": "Documents of contract {{number}}",
   "sign-documents-preheader": "The signed and sealed documents.",

@@ -98,8 +98,8 @@ export const errors = {
   ProposalTooLarge:
     "One document may have at most {{most}} investments in all its parts together. Leave out some parts and put them in a second document.",
   ProposalFiguresInvalid:
-    "Some figures of the proposal do not agree with its investments or with the catalogue. Correct the fields named, or send the cart with the proposal.",
-  ProposalCartRequired: "This portal makes proposals from the cart only. Send the cart with the proposal.",
+    "Some figures in the proposal don’t match its investments or the catalogue. Correct the fields listed, or send the cart with the proposal.",
+  ProposalCartRequired: "A proposal can only be made from a cart. Send the cart with the proposal.",
   ProposalsFull:
     "You have {{most}} proposals that still hold; more cannot be kept. The oldest make room once they expire.",
   DraftsFull: "You have {{most}} drafts; more cannot be kept. Delete drafts that you no longer need.",

@@ -130,7 +130,7 @@ export const keyDocument = {
   "transactions-text": "The manufacturer does not state them separately.",
   "incidental-costs": "Incidental costs taken under specific conditions",
   "performance-fee": "Performance fees",
-  "performance-fee-text": "The manufacturer states none.",
+  "performance-fee-text": "The manufacturer does not state any.",
   holding: "How long should I hold it and can I take money out early?",
   "holding-text":
     "The recommended holding period follows from the risk and from what the product invests in. You may ask for your money before its end on any day on which the product is bought and sold; money paid out early may be less than what you paid in, and the exit costs stated above are charged.",

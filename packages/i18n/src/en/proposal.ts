@@ -23,7 +23,7 @@ export const proposal = {
   generating: "The document is being made…",
   "generated-title": "The proposal is ready",
   "generated-text": "{{name}} has been downloaded. It shows the figures of this page.",
-  "generated-stale": "The figures have changed since. Make the document again to have the new ones in it.",
+  "generated-stale": "The figures have changed since. Make the document again to include the new ones.",
   open: "Open",
   download: "Download again",
   "back-to-cart": "Back to the cart",
@@ -193,7 +193,7 @@ export const proposal = {
   "document-forecast-alt":
     "Line chart of the forecast over {{horizon}}. Invested: {{invested}}. At the end: {{unfavourable}} in the unfavourable, {{moderate}} in the moderate and {{favourable}} in the favourable scenario.",
   "document-forecast-before-fees":
-    "The band reaches from the unfavourable to the favourable scenario, the solid line is the moderate scenario, the dashed line is what is invested. Calculated before entry fees. Currency:\u00a0{{currency}}.",
+    "The band spans the unfavourable to the favourable scenario, the solid line is the moderate one, the dashed line is what has been invested. Calculated before entry fees. Currency:\u00a0{{currency}}.",
   "document-axis-years": "Years",
   "document-investments": "Investments",
   "document-product": "Product",
@@ -263,7 +263,7 @@ export const proposal = {
   "document-payments_one": "{{count}} payment",
   "document-payments_other": "{{count}} payments",
   "document-service-all-costs": "All costs, service included",
-  "document-service-effect": "Reduction of the yearly return by all costs",
+  "document-service-effect": "All costs reduce the yearly return by",
   "document-effect-points": "{{value}} pp",
   "document-discount": "Discount",
   "document-discount-percent": "{{value}} of the entry fee",

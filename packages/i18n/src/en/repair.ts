@@ -1,8 +1,8 @@
 import type { EnglishNamespace } from "../messages.ts";
 
 export const repair = {
-  "currency-converted": "{{name}}: amounts converted at {{rate}} of {{day}} and rounded.",
-  "currency-restored": "{{name}}: amounts are back as they were typed.",
+  "currency-converted": "{{name}}: amounts converted at {{rate}} ({{day}}) and rounded.",
+  "currency-restored": "{{name}}: original amounts restored.",
   "currency-unconverted": "{{name}}: currency changed without conversion.",
   "currency-no-rate": "No exchange rate between {{from}} and {{to}}",
   "currency-no-rate-text": "The amounts can’t be converted. Keep the numbers as they are, or clear them.",

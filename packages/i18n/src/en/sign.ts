@@ -1,4 +1,5 @@
 import type { EnglishNamespace } from "../messages.ts";
+import { planSummary } from "./plan-summary.ts";
 
 /** The page on which a client reads and signs a contract on a device of their own. */
 export const sign = {
@@ -38,28 +39,10 @@ export const sign = {
   "send-again-in_other": "Send another code (in {{count}} seconds)",
   "contract-title": "Contract {{number}}",
   "summary-title": "What you’re signing",
-  "summary-one-off": "{{amount}} one-off",
-  "summary-monthly": "{{amount}} a month",
+  ...planSummary,
   "summary-by-employer": "{{amount}} a month paid by your employer",
-  "summary-years_one": "{{count}}\u00a0year",
-  "summary-years_other": "{{count}}\u00a0years",
-  "summary-entry-fee": "entry fee {{amount}}",
-  "summary-set-up-fee": "set-up fee {{amount}}",
-  "summary-partial": "{{amount}} and fees that are not known",
-  "summary-unknown": "unknown",
-  "summary-at-most": "up to {{amount}} depending on age",
-  "summary-by-age": "{{amount}} depending on age",
   "summary-pay-now": "You pay into investments after signing",
-  "summary-pay-monthly": "Then every month into investments",
   "summary-invested": "You invest in total",
-  "summary-service": "{{name}} service",
-  "summary-service-absolute": "{{fee}} a year",
-  "summary-service-relative": "{{fee}} of the investments’ value a year",
-  "summary-service-transaction": "{{fee}} per payment",
-  "summary-service-total": "{{cost}} in total",
-  "summary-service-about": "about {{cost}} in total",
-  "summary-costs": "All costs over the whole period",
-  "summary-of-investment": "({{share}} of the investment)",
   documents: "Documents of the contract",
   "documents-copies": "These are copies for reading. After your signature you get the sealed documents by e-mail.",
   "key-documents": "Key documents of the products",

@@ -141,7 +141,7 @@ export const client = {
   "preview-failed": "Náhľad sa nepodarilo pripraviť. O nič ste neprišli, skúste to prosím znova.",
   "preview-failed_wait": "Náhľad teraz nemožno pripraviť. O nič ste neprišli, skúste to prosím znova {{when}}.",
   "filled-in": "Doplnené: {{fields}}.",
-  "unusual-birth-number": "Takéto rodné číslo je zriedkavé. Porovnajte ho, prosím, s dokladom totožnosti.",
+  "unusual-birth-number": "Toto rodné číslo je nezvyčajné. Porovnajte ho, prosím, s dokladom totožnosti.",
   "ask-title": "Zmeniť údaj? {{field}}",
   "ask-text": "Vyplnené je {{current}}. Z práve zadaného údaja však vyplýva {{proposed}}.",
   "ask-yes": "Zmeniť na {{proposed}}",

@@ -186,7 +186,7 @@ export const contractDocuments = {
   "service-when": "Kedy sa platí",
   "service-when-absolute": "prvýkrát do 14 dní od podpisu, potom vždy k výročiu podpisu",
   "service-when-framework":
-    "raz za všetky investície podľa rámcovej zmluvy, v\u00a0jej termínoch; pre dodatok sa druhýkrát neplatí",
+    "raz za všetky investície podľa rámcovej zmluvy, v\u00a0jej termínoch; za dodatok sa znova neplatí",
   "service-when-transaction": "spolu s každou platbou do investícií, samostatným prevodom",
   "service-when-relative": "mesačne, vždy jedna dvanástina za uplynulý mesiac; sumu oznámi distribútor",
   "service-how": "Kam sa platí",

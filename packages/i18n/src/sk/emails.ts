@@ -145,7 +145,7 @@ export const emails = {
   "sign-signed-title": "Zmluva je podpísaná",
   "sign-signed-text": "Dokumenty zmluvy {{number}}, klient: {{client}}, sú podpísané a zapečatené.",
   "sign-signed-client-text":
-    "Vaše dokumenty k zmluve {{number}} sú podpísané a zapečatené: každú neskoršiu zmenu na nich vidno. Ako prvé otvorte platobné inštrukcie, je v nich účet aj symboly.",
+    "Vaše dokumenty k\u00a0zmluve {{number}} sú podpísané a\u00a0zapečatené, takže by na nich bolo vidno každú neskoršiu zmenu. Začnite platobnými inštrukciami: nájdete v\u00a0nich číslo účtu aj platobné symboly.",
   "sign-signed-button": "Stiahnuť dokumenty",
   "sign-signed-too-large":
     "Dokumenty sú na e-mail príliš veľké. Tu si ich môžete stiahnuť počas 90 dní. Skôr než sa zobrazia, pošleme kód na váš telefón.",

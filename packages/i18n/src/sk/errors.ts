@@ -100,7 +100,7 @@ export const errors = {
     "Jeden dokument môže mať vo všetkých častiach spolu najviac {{most}} investícií. Niektoré časti vynechajte a dajte ich do druhého dokumentu.",
   ProposalFiguresInvalid:
     "Niektoré údaje návrhu nezodpovedajú jeho investíciám alebo katalógu. Opravte uvedené polia, alebo s návrhom pošlite košík.",
-  ProposalCartRequired: "Návrhy sa tu vytvárajú len z košíka. Pošlite s návrhom aj košík.",
+  ProposalCartRequired: "Návrh možno vytvoriť len z košíka. Pošlite s návrhom aj košík.",
   ProposalsFull:
     "Počet návrhov, ktoré ešte platia, dosiahol {{most}} a viac ich uložiť nemožno. Miesto sa uvoľní, keď najstarší z nich stratí platnosť.",
   DraftsFull: "Počet vašich konceptov dosiahol {{most}} a viac ich uložiť nemožno. Zmažte tie, ktoré už nepotrebujete.",

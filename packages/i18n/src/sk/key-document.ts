@@ -131,7 +131,7 @@ export const keyDocument = {
   "transactions-text": "Tvorca ich samostatne neuvádza.",
   "incidental-costs": "Vedľajšie náklady účtované za osobitných podmienok",
   "performance-fee": "Výkonnostné poplatky",
-  "performance-fee-text": "Tvorca žiadny neuvádza.",
+  "performance-fee-text": "Tvorca žiadne neuvádza.",
   holding: "Ako dlho by som mal mať produkt v držbe a môžem si peniaze vybrať predčasne?",
   "holding-text":
     "Odporúčané obdobie držby vychádza z rizika a z toho, do čoho produkt investuje. O svoje peniaze môžete požiadať aj skôr, v ktorýkoľvek deň, keď sa s produktom obchoduje. Predčasne vyplatená suma môže byť nižšia ako vložená a účtujú sa z nej výstupné náklady uvedené vyššie.",

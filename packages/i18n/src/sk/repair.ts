@@ -3,7 +3,7 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const repair: SlavicNamespace<typeof english> = {
   "currency-converted": "{{name}}: sumy prepočítané kurzom {{rate}} zo dňa {{day}} a zaokrúhlené.",
-  "currency-restored": "{{name}}: sumy sú späť tak, ako boli zadané.",
+  "currency-restored": "{{name}}: pôvodné sumy obnovené.",
   "currency-unconverted": "{{name}}: mena zmenená bez prepočtu.",
   "currency-no-rate": "Kurz medzi {{from}} a {{to}} nie je známy",
   "currency-no-rate-text": "Sumy sa nedajú prepočítať. Čísla môžete ponechať, alebo vymazať.",

@@ -1,5 +1,6 @@
 import type { sign as English } from "../en/sign.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { planSummary } from "./plan-summary.ts";
 
 export const sign = {
   language: "Jazyk",
@@ -39,30 +40,10 @@ export const sign = {
   "send-again-in_other": "Poslať ďalší kód (o {{count}} sekúnd)",
   "contract-title": "Zmluva {{number}}",
   "summary-title": "Čo podpisujete",
-  "summary-one-off": "{{amount}} jednorazovo",
-  "summary-monthly": "{{amount}} mesačne",
+  ...planSummary,
   "summary-by-employer": "{{amount}} mesačne platí zamestnávateľ",
-  "summary-years_one": "{{count}}\u00a0rok",
-  "summary-years_few": "{{count}}\u00a0roky",
-  "summary-years_many": "{{count}}\u00a0roka",
-  "summary-years_other": "{{count}}\u00a0rokov",
-  "summary-entry-fee": "vstupný poplatok {{amount}}",
-  "summary-set-up-fee": "poplatok za zriadenie {{amount}}",
-  "summary-partial": "{{amount}} a poplatky, ktoré nie sú známe",
-  "summary-unknown": "v\u00a0neznámej výške",
-  "summary-at-most": "až {{amount}} podľa veku",
-  "summary-by-age": "{{amount}} podľa veku",
   "summary-pay-now": "Do investícií zaplatíte po podpise",
-  "summary-pay-monthly": "Potom každý mesiac do investícií",
   "summary-invested": "Spolu investujete",
-  "summary-service": "Služba {{name}}",
-  "summary-service-absolute": "{{fee}} ročne",
-  "summary-service-relative": "{{fee}} ročne z hodnoty investícií",
-  "summary-service-transaction": "{{fee}} za každú platbu",
-  "summary-service-total": "spolu {{cost}}",
-  "summary-service-about": "spolu asi {{cost}}",
-  "summary-costs": "Všetky náklady za celý čas",
-  "summary-of-investment": "({{share}} z\u00a0investície)",
   documents: "Dokumenty zmluvy",
   "documents-copies": "Toto sú kópie na prečítanie. Po podpise vám prídu zapečatené dokumenty e-mailom.",
   "key-documents": "Kľúčové informácie k produktom",

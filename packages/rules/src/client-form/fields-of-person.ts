@@ -37,7 +37,7 @@ function checkPersonalId(path: ClientFieldName, value: string, form: ClientForm,
   return checkBirthNumber(path, value, country, terms.today);
 }
 
-/** Returns true where the client's birth number is valid but so rare that it should be compared with the document. */
+/** Returns true if the client's birth number is valid but rare, so that it should be compared with the document. */
 export function hasUnusualBirthNumber(form: ClientForm, terms: ClientTerms): boolean {
   if (nationalCountryOf(form, terms) === null) return false;
   return isUnusualBirthNumber(normaliseText("personalId", form.personalId, form, terms));

@@ -196,7 +196,7 @@ describe("an account", () => {
     expect(enter({ accountNumber })).toEqual({ changes, questions: [] }),
   );
 
-  it("pasted over an account at another bank asks with the old account, and keeping it keeps it whole", () => {
+  it("asks when pasted over an account at another bank, and restores the whole old account on decline", () => {
     const pasted = { accountNumber: "51-2943000005/0100" };
     const { changes, questions } = enter(pasted, { ...account, iban }, account);
     expect(changes).toEqual({});
@@ -213,7 +213,7 @@ describe("an account", () => {
     expect(enter(pasted, { bank: 2 }).questions).toEqual([]);
   });
 
-  it("pasted where only a bank is chosen asks which bank is right, and an account that is none makes no IBAN", () => {
+  it("asks which bank is right if only a bank is chosen, and derives no IBAN from an invalid number", () => {
     const { questions } = enter({ accountNumber: "19-2000145398/0800" }, { bank: 2 });
     expect(questions).toMatchObject([
       {
@@ -226,7 +226,7 @@ describe("an account", () => {
     ]);
   });
 
-  it("kept against a pasted IBAN of another account keeps its own IBAN", () => {
+  it("keeps its own IBAN if the pasted IBAN of another account is declined", () => {
     const other = "CZ0401000000512943000005";
     const { changes, questions } = enter({ iban: other }, account, { iban });
     expect(changes).toEqual({ iban: other });

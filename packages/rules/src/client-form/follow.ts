@@ -162,8 +162,8 @@ function splitAccount(form: ClientForm, terms: ClientTerms): Changes {
 }
 
 /**
- * A number with the code of another bank than the chosen one is another account: number, bank and IBAN are replaced
- * together, or the account of before is kept whole.
+ * Asks about a number with the code of another bank than the chosen one, which is a different account. The answer
+ * replaces number, bank and IBAN together, or keeps all three.
  */
 function askAccount(form: ClientForm, terms: ClientTerms, before: ClientForm): FollowQuestion | null {
   const split = splitBankCode(form, terms);
@@ -188,7 +188,7 @@ export function followField(
   before?: ClientForm,
 ): Followed {
   const account = name === "accountNumber" ? askAccount(form, terms, before ?? { ...form, accountNumber: "" }) : null;
-  // Until it is answered, nothing follows: an IBAN of the new number at the old bank would be an account of nobody.
+  // Nothing is derived before the answer: the new number at the old bank would give the IBAN of a nonexistent account.
   if (account) return { changes: {}, questions: [account] };
   const changes: Record<string, Value> = plainChanges(form, name, terms, before);
   const questions: FollowQuestion[] = name === "idType" ? askSameDocument(form, terms) : [];
@@ -206,7 +206,7 @@ export function followField(
   return { changes, questions };
 }
 
-/** An account whose number and bank are kept against another IBAN keeps its own IBAN too. */
+/** Declining another IBAN restores the previous one along with the number and the bank. */
 function keepAccount(kind: FollowKind, terms: ClientTerms, before: ClientForm | undefined): Changes {
   const isWhole = kind === "account" && before && before.iban !== "" && ibanOfForm(before, terms) === before.iban;
   return isWhole ? { iban: before.iban } : {};

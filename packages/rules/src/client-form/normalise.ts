@@ -26,7 +26,7 @@ function prefixed(digits: string, countryCode: string): string {
   return `${countryCode === "SK" ? "+421" : "+420"}${digits}`;
 }
 
-/** A citizen's personal id without blanks and the slash after six digits; other numbers keep what they have inside. */
+/** Removes spaces and the slash after six digits from a citizen's personal id; only trims other ids. */
 function normalisePersonalId(value: string, form: ClientForm, terms: ClientTerms): string {
   if (nationalCountryOf(form, terms) === null) return value.trim();
   return withoutBlanks(value).replace(/^(\d{6})\/(\d*)$/, "$1$2");
@@ -45,13 +45,13 @@ const byName: Partial<Record<ClientFieldName, Normalise>> = {
 };
 
 /**
- * A text of the form as it is stored: without invisible characters and blanks around it, numbers without blanks inside.
+ * Returns a text as the form stores it: trimmed, without invisible characters, numbers without spaces inside.
  */
 export function normaliseText(name: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): string {
   return (byName[name] ?? ((text: string) => text.trim()))(stripInvisible(value), form, terms);
 }
 
-/** An account number that was given with the code of its own bank, `19-2000145399/0800`, is taken apart. */
+/** Splits an account number that includes the code of the chosen bank, such as `19-2000145399/0800`. */
 function withSplitAccount(form: ClientForm, terms: ClientTerms): ClientForm {
   const split = splitBankCode(form, terms);
   return split !== null && (form.bank === null || form.bank === split.bank) ? { ...form, ...split } : form;

@@ -23,7 +23,7 @@ describe("a birth number", () => {
     // The remainder 10, written as 0 up to 1985.
     ["5401010110", "1954-01-01", "male"],
     ["7801233540", "1978-01-23", "male"],
-    // And in later years, though rarely.
+    // Rare numbers of later years with the same remainder.
     ["9001011020", "1990-01-01", "male"],
     ["8801251680", "1988-01-25", "male"],
   ])("%s is of one who was born on %s and is %s", (digits, birthDate, sex) => {
@@ -43,7 +43,7 @@ describe("a birth number", () => {
     ["nine digits with the sequence 000", "500101000"],
     ["20 more in the month before 2004", "9021240003"],
     ["20 more in the month with nine digits", "052124001"],
-    ["another digit than 0 for the remainder 10", "9001011021"],
+    ["a check digit other than 0 for the remainder 10", "9001011021"],
     ["eight digits", "71031927"],
     ["eleven digits", "71031927450"],
     ["a slash", "710319/2745"],
@@ -96,9 +96,7 @@ describe("a birth number", () => {
     ["9001011021", false],
     ["401224001", false],
     ["", false],
-  ])("%j is worth comparing with the document: %s", (digits, expected) =>
-    expect(isUnusualBirthNumber(digits)).toBe(expected),
-  );
+  ])("isUnusualBirthNumber(%j) returns %s", (digits, expected) => expect(isUnusualBirthNumber(digits)).toBe(expected));
 
   it("parses nothing but texts, and throws for nothing", () => {
     fc.assert(

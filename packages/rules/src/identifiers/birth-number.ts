@@ -15,8 +15,8 @@ const firstYearWithCheckDigit = 1954;
 /** Of nine digits with a later year one of the nineteenth century is meant: nobody born before has got one. */
 const firstYearOfAll = 1880;
 /**
- * Until this year a remainder of 10 was written as the check digit 0. Later such numbers should not have been given out,
- * but some were: they are accepted, and `isUnusualBirthNumber` returns true for them. See docs/decisions/266.
+ * Until this year a remainder of 10 had the check digit 0. Later numbers were not supposed to have this remainder, but
+ * some do: they are accepted, and `isUnusualBirthNumber` returns true for them. See docs/decisions/266.
  */
 const lastYearWithException = 1985;
 /** From this year on 20 is added to the month once a day's numbers have run out. */
@@ -24,9 +24,8 @@ const firstYearWithOverflow = 2004;
 
 /**
  * Reads a birth number without its slash: nine digits until 1953, ten later, women's months with 50 added, and 20 more
- * where the numbers of a day have run out (2004 and later). A remainder of 10 has the check digit 0, in any year. Null
- * for everything that is none, whatever it is: another format, a day that there is not, the sequence 000 of nine digits,
- * or a wrong check digit.
+ * where the numbers of a day have run out (2004 and later). A remainder of 10 has the check digit 0, in any year. Returns
+ * null for any other input: another format, a nonexistent day, the sequence 000 of nine digits, or a wrong check digit.
  * Both countries have the same numbers, so the country does not matter; it stands for whose citizen is asked.
  * @example parseBirthNumber("7103192745") // { birthDate: "1971-03-19", sex: "male" }
  */
@@ -43,8 +42,8 @@ export function parseBirthNumber(digits: unknown, _country?: BirthNumberCountry)
 }
 
 /**
- * Returns true for a birth number of 1986 or later whose remainder is 10: real ones exist, but a slip is more likely, so
- * it should be compared with the document.
+ * Returns true for a birth number of 1986 or later whose remainder is 10. Real ones exist, but a typing error is more
+ * likely, so the number should be compared with the document.
  */
 export function isUnusualBirthNumber(digits: string): boolean {
   const birth = digits.length === 10 ? parseBirthNumber(digits) : null;

@@ -61,12 +61,12 @@ describe("the check of the client's data", () => {
     expect(screen.queryByText("The client’s data are complete.")).toBeNull();
   });
 
-  it("sends totals counted with the client's birth date where the cart has none, as the server counts them", async () => {
+  it("sends totals calculated with the client's birth date if the cart has none, like the server", async () => {
     const calcInput = { ...emptyInput, currencyId: ids.czk, periodicalAmount: 1000, investmentHorizon: 20 };
     const monthly = item({ uuid: "a", calcInput: { ...calcInput, chargingMethodId: ids.upFront } });
     act(() => cartStore.set({ ...step, items: { a: monthly } }));
     const scheme = buildFeeScheme({ type: "Periodical", commissionChargingMethodId: ids.upFront });
-    // Everybody is older: the fee of payments is reduced to nothing.
+    // Every client is older than one year, so the fee of monthly payments is reduced to zero.
     const prepaid = { maxAge: 1, maxInvestmentHorizon: null, maxTargetAmount: null, currencyId: ids.czk };
     const { commissionChargingMethods } = fakeLists().getCodelists;
     const getCodelists = { ...clientLists, commissionChargingMethods };
@@ -78,15 +78,15 @@ describe("the check of the client's data", () => {
     });
   });
 
-  it("asks to compare a rare birth number with the document, without an error", async () => {
+  it("shows a note at an unusual birth number, and no error", async () => {
     await openStep({});
     const number = screen.getByRole("textbox", { name: /Birth number/ });
     await user.clear(number);
     await user.type(number, "900101/1020");
-    expect(number).toHaveAccessibleDescription(/Such a birth number is rare/);
+    expect(number).toHaveAccessibleDescription(/This birth number is unusual/);
     expect(number).toBeValid();
     await user.type(number, "{Backspace}1");
-    expect(number).not.toHaveAccessibleDescription(/Such a birth number is rare/);
+    expect(number).not.toHaveAccessibleDescription(/This birth number is unusual/);
   });
 
   it("shows what the server refuses at its field, until the field is changed", async () => {

@@ -84,7 +84,7 @@ export const headerBreakages: readonly Breakage[] = [
   breakage("a framework contract of a new contract", "header", (state, reference) => {
     const [contract] = reference.frameworkContracts.values();
     const change = { contractIsAppendix: false, frameworkContractId: contract?.id ?? null };
-    // Of an appendix it would hide another fault: the birth date of its client no longer counts.
+    // On an appendix this would hide a second error: the framework client's birth date would no longer apply.
     return (
       isNew(state) &&
       mayHaveContract(reference) &&

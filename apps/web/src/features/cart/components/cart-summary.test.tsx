@@ -84,7 +84,7 @@ describe("what the summary does not count", () => {
     ).toBeVisible();
   });
 
-  it("names no effect on the return where nothing of the costs is known", async () => {
+  it("shows no effect on the return if all costs are unknown", async () => {
     const part = { id: products.equity, name: "Morava Global Equity", contractTypeId: 1 };
     const open = async (ongoingCharge: number | null) => {
       const answers = {
@@ -194,7 +194,7 @@ describe("a fee that depends on the client's age", () => {
       feeRates: [{ range: 0, rate: 0.03 }],
     }),
   ];
-  // 1,000 a month for 20 years at 3 %: 7,200, at sixty years a quarter of it.
+  // 1,000 a month for 20 years at 3 % is 7,200; a client aged 61 pays a fifth of it.
   const monthly = item({
     calcInput: {
       ...filled,
@@ -208,7 +208,7 @@ describe("a fee that depends on the client's age", () => {
     openCart(<CartPage />, { ...cartOf(monthly), ...part }, { user: { prepaid }, answers: { getFundFeeSchemes } });
   const texts = (place: HTMLElement) => (place.textContent ?? "").replaceAll(/\s/g, " ");
 
-  it("is an upper bound without a birth date, and every result a lower one: in the summary, the bar and the item", async () => {
+  it("is an upper bound and results are lower bounds without a birth date, in the summary, the bar and the item", async () => {
     await open();
     const aside = await summary();
     await expect.poll(() => texts(aside)).toContain("Entry feeup to 7 200,00 Kčdepending on the client’s age");
@@ -222,7 +222,7 @@ describe("a fee that depends on the client's age", () => {
     expect(card).toContain("Entry feeup to 7 200,00 Kč");
   });
 
-  it("is explained by the birth date that is not given, down to the ratio that is unknown", async () => {
+  it("is explained by the missing birth date", async () => {
     await open();
     const aside = await summary();
     const [fee] = await within(aside).findAllByRole("button", { name: /^Entry fee: up to 7/ });
@@ -231,7 +231,7 @@ describe("a fee that depends on the client's age", () => {
     expect(panel).toBeVisible();
   });
 
-  it("is a number with a birth date", async () => {
+  it("is an exact amount with a birth date", async () => {
     await open({ dateOfBirth: parseDay(`${new Date().getFullYear() - 61}-01-01`) });
     const aside = await summary();
     await expect.poll(() => texts(aside)).toContain("Entry fee1 440,00 Kč");

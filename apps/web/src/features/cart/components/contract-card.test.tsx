@@ -67,7 +67,7 @@ describe("a contract in the cart", () => {
     expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual(["Balance · 7 years"]);
   });
 
-  it("shows a target line that lasts longer than the starting one, with its error", async () => {
+  it("shows a target line longer than the starting one, with its error", async () => {
     const held = { ...contract, calcInput: { ...contract.calcInput, startingLineId: 2, endingLineId: 1 } };
     await openCart(<CartPage />, cartOf(held), { answers: answersOf(plan()) });
     const target = await screen.findByRole("combobox", { name: "Target line" });

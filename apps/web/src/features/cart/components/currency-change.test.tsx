@@ -7,7 +7,7 @@ import { cartOf, item, openCart } from "../testing/open-cart.tsx";
 import { CartPage } from "./cart-page.tsx";
 
 const user = userEvent.setup();
-// jsdom lays nothing out, so it cannot scroll.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5, oneOffAmount: 120_010, periodicalAmount: 3000 };
 const amounts = () => {
@@ -24,31 +24,31 @@ const toast = async (text: RegExp) => await screen.findByText(text, { selector: 
 
 beforeEach(() => localStorage.clear());
 
-describe("another currency of an item", () => {
-  it("converts its amounts with the rate, its day and the way back in a toast", async () => {
+describe("changing the currency of an item", () => {
+  it("converts its amounts and shows the rate, its date and an undo button in a toast", async () => {
     await openCart(<CartPage />, cartOf(item({ calcInput })));
     await choose("EUR");
     expect(amounts()).toEqual([2, 4800, 120]);
     expect((await toast(/amounts converted/)).textContent?.replaceAll(/\s/g, " ")).toBe(
-      "Morava Global Equity: amounts converted at 1 EUR = 25,00 CZK of 30/10/2026 and rounded.",
+      "Morava Global Equity: amounts converted at 1 EUR = 25,00 CZK (30/10/2026) and rounded.",
     );
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(amounts()).toEqual([1, 120_010, 3000]);
   });
 
-  it("brings back what was typed when it is changed back", async () => {
+  it("restores the typed amounts when changed back", async () => {
     await openCart(<CartPage />, cartOf(item({ calcInput })));
     await choose("EUR");
     await choose("CZK");
     expect(amounts()).toEqual([1, 120_010, 3000]);
-    expect(await toast(/amounts are back as they were typed/)).toBeInTheDocument();
+    expect(await toast(/original amounts restored/)).toBeInTheDocument();
   });
 
   it.each([
     ["Keep numbers", [2, 120_010, 3000]],
     ["Clear amounts", [2, null, null]],
     ["Close", [1, 120_010, 3000]],
-  ])("asks where no rate is known: %s", async (button, expected) => {
+  ])("asks if no rate is known: %s", async (button, expected) => {
     await openCart(<CartPage />, cartOf(item({ calcInput })), { answers: { getForex: [] } });
     await choose("EUR");
     const dialog = await screen.findByRole("dialog", { name: "No exchange rate between CZK and EUR" });

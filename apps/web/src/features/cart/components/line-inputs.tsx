@@ -12,8 +12,9 @@ type LineInputsProps = {
 };
 
 /**
- * The lines that a contract goes through. A target that is reached later than the
- * starting line's horizon cannot be chosen; one that a draft brought is shown, with its error. Source: cart §4, Contract start line; §5, Item.
+ * The starting and the target line of a contract. Hides targets with a longer horizon than the starting line, except the
+ * current one, which an old draft may have and which is shown with its error.
+ * Source: cart §4, Contract start line; §5, Item.
  */
 export function LineInputs({ item, reference, errorOf, onEdit, onTouch }: LineInputsProps) {
   const { t } = useTexts("cart");

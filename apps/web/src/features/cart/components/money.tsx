@@ -9,7 +9,7 @@ export function formatRoundedMoney(value: number, currencyCode: string, decimals
   return formatMoney(roundAmount(value), currencyCode, decimals);
 }
 
-/** `text` is an amount of money; the words before it, "at least", are written small. */
+/** `text` is an amount of money; a prefix such as "at least" is rendered small. */
 type LoudProps = { label: string; text: string; figure: CartFigure };
 type FigureProps = {
   label: string;

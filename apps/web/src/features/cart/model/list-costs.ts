@@ -55,7 +55,7 @@ export function listCosts(t: TFunction, shown: Costly, reference: CartReference)
       ...(row("thirdParty").isUnknown ? [] : [row("thirdParty", t("cart:cost-thirdParty-note"))]),
       row("ongoing", t("cart:cost-ongoing-note")),
       ...(["exit", "service"] as const).filter((key) => !isNothing(key)).map((key) => row(key)),
-      // A part is not a total: what is paid for the service of the whole cart stands below.
+      // The fee for the service of the whole cart is listed below, so this row is not a total of all costs.
       shown.service ? { ...row("total"), label: t("cart:cost-total-without-service") } : row("total"),
     ],
     told: row("total").text.note === "" ? [] : costs.total.uncounted,

@@ -32,8 +32,8 @@ export function notCountedText(t: TFunction, uncounted: readonly Uncounted[]): s
 }
 
 /**
- * Returns the text of a result: "at least …" where its fee depends on the client's age, which is not given, and
- * everything else is known.
+ * Returns the text of a result, with "at least" if its fee depends on the unknown age of the client and everything else
+ * is known.
  */
 export function resultText(t: TFunction, text: string, { indicativeFee }: Pick<Figures, "indicativeFee">): string {
   return isLowerBound(indicativeFee) ? t("derivation:at-least", { value: text }) : text;

@@ -43,8 +43,8 @@ export function summarise(
 }
 
 /**
- * The effect of the costs, with what is not counted in it; `told` is what the sum above has said of that already. Null
- * where nothing of the costs is known.
+ * Returns the effect of the costs with a note on what it omits; `told` is the omissions that the sum above already lists.
+ * Returns null if all costs are unknown.
  */
 function presentEffect(
   t: TFunction,

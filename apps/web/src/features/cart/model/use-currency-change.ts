@@ -11,7 +11,7 @@ import type { CartActions } from "./use-cart-actions.ts";
 
 type Pair = { readonly from: number; readonly to: number };
 
-/** The day of the rate that converts a pair; of two rates over the user's own currency, the older one. */
+/** Returns the date of the rate that converts a pair; for two rates via the user's own currency, the older date. */
 function dayOfRate(rates: readonly ForexRate[], { from, to }: Pair, own: number): string {
   const dayOf = (one: number, other: number) =>
     rates.find(({ fromCurrencyId: a, toCurrencyId: b }) => (a === one && b === other) || (a === other && b === one))
@@ -20,7 +20,7 @@ function dayOfRate(rates: readonly ForexRate[], { from, to }: Pair, own: number)
   return dayOf(from, to) ?? days.toSorted()[0] ?? "";
 }
 
-/** `1 EUR = 25,00 CZK`, whichever way round the number is the larger one. */
+/** Returns `1 EUR = 25,00 CZK`, in the direction in which the rate is at least 1. */
 function describeRate(rate: number, { from, to }: Pair, reference: CartReference): string {
   const [one, other, value] = rate >= 1 ? [from, to, rate] : [to, from, 1 / rate];
   const isShort = Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
@@ -28,9 +28,9 @@ function describeRate(rate: number, { from, to }: Pair, reference: CartReference
 }
 
 /**
- * Returns what choosing another currency of an entry does: its amounts are converted at the day's rate, which a toast
- * shows with the way back. Amounts that stay untouched come back as they were typed with their currency. Without a rate
- * the advisor chooses between keeping the numbers and clearing them.
+ * Returns the handler that changes the currency of an entry. Converts its amounts at the day's rate and shows the rate in
+ * a toast with an undo button. Changing back restores untouched amounts as they were typed. If there is no rate, the
+ * advisor chooses to keep the numbers or to clear them.
  */
 export function useCurrencyChange(
   { uuid, name }: { uuid: string; name: string },
@@ -45,11 +45,12 @@ export function useCurrencyChange(
       const entry = currentCart().items[uuid];
       if (!entry || to === null) return;
       const outcome = changeCurrency(entry, to, reference, before.current);
-      const from = outcome.typed.calcInput.currencyId ?? to;
-      const apply = (event: CartEvent, message: string) => {
+      const { typed } = outcome;
+      const from = typed.calcInput.currencyId ?? to;
+      const apply = (event: CartEvent, message: string, isUnconverted = false) => {
         applyAll([event], { id: `currency-${uuid}`, message });
         const converted = currentCart().items[uuid];
-        before.current = converted ? { typed: outcome.typed, converted } : null;
+        before.current = converted ? { typed, converted, isUnconverted } : null;
       };
       if (outcome.kind === "plain") dispatch(outcome.event);
       else if (outcome.kind === "restored") apply(outcome.event, t("currency-restored", { name }));
@@ -65,8 +66,8 @@ export function useCurrencyChange(
           confirmLabel: t("currency-clear"),
           cancelLabel: t("currency-keep"),
         });
-        if (answer !== null)
-          apply(answer === "yes" ? outcome.clear : outcome.keep, t("currency-unconverted", { name }));
+        if (answer === "yes") apply(outcome.clear, t("currency-unconverted", { name }));
+        if (answer === "no") apply(outcome.keep, t("currency-unconverted", { name }), true);
       }
     },
     [uuid, name, reference, dispatch, applyAll, rates, t],

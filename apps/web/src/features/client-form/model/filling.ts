@@ -72,9 +72,9 @@ export function changeField<Name extends ClientFieldName>(
 }
 
 /**
- * The field is left: what follows from it is filled in where nothing stood. Where something else stands nothing is
- * changed: the rules say what contradicts. An account that clients paste with the code of its bank is their answer to
- * which account is meant: it is taken whole.
+ * Fills in the empty fields that follow from a field when the client leaves it. Fields with another value stay unchanged:
+ * the rules report contradictions. A pasted account that includes its bank code replaces the whole account without a
+ * question.
  */
 export function leaveField(store: FillingStore, name: ClientFieldName, before: ClientForm): void {
   const { form, terms, touched } = store.getState();

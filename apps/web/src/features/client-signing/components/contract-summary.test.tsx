@@ -5,7 +5,7 @@ import { openContract } from "../testing/open-link.tsx";
 
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
 
-it("names what is bought, what is paid now and monthly, and all costs with the service, above the documents", async () => {
+it("shows the investments, payments and all costs including the service above the documents", async () => {
   await openContract({ summary: buildPlanSummary() });
   const summary = await screen.findByRole("region", { name: "What you’re signing" });
   expect(
@@ -25,7 +25,7 @@ it("names what is bought, what is paid now and monthly, and all costs with the s
   expect(summary.compareDocumentPosition(documents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it("states the fee for the service of a framework contract that orders nothing", async () => {
+it("shows the service fee of a framework contract without an order", async () => {
   const service = { name: "KLASIK", kind: "absolute", fee: 600, currency: "CZK", cost: null } as const;
   await openContract({
     frameworkOnly: true,
@@ -40,7 +40,7 @@ it("states the fee for the service of a framework contract that orders nothing",
   ).toEqual([["KLASIK service", "600,00 Kč a year"]]);
 });
 
-it("shows the sum of a contract whose figures were not kept", async () => {
+it("shows only the total investment of a contract that predates summaries", async () => {
   await openContract({ summary: null });
   expect(plain((await screen.findByText("You invest in total")).nextElementSibling?.textContent)).toBe("120 000,00 Kč");
 });

@@ -3,7 +3,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import classes from "#ui/client-page/client-page.module.css";
 import type { ContractToSign } from "../model/use-link.ts";
 
-/** What is bought, what is paid now and later, and what it costs, before any document is opened. */
+/** Shows the order, its payments and its costs above the documents. */
 export function ContractSummary({ summary }: { summary: NonNullable<ContractToSign["summary"]> }) {
   const { t } = useTexts("sign");
   const { items, payments } = describeSummary(summary, (key, parameters = {}) => t(key, parameters));
@@ -13,7 +13,7 @@ export function ContractSummary({ summary }: { summary: NonNullable<ContractToSi
       {items.length > 0 && (
         <ul className={classes["list"]}>
           {items.map(({ name, value }, index) => (
-            // Two packages may have one name.
+            // Two packages may have the same name.
             <li key={index}>
               <strong>{name}</strong>
               <br />

@@ -81,7 +81,7 @@ function Facts({ link, contract }: Pick<SignContractProps, "link" | "contract">)
   const { clientName, totalInvestment, currency, frameworkOnly, summary } = contract;
   const facts = [
     { label: t("client"), value: clientName },
-    // Contracts that were made before their figures were kept have their sum only.
+    // Contracts that predate summaries only have their total investment.
     ...(summary === null && totalInvestment !== null && currency !== null
       ? [{ label: t("summary-invested"), value: formatMoney(totalInvestment, currency) }]
       : []),

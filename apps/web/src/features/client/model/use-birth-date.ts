@@ -22,7 +22,7 @@ export function useBirthDate({ data: { reference }, today }: CartScope): () => P
     const cart = currentCart();
     const typed = parseDay(currentClientForm().dateOfBirth);
     if (typed === null || typed > today || cart.dateOfBirth === null || cart.dateOfBirth === typed) return;
-    // The client of an appendix is that of its framework contract, and so is the date.
+    // An appendix keeps the birth date of its framework contract.
     if (isAppendix(cart)) return;
     const feeOf = (dateOfBirth: Day) => {
       const totals = figuresOf({ ...cart, dateOfBirth }, reference, today).total?.totals;

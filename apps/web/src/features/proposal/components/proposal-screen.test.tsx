@@ -28,7 +28,7 @@ describe("the proposal page", () => {
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Balanced", "Funds"]);
   });
 
-  it("shows all costs of the whole plan once, beside the tabs, the service among them", async () => {
+  it("shows all costs of the whole plan, including the service, once outside the tabs", async () => {
     await openProposal(cartOf(equity, balanced));
     const service = await screen.findByRole("region", { name: "Costs of the whole plan" });
     // Two products of five years, and the yearly fee is paid once.
@@ -81,7 +81,7 @@ describe("the proposal page", () => {
     ]);
   });
 
-  it("cuts a long name in the table of the preview, and keeps the whole one for hover and screen readers", async () => {
+  it("truncates a long name in the preview table and keeps the full name as title and accessible name", async () => {
     const name = "Morava Global Sustainable Equity Fund of Funds Class A";
     const getFund = productAnswers.getFund({ params: ["1"], query: new URLSearchParams(), body: undefined });
     await openProposal(cartOf(equity), { answers: { getFund: { ...getFund, name } } });

@@ -58,7 +58,7 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
       }),
     [cart, reference, today, t, entryName],
   );
-  // A tab leaves out the service of the whole cart: its costs, like its document's, are those of a part.
+  // A tab, like its part of the document, excludes the fee for the service of the whole cart.
   const { costs } = view.summary;
   const isWhole = parts.length === 1 && !costs?.service;
   const partOf = (key: string) => parts.find((part) => part.key === key);

@@ -17,8 +17,8 @@ export type ProposalOrigin = { readonly clientName: string; readonly draftId: st
 const maxNameCharacters = 200;
 
 /**
- * The call's body for one tab: the totals as shown, rounded to 2 decimals, and the cart from which the server makes the
- * figures and charts again. Null while the tab has no totals.
+ * Returns the request body for one tab: the displayed totals, rounded to 2 decimals, and the cart from which the server
+ * recalculates figures and charts. Returns null while the tab has no totals.
  * Source: cart §3, Investment proposal payload; docs/spec-gaps.md, Proposal.
  */
 export function buildProposal(

@@ -10,7 +10,7 @@ export type BirthDate = {
   /** As it was typed. */
   readonly value: Day | null;
   readonly issue: Issue | undefined;
-  /** Something was typed that is no day, or not yet one. */
+  /** True while the field contains text that is not an accepted date. */
   readonly isUnread: boolean;
   readonly onChange: (value: Day | null) => void;
   readonly onUnread: (isUnread: boolean) => void;
@@ -27,6 +27,8 @@ export function useBirthDate({ data, today }: CartScope) {
     const totals = figuresOf(cart, data.reference, today).total?.totals;
     return cart.dateOfBirth === null && totals !== undefined && isFeeByAge(totals.figures.indicativeFee);
   });
+  // A hidden field loses its text, so the flag must not outlast it.
+  if (!isAsked && isUnread) setUnread(false);
   const issue = isAsked ? checkBirthDate("dateOfBirth", value, today)[0] : undefined;
   return {
     value,

@@ -23,10 +23,10 @@ export async function askAboutField(
       .map((name) => describeValue(t, lists, name, values[name]))
       .filter(Boolean)
       .join(", ");
-  // Of a pasted account the form already holds the new number; the current one is the one that is kept.
+  // The form already contains the number of a pasted account; `decline` has the account from before.
   const current = isSame ? form : { ...form, ...decline };
   const values = { field: nameFields(t, names, form), current: describe(current), proposed: describe(accept) };
-  // Three values of an account do not fit on a button: its number stands for them.
+  // Three values of an account do not fit on a button, so it shows only the number.
   const ofButton = (from: Partial<ClientForm>) => describeValue(t, lists, field, from[field]) || describe(from);
   const short = { current: ofButton(current), proposed: ofButton(accept) };
   const isSure = await confirm({

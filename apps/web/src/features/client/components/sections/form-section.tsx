@@ -10,7 +10,7 @@ import { isBlankSection, packSectionState, type SectionState, unpackSectionState
 import { summariseSection } from "../../model/summarise-section.ts";
 import { FormNotes } from "../form-notes.tsx";
 import { QuestionnaireSection } from "./questionnaire-section.tsx";
-import { SectionFaults } from "./section-faults.tsx";
+import { SectionErrors } from "./section-errors.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import classes from "./sections.module.css";
 
@@ -56,7 +56,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
           <IconChevronDown className={classes["chevron"]} size={18} stroke={1.7} aria-hidden />
         </button>
       </h2>
-      {!isOpen && <SectionFaults section={section} />}
+      {!isOpen && <SectionErrors section={section} />}
       <FormNotes at={section} />
       <div className={classes["body"]} id={`${id}-fields`} hidden={!isOpen}>
         {isOpen && (section === "questionnaire" ? <QuestionnaireSection /> : <SectionFields section={section} />)}

@@ -52,12 +52,12 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
 });
 
-describe("what was sold", () => {
+describe("investments and payments", () => {
   const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? "";
 
-  it("names the investments, what is paid now and monthly, and all costs with the service", async () => {
+  it("shows the investments, payments and all costs including the service", async () => {
     await open({ getContract: buildContract({ summary: buildPlanSummary() }) });
-    const sold = await section("What the client has and pays");
+    const sold = await section("Investments and payments");
     const text = plain(sold.getByText("Growth fund").closest("section")?.textContent ?? null);
     for (const said of [
       "150 000,00 Kč one-off, 2 000,00 Kč a month, 12 years, entry fee 4 500,00 Kč",
@@ -68,10 +68,19 @@ describe("what was sold", () => {
       expect(text).toContain(said);
   });
 
-  it("is not shown of a framework contract that orders nothing", async () => {
+  it("shows only the service fee of a framework contract without an order", async () => {
+    const service = { name: "KLASIK", kind: "absolute", fee: 600, currency: "CZK", cost: null } as const;
+    const summary = { items: [], payNow: [], monthly: [], totalInvestment: null, service, costs: null };
+    await open({ getContract: buildContract({ frameworkOnly: true, summary }) });
+    const sold = await section("Investments and payments");
+    expect(sold.getByText("KLASIK service").nextElementSibling).toHaveTextContent(/600,00/);
+    expect(sold.queryByLabelText("Investments and payments", { selector: "dl" })).toBeNull();
+  });
+
+  it("shows no section if there is nothing to buy or pay", async () => {
     await open({ getContract: buildContract({ frameworkOnly: true, summary: null }) });
     await section("About the contract");
-    expect(screen.queryByRole("region", { name: "What the client has and pays" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Investments and payments" })).toBeNull();
   });
 });
 

@@ -8,16 +8,16 @@ import { useFieldError } from "../inputs/use-field.ts";
 import classes from "./sections.module.css";
 
 /**
- * What is wrong in a folded section, by its fields: a look-up for a field below may find fault with one above, where nobody
- * sees it. What is only missing is counted beside the heading.
+ * Lists the errors of a folded section by field, because a lookup for a later field may find an error in a section that
+ * is already folded. Missing values are counted beside the heading instead.
  */
-export function SectionFaults({ section }: { section: ClientSection }) {
+export function SectionErrors({ section }: { section: ClientSection }) {
   return clientFields
     .filter((field) => field.section === section)
-    .map(({ name }) => <FieldFault key={name} name={name} />);
+    .map(({ name }) => <FieldErrorLine key={name} name={name} />);
 }
 
-function FieldFault({ name }: { name: ClientFieldName }) {
+function FieldErrorLine({ name }: { name: ClientFieldName }) {
   const { t } = useTexts("client");
   const error = useFieldError(name);
   const isOnlyMissing = useFormView((view) => {
@@ -27,7 +27,7 @@ function FieldFault({ name }: { name: ClientFieldName }) {
   const label = useClientForm((form) => labelOf(t, name, form));
   if (error === undefined || isOnlyMissing) return null;
   return (
-    <p className={classes["fault"]}>
+    <p className={classes["error"]}>
       {label}: {error}
     </p>
   );
