@@ -13,12 +13,12 @@ const funds = 31_000;
 const budgetSeconds = 30;
 
 const named = `import of ${funds.toLocaleString("en")} funds`;
-/** A portal in use: so many funds of the trial data, whose statistics the planner has. */
+/** The number of funds in a portal that is in use, with up-to-date planner statistics. */
 const knownFunds = 300;
 
 /**
- * Imports 31,000 funds into an empty portal, then a file that changes each of them, and the same funds into a portal that
- * has 300 others, as the command does.
+ * Imports 31,000 funds as the command does: into an empty portal, then again with a change to each of them, and into a
+ * portal with 300 other funds.
  */
 export async function measureImport(): Promise<Row[]> {
   return [
@@ -41,7 +41,7 @@ export async function measureImport(): Promise<Row[]> {
   ];
 }
 
-/** `load` imports a file of funds and returns how many seconds that took. */
+/** Imports a file of funds. Returns the duration in seconds. */
 type Load = (content: string) => Promise<number>;
 
 async function withPortal(measure: (load: Load, pool: Pool) => Promise<Row[]>): Promise<Row[]> {

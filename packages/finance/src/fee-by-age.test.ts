@@ -118,7 +118,7 @@ describe("for every plan without an age", () => {
     );
   });
 
-  it("is marked exactly where the oldest client would pay less", () => {
+  it("is marked if and only if the oldest client would pay less", () => {
     fc.assert(
       fc.property(anyPlan, forexEntries, (any, forex) => {
         const { indicativeFee } = project({ ...any, age: null }, forex).figures;

@@ -77,8 +77,8 @@ export function isFeeByAge({ uncounted }: { readonly uncounted: Marks }): boolea
 }
 
 /**
- * Returns true if what comes out of a plan is a lower bound: a fee depends on the client's age, and no other fee is
- * unknown, which would lower it again.
+ * Returns true if the result of a plan is a lower bound: a fee depends on the client's age, and no other fee is unknown,
+ * since an unknown fee would lower the result.
  */
 export function isLowerBound({ uncounted }: { readonly uncounted: Marks }): boolean {
   return isFeeByAge({ uncounted }) && uncounted.every(({ reason }) => isByAge(reason));

@@ -11,7 +11,7 @@ import { createTestDatabase, urlOf } from "../test-support/test-app.ts";
 let url: string;
 let folder: string;
 let listener: Listener;
-/** What a running portal logs. */
+/** The log of a running portal. */
 const logged: unknown[] = [];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command as a process of its own, to its end: the logger writes past the console. */
+/** Runs the command as a separate process, since its logger does not write to the console object. */
 function run(...words: string[]): Promise<CommandOutcome> {
   const env = { ...process.env, DATABASE_URL: url, INIT_CWD: folder };
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ function run(...words: string[]): Promise<CommandOutcome> {
 const linesOf = (text: string): Record<string, unknown>[] =>
   text.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as Record<string, unknown>] : []));
 
-it("logs who exported personal data, when and how many rows, in its own log and in that of running portals", async () => {
+it("logs who exported personal data, when and how many rows, in its own log and in the log of running portals", async () => {
   const { code, out, err } = await run("users", "out");
   expect([code, out]).toEqual([0, `0 rows written to ${join(folder, "out", "users.csv")}.\n`]);
   expect((await stat(join(folder, "out", "users.csv"))).mode & 0o777).toBe(0o600);
@@ -53,7 +53,7 @@ it("logs who exported personal data, when and how many rows, in its own log and 
     .toEqual([expect.objectContaining({ ...entry, message: "personal data was exported" }) as unknown]);
 });
 
-it("logs nothing of an export without personal data", async () => {
+it("does not log an export without personal data", async () => {
   const { code, err } = await run("countries", "out");
   expect([code, linesOf(err)]).toEqual([0, []]);
 });

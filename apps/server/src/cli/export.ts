@@ -17,14 +17,14 @@ import { withDatabase } from "./with-database.ts";
 const usage = `Usage: npm run export -- KIND FOLDER
 
 Writes what \`npm run import -- KIND\` reads into a folder. Personal data is written in plain text, into files that only you
-can read, and its export is logged: keep those files as carefully as the portal keeps its data.
+can read, and the export is logged. Keep those files as carefully as the portal keeps its data.
 
 Kinds:
 ${describeKinds()}`;
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-/** Runs the command with its words; returns the exit code. */
+/** Runs the command with its arguments. Returns the exit code. */
 export async function main([kind, folder, ...rest]: string[]): Promise<number> {
   if (kind === undefined || !importKinds.includes(kind) || folder === undefined || rest.length > 0) {
     console.error(usage);
@@ -58,7 +58,7 @@ export async function main([kind, folder, ...rest]: string[]): Promise<number> {
   }
 }
 
-/** The user of the operating system. Containers run as users without a name. */
+/** Returns the user of the operating system and the machine. In a container the user may have no name. */
 function currentUser() {
   const uid = process.getuid?.() ?? null;
   const sudoUser = process.env["SUDO_USER"];

@@ -8,7 +8,7 @@ export type ImportCommand =
       isDry: boolean;
       replaces: boolean;
       skipsFaulty: boolean;
-      /** What stands before the decimals in the file; null where the file shows it. */
+      /** The decimal mark of the file; null if the numbers of a column have to show theirs. */
       decimal: "." | "," | null;
       ignored: string[];
     }

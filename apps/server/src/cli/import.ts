@@ -24,7 +24,7 @@ PATH is a CSV file (commas, semicolons or tabs; UTF-8, UTF-16, Windows-1250 and 
   --dry-run     says what would be new, changed and missing, and keeps nothing
   --replace     takes out what the file no longer has, of kinds whose rows stay otherwise
   --skip-faulty imports the rows without faults and writes the others, with the reasons, to NAME.faulty.csv beside the file
-  --decimal=,   reads 1.213 as 1213 and 1,213 as 1.213; --decimal=. the other way. Needed where a column does not show it
+  --decimal=,   reads 1.213 as 1213 and 1,213 as 1.213; --decimal=. does the opposite. Needed if a column does not show it
   --ignore      leaves columns out that the portal does not know
   --missing     says what the portal still lacks, in order, with the command for each
   fund-market   withdraws funds from the market, or lets them be bought again

@@ -94,7 +94,7 @@ describe("the portal's role", () => {
     }
   });
 
-  it("refreshes the statistics of tables that its transaction has changed much, and owns none of them", async () => {
+  it("refreshes the statistics of tables with many changes in its transaction, without owning them", async () => {
     const { portal } = await open();
     const client = await portal.connect();
     const estimate = async (): Promise<number> => {

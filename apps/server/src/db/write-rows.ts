@@ -10,8 +10,8 @@ export type TableRows = { table: PgTable; rows: readonly Record<string, unknown>
 const rowsAStatement = 500;
 
 /**
- * Inserts rows in the names of the table's properties. What is already there under the same key stays as it is. Returns
- * the number of rows that were new. Throws where a row has a property that the first one lacks: it would be lost.
+ * Inserts rows by the property names of the table. Existing rows with the same key stay as they are. Returns the number of
+ * new rows. Throws if a row has a property that the first one lacks, since its value would be lost.
  */
 export async function insertRows<Table extends PgTable>(
   client: pg.ClientBase,

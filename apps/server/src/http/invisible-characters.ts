@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { stripTexts } from "../lib/strip-texts.ts";
 
-/** Raw, or escaped as JSON may write every character. */
-const mayHoldInvisible = /[^\p{ASCII}]|\\u/u;
+/** Matches a character that is not ASCII, or the JSON escape of one. */
+const mayHaveInvisible = /[^\p{ASCII}]|\\u/u;
 
 /** Removes invisible characters from every text of a parsed JSON body except passwords. Changes the value in place. */
 export function stripBody(json: string, body: unknown): unknown {
-  return mayHoldInvisible.test(json) ? stripTexts(body) : body;
+  return mayHaveInvisible.test(json) ? stripTexts(body) : body;
 }
 
 /** Removes invisible characters from the query of a request, before its schema reads it. */

@@ -15,13 +15,13 @@ it.each([
   "＝1",
   "'=1",
   "''-x",
-])("puts an apostrophe before %j, which taking it off leaves as it was", (text) => {
+])("puts an apostrophe before %j, and removes it again", (text) => {
   expect(guardFormula(text)).toBe(`'${text}`);
   expect(unguardFormula(guardFormula(text))).toBe(text);
 });
 
 it.each(["", "abc", "'abc", "O'Neil", "'", "''", "-2.5", "-1000", "-0,25", "'-5", "1+1", "Žluťoučký"])(
-  "leaves %j as it is both ways",
+  "does not change %j in either direction",
   (text) => {
     expect(guardFormula(text)).toBe(text);
     expect(unguardFormula(text)).toBe(text);

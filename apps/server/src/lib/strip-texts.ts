@@ -1,9 +1,9 @@
 import { stripInvisible } from "@fundport/rules";
 
-/** A password is the characters that were typed when it was set, whichever they are. */
+/** A password keeps every character, since it has to match the one that was set. */
 const isPassword = /password/i;
 
-/** Removes invisible characters from every text of a value that JSON can hold except passwords. Changes it in place. */
+/** Removes invisible characters from every text of a JSON value except passwords. Changes the value in place. */
 export function stripTexts(value: unknown): unknown {
   if (typeof value === "string") return stripInvisible(value);
   if (typeof value !== "object" || value === null) return value;

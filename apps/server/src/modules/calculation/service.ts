@@ -36,7 +36,7 @@ export function createCalculations({ clock, users, maxCartItems, disableCartPack
       return await calculateItems(kind, body, { reference, today: day });
     },
 
-    /** The catalogue's own data of some items, in a language. */
+    /** Loads the catalogue's data for some items, without checking them, with names in the given language. */
     loadReference: (items: CartState["items"], { user, language }: { user: User; language: Language }) =>
       loadCartReference(sources, user, { items }, { language, maxCartItems, disableCartPackages }),
 

@@ -52,7 +52,7 @@ describe("the check of a contract", () => {
     ]);
   });
 
-  it("takes numbers as people paste them: invisible characters, an account with the code of its bank", async () => {
+  it("accepts pasted numbers with invisible characters, and an account number with its bank code", async () => {
     const account = { accountNumber: "\u202a19-2000145399/0800\u202c", iban: "CZ65\u200b08000000192000145399" };
     expect(await checked({ form: { ...account, personalId: "\ufeff8557170006" } })).toEqual(fine);
     expect((await checked({ form: { accountNumber: "51-2943000005/0100" } })).fields).toContain(
@@ -60,7 +60,7 @@ describe("the check of a contract", () => {
     );
   });
 
-  it("takes a birth number of 1986 or later with remainder 10, and none with two slashes", async () => {
+  it("accepts a birth number of 1986 or later with remainder 10, and refuses one with two slashes", async () => {
     const client = { personalId: "9001011020", vatId: "9001011020", sex: "male", dateOfBirth: "1990-01-01" } as const;
     expect(await checked({ form: client })).toEqual(fine);
     expect((await checked({ form: { ...client, personalId: "900101//1020" } })).fields).toContain(

@@ -20,7 +20,7 @@ import { decisionDay } from "./testing/decide.ts";
 import { openRandomCarts } from "./testing/open-random-carts.ts";
 
 const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 1000 : 60;
-/** In milliseconds; it ends a test that hangs. */
+/** In milliseconds. */
 const timeout = Math.max(120_000, runs * 500);
 const language = "cs";
 const printed = wordsIn(language);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   carts = await openRandomCarts();
 });
 
-/** All that the documents of a cart's contract are drawn from, but for its client. */
+/** Builds the input of the documents of a cart's contract, with a made-up client. */
 async function inputOf(state: CartState): Promise<{ input: ContractInput; totals: CartTotals }> {
   const { reference } = carts;
   const day = dayOf(decisionDay);
@@ -40,7 +40,7 @@ async function inputOf(state: CartState): Promise<{ input: ContractInput; totals
   if (totals.kind === "incomplete") throw new Error(JSON.stringify(totals.missing));
   const lines = listContractLines(calculation.items, reference);
   const section = await figuresOfWholeCart({ state, reference, totals }, day);
-  const currencyCode = (id: number) => reference.currencies.get(id)?.code ?? "XXX";
+  const currencyCode = (id: number) => reference.currencies.get(id)!.code;
   const contractType = (id: number | null) => reference.contractTypes.get(id ?? 0)?.name ?? "";
   const names = { currencyCode, chargingMethod: () => null };
   const account = {
@@ -73,7 +73,7 @@ async function inputOf(state: CartState): Promise<{ input: ContractInput; totals
   return { input, totals };
 }
 
-/** Texts of a presented document beside a label: facts, key figures, and the sums of tables. */
+/** Collects the values with a given label from a presented document: facts, key figures and the sums of tables. */
 function valuesOf(presented: unknown, label: string): string[] {
   if (typeof presented !== "object" || presented === null) return [];
   const row = presented as { label?: unknown; value?: unknown; totalLabel?: unknown; total?: { amount?: unknown } };
@@ -91,7 +91,7 @@ const textsOf = (presented: unknown): string[] =>
       ? Object.values(presented).flatMap(textsOf)
       : [];
 
-/** The amount without what is said behind it. */
+/** Returns the amount at the start of a text, without a share or note that follows. */
 const amountIn = (text: string) => /^[^(*]*Kč/.exec(text)?.[0].trim() ?? text;
 
 it("states one total of all costs, with the service, in every document of any cart", { timeout }, async () => {
@@ -117,16 +117,15 @@ it("states one total of all costs, with the service, in every document of any ca
         expect({ seed, kind: key.kind, value: amountIn(value) }).toMatchObject({ value: expected });
     }
     const of = (kind: string) => documents.find(({ key }) => key.kind === kind)?.presented;
-    // What is paid first stands in the information and, by account, in the payment instructions.
+    // The information prints the first payment, and the payment instructions print it for each account.
     const first = summaryOfContract(input)?.payNow.map(({ amount, currency }) => formatMoney(amount, currency)) ?? [];
     expect(valuesOf(of("information"), printed("first-payment"))).toEqual([first.join(" + ") || "–"]);
     expect(valuesOf(of("payments"), words("to-pay")).slice(0, first.length)).toEqual(first);
-    // What is invested stands in a figure of its own and below the investments.
+    // A key figure and the sum below the investments print the total investment.
     const invested = formatMoney(section.totals.totalInvestment, section.currencyCode);
-    for (const value of valuesOf(of("information"), printed("total-investment")).slice(0, 1))
-      expect(value).toBe(invested);
+    expect(valuesOf(of("information"), printed("total-investment"))[0]).toBe(invested);
     expect(textsOf(of("information"))).toContain(invested);
-    // The fee of an order is that of the information.
+    // An order and the information print the same fee.
     for (const { items } of input.orders)
       for (const item of items) {
         const printedItem = section.items.find(
@@ -134,21 +133,21 @@ it("states one total of all costs, with the service, in every document of any ca
         );
         expect(printedItem).toBeDefined();
       }
-    // The same cart as a proposal, on the signing page and in an e-mail.
+    // A proposal of the same cart, the signing page and an e-mail state the same total.
     const plan = { ...section, payments: [], byEmployer: [], yearlyReturnAfterCosts: null };
     const proposal = presentDocument(makeProposalFigures({ language, sections: [section], plan })).plan;
-    // The key figure and the sum of the table.
+    // A key figure and the sum of the table print it.
     expect(valuesOf(proposal, printed("all-costs")).map(amountIn)).toEqual([expected, expected]);
     const summary = summaryOfContract(input);
     expect(summary?.costs?.amount).toBeCloseTo(all, 2);
     const advisor = { name: "A", company: "B", phone: null, email: "a@example.com" };
     const letter = { advisor, message: "", url: "https://x.example", until: "", phoneEnding: "67", summary };
     expect(renderEmail({ template: "sign-link", language, data: letter }).text).toContain(expected);
-    // No row of the table is missing from the sum.
+    // The rows of the table add up to the total.
     const rows = section.costs!.rows.filter(({ kind }) => kind !== "thirdParty");
     const sum = rows.reduce((total, { amount }) => total + amount, section.service?.whole?.cost ?? 0);
     expect(Math.abs(sum - all)).toBeLessThan(0.005);
-    // The table of the service ends with its cost.
+    // The last year in the table of the service equals its cost.
     const paid = listServiceYears(section).at(-1)?.paid ?? 0;
     expect({ seed, paid }).toEqual({ seed, paid: section.service?.whole?.cost ?? 0 });
     const service = totals.service?.fee.kind ?? (section.service?.isPremium ? "relative" : "none");

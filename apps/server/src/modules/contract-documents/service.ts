@@ -139,7 +139,7 @@ export function createContractDocuments(dependencies: Dependencies) {
     list: (contract: ContractInput) =>
       listDocuments(contract).map((key) => ({ key, name: titleOfDocument(key, contract) })),
 
-    /** What a contract is about, for its client, from the input that is kept with it; null where nothing is ordered. */
+    /** Summarises a contract for its client from its stored input; see `summaryOfContract`. */
     summarise: (stored: Record<string, unknown> | null): PlanSummary | null => summaryOfContract(stored),
 
     /** Some documents as one PDF; `isCopy`: marked as not signed. Rejects with `PrintFailed`. */

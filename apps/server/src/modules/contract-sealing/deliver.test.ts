@@ -1,4 +1,5 @@
 import type { User } from "@fundport/api";
+import { buildPlanSummary } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
 import type { Transaction } from "../../db/client.ts";
 import type { SignableContract } from "../contract/service.ts";
@@ -8,9 +9,10 @@ type Sent = {
   to: string;
   language: string;
   attachments?: readonly { name: string }[];
-  data: { link: unknown; noticesUrl: unknown };
+  data: { link: unknown; noticesUrl: unknown; summary: unknown };
 };
 const transaction = {} as Transaction;
+const summary = buildPlanSummary();
 const contract = {
   id: 40,
   number: "2600001230",
@@ -47,7 +49,7 @@ async function deliver(bytes: number, download: { url: string } | null, isChosen
       { documentId: "a", name: "Rámcová smlouva", content },
       { documentId: "b", name: "Platební instrukce", content },
     ],
-    summary: null,
+    summary,
     withdrawUntil: "2026-12-05",
     checkUrl: "https://portal.example/verify",
     publicUrl: "https://portal.example",
@@ -83,6 +85,14 @@ describe("the e-mail with signed documents", () => {
     expect(sent.map(({ to, language }) => [to, language])).toEqual([
       ["eva@example.com", "cs"],
       ["jana@example.com", "sk"],
+    ]);
+  });
+
+  it("summarises the contract for the client, whom the summary addresses, and not for the advisor", async () => {
+    const sent = await deliver(half, download);
+    expect(sent.map(({ to, data }) => [to, data.summary])).toEqual([
+      ["eva@example.com", summary],
+      ["jana@example.com", null],
     ]);
   });
 

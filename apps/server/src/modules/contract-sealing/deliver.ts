@@ -70,7 +70,8 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
           number,
           client: contract.clientName,
           isForClient: role === "Client",
-          summary,
+          // The summary addresses the client.
+          summary: role === "Client" ? summary : null,
           documents: files.map(({ name }) => name),
           link: link === undefined ? null : { url: link, isForClient: role === "Client", isTooLarge },
           withdrawUntil: formatDay(withdrawUntil),

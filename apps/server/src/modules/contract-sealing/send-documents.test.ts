@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => portal.test.db.delete(loginAttempts));
 
-/** The last row of what a contract is about, in English and in Czech. */
+/** The last row of the summary of a contract, in English and in Czech. */
 const allCosts = /All costs over the whole period|Všechny náklady za celou dobu/;
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `other-${index}@example.com`);
 const wish = ({ documents }: Contract, emails: string[], index = 0) => ({

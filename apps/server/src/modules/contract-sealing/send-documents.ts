@@ -118,7 +118,7 @@ export function createSendDocuments(dependencies: Dependencies) {
         advisor: advisorOf(user),
         number,
         client: contract.clientName,
-        // Before anything is opened the client reads what it is about.
+        // The client reads the summary before opening any document; it does not address the advisor.
         summary:
           role === "Client" ? dependencies.documents.summarise(await store.findInput(contract.id, transaction)) : null,
         documents: documents.map(({ name }) => name),

@@ -49,14 +49,14 @@ describe("a client at their link", () => {
     }
   });
 
-  it("reads what is bought, what is paid now and what it costs with the service, in the e-mail and on the page", async () => {
+  it("reads the investments, the payments and all costs with the service, in the e-mail and on the page", async () => {
     const { summary } = await browser.read();
     expect(summary).toMatchObject({
       items: [{ oneOffAmount: 100_000, periodicalAmount: 0, horizonYears: 10, entryFee: 3000 }],
       payNow: [{ amount: 100_000, currency: "CZK" }],
       monthly: [],
       service: { kind: "absolute", fee: 1000, cost: { amount: 10_000, currency: "CZK" } },
-      // The exit fee of the fund is not known.
+      // The exit cost of the fund is unknown.
       costs: { amount: 31_716.53, percentage: 31.72, isPartial: true },
     });
     expect((await portal.get(contract.id)).summary).toEqual(summary);

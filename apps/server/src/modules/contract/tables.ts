@@ -289,7 +289,7 @@ export const collectionAccounts = pgTable(
   "collection_accounts",
   {
     id: entityId(),
-    /** Payments into investments, or the fee for the service. */
+    /** Whether clients pay into investments or pay the fee for the service. */
     purpose: text("purpose", { enum: accountPurposes }).notNull().default("Investments"),
     /** Null: every contract type. */
     contractTypeId: integer("contract_type_id").references(() => contractTypes.id),

@@ -4,14 +4,14 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** Where an export writes. */
+/** Writes the files of an export. */
 export type ExportFiles = {
   makeFolder: (path: string) => Promise<void>;
-  /** Replaces a file that is there, and creates its folder. */
+  /** Replaces an existing file, and creates the folder. */
   write: (path: string, content: string | Buffer | AsyncIterable<string>) => Promise<void>;
 };
 
-/** Files with personal data can be read only by the user who exports them; so can folders that are created for them. */
+/** Only the user who runs the export can read files with personal data and the folders that are created for them. */
 export function createExportFiles({ isPersonal }: { isPersonal: boolean }): ExportFiles {
   const [fileMode, folderMode] = isPersonal ? [0o600, 0o700] : [0o666, 0o777];
 
@@ -23,7 +23,7 @@ export function createExportFiles({ isPersonal }: { isPersonal: boolean }): Expo
     makeFolder,
     async write(path, content) {
       await makeFolder(dirname(path));
-      // A file that is there would keep its mode, and a link would lead elsewhere.
+      // An existing file would keep its mode, and a link would lead elsewhere.
       await rm(path, { force: true });
       const chunks = typeof content === "string" || Buffer.isBuffer(content) ? [content] : content;
       await pipeline(Readable.from(chunks), createWriteStream(path, { mode: fileMode, flags: "wx" }));

@@ -38,7 +38,7 @@ export function createFaultList(limit = maxRowErrorsShown): FaultList {
   };
 }
 
-/** Takes faults and forgets them, for a look at a file that is read again later. */
+/** Discards errors, for a first look at a file that is read again later. */
 export const noFaultList: FaultList = { add: () => undefined, refuseIfAny: () => undefined };
 
 /** File by file as they were read, each from its first line on. */

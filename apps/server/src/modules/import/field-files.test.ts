@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 const today = "2026-11-29";
 
-describe("a file as people have it", () => {
-  it.each(readFiles)("$file, which has $has, is read as it is meant", async (row) => {
+describe("a file from the field", () => {
+  it.each(readFiles)("$file, which has $has, is imported", async (row) => {
     const { notes } = await load(row.kind, join(folder, row.file), { ...row.options, today });
     expect(await one(row.stored)).toEqual(row.is);
     expect(notes).toEqual(expect.arrayContaining([...(row.notes ?? [])]));
@@ -26,7 +26,7 @@ describe("a file as people have it", () => {
   });
 });
 
-it("leaves no file of the folder without a test", async () => {
+it("tests every file of the folder", async () => {
   const formats = await readFile(join(import.meta.dirname, "field-formats.test.ts"), "utf8");
   const listed = new Set([...readFiles, ...refusedFiles].map((row) => row.file));
   const files = (await readdir(folder)).filter((name) => name !== "README.md");

@@ -1,10 +1,7 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
 import { reportText } from "./report.ts";
-import { runExport } from "./service.ts";
-import { testEncryption } from "../../test-support/keys.ts";
 import { openImports } from "./testing/open-imports.ts";
 
 const { pool, folder, priceFolder, load, faultsOf, file, one } = await openImports();
@@ -25,7 +22,7 @@ async function fundOf(isin: string): Promise<Record<string, unknown> | undefined
   return rows[0];
 }
 
-/** The rate that a bank gave of a pair on a day, to nine decimals; null where it gave none. */
+/** Returns the rate of a pair that a bank gave for a day, to nine decimals, or null. */
 async function rateOf(pairAndDay: string): Promise<number | null> {
   const [, from, to, date] = /^(...)\/(...) (.+)$/.exec(pairAndDay) ?? [];
   const { rows } = await pool.query<{ rate: number }>(
@@ -39,7 +36,7 @@ async function rateOf(pairAndDay: string): Promise<number | null> {
 
 const emt = { issuer: "Polní asset management, a.s.", currency: "CZK", risk: 3, entry: 4, exit: 0, gains: null };
 const ept = {
-  // One house with the manufacturer of the EMT files, whose names differ by the legal form.
+  // The EMT files name the same manufacturer with its legal form.
   issuer: expect.stringMatching(/^Polní asset management(, a\.s\.)?$/) as string,
   currency: "EUR",
   risk: 3,
@@ -65,7 +62,7 @@ describe("EMT and EPT as manufacturers deliver them", () => {
     ["F13c-ept21-decimal.csv", "LU9000000398", { ...ept, name: "Polní výnosový 2", horizon: 3 }],
     ["F13d-ept21-days.csv", "LU9000000406", { ...ept, name: "Polní noční", horizon: 1 }],
     ["F14-emt-not-isin.csv", "LU9000000315", { ...emt, name: "Polní dluhopisový", horizon: 5, charge: 1.45 }],
-  ])("takes %s: %s", async (name, isin, expected) => {
+  ])("imports %s: %s", async (name, isin, expected) => {
     await load("funds", field(name), { today });
     expect(await fundOf(isin)).toEqual(expected);
     expect(await load("funds", field(name), { today })).toMatchObject({ added: 0, changed: 0 });
@@ -87,11 +84,11 @@ describe("EMT and EPT as manufacturers deliver them", () => {
       "F16-emt-percent-not-ratio.csv",
       "Please check, more than 10 %: ongoing_charge of LU9000000331 is 19 % (line 2 has 0.19).",
     ],
-  ])("reports what it does not keep as %s has it", async (name, note) => {
+  ])("reports the values of %s that it changes or leaves out", async (name, note) => {
     expect(await notesOf("funds", name)).toContain(note);
   });
 
-  it("reads headings by number and subject, however the manufacturer spells the rest", async () => {
+  it("matches headings by number and subject, even if the rest is spelt differently", async () => {
     const path = await file(
       [
         "00001 EMT Version;00010 Financial Instrument Identifying Data;00030 FINANCIAL_INSTRUMENT_NAME;00073_Financial_Instrument_Manufacturer_LEI;07100_Gross ongoing costs;05080_Minimum Recommended Holding Period",
@@ -105,35 +102,35 @@ describe("EMT and EPT as manufacturers deliver them", () => {
       charge: 1.23,
       horizon: null,
     });
-    expect(notes.join("\n")).toContain("To be held until they mature, so that their horizon is not known: 1 fund.");
+    expect(notes.join("\n")).toContain("Held until maturity, so the horizon is not known: 1 fund.");
   });
 
-  it("refuses an ISIN that stands twice", async () => {
+  it("refuses an ISIN that a file has twice", async () => {
     expect(await faultsOf("funds", field("F14b-emt-twice.csv"))).toEqual([
       '3 isin: "LU9000000323" stands in line 2 already',
     ]);
   });
 
-  it("refuses a holding period that is none", async () => {
+  it("refuses a holding period of zero", async () => {
     const path = await file("isin,name,investment_horizon\nLU9000000471,Polní jiný,0\n");
     expect(await faultsOf("funds", path)).toEqual(["2 investment_horizon: 0 is not above 0"]);
   });
 });
 
 describe("currencies", () => {
-  it("keeps a fund quoted in pence in pounds", async () => {
+  it("stores a fund quoted in pence in pounds", async () => {
     expect(await notesOf("funds", "F11d-funds-gbx.csv")).toContain(
       "Quoted in hundredths of their currency, such as pence; kept in the currency itself: 1 fund (GB00B0000J05 GBX → GBP).",
     );
     expect(await fundOf("GB00B0000J05")).toMatchObject({ currency: "GBP" });
   });
 
-  it("keeps a fund quoted in South African cents in rand", async () => {
+  it("stores a fund quoted in South African cents in rand", async () => {
     await load("funds", field("F11f-funds-zac.csv"));
     expect(await fundOf("ZAE000000006")).toMatchObject({ currency: "ZAR" });
   });
 
-  it("keeps a fund in offshore renminbi in the renminbi of ISO 4217", async () => {
+  it("stores a fund in offshore renminbi in the renminbi of ISO 4217", async () => {
     await load("funds", await file("isin,name,currency\nLU9000000471,Polní jiný,CNH\n"));
     expect(await fundOf("LU9000000471")).toMatchObject({ currency: "CNY" });
   });
@@ -151,13 +148,13 @@ describe("currencies", () => {
     expect(await fundOf(isin)).toMatchObject({ currency: "GBP" });
   });
 
-  it("refuses a file that goes from pence to pounds", async () => {
+  it("refuses prices that change from pence to pounds", async () => {
     expect(await faultsOf("prices", field("F11c-pence-to-pounds"))).toEqual([
       "3 price: 5.85 is less than a tenth of the price before, 609.6: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right",
     ]);
   });
 
-  it("refuses what is not in ISO 4217, wherever a currency comes from", async () => {
+  it("refuses a currency that is not in ISO 4217 in every kind of file", async () => {
     const reason = (code: string) => `"${code}" is not a currency code of ISO 4217, such as CZK`;
     expect(await faultsOf("funds", field("F11e-funds-nonsense.csv"))).toEqual([`2 currency: ${reason("XQZ")}`]);
     expect(await faultsOf("forex", await file("date,GBX\n2026-04-10,87\n"))).toEqual([
@@ -177,13 +174,13 @@ describe("currencies", () => {
   it.each([
     ["limits", "kind,product,currency\nfund,GB00B0000J05,GBX\n"],
     ["accounts", "currency,iban,owner\nGBX,CZ6508000000192000145399,Polní\n"],
-  ])("refuses %s in pence, whose amounts nobody can tell apart from pounds", async (kind, content) => {
+  ])("refuses %s in pence, since the amounts may be in pounds", async (kind, content) => {
     expect(await faultsOf(kind, await file(content))).toContain(
       "2 currency: GBX is a hundredth of GBP: write amounts in GBP",
     );
   });
 
-  it("asks in which unit the assets of a fund in pence are", async () => {
+  it("refuses the assets of a fund in pence, since their unit is not clear", async () => {
     const path = await file("isin,name,currency,aum\nGB00B0000J05,Thames Penny,GBX,1500000\n");
     expect(await faultsOf("funds", path)).toEqual([
       "2 aum: this may be in GBX or in GBP; write the amount and GBP as the currency",
@@ -191,7 +188,7 @@ describe("currencies", () => {
   });
 });
 
-describe("rates as the banks give them", () => {
+describe("exchange rates of the central banks", () => {
   beforeEach(async () => {
     await pool.query("delete from forex_rates");
   });
@@ -219,7 +216,7 @@ describe("rates as the banks give them", () => {
     ["F02b-ecb-daily.csv", 4, { "EUR/CZK 2026-11-27": 24.146, "EUR/GBP 2026-11-27": 0.8756 }],
     ["F02c-ecb-sdmx.csv", 1, { "EUR/CZK 2026-11-27": 24.146 }],
     ["F02d-ecb-hist-dash.csv", 2, { "EUR/USD 2026-11-26": 1.159, "EUR/SKK 2026-11-26": null }],
-  ])("takes %s", async (name, read, rates) => {
+  ])("imports %s", async (name, read, rates) => {
     expect(await load("forex", field(name), { today })).toMatchObject({ read, added: read });
     const found = await Promise.all(Object.keys(rates).map(async (key) => [key, await rateOf(key)] as const));
     expect(Object.fromEntries(found)).toEqual(rates);
@@ -240,7 +237,7 @@ describe("rates as the banks give them", () => {
     expect(report.notes).toContain("Computed from them: 1 cross rate.");
   });
 
-  it("takes SDMX behind Excel's line sep=", async () => {
+  it("reads SDMX after Excel's line sep=", async () => {
     const content = await readFile(field("F02c-ecb-sdmx.csv"), "utf8");
     expect(await load("forex", await file(`sep=,\n${content}`), { today })).toMatchObject({ read: 1, added: 1 });
   });
@@ -248,14 +245,14 @@ describe("rates as the banks give them", () => {
   it("refuses averages and other bases in SDMX", async () => {
     const path = await sdmx("x,M,CZK,EUR,SP00,A,2026-11,24,", "x,D,CZK,USD,SP00,A,2026-11-26,21,");
     expect(await faultsOf("forex", path)).toEqual([
-      '2 freq: "M" is not D: rates of a day are needed, and not averages',
+      '2 freq: "M" is not D: daily rates are needed, not averages',
       '3 currency_denom: "USD" is not EUR',
     ]);
   });
 });
 
 describe("splits", () => {
-  it("takes prices that look like a split of 5:1, and reports it", async () => {
+  it("imports prices that look like a split of 5:1, and reports the split", async () => {
     const report = await load("prices", field("F20-split-5-1"), { today });
     expect(report).toMatchObject({ added: 40 });
     expect(reportText(report)).toContain(
@@ -275,7 +272,7 @@ describe("splits", () => {
   it.each([
     ["2.35", "0.235"],
     ["0.239", "2.39"],
-  ])("takes a split of exactly 10:1 from %s to %s, within a file and after what is there", async (before, price) => {
+  ])("imports a split of exactly 10:1 from %s to %s, within a file and after stored prices", async (before, price) => {
     const splitNotes = async (rows: string) => {
       const list = "id,isin,name,kind,currency\nTEN,LU9000000554,Fond po desíti,fund,CZK\n";
       const path = await priceFolder(list, { TEN: `date,price\n${rows}\n` });
@@ -287,7 +284,7 @@ describe("splits", () => {
     expect(await splitNotes(`2026-02-03,${price}`)).toContain(note);
   });
 
-  it("reports a reverse split, also between what is there and the file; not one that is marked", async () => {
+  it("reports a reverse split within a file and after stored prices, but not a marked one", async () => {
     const load2 = async (name: string, ...rows: string[]) => {
       await file("id,isin,name,kind,currency\nRSP,LU9000000547,Spojený fond,fund,CZK\n", join(name, "instruments.csv"));
       await file(["date,price,jump", ...rows].join("\n"), join(name, "RSP.csv"));
@@ -308,7 +305,7 @@ describe("clients and accounts", () => {
     ]);
   });
 
-  it("keeps the owner of an account letter by letter, with the account that the IBAN has", async () => {
+  it("stores the owner of an account unchanged, and derives the account number from the IBAN", async () => {
     expect(await load("accounts", field("F33-accounts.csv"))).toMatchObject({ added: 2 });
     const { rows } = await pool.query("select iban, account_number, owner from collection_accounts order by iban desc");
     expect(rows).toEqual([
@@ -319,71 +316,5 @@ describe("clients and accounts", () => {
       },
       { iban: "CZ0820100000002400680008", account_number: "2400680008/2010", owner: "Příliš žluťoučký kůň, a.s." },
     ]);
-  });
-});
-
-describe("exports", () => {
-  it("writes what a spreadsheet would compute as text, and imports it as it was", async () => {
-    const names = [
-      "=1+1",
-      "+420601234567",
-      "-",
-      "-2.5",
-      "@SUM(1+1)",
-      "'=x",
-      "'quoted",
-      "\t=1",
-      "\r\n=1",
-      "  - leading",
-    ];
-    await pool.query("delete from funds");
-    await load("funds", field("F42-formula.csv"));
-    await pool.query(
-      `insert into funds (symbol, name, descriptions, asset_class_id, currency_id, source)
-       select 'ODD' || n, g.name, jsonb_build_object('en', g.name, 'cs', g.name, 'sk', g.name), f.asset_class_id, f.currency_id, 'Import'
-       from unnest($1::text[]) with ordinality as g (name, n), (select * from funds limit 1) f`,
-      [names],
-    );
-    const stored = () =>
-      one<string[]>(
-        "select array_agg(name || '|' || (descriptions->>'en') order by symbol) from funds where symbol is not null",
-      );
-    const before = await stored();
-    const { path } = await runExport(pool, "funds", join(folder, "guarded"), { encryption: testEncryption });
-    const text = await readFile(path, "utf8");
-    expect(text).toContain(`"'=HYPERLINK(""http://example.com"",""x"")"`);
-    const cells = parse(text).flat();
-    expect(cells.filter((cell) => /^\s*[=+@-]/.test(cell) && cell !== "-2.5")).toEqual([]);
-    await pool.query("update funds set name = 'changed', descriptions = '{}'");
-    await load("funds", path);
-    expect(await stored()).toEqual(before);
-  });
-
-  it("guards the names and phones of clients, whose rows have rules of their own", async () => {
-    const heading = "citizenship,identification_id,name,surname,birth_date,email,phone";
-    const row = `CZ,8557170006,@Jana,=cmd|'/C calc'!A0,1985-07-17,jana@example.com,+420601234567`;
-    await load("clients", await file(`${heading}\n${row}\n`));
-    const { path } = await runExport(pool, "clients", join(folder, "clients"), { encryption: testEncryption });
-    const [, cells = []] = parse(await readFile(path, "utf8"));
-    expect(cells).toEqual(expect.arrayContaining(["'@Jana", "'=cmd|'/C calc'!A0", "'+420601234567"]));
-    expect(await load("clients", path)).toMatchObject({ read: 1, added: 0, changed: 0 });
-  });
-
-  it.each([
-    ["users", 0o600, 0o700],
-    ["assignedproducts", 0o600, 0o700],
-    ["countries", 0o644, 0o755],
-  ])("exports %s so that only those who should can read it", async (kind, fileMode, folderMode) => {
-    const place = join(folder, `modes-${kind}`);
-    await file("what was there", join(`modes-${kind}`, "other", "x"));
-    const written: unknown[] = [];
-    const { path } = await runExport(pool, kind, join(place, "new"), {
-      encryption: testEncryption,
-      onPersonal: (entry) => Promise.resolve(void written.push(entry)),
-    });
-    const umask = 0o022;
-    expect((await stat(path)).mode & 0o777 & ~umask).toBe(fileMode);
-    expect((await stat(join(place, "new"))).mode & 0o777 & ~umask).toBe(folderMode);
-    expect(written).toEqual(fileMode === 0o600 ? [{ kind, folder: join(place, "new"), rows: 0 }] : []);
   });
 });

@@ -16,7 +16,7 @@ const minAmounts = () =>
   );
 
 describe("a number with three digits behind its only point or comma", () => {
-  it("is read as other numbers of the column show, wherever they stand", async () => {
+  it("is read with the mark of other numbers in its column, before or after it", async () => {
     const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000,50;1.5"];
     expect(await load("limits", await file([heading, ...rows].join("\n")))).toMatchObject({ added: 2 });
     expect(await minAmounts()).toEqual([
@@ -25,7 +25,7 @@ describe("a number with three digits behind its only point or comma", () => {
     ]);
   });
 
-  it("is refused where only another column shows the mark", async () => {
+  it("is refused if only another column shows the mark", async () => {
     const rows = ["fund;FUND;CZK;10.000;1.500", "fund;OTHER;CZK;10.000;99,5"];
     expect(await faultsOf("limits", await file([heading, ...rows].join("\n")))).toEqual(
       [2, 3].map((line) =>
@@ -38,7 +38,7 @@ describe("a number with three digits behind its only point or comma", () => {
     );
   });
 
-  it("is refused where its column shows both marks, and read where the operator names one", async () => {
+  it("is refused if its column shows both marks, unless the operator gives one", async () => {
     const path = await file([heading, "fund;FUND;CZK;10.000;", "fund;OTHER;CZK;1.5;", "fund;FUND;EUR;1,5;"].join("\n"));
     expect(await faultsOf("limits", path)).toEqual([
       expect.stringMatching(/^2 min_one_off_amount: "10\.000" can mean 10 or 10000, .* add --decimal=\. for 10, /),
@@ -72,7 +72,7 @@ describe("a number with three digits behind its only point or comma", () => {
     expect(await one("select risk_level from funds where isin = 'CZ0008474053'")).toBe(3);
   });
 
-  it("is exported with a fourth decimal, and so comes back as it was", async () => {
+  it("is exported with a fourth decimal, so that it is imported unchanged", async () => {
     await load("funds", await file("symbol,ongoing_charge,aum\nFUND,1.2130,1000000.1250\n"));
     await load(
       "feeschemes",

@@ -126,6 +126,15 @@ describe("importing funds", () => {
       ]),
       faults: [/^4 : this line is no UTF-8 text, as the rest of the file is/],
     },
+    {
+      name: "a line in UTF-8 and one in Windows-1250",
+      content: Buffer.concat([
+        Buffer.from(`symbol,name,currency\nONE,Žluťoučký kůň,EUR\nTWO,`),
+        Buffer.from([0x8a, 0x9d]),
+        Buffer.from("astný fond,EUR\n", "latin1"),
+      ]),
+      faults: [/^3 : this line is no UTF-8 text, as the rest of the file is/],
+    },
   ])("refuses $name", async ({ content, faults }) => {
     const found = await faultsOf("funds", await file(content));
     expect(found).toHaveLength(faults.length);
@@ -169,6 +178,10 @@ describe("files as they come", () => {
       name: "commas and quoted values with a decimal point",
       content: `${heading.join(",").toUpperCase()}\n${row.join("|").replaceAll(",", ".").replaceAll("|", ",")}\n`,
     },
+    {
+      name: "Excel's line sep= and lines that end with CR",
+      content: `sep=;\r${heading.join(";")}\r${row.join(";")}\r`,
+    },
   ])("takes $name", async ({ content }) => {
     await pool.query("delete from funds where isin = 'CZ0008474053'");
     expect(await load("funds", await file(content))).toMatchObject({ added: 1 });
@@ -176,6 +189,14 @@ describe("files as they come", () => {
       "select name, ongoing_charge, maximal_entry_fee from funds where isin = 'CZ0008474053'",
     );
     expect(rows).toEqual([{ name: "Český fond", ongoing_charge: 1.45, maximal_entry_fee: 1.2 }]);
+  });
+
+  it("reads Windows-1250 although words in capitals are valid UTF-8 by chance", async () => {
+    const letters: Record<string, string> = { Ů: "\xD9", Ž: "\x8E", Š: "\x8A", ť: "\x9D", ý: "\xFD" };
+    const text = "symbol,name,currency\nCAPS,RŮŽE,EUR\nSMALL,Šťastný fond,EUR\n";
+    const bytes = text.replaceAll(/[ŮŽŠťý]/g, (letter) => letters[letter] ?? "");
+    await load("funds", await file(Buffer.from(bytes, "latin1")));
+    expect(await one("select name from funds where symbol = 'CAPS'")).toBe("RŮŽE");
   });
 
   it("refuses a column that stands twice", async () => {

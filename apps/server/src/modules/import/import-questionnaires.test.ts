@@ -30,7 +30,7 @@ describe("an import of questionnaires", () => {
     expect(await load("questionnaires", await write(entry(question("C"))))).toMatchObject({ added: 0, changed: 1 });
   });
 
-  it("reads a file with a byte-order mark, and texts without what nobody sees", async () => {
+  it("skips a byte-order mark, and removes invisible characters", async () => {
     const json = JSON.stringify([entry({ ...question("A"), text: text("Ro\u200bky") })]).replace("Ro", "\\u00adRo");
     await load("questionnaires", await file(`\uFEFF${json}`, "q.json"));
     expect(await one("select questions_def -> 0 -> 'text' from questionnaires where code = 'OWN'")).toEqual(
@@ -38,7 +38,7 @@ describe("an import of questionnaires", () => {
     );
   });
 
-  it("reads a file in Windows-1250 and in UTF-16, as tables are read", async () => {
+  it("reads a file in Windows-1250 and in UTF-16", async () => {
     const json = JSON.stringify([entry({ ...question("A"), text: text("Škoda žižka šťastný fond") })]);
     const bytes: Record<string, string> = { Š: "\x8a", ž: "\x9e", š: "\x9a", ť: "\x9d", ý: "\xfd" };
     const windows = json.replaceAll(/[Šžšťý]/g, (letter) => bytes[letter] ?? "");
@@ -51,7 +51,7 @@ describe("an import of questionnaires", () => {
     }
   });
 
-  it("reads a list on a line of any length", async () => {
+  it("reads a list on one long line", async () => {
     const long = Array.from({ length: 80 }, (_, index) => question(`Q${index}`)).map((each) => ({
       ...each,
       answersDef: Array.from({ length: 50 }, (_, index) => ({ code: `A${index}`, text: text("Ano ".repeat(30)) })),
@@ -61,7 +61,7 @@ describe("an import of questionnaires", () => {
     expect(await load("questionnaires", await file(json, "q.json"))).toMatchObject({ read: 1 });
   });
 
-  it("refuses a file of another form by its name", async () => {
+  it("names the form of a file that is not JSON", async () => {
     const workbook = await writeXlsx({ sheets: [{ name: "Sheet1", rows: [["code"]] }] });
     expect(await faultsOf("questionnaires", await file(Buffer.from(workbook), "q.json"))).toEqual([
       "1 : this is an Excel workbook (.xlsx): a JSON file is needed",

@@ -8,11 +8,11 @@ const { pool, file, priceFolder, faultsOf, load, one } = await openImports();
 const skipping = { skipsFaulty: true };
 
 describe("an import that skips rows with faults", () => {
-  /** Two banks and two rows with faults; the codes of each test are its own. */
+  /** Two valid banks and two rows with errors. Each test has its own codes. */
   const banksOf = (test: number): string =>
     `country;code;name\nCZ;9${test}01;První banka\nCZ;99;Krátký kód\nCZ;9${test}02;"Druhá; banka"\nXX;9${test}03;\n`;
 
-  it("imports the others, and writes these with their reasons to a file of the owner's that can be corrected and imported", async () => {
+  it("imports the other rows, and writes these with the reasons to a private file that can be corrected and imported", async () => {
     const path = await file(banksOf(1), "banks.csv");
     const report = await load("banks", path, skipping);
     expect(report).toMatchObject({ read: 2, added: 2 });
@@ -35,7 +35,7 @@ describe("an import that skips rows with faults", () => {
     expect(await one("select count(*)::int from banks where code like '910_'")).toBe(4);
   });
 
-  it("guards the other rows against formulas, which an import takes off again", async () => {
+  it("guards the rows that are left out against formulas", async () => {
     const path = await file(
       "citizenship,identification_id,name,surname,birth_date,email,phone\n" +
         "CZ,7104093216,Kamil,Polní,1971-04-09,kamil@example.com,+420601234567\n" +
@@ -47,7 +47,7 @@ describe("an import that skips rows with faults", () => {
     expect(row).toMatch(/^CZ,1,'=1\+1,'=2\+2,-,petr@example\.com,'\+420601234567,/);
   });
 
-  it("guards headings and reasons against formulas too, and reads the headings as they were", async () => {
+  it("guards headings and reasons against formulas too, and imports the headings unchanged", async () => {
     const path = await file("date,=1+1,USD\n2026-01-02,2,1.2\n2026-01-05,,1.3\n", "rates.csv");
     const { leftOut } = await load("forex", path, { ...skipping, today: "2026-11-29" });
     const [faulty = ""] = leftOut?.paths ?? [];
@@ -64,7 +64,8 @@ describe("an import that skips rows with faults", () => {
     const rows = [
       ["isin", "name", "ongoing_charge"],
       ["LU9000000018", "Celý fond", 1.213],
-      ["LU9000000026", "", 1.213],
+      // A blank cell to the right of the headings is not a value.
+      ["LU9000000026", "", 1.213, " "],
     ];
     const path = await file(Buffer.from(await writeXlsx({ sheets: [{ name: "Sheet1", rows }] })), "numbers.xlsx");
     const { leftOut } = await load("funds", path, skipping);
@@ -81,7 +82,7 @@ describe("an import that skips rows with faults", () => {
     expect(leftOut?.paths).toEqual([path.replace("again.csv", "again.faulty-2.csv")]);
   });
 
-  it("writes nothing in a dry run, and no file where there are no faults", async () => {
+  it("does not write a file in a dry run, or if there are no errors", async () => {
     const path = await file(banksOf(3), "dry.csv");
     const report = await load("banks", path, { ...skipping, isDry: true });
     expect(report.leftOut).toEqual({ rows: 2, paths: [], isFolder: false });
@@ -91,14 +92,47 @@ describe("an import that skips rows with faults", () => {
     expect(fine.leftOut).toBeUndefined();
   });
 
-  it("leaves out rows of another length and rows that stand twice", async () => {
+  it("leaves out rows of another length and repeated rows", async () => {
     const content = "country,code,name\nCZ,9906,Banka\nCZ,9907\nCZ,9906,Znovu\n";
     const report = await load("banks", await file(content), skipping);
     expect(report).toMatchObject({ read: 1, added: 1, leftOut: { rows: 2 } });
     expect(await one("select name from banks where code = '9906'")).toBe("Banka");
   });
 
-  it("takes no row out of a list that is not whole without those left out", async () => {
+  it("writes all cells of a row of another length, which is refused until it is corrected", async () => {
+    const documents = await load(
+      "invaliddocuments",
+      await file("number\nEX 999222\nEX 9992,22\n", "cut.csv"),
+      skipping,
+    );
+    const [cut = ""] = documents.leftOut?.paths ?? [];
+    expect((await readFile(cut, "utf8")).split("\n")[1]).toBe(
+      "EX 9992,22,2 values where the first line names 1 columns",
+    );
+    expect(await faultsOf("invaliddocuments", cut)).toEqual(["2 : 3 values where the first line names 2 columns"]);
+
+    const rows = [
+      ["country", "code", "name"],
+      ["CZ", "9908", "Banka"],
+      ["CZ", "9909", "Banka", "2"],
+    ];
+    const book = Buffer.from(await writeXlsx({ sheets: [{ name: "Sheet1", rows }] }));
+    const banks = await load("banks", await file(book, "wide.xlsx"), skipping);
+    const [wide = ""] = banks.leftOut?.paths ?? [];
+    expect((await readFile(wide, "utf8")).split("\n")[1]).toBe("CZ,9909,Banka,2,4: this value stands under no heading");
+    expect(await faultsOf("banks", wide)).toEqual(["2 : 5 values where the first line names 4 columns"]);
+  });
+
+  it("writes commas for a separator that only a line sep= can name", async () => {
+    const content = 'sep=|\ncountry|code|name\nCZ|9910|Banka\nCZ|99|"Banka | B"\n';
+    const { leftOut } = await load("banks", await file(content, "pipes.csv"), skipping);
+    const [faulty = ""] = leftOut?.paths ?? [];
+    await writeFile(faulty, (await readFile(faulty, "utf8")).replace("CZ,99,", "CZ,9911,"));
+    expect(await load("banks", faulty)).toMatchObject({ added: 1 });
+    expect(await one("select name from banks where code = '9911'")).toBe("Banka | B");
+  });
+
+  it("does not remove rows from a list if it leaves rows out", async () => {
     await load("screening", await file("personal_id,citizenship\n7104093216,CZ\n8557170006,CZ\n"));
     const report = await load(
       "screening",
@@ -107,7 +141,7 @@ describe("an import that skips rows with faults", () => {
     );
     expect(report).toMatchObject({ unchanged: 1, removed: 0, leftOut: { rows: 1 } });
     expect(report.notes).toContain(
-      "Nothing was taken out, since rows were left out: the screening entries of before stay until a whole file is imported.",
+      "Nothing was removed, since rows were left out: existing screening entries stay until a whole file is imported.",
     );
     expect(await one("select count(*)::int from screening_entries")).toBe(2);
   });
@@ -126,7 +160,7 @@ describe("an import that skips rows with faults", () => {
     expect(await load("clients", clients, skipping)).toMatchObject({ added: 1, leftOut: { rows: 1 } });
   });
 
-  it("refuses a file whose heading, form or only row is at fault, as without the option", async () => {
+  it("refuses a file if its heading, its quotes or its only row is wrong", async () => {
     expect(await faultsOf("banks", await file("country,code\nCZ,9908\n"), skipping)).toEqual([
       "1 name: this column is missing in the first line",
     ]);
@@ -135,6 +169,15 @@ describe("an import that skips rows with faults", () => {
     ]);
     expect(await faultsOf("banks", await file("country,code,name\nCZ,99,Banka\n"), skipping)).toEqual([
       '2 code: "99" is no code of a bank of CZ',
+    ]);
+  });
+
+  it("refuses a folder of prices if none is left", async () => {
+    const path = await priceFolder("id,isin,name,kind,currency\nNONE,,Fund of nothing,fund,CZK\n", {
+      NONE: "date,price\n2026-01-02,N/A\n",
+    });
+    expect(await faultsOf("prices", path, { ...skipping, today: "2026-11-29" })).toEqual([
+      '2 price: "N/A" is no number',
     ]);
   });
 
@@ -148,7 +191,7 @@ describe("an import that skips rows with faults", () => {
     ]);
   });
 
-  it("refuses to leave rows out of a file of the Czech National Bank, and imports one without faults", async () => {
+  it("refuses to leave rows out of a file of the Czech National Bank, and imports one without errors", async () => {
     const fixing = (rate: string) => file(`Datum|1 CHF\n02.01.2026|26,402\n05.01.2026|${rate}\n`, "rok.txt");
     expect(await faultsOf("forex", await fixing("x"), skipping)).toEqual([
       "1 : --skip-faulty cannot leave rows out of files of the Czech National Bank: correct the file or download it again",
@@ -158,7 +201,7 @@ describe("an import that skips rows with faults", () => {
     expect(await load("forex", await fixing("26,5"), { ...skipping, today: "2026-11-29" })).toMatchObject({ added: 2 });
   });
 
-  it("imports nothing where the file cannot be written", async () => {
+  it("imports nothing if the file cannot be written", async () => {
     const long = `${"x".repeat(245)}.csv`;
     await expect(load("banks", await file(banksOf(4), long), skipping)).rejects.toThrow(
       /^The rows with faults cannot be written beside the file \(ENAMETOOLONG.*\): nothing was imported\.$/,
@@ -166,7 +209,7 @@ describe("an import that skips rows with faults", () => {
     expect(await one("select count(*)::int from banks where code = '9401'")).toBe(0);
   });
 
-  it("removes the file where the import fails after it was written", async () => {
+  it("removes the file if the import fails later", async () => {
     await pool.query(
       "create or replace function fail() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$",
     );

@@ -8,13 +8,13 @@ type Cell = string | number | boolean | Date | null;
 
 const megabyte = 1024 * 1024;
 let number = 0;
-/** A workbook as Excel writes it; columns of days are formatted as dates. */
+/** Creates a workbook as Excel writes it, with days formatted as dates. */
 async function workbook(...sheets: { name: string; rows: Cell[][]; hidden?: boolean }[]): Promise<string> {
   return await file(Buffer.from(await writeXlsx({ sheets })), `book-${(number += 1)}.xlsx`);
 }
 const sheet = (...rows: Cell[][]) => ({ name: "Sheet1", rows });
 
-/** The directory becomes that of ZIP64, which readers prefer; in its place is a copy with another size at `sizePlace`. */
+/** Moves the directory to ZIP64, which readers prefer, and leaves a copy with another size at `sizePlace` in its place. */
 function withSecondDirectory(archive: Buffer, sizePlace: number): Buffer {
   const end = archive.length - 22;
   const [count, length, offset] = [
@@ -60,13 +60,13 @@ describe("a workbook", () => {
     expect(await one("select date::text || ' ' || amount from fund_distributions")).toBe("2026-03-31 0.3");
   });
 
-  it("is read for rates too, whose files are told apart by their text", async () => {
+  it("is imported as exchange rates too", async () => {
     const rates = await workbook(sheet(["Date", "USD"], [new Date(Date.UTC(2026, 5, 1)), 1.125]));
     expect(await load("forex", rates, { today: "2026-11-29" })).toMatchObject({ read: 1 });
     expect(await one("select rate from forex_rates where date = '2026-06-01' and rate = 1.125")).toBe(1.125);
   });
 
-  it("is refused where a code is a number, a day is none, or a text was taken for a day, each with its cell", async () => {
+  it("is refused with the cell of a code that is a number, a day that is a number, or a text that is a day", async () => {
     const banks = await workbook(sheet(["country", "code", "name"], ["CZ", 100, "Polní banka"]));
     expect(await faultsOf("banks", banks)).toEqual([
       "2 code: cell B2 is a number in the workbook, where zeros at the beginning are lost: format the column as text and fill in the value again",
@@ -113,7 +113,7 @@ describe("a workbook", () => {
     expect(await percentages(template, "LU9000000026")).toEqual([1.25, 50]);
   });
 
-  it("is refused where a cell is formatted as a percentage and its column is none", async () => {
+  it("is refused if a cell is a percentage and its column is not", async () => {
     const percentSheet = async (headings: string[], row: Cell[]) => {
       const columns = headings.map((_, index) => (typeof row[index] === "number" ? { numFmt: "0%" } : {}));
       const book = await writeXlsx({ sheets: [{ name: "Sheet1", columns, rows: [headings, row] }] });
@@ -130,7 +130,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is imported without invisible characters, as files of separated values are", async () => {
+  it("is imported without invisible characters, as CSV files are", async () => {
     const banks = await workbook(sheet(["country", "code\u200b", "name"], ["CZ", "9984\u2060", "Ban\u00adka \u202eA"]));
     await load("banks", banks);
     await load("banks", await file("country,code\u200b,name\nCZ,\ufeff9985,Ban\u200bka B\n"));
@@ -140,7 +140,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is refused where a formula was never calculated", async () => {
+  it("is refused if a formula has no result", async () => {
     const rows = [
       ["country", "code", "name"],
       ["CZ", "9983", ""],
@@ -152,7 +152,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is refused where few bytes are very many cells", async () => {
+  it("is refused if a few bytes declare too many cells", async () => {
     const book = await writeXlsx({ sheets: [sheet(["country", "code", "name"])] });
     const wide = new TextEncoder().encode(
       `<worksheet><sheetData>${'<row><c r="GJH1"><v>1</v></c></row>'.repeat(5000)}</sheetData></worksheet>`,
@@ -163,7 +163,7 @@ describe("a workbook", () => {
     ]);
   });
 
-  it("is read from the one sheet that begins with the columns, past hidden ones", async () => {
+  it("is read from the one visible sheet that begins with the columns", async () => {
     const rows = [
       ["country", "code", "name"],
       ["CZ", "9981", "Jedna banka"],
@@ -175,16 +175,16 @@ describe("a workbook", () => {
     );
     expect(await load("banks", path)).toMatchObject({ read: 1 });
     expect(await faultsOf("banks", await workbook({ name: "A", rows }, { name: "B", rows }))).toEqual([
-      '1 : several sheets of this workbook begin with the columns that are needed, "A", "B": keep the one that is to be imported',
+      '1 : several sheets begin with the columns that are needed, "A", "B": keep only the sheet to import',
     ]);
     expect(await faultsOf("banks", await workbook({ name: "A", rows: [["x"]] }, { name: "B", rows: [["y"]] }))).toEqual(
       [
-        '1 : no sheet of this workbook begins with the columns that are needed; its sheets are "A", "B": keep the one that is to be imported',
+        '1 : the sheets "A", "B" do not begin with the columns that are needed: keep only the sheet to import, with its columns in the first row',
       ],
     );
   });
 
-  it("is refused by its declared size, before it is unpacked, and by its real size where it declares less", async () => {
+  it("is refused by its declared size, before it is unpacked, and by its real size if it declares less", async () => {
     const book = await writeXlsx({ sheets: [sheet(["country", "code", "name"], ["CZ", "9982", "Banka"])] });
     const parts = unzipSync(new Uint8Array(book));
     const rows = new Uint8Array(65 * megabyte).fill(0x20);
@@ -201,7 +201,9 @@ describe("a workbook", () => {
     expect(await declaring(1000)).toEqual([
       expect.stringMatching(/^1 : this workbook cannot be read \(Decompressed size exceeds limit of 1000 bytes/),
     ]);
-    expect(await declaring(0)).toEqual(["1 : this workbook hides its size: open it in Excel and save it again"]);
+    expect(await declaring(0)).toEqual([
+      "1 : this workbook does not declare its unpacked size: open it in Excel and save it again",
+    ]);
     bomb.writeUInt32LE(rows.length, entry + 24);
     expect(await faultsOf("banks", await file(withSecondDirectory(bomb, entry + 24), "bomb-64.xlsx"))).toEqual([
       "1 : this is a zip archive: unpack it and import the file inside",
@@ -212,8 +214,8 @@ describe("a workbook", () => {
     ["a comment", Buffer.from("<!-- saved from url=(0014)about:internet -->\n<html></html>")],
     ["a meta element", Buffer.from('\n<META charset="utf-8"><title>Login</title>')],
     ["UTF-16", Buffer.from("\uFEFF<!DOCTYPE html>\n<html></html>", "utf16le")],
-    ["UTF-16, its bytes the other way round", Buffer.from("\uFEFF<html></html>", "utf16le").swap16()],
-  ])("is told from a web page that begins with %s", async (_beginning, content) => {
+    ["big-endian UTF-16", Buffer.from("\uFEFF<html></html>", "utf16le").swap16()],
+  ])("is distinguished from a web page that begins with %s", async (_beginning, content) => {
     expect(await faultsOf("funds", await file(content))).toEqual([
       "1 : this is a web page: the download may need a login or another link, or the page was saved; download the file itself",
     ]);
@@ -226,7 +228,7 @@ describe("a workbook", () => {
     ],
     ["a binary Excel workbook (.xlsb)", { "xl/workbook.bin": "x" }],
     ["a Numbers document", { "Index/Document.iwa": "x" }],
-  ])("is told from %s", async (name, entries) => {
+  ])("is distinguished from %s", async (name, entries) => {
     const archive = zipSync(
       Object.fromEntries(Object.entries(entries).map(([path, text]) => [path, new TextEncoder().encode(text)])),
     );

@@ -2,13 +2,13 @@ import { rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { guardFormula, unguardFormula } from "../../lib/formula-guard.ts";
 import { StartRefused } from "../../lib/start-refused.ts";
-import { reasonColumn } from "./csv/read-csv.ts";
+import { delimiters, reasonColumn } from "./csv/read-csv.ts";
 import type { Fault, ImportRefused } from "./faults.ts";
 import { emptying } from "./table/read-table.ts";
 import { csvText } from "./table/write-table.ts";
 
-/** A row as a reader meets it, with the headings of its file as they are written there. */
-export type MetRow = {
+/** A row as the file has it, with the headings as they are written there. */
+export type LeftOutRow = {
   path: string;
   file: string;
   line: number;
@@ -17,31 +17,31 @@ export type MetRow = {
   delimiter: string;
 };
 
-/** More faults than this are those of a file that is not what the import expects. */
+/** A file with more errors than this is not the kind of file that the import expects. */
 export const maxLeftOut = 100_000;
-/** Leaving rows out may bring further faults to light, such as a price that is now a jump. Each try reads everything again. */
+/** Leaving rows out can cause more errors, such as a price that becomes a jump. Each try reads all files again. */
 const maxTries = 6;
 
 /**
- * Rows that an import leaves out because of their faults: an import is tried without those of the tries before, until it
- * has no faults. What the rows say is kept for the file that the operator corrects.
+ * Collects the rows that an import leaves out because of their errors. The import is repeated without them until no errors
+ * are left, and their cells are kept for the file that the operator corrects.
  */
 export function createLeftOutRows() {
   const reasons = new Map<string, string[]>();
-  let met = new Map<string, MetRow>();
+  let leftOut = new Map<string, LeftOutRow>();
   let tries = 0;
   const keyOf = ({ file, line }: Pick<Fault, "file" | "line">): string => `${file}\n${line}`;
 
   return {
-    /** Whether a reader has to leave out this row. */
-    take(row: MetRow): boolean {
+    /** Returns true for a row that the reader has to leave out, and keeps its cells. */
+    take(row: LeftOutRow): boolean {
       const key = keyOf(row);
       if (!reasons.has(key)) return false;
-      met.set(key, row);
+      leftOut.set(key, row);
       return true;
     },
 
-    /** Adds the rows of a refusal; false where leaving them out cannot help: the fault is one of the whole file. */
+    /** Adds the rows of a refusal. Returns false if the whole file is at fault, so that leaving rows out cannot help. */
     add({ faults, count }: ImportRefused): boolean {
       tries += 1;
       if (count > faults.length || tries > maxTries) return false;
@@ -49,34 +49,35 @@ export function createLeftOutRows() {
       if (fresh.length < faults.length) return false;
       for (const fault of fresh) {
         const { column, reason } = fault;
-        const told = reasons.get(keyOf(fault)) ?? [];
-        reasons.set(keyOf(fault), [...told, column === "" ? reason : `${column}: ${reason}`]);
+        const earlier = reasons.get(keyOf(fault)) ?? [];
+        reasons.set(keyOf(fault), [...earlier, column === "" ? reason : `${column}: ${reason}`]);
       }
-      met = new Map();
+      leftOut = new Map();
       return true;
     },
 
-    /** How many rows the last try left out. */
+    /** The number of rows that the last try left out. */
     get size(): number {
-      return met.size;
+      return leftOut.size;
     },
 
     /**
-     * Writes the rows beside their files, readable by their owner only, since they may be personal data. Returns the paths
-     * and a function that removes the files.
+     * Writes the rows beside the files that they come from, readable only by the owner, since they may be personal data.
+     * Returns the paths and a function that removes the files.
      */
     async write(): Promise<{ paths: string[]; undo: () => Promise<void> }> {
       const paths: string[] = [];
       const undo = async () => void (await Promise.all(paths.map((path) => rm(path, { force: true }))));
       try {
-        for (const [path, rows] of byPath(met.values())) {
+        for (const [path, rows] of Map.groupBy(leftOut.values(), (row) => row.path)) {
           const headings = rows[0]?.headings ?? [];
           const lines = rows.map((row) => [
-            ...headings.map((_, index) => guarded(row.cells[index] ?? "")),
+            // A row with too many or too few cells stays so: padded or cut, it would be imported without a correction.
+            ...row.cells.map(guarded),
             guardFormula((reasons.get(keyOf(row)) ?? []).join("; ")),
           ]);
-          // Excel takes a file without a byte-order mark for Windows-1250.
-          const text = `\uFEFF${csvText([[...headings.map(guarded), reasonColumn], ...lines], rows[0]?.delimiter)}`;
+          // Without a byte-order mark Excel reads a file as Windows-1250.
+          const text = `\uFEFF${csvText([[...headings.map(guarded), reasonColumn], ...lines], delimiterOf(rows[0]))}`;
           paths.push(await writeBeside(path, text));
         }
         return { paths, undo };
@@ -89,27 +90,21 @@ export function createLeftOutRows() {
 }
 export type LeftOutRows = ReturnType<typeof createLeftOutRows>;
 
-function byPath(rows: Iterable<MetRow>): Map<string, MetRow[]> {
-  const groups = new Map<string, MetRow[]>();
-  for (const row of rows) {
-    const group = groups.get(row.path);
-    if (group === undefined) groups.set(row.path, [row]);
-    else group.push(row);
-  }
-  return groups;
-}
+/** Only a line `sep=|` can name another separator, and the file of left-out rows has no such line. */
+const delimiterOf = (row: LeftOutRow | undefined): string =>
+  delimiters.find((delimiter) => delimiter === row?.delimiter) ?? delimiters[0];
 
-/** As exports guard their cells, also where the file guards some already; a dash alone empties a cell and is no formula. */
+/** Guards a cell as exports do, even if the file guards it already. A single dash empties a cell, so it stays. */
 const guarded = (cell: string): string => (cell === emptying ? cell : guardFormula(unguardFormula(cell)));
 
-/** A file of an earlier import stays: somebody may be correcting it. */
+/** Writes beside a file of an earlier import, which somebody may be correcting. */
 async function writeBeside(path: string, text: string): Promise<string> {
   const name = path.slice(dirname(path).length + 1, path.length - extname(path).length);
   for (let number = 1; ; number += 1) {
-    const place = join(dirname(path), `${name}.faulty${number === 1 ? "" : `-${number}`}.csv`);
+    const faultyPath = join(dirname(path), `${name}.faulty${number === 1 ? "" : `-${number}`}.csv`);
     try {
-      await writeFile(place, text, { mode: 0o600, flag: "wx" });
-      return place;
+      await writeFile(faultyPath, text, { mode: 0o600, flag: "wx" });
+      return faultyPath;
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code !== "EEXIST")

@@ -23,7 +23,7 @@ export type ImportReport = {
     changed: readonly Difference[];
     missing: readonly string[];
   };
-  /** Rows with faults that were left out, and where they are; a dry run writes none. */
+  /** The number of rows with errors that were left out, and the files that have them; a dry run writes no files. */
   leftOut?: { rows: number; paths: readonly string[]; isFolder: boolean };
   /** What the operator should know: defaults given, things left out. One sentence each. */
   notes: string[];

@@ -47,7 +47,7 @@ describe("an import beside a running portal", () => {
     expect(schemes.json()).toHaveLength(16);
   });
 
-  it("lets a fund of an EPT, as its manufacturer delivered it, be proposed", async () => {
+  it("makes a fund of a delivered EPT ready for proposals", async () => {
     const headers = await portal.logIn("anna");
     await runImport(portal.pool, "funds", join(import.meta.dirname, "testing", "field", "F13-ept21.csv"));
     const get = (url: string) => portal.app.inject({ method: "GET", url, headers });
@@ -80,7 +80,7 @@ describe("an import beside a running portal", () => {
 });
 
 describe("an export beside a running portal", () => {
-  it("is logged by the portal where it holds personal data", async () => {
+  it("is logged by the portal if it has personal data", async () => {
     const warn = vi.spyOn(portal.app.log, "warn");
     const entry = {
       kind: "clients",

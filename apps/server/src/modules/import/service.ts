@@ -62,9 +62,9 @@ type Options = {
   /** Columns of the file that are left out, in any letters. */
   ignored?: readonly string[];
   files?: ExportFiles;
-  /** What stands before the decimals in the file; without it the file has to show it. */
+  /** The decimal mark of the file. Without it, the numbers of a column have to show theirs. */
   decimal?: DecimalMark | null;
-  /** Rows with faults are left out and written to a file beside the given one. */
+  /** Leaves out rows with errors, and writes them to a file beside the given one. */
   skipsFaulty?: boolean;
   /** The day in Prague, `yyyy-mm-dd`, after which there is no price and no rate; the database's where none is given. */
   today?: string;
@@ -72,8 +72,8 @@ type Options = {
 
 /**
  * Loads a file of an operator's, all or nothing: one transaction, rolled back at the first fault that the database finds
- * or where the file has any. With `skipsFaulty` it is tried again without the rows that have faults, until none is left.
- * Running portals hear of the new data when it is committed.
+ * or where the file has any. With `skipsFaulty` the import is repeated without the rows that have errors, until no errors are
+ * left. Running portals hear of the new data when it is committed.
  * Throws `ImportRefused` with the faults of the file, and what the database or the file system throws.
  */
 export async function runImport(
@@ -113,7 +113,7 @@ async function importOnce(
     const isChanged = report.added + report.changed + (report.removed ?? 0) > 0;
     if (isChanged && kind.isInCatalogue && options.isDry !== true) await bumpRevision(databaseOn(work.client));
     if (leftOut === null || leftOut.size === 0) return report;
-    // A transaction that cannot be committed leaves no file of rows that it has not imported the others of.
+    // If the transaction cannot be committed, `undo` removes the file, since the other rows were not imported either.
     const written = options.isDry === true ? { paths: [], undo } : await leftOut.write();
     undo = written.undo;
     return { ...report, leftOut: { rows: leftOut.size, paths: written.paths, isFolder: kind.form === "folder" } };
@@ -124,7 +124,7 @@ async function importOnce(
   });
 }
 
-/** Kinds whose rows make up a whole, and files whose missing rows go: a row that is left out would not be missed. */
+/** Refuses kinds whose rows make up a whole, and --replace, which would delete the rows that are left out. */
 function refuseSkipping(kind: Kind, path: string, { replaces = false }: Options): void {
   const faults = createFaultList();
   const refuse = (reason: string): void => faults.add({ file: basename(path), line: 1, column: "", reason });
@@ -136,13 +136,13 @@ function refuseSkipping(kind: Kind, path: string, { replaces = false }: Options)
 }
 
 type ExportOptions = Pick<Options, "storage" | "encryption" | "onProgress" | "signal"> & {
-  /** Called where personal data was written, wholly or in part: `rows` is null where the export did not end. */
+  /** Called after personal data was written. `rows` is null if the export failed, with part of the data written. */
   onPersonal?: (written: { kind: string; folder: string; rows: number | null }) => Promise<void>;
 };
 
 /**
- * Writes what an import of the kind reads into a folder, from one state of the database. Personal data is written into
- * files that only the user who exports them can read.
+ * Writes the files of a kind into a folder, as an import reads them, from one state of the database. Only the user who runs
+ * the export can read files with personal data.
  */
 export async function runExport(
   pool: pg.Pool,
@@ -170,7 +170,7 @@ export async function runExport(
   }
 }
 
-/** Logs each export of personal data that a command on the same database makes, from now on. */
+/** Logs each future export of personal data from the same database. */
 export function logExports(listener: Pick<Listener, "on">, log: ExportLog): void {
   logNotifiedExports(listener, log);
 }

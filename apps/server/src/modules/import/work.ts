@@ -23,9 +23,9 @@ export type Work = {
   replaces: boolean;
   /** Columns that the operator wants left out, in small letters. */
   ignored: ReadonlySet<string>;
-  /** What stands before the decimals in the file, as the operator says; null where the file has to show it. */
+  /** The decimal mark of the file, as the operator gives it; null if the numbers of a column have to show theirs. */
   decimal: DecimalMark | null;
-  /** Rows that are left out because of their faults; null where the import is all or nothing. */
+  /** Rows that are left out because of their errors; null if the import is all or nothing. */
   leftOut: LeftOutRows | null;
   /** The day in Prague, `yyyy-mm-dd`. */
   today: string;

@@ -13,20 +13,20 @@ import { type Day, roundAmount } from "@fundport/units";
 type Investment = InvestmentProposal["investments"][number];
 type PayloadIssue = { readonly path: string; readonly code: string };
 const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" } as const;
-/** Two amounts that were rounded to hundredths may differ by this much more than their unrounded values. */
+/** The tolerance for amounts that were rounded to hundredths before they were added or subtracted. */
 const centOfRounding = 0.01;
-/** What only a cart tells: answers to questionnaires, the service model, and whether it is a long-term product. */
-const untold: ReadonlySet<string> = new Set([
+/** Issues that need fields of a cart: answers to questionnaires, the service model, and the long-term product. */
+const cartOnlyKeys: ReadonlySet<string> = new Set([
   "incomplete-aml-questionnaire",
   "not-for-paid-advisory",
   "only-for-paid-advisory",
   "not-for-ltip",
   "ltip-required",
-  // A tab of a package and the tab of all funds may hold one fund twice.
+  // One fund may be in the tab of a package and in the tab of all funds.
   "product-twice",
 ]);
 
-/** The investments of a proposal as a cart, so that the rules of a cart judge them; the place in the list is the uuid. */
+/** Converts the investments of a proposal into a cart, so that the cart rules check them; each uuid is the list index. */
 export function cartOfPayload({ investments }: Pick<InvestmentProposal, "investments">): CartState {
   const items = investments.map((investment, index): CartItem => ({
     uuid: String(index),
@@ -44,22 +44,22 @@ export function cartOfPayload({ investments }: Pick<InvestmentProposal, "investm
       employerContribution: false,
     },
   }));
-  // Fees depend on a discount that a payload does not tell: without any, the forecast is an upper bound.
+  // A payload has no discount. With a discount of 100 % there are no fees, so the forecast is an upper bound.
   return { ...emptyCart, discount: 100, items: Object.fromEntries(items.map((item) => [item.uuid, item])) };
 }
 
 /**
- * Checks everything that the fields of a proposal without its cart determine: bounds, lines, currencies and availability
- * of each investment, its sums, and that no forecast exceeds the product's own gains before fees. Entry fees, and so the
- * exact forecast, need the cart. Paths start at the proposal.
+ * Checks a proposal without its cart as far as its fields determine it: bounds, lines, currencies and availability of
+ * each investment, all sums, and that no forecast exceeds the product's gains before fees. Entry fees, and so the exact
+ * forecast, need the cart. Paths start at the proposal.
  */
 export function checkPayload(
   proposal: InvestmentProposal,
   { state, reference, calculation, day }: Calculated,
 ): PayloadIssue[] {
   const ofInvestments = checkWholeCart(state, reference, reference.user, day).filter(
-    // The header form, and how many entries a cart may hold, are a cart's own.
-    ({ path, key }) => path.startsWith("items.") && !untold.has(key) && !mayBeOfPackage(path, key, proposal),
+    // A payload has no header form, and the limit of entries applies to carts only.
+    ({ path, key }) => path.startsWith("items.") && !cartOnlyKeys.has(key) && !mayBeOfPackage(path, key, proposal),
   );
   return [
     ...ofInvestments.map(({ path, key }) => ({ path: pathOnWire(path), code: key })),
@@ -69,8 +69,8 @@ export function checkPayload(
 }
 
 /**
- * A fund of a package needs no charging method, nor the second of its amounts, and an employer may pay the other one. That
- * nothing at all is paid has a code of its own.
+ * Returns true for a missing field that a package or an employer would explain: a charging method, or one of two amounts.
+ * An investment without any amount has another code.
  */
 function mayBeOfPackage(path: string, key: string, { investments }: InvestmentProposal): boolean {
   const [, index = "", field = ""] = /^items\.(\d+)\.calcInput\.(\w+)$/.exec(path) ?? [];
@@ -88,13 +88,13 @@ type Calculated = {
   readonly day: Day;
 };
 
-/** A field of a cart's item by its name in the payload; an issue of the whole item is one of its product. */
+/** Translates the path of a cart's item into the path of the payload; an issue of the whole item gets `objectId`. */
 function pathOnWire(path: string): string {
   const [, index = "", field = "objectId"] = /^items\.(\d+)(?:\.calcInput\.(\w+))?/.exec(path) ?? [];
   return `investments.${index}.${field === "chargingMethodId" ? "commChargingMethodId" : field}`;
 }
 
-/** The sums of one investment, and a forecast that is no more than its product's. */
+/** Checks the sums of one investment, and that its forecast is not above that of its product. */
 function checkFigures(investment: Investment, index: number, calculation: CartCalculation): PayloadIssue[] {
   const { oneOffAmount, periodicalAmount, investmentHorizon, totalInvestment, expectedAsset } = investment;
   const at = (field: keyof Investment, code: string) => ({ path: `investments.${index}.${field}`, code });
@@ -106,7 +106,7 @@ function checkFigures(investment: Investment, index: number, calculation: CartCa
     ...(isNear(investment.expectedReturn, expectedAsset - totalInvestment)
       ? []
       : [at("expectedReturn", "proposal.sum")]),
-    // Nobody can lose more than was paid in.
+    // A client cannot lose more than the payments.
     ...(expectedAsset >= 0 ? [] : [at("expectedAsset", "number.min")]),
     ...(highest === null || expectedAsset <= highest + centOfRounding
       ? []
@@ -114,7 +114,7 @@ function checkFigures(investment: Investment, index: number, calculation: CartCa
   ];
 }
 
-/** The totals of the proposal: the investments' in its currency. An entry fee never exceeds what it is charged on. */
+/** Checks the totals of a proposal against its investments in its currency. An entry fee never exceeds the payments. */
 function checkTotals(proposal: InvestmentProposal, { forex }: CartReference): PayloadIssue[] {
   const { investments, currencyId, totalInvestment, expectedAsset, expectedReturn, indicativeFee } = proposal;
   const sum = (pick: (investment: Investment) => number) =>
@@ -123,7 +123,7 @@ function checkTotals(proposal: InvestmentProposal, { forex }: CartReference): Pa
       return total === null || converted === null ? null : total + converted;
     }, 0);
   const [invested, assets] = [sum((one) => one.totalInvestment), sum((one) => one.expectedAsset)];
-  // Pages convert the unrounded amounts: a hundredth of a euro is worth 25 hundredths of a crown.
+  // The page converts unrounded amounts, and a rounding error of 0.01 EUR is 0.25 CZK.
   const roundings = sum(() => centOfRounding);
   if (invested === null || assets === null || roundings === null)
     return [{ path: "currencyId", code: "cart.currency-without-rate" }];

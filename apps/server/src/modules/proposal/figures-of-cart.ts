@@ -43,11 +43,10 @@ import {
   type UncountedFigures,
   type WholeServiceFigures,
 } from "../../print/section/figures.ts";
-import type { PlanFigures } from "./document/figures.ts";
 import type { Names } from "./names.ts";
 import { factsOfEntry, factsOfFund, priceDaysOf, type ProductRows } from "./product-facts.ts";
 
-type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
+export type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
 export type CartSource = {
   /** Of the tab alone: what is paid for the service of the whole cart is not in it. */
   state: CartState;
@@ -58,11 +57,11 @@ export type CartSource = {
   names: Names;
   today: Day;
   withDerivations: boolean;
-  /** The effect of costs if the client leaves after each year, of the whole and of items: as slow as all the rest. */
+  /** Whether to calculate the effect of costs by year, for the whole and for items: it doubles the time of the rest. */
   costYears: { whole: boolean; items: boolean };
 };
 
-/** Every picture is drawn by the server. Older rows and decision files hold the field, which is compared with theirs. */
+/** The value of `pictures`, a field without use that older rows and decision files contain. */
 export const noPictures = { forecast: null, distribution: null } as const;
 
 /**
@@ -101,50 +100,6 @@ export async function figuresOfCart(name: string, totals: CartTotals, source: Ca
     ...(source.costYears.whole ? { costYears: costYearsOf(source, null) } : {}),
     ...(source.withDerivations ? { derivations: await derivationsOfCart({ ...source, itemName }) } : {}),
   };
-}
-
-/**
- * The whole plan of a document: its totals with the service, and what is paid when. Of its items it holds what one row
- * of a table prints; the parts hold the rest.
- */
-export async function figuresOfPlan(totals: CartTotals, source: CartSource): Promise<PlanFigures> {
-  const section = await figuresOfCart("", totals, source);
-  return {
-    ...section,
-    items: section.items.map((item) => ({
-      ...item,
-      years: [],
-      gains: [],
-      savingPlans: [],
-      stages: [],
-      funds: [],
-      costs: null,
-    })),
-    payments: paymentsOf(source),
-    byEmployer: source.calculation.items.flatMap((item) =>
-      item.kind === "calculated" && isByEmployer(item) ? (nameOfEntry(item.entry, source.reference) ?? "") : [],
-    ),
-    yearlyReturnAfterCosts: totals.returnEffect?.afterCosts ?? null,
-  };
-}
-
-const isByEmployer = ({ entry }: Calculated) =>
-  "employerContribution" in entry.calcInput && entry.calcInput.employerContribution;
-
-/** Payments into the investments by currency, in the order of the items. What an employer contributes is apart. */
-function paymentsOf({ calculation, names }: CartSource): PlanFigures["payments"] {
-  const calculated = calculation.items.filter((item) => item.kind === "calculated");
-  const byCurrency = Map.groupBy(calculated, ({ item }) => item.currencyId);
-  return [...byCurrency].map(([currencyId, items]) => {
-    const sum = (pick: (item: Calculated) => number) =>
-      roundAmount(items.reduce((total, item) => total + pick(item), 0));
-    return {
-      currencyCode: names.currencyCode(currencyId),
-      oneOff: sum(({ item }) => item.flow.oneOff),
-      monthly: sum((each) => (isByEmployer(each) ? 0 : each.item.flow.payment)),
-      byEmployer: sum((each) => (isByEmployer(each) ? each.item.flow.payment : 0)),
-    };
-  });
 }
 
 /** Calendar days sort as texts. */

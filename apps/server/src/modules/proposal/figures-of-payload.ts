@@ -13,10 +13,10 @@ type Investment = InvestmentProposal["investments"][number];
 const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" } as const;
 
 /**
- * A tab that came without its cart: its own figures, as far as its fields determine them checked against the catalogue,
- * with the catalogue's names, composition and forecast before entry fees. The document states that they were not
- * recomputed. Errors: `NotFound` with the fields of unknown products, lines, currencies, charging methods and asset
- * classes, `ProposalFiguresInvalid` with the fields that do not agree.
+ * Returns the figures of a tab without its cart: its own totals, checked as far as its fields determine them, with names,
+ * composition and the forecast before entry fees from the catalogue. The document states that they were not recomputed.
+ * Errors: `NotFound` with the fields of unknown products, lines, currencies, charging methods and asset classes,
+ * `ProposalFiguresInvalid` with the fields that do not agree.
  */
 export async function figuresOfPayload(
   calculations: Pick<Calculations, "loadReference">,

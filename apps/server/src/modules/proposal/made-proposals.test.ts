@@ -246,7 +246,7 @@ describe("whether a proposal stands", () => {
     expect(fee).toMatchObject({ before: 3000, after: null });
   });
 
-  it("lists nothing that came without its cart: its document has no code to look it up by", async () => {
+  it("does not list a proposal without its cart, whose document has no code to look it up by", async () => {
     const { cart: _cart, ...bare } = await propose({ investments: [makeInvestment()] });
     const before = (await list()).totalAmount;
     await generate([bare]);

@@ -42,7 +42,12 @@ export function namesOf({ currencies, chargingMethods, assetClasses, rates }: Na
   const methodNames = new Map([...chargingMethods].map(({ id, name }) => [id, name]));
   const classesById = new Map([...assetClasses].map((row) => [row.id, row]));
   return {
-    currencyCode: (id) => codes.get(id) ?? "XXX",
+    currencyCode: (id) => {
+      const code = codes.get(id);
+      // The ids of a payload are checked with `has`; all others are foreign keys.
+      if (code === undefined) throw new Error(`currency ${id} is not in the code list`);
+      return code;
+    },
     chargingMethod: (id) => (id === null ? null : (methodNames.get(id) ?? null)),
     assetClass: (id) => {
       const found = id === null ? undefined : classesById.get(id);

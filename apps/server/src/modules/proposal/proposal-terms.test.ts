@@ -71,7 +71,7 @@ describe("what a proposal says of its terms and costs", () => {
     async () => {
       // An entry fee of 3 % of 100,000 at 5 %: after a year 97,000 × 1.05 = 101,850 is 1.85 %, where the gain and the
       // ongoing charge of 1.5 % would be 6.5 %.
-      // The service costs 1,000 a year: after a year 100,850 is left, 0.85 %.
+      // The service costs 1,000 a year, so 100,850 is left after a year, which is 0.85 %.
       await test.pool.query("delete from proposals");
       const text = await textOf(makeCart([makeItem("a")]));
       const plan = await keptPlan();

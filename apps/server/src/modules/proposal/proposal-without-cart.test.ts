@@ -12,7 +12,7 @@ import { openProposals } from "./testing/open-proposals.ts";
 
 const { test, anna, generate, refuse } = await openProposals();
 
-/** What the page of another system may send: 100,000 crowns in a fund for ten years, after an entry fee of 3,000. */
+/** The payload of another system: 100,000 crowns in a fund for ten years, with an entry fee of 3,000. */
 const bare = (wishes: object = {}) => ({
   name: "Fondy",
   currencyId: czk,
@@ -26,7 +26,7 @@ const bare = (wishes: object = {}) => ({
   investments: [makeInvestment()],
   ...wishes,
 });
-/** The same figures of the investment and of the whole. */
+/** A proposal whose only investment has the same figures as the whole. */
 const both = (figures: object, investment: object = figures) =>
   bare({ ...figures, investments: [makeInvestment(investment)] });
 
@@ -34,7 +34,7 @@ const classes = (...percentages: number[]) => ({
   assetClassesDistribution: percentages.map((percentage, order) => ({ assetClassId: ids.equity, percentage, order })),
 });
 
-/** The fields that a proposal is refused for, and why. */
+/** Returns the fields for which a proposal is refused, each with its code. */
 async function fieldsOf(payload: object): Promise<string[]> {
   const answer = await send(test, "generateProposal", anna, { payload: [payload] });
   const { fields } = answer.json<{ fields: { path: string; code: string }[] }>();
@@ -56,7 +56,7 @@ describe("a proposal without its cart", () => {
     expect(kept).toMatchObject({ code: null, validUntil: "2026-12-21" });
   });
 
-  it("is printed whatever its pictures are, which nobody draws", async () => {
+  it("ignores its pictures", async () => {
     expect((await generate([bare({ chartPngData: null, chartPngDataComposition: "!!!!" })])).name).toMatch(/\.pdf$/);
   });
 
@@ -83,7 +83,7 @@ describe("a proposal without its cart", () => {
       ["0.investments.0.expectedAsset number.min"],
     ],
     [
-      "an amount is below the least one",
+      "an amount is below the minimum",
       both(
         { totalInvestment: 1, expectedAsset: 1, expectedReturn: 0, indicativeFee: 0 },
         { oneOffAmount: 1, totalInvestment: 1, expectedAsset: 1, expectedReturn: 0 },
@@ -98,15 +98,15 @@ describe("a proposal without its cart", () => {
       ),
       ["0.investments.0.oneOffAmount cart.any-investment-required"],
     ],
-    ["the fee is more than is paid in", bare({ indicativeFee: 100_001 }), ["0.indicativeFee proposal.fee"]],
+    ["the fee exceeds the payments", bare({ indicativeFee: 100_001 }), ["0.indicativeFee proposal.fee"]],
     [
-      "more than is paid in is lost",
-      both({ expectedAsset: -1, expectedReturn: -100_001 }),
-      ["0.investments.0.expectedAsset number.min"],
+      "the whole expects less than nothing",
+      bare({ expectedAsset: -1, expectedReturn: -100_001 }),
+      ["0.expectedAsset proposal.sum"],
     ],
-    ["its classes are more than the whole", bare(classes(60, 50)), ["0.assetClassesDistribution proposal.shares"]],
-    ["a class is less than nothing", bare(classes(-50, 150)), ["0.assetClassesDistribution proposal.shares"]],
-  ])("is refused where %s", async (_what, payload, fields) => {
+    ["its classes add up to more than 100 %", bare(classes(60, 50)), ["0.assetClassesDistribution proposal.shares"]],
+    ["the share of a class is negative", bare(classes(-50, 150)), ["0.assetClassesDistribution proposal.shares"]],
+  ])("is refused if %s", async (_what, payload, fields) => {
     expect(await fieldsOf(payload)).toEqual(fields);
   });
 
@@ -124,9 +124,9 @@ describe("a proposal without its cart", () => {
     expect((await generate([of(25_000)])).name).toMatch(/\.pdf$/);
   });
 
-  it("accepts the sum of unrounded euros, which were rounded in their own currency", async () => {
+  it("accepts a sum that was converted from unrounded euros", async () => {
     const euros = { currencyId: eur, oneOffAmount: 1000, totalInvestment: 1000 };
-    // 1,234.5749 € expected: printed as 1,234.57 €, and 30,864.37 Kč in all.
+    // 1,234.5749 € is printed as 1,234.57 €, and converted to 30,864.37 Kč.
     const of = (whole: number) =>
       both(
         { totalInvestment: 25_000, expectedAsset: whole, expectedReturn: whole - 25_000, indicativeFee: 0 },
@@ -136,7 +136,7 @@ describe("a proposal without its cart", () => {
     expect(await fieldsOf(of(30_865))).toEqual(["0.expectedAsset proposal.sum"]);
   });
 
-  it("is refused for a fund that is not sold any more", async () => {
+  it("is refused if a fund is no longer sold", async () => {
     const change = (allowedInFundMarket: boolean) =>
       test.db.update(funds).set({ allowedInFundMarket }).where(eq(funds.id, ids.equityFund));
     await change(false);
@@ -147,7 +147,7 @@ describe("a proposal without its cart", () => {
     }
   });
 
-  it("is accepted with one of two amounts: in a package, and beside an employer, a fund needs no other", async () => {
+  it("is accepted with one of two required amounts, as in a package or beside an employer", async () => {
     const change = (oneOffInvestmentType: "Required" | "Optional") =>
       test.db.update(funds).set({ oneOffInvestmentType }).where(eq(funds.id, ids.equityFund));
     const sums = { totalInvestment: 120_000, expectedAsset: 120_000, expectedReturn: 0 };
@@ -193,7 +193,7 @@ describe("a proposal without its cart", () => {
     });
   });
 
-  it("is checked before it is mailed as well", async () => {
+  it("is checked before it is sent by e-mail, too", async () => {
     const payload = [{ investmentProposal: bare({ expectedReturn: 1 }), emails: ["klient@example.cz"] }];
     expect(refusalOf(await send(test, "sendProposal", anna, { payload }))).toEqual({
       status: 422,
@@ -203,8 +203,8 @@ describe("a proposal without its cart", () => {
   });
 });
 
-describe("a portal that makes proposals of carts only", () => {
-  it("refuses one that comes without, and names what is missing", async () => {
+describe("a portal with PROPOSALS_WITHOUT_CART=refuse", () => {
+  it("refuses a proposal without its cart, with the missing field", async () => {
     const strict = await openProposals({ env: { PROPOSALS_WITHOUT_CART: "refuse" } });
     const refusal = { status: 422, code: "ProposalCartRequired", fields: ["0.cart"] };
     expect(await strict.refuse([bare()])).toEqual(refusal);

@@ -100,29 +100,26 @@ describe("a proposal with its cart", () => {
     expect(line.replaceAll(/[ \u200b]/g, "")).toContain("x".repeat(60));
   });
 
-  it.skipIf(!hasPoppler)(
-    "begins several tabs with the whole plan, then prints each with its own items only",
-    async () => {
-      const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]);
-      const tab = async (name: string, uuid: string) => {
-        const one = await propose(makeCart([cart.items[uuid]!]));
-        return { ...one, name, cart: { version: 1, state: cart, itemUuids: [uuid] } };
-      };
-      const answer = await generate([await tab("First tab", "a"), await tab("Second tab", "b")]);
-      expect(answer.name).toBe("investment-proposal-2026-11-21.pdf");
-      const [plan = "", first = "", second = ""] = readPdf(answer.content).text.split(/First tab|Second tab/);
-      for (const name of ["Whole plan", "Šumava", "Labe Bond"]) expect(plan).toContain(name);
-      expect(first).not.toContain("Labe Bond");
-      expect(second).toContain("Labe Bond");
-      expect(second).not.toContain("Šumava");
-    },
-  );
+  it.skipIf(!hasPoppler)("prints the whole plan first, then each tab with its own items only", async () => {
+    const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]);
+    const tab = async (name: string, uuid: string) => {
+      const one = await propose(makeCart([cart.items[uuid]!]));
+      return { ...one, name, cart: { version: 1, state: cart, itemUuids: [uuid] } };
+    };
+    const answer = await generate([await tab("First tab", "a"), await tab("Second tab", "b")]);
+    expect(answer.name).toBe("investment-proposal-2026-11-21.pdf");
+    const [plan = "", first = "", second = ""] = readPdf(answer.content).text.split(/First tab|Second tab/);
+    for (const name of ["Whole plan", "Šumava", "Labe Bond"]) expect(plan).toContain(name);
+    expect(first).not.toContain("Labe Bond");
+    expect(second).toContain("Labe Bond");
+    expect(second).not.toContain("Šumava");
+  });
 
-  it.skipIf(!hasPoppler)("names each tab, and no whole plan, where the tabs are of several carts", async () => {
+  it.skipIf(!hasPoppler)("prints each tab and no whole plan if the tabs belong to several carts", async () => {
     const one = await propose(makeCart([makeItem("a")]), { name: "First cart" });
     const two = await propose(makeCart([makeItem("b", { input: { oneOffAmount: 50_000 } })]), { name: "Second cart" });
     const { text } = readPdf((await generate([one, two])).content);
-    // The title has both names.
+    // The title contains both names, so the text splits twice before the first part.
     const [, , head = "", first = "", second = ""] = text.split(/First cart|Second cart/);
     expect(text).not.toContain("Whole plan");
     expect(head).not.toContain(plain(formatMoney(100_000, "CZK")));

@@ -6,7 +6,8 @@ import { listOutdated } from "../../lib/shown-totals.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { SectionFigures } from "../../print/section/figures.ts";
 import type { PlanFigures } from "./document/figures.ts";
-import { type CartSource, figuresOfCart, figuresOfPlan } from "./figures-of-cart.ts";
+import { type CartSource, figuresOfCart } from "./figures-of-cart.ts";
+import { figuresOfPlan } from "./figures-of-plan.ts";
 import type { Names } from "./names.ts";
 import type { ProposalAt } from "./one-document.ts";
 
@@ -24,15 +25,15 @@ export type RecomputeContext = {
   /** Carts of the same call: every tab sends the whole cart, which is read and checked once. */
   checked: Map<string, Promise<CheckedCart>>;
 };
-/** How a document is put together. */
+/** The structure of a document, on which the figures of a part depend. */
 export type PartsContext = {
-  /** Whether the document has a plan that its parts belong to; else a part stands for itself. */
+  /** Whether the document begins with a plan; without one each part has its own costs by year. */
   hasPlan: boolean;
-  /** Whether each item's costs by year are printed: the only item of a document has those of the whole. */
+  /** Whether each item has its costs by year. For the only item of a document they are those of the whole. */
   hasItemYears: boolean;
 };
 
-/** The cart of all proposals of a document, by the key that it is checked under; null where they have several or none. */
+/** Returns the only cart of a document, by its key in `checked`, with the items of all parts; null for several or none. */
 export function onlyCartOf(placed: readonly ProposalAt[]): { key: string; itemUuids: readonly string[] } | null {
   const carts = placed.map(({ proposal }) => proposal.cart);
   const keys = new Set(carts.map((cart) => cart && keyOfCart(cart)));
@@ -44,8 +45,8 @@ export function onlyCartOf(placed: readonly ProposalAt[]): { key: string; itemUu
 const keyOfCart = ({ state }: CartOfProposal) => JSON.stringify(state);
 
 /**
- * The plan of a document: the items of its parts as one cart, with the service of the cart that they were chosen from.
- * The cart must have been checked for a part before.
+ * Calculates the plan of a document: the items of its parts as one cart, with the service of the cart that they belong
+ * to. That cart must be in `checked` already.
  */
 export async function planOfParts(
   { key, itemUuids }: NonNullable<ReturnType<typeof onlyCartOf>>,
@@ -70,6 +71,7 @@ export async function planOfParts(
     costYears: { whole: true, items: false },
   });
 }
+
 /**
  * The items of a tab, calculated from the server's own prices, gains, schemes and limits, once the whole cart has been
  * checked. Errors: `CartInvalid` (a cart that cannot be proposed, with fields).

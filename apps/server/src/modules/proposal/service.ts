@@ -50,7 +50,7 @@ type Dependencies = {
   revisions: Pick<Revisions, "current">;
   reference: Reference;
   calculations: Pick<Calculations, "loadCheckedCart" | "loadReference">;
-  /** What becomes of proposals that come without their cart. */
+  /** Whether to print or to refuse a proposal without its cart. */
   withoutCart: "print" | "refuse";
   printer: PdfPrinter;
   clock: Clock;
@@ -140,7 +140,7 @@ type GeneratedDocument = {
 /** A document that nothing stands against, to be drawn. */
 type PreparedDocument = {
   readonly figures: ProposalFigures;
-  /** Null where the document prints none. */
+  /** Null if the figures were not recomputed. */
   readonly code: string | null;
   readonly validUntil: string;
   readonly draftId: string | null;
@@ -196,7 +196,7 @@ export function createProposals(dependencies: Dependencies) {
     for (const each of placed) sections.push(await sectionOf(each, language, proposalContext, parts));
     const plan = cart && (await planOfParts(cart, proposalContext));
     const validUntil = addDays(day, dependencies.validDays);
-    // A code would vouch for figures that nobody recomputed.
+    // A verification code would confirm figures that the server did not recompute.
     const isRecomputed = sections.every(({ recomputed }) => recomputed);
     const code = isRecomputed ? createProposalCode() : null;
     const figures = {
@@ -361,7 +361,7 @@ async function refuseFull(kept: Pick<ProposalRepository, "countHolding">, userId
   throw new ApiError("ProposalsFull", { params: { most: maxHoldingProposals } });
 }
 
-/** Errors: `ProposalCartRequired` where the portal makes proposals of carts only. */
+/** Errors: `ProposalCartRequired` if the portal refuses proposals without a cart and one has none. */
 function refuseWithoutCart(placed: readonly ProposalAt[], withoutCart: Dependencies["withoutCart"]): void {
   const missing = withoutCart === "refuse" ? placed.filter(({ proposal }) => !proposal.cart) : [];
   if (missing.length === 0) return;
@@ -374,7 +374,7 @@ function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Of the cart only what was read and used is kept, of the pictures nothing: the server draws its own. */
+/** Returns a payload to store: the cart with only the fields that were read, and no pictures, which are not used. */
 function payloadOf(proposal: InvestmentProposal): StoredPayload {
   const { chartPngData: _forecast, chartPngDataComposition: _composition, cart, ...kept } = proposal;
   return cart ? { ...kept, cart: { ...cart, state: { ...readStoredCart(cart) } } } : kept;

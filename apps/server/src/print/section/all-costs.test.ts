@@ -1,15 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allCostsOf } from "./all-costs.ts";
-import { makeItemFigures, makeSectionFigures } from "./testing/figures.ts";
+import { makeItemFigures, makeSectionFigures, makeServiceFigures } from "./testing/figures.ts";
 
-const klasik = { name: "KLASIK", isPremium: false, relativeFee: null, absoluteFee: 600, feeKind: "absolute" } as const;
-const serviceOf = (cost: number) => ({
-  ...klasik,
-  discount: 0,
-  setUpFee: null,
-  whole: { currencyCode: "CZK", cost, years: 12, payments: 145, effectOnReturn: 1.21 },
-});
+const serviceOf = (cost: number) =>
+  makeServiceFigures({ whole: { currencyCode: "CZK", cost, years: 12, payments: 145, effectOnReturn: 1.21 } });
 const row = (kind: string, amount: number) => ({ kind, amount, percentage: amount / 1000 }) as never;
 const section = (cost: number | null) =>
   makeSectionFigures([makeItemFigures({ oneOffAmount: 100_000, periodicalAmount: 0 })], {
@@ -21,28 +16,28 @@ const section = (cost: number | null) =>
     service: cost === null ? null : serviceOf(cost),
   });
 
-describe("all costs of a plan", () => {
-  it("adds the service of the whole plan to the costs of its items", () => {
+describe("the total of all costs of a plan", () => {
+  it("includes the service of the whole plan beside the costs of its items", () => {
     const costs = allCostsOf(section(7200));
     expect(costs?.rows.at(-1)).toEqual({ kind: "cartService", amount: 7200, percentage: 7.2 });
     expect(costs?.total).toMatchObject({ amount: 19_700, percentage: 19.7 });
     expect(costs?.effectOnReturn).toBe(1.21);
   });
 
-  it("is the sum of the items where no service is paid apart", () => {
+  it("includes only the items if there is no separate fee for the service", () => {
     const costs = allCostsOf(section(null));
     expect(costs?.rows.map(({ kind }) => kind)).toEqual(["entry", "ongoing", "exit", "service", "thirdParty"]);
     expect(costs).toMatchObject({ total: { amount: 12_500, percentage: 12.5 }, effectOnReturn: 1.13 });
   });
 
-  it("subtracts the exit fee and the service from the forecast, which leaves them out", () => {
+  it("comes with the forecast less the exit fee and the service, which the forecast does not deduct", () => {
     const plan = section(7200);
     const left = allCostsOf(plan)?.afterCosts;
     expect(left?.assets).toBeCloseTo(plan.totals.expectedAssets - 500 - 7200, 2);
     expect(left?.returns).toBeCloseTo(plan.totals.expectedAssets - 500 - 7200 - plan.totals.totalInvestment, 2);
   });
 
-  it("is null where the server did not calculate the figures", () => {
+  it("is null if the server did not calculate the figures", () => {
     expect(allCostsOf({ ...section(7200), costs: null })).toBeNull();
   });
 
@@ -53,7 +48,7 @@ describe("all costs of a plan", () => {
     expect(allCostsOf({ ...plan, costs })?.total.uncounted).toEqual(uncounted);
   });
 
-  it("adds up as printed, row by row, without third-party payments", () => {
+  it("equals the sum of the printed rows, without third-party payments", () => {
     const cents = fc.integer({ min: 0, max: 500_000_000 }).map((value) => value / 100);
     fc.assert(
       fc.property(fc.tuple(cents, cents, cents, cents, cents), ([entry, ongoing, exit, service, cost]) => {

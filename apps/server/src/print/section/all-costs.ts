@@ -2,27 +2,28 @@ import type { CostKind } from "@fundport/finance";
 import { type Percent, percent, roundAmount, roundPercent } from "@fundport/units";
 import type { CostFigures, CostRowFigures, SectionFigures, ServiceFigures } from "./figures.ts";
 
-/** A kind of cost of the items, or the fee for the service of the whole plan (KLASIK, SERVIS), which no item bears. */
+/** A kind of cost of the items, or the fee for the service of the whole plan (KLASIK, SERVIS) beside them. */
 export type PlanCostKind = CostKind | "cartService";
+export type PlanCostRow = CostRowFigures & { readonly kind: PlanCostKind };
 export type AllCosts = {
   readonly currencyCode: string;
-  /** Third-party payments are part of the entry fee: every other row adds up to the total, as printed. */
-  readonly rows: readonly (CostRowFigures & { readonly kind: PlanCostKind })[];
+  /** All rows but third-party payments, which are part of the entry fee, add up to the total as printed. */
+  readonly rows: readonly PlanCostRow[];
   readonly total: CostRowFigures;
-  /** Percentage points of the yearly return; null where horizons differ, or at horizon 0. */
+  /** Percentage points of the yearly return; null if horizons differ, or at horizon 0. */
   readonly effectOnReturn: number | null;
-  /** Moderate assets and return, less the exit fee and every fee for service: entry and ongoing costs are in them already. */
+  /** Moderate assets and return less the exit fee and all fees for service; the forecast deducts other costs already. */
   readonly afterCosts: { readonly assets: number; readonly returns: number };
 };
 
-/** Returns the fee for the service of the whole plan; null where items bear it (PREMIUM), or nothing is charged. */
+/** Returns the fee for the service of the whole plan; null if the items bear it (PREMIUM) or nothing is charged. */
 export function wholeServiceOf(service: ServiceFigures | null): NonNullable<ServiceFigures["whole"]> | null {
   return service?.whole ?? null;
 }
 
 /**
- * Adds up all costs of a plan over its horizon, the service of every model included. Every document that a client reads
- * takes its total from here, so that none states a part. `section` holds the whole plan: its service is that of exactly
+ * Adds up all costs of a plan over its horizon, including the service of every model. Every document for clients takes
+ * its total from here, so that none states a part only. `section` must be the whole plan, with the service of exactly
  * its items. Returns null for figures that the server did not calculate.
  * Units: the section's currency; percent of the total investment. Rounding: sums of rows as printed, 2 decimals.
  * Source: docs/calculation.md, Costs.

@@ -37,8 +37,22 @@ export type SectionFigures = {
   readonly costYears?: readonly CostYearFigures[];
   /** The appendix: how the figures come about; only where it was asked for. */
   readonly derivations?: readonly DerivationGroup[];
-  /** Always null: the server draws every picture. Decision files hold the field, so it stays in what they are compared with. */
+  /** Always null: the server draws every chart. Decision files contain the field and are compared with this type. */
   readonly pictures: { readonly forecast: null; readonly distribution: null };
+};
+
+/** What the client pays into the investments in one currency; `monthly` leaves out what an employer contributes. */
+export type PaidFigures = {
+  readonly currencyCode: string;
+  readonly oneOff: number;
+  readonly monthly: number;
+  readonly byEmployer: number;
+};
+/** Figures of a whole plan or contract that no part of it has. */
+export type WholePlan = {
+  readonly payments: readonly PaidFigures[];
+  /** Percent a year of the moderate scenario after all costs; null where it is not known. */
+  readonly yearlyReturnAfterCosts: number | null;
 };
 
 export type Totals = {

@@ -9,6 +9,6 @@ it.each([
   { name: "only the client's age is unknown", feeUncounted: [mark("feeByAge")], text: "at least 1 000 Kč" },
   { name: "another fee is unknown", feeUncounted: [mark("entryFee")], text: "1 000 Kč" },
   { name: "both are unknown", feeUncounted: [mark("feeByAge"), mark("entryFee")], text: "1 000 Kč" },
-])("prints a result as a lower bound only where it is one: $name", ({ feeUncounted, text }) => {
+])('prints "at least" only if the result is a lower bound: $name', ({ feeUncounted, text }) => {
   expect(resultText("1 000 Kč", { feeUncounted }, "en")).toBe(text);
 });

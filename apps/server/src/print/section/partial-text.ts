@@ -23,9 +23,14 @@ export function partialText(
   return { ...text, isWhole: uncounted.length === 0, isUnknown: isUnknown({ known: amount, uncounted }) };
 }
 
-/** The effect of costs on the yearly return; null where it is not known, since nothing of the costs is. */
-export function knownEffect(effect: number | null, { amount, uncounted = [] }: CostRowFigures): number | null {
-  return isUnknown({ known: amount, uncounted }) ? null : effect;
+/** Returns true if none of the costs in a sum is known: no figure follows from it. */
+export function isNothingKnown({ amount, uncounted = [] }: CostRowFigures): boolean {
+  return isUnknown({ known: amount, uncounted });
+}
+
+/** Returns the effect of costs on the yearly return, or null if none of the costs is known. */
+export function knownEffect(effect: number | null, total: CostRowFigures): number | null {
+  return isNothingKnown(total) ? null : effect;
 }
 
 /** Behind a number that does not count everything, in tables too narrow to say what; the sentence below begins with it. */
@@ -48,8 +53,8 @@ export function notCountedText(uncounted: readonly UncountedFigures[], language:
 }
 
 /**
- * Returns the text of a result: "at least …" where its fee depends on the client's age, which is not given, and
- * everything else is known.
+ * Returns the text of a result: "at least …" if its fee depends on the client's age, which is not given, and all other
+ * fees are known.
  */
 export function resultText(
   text: string,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CostFigures } from "./figures.ts";
-import { makeItemFigures, makeSectionFigures } from "./testing/figures.ts";
+import { makeItemFigures, makeSectionFigures, makeServiceFigures, makeWholeService } from "./testing/figures.ts";
 import { presentSection } from "./present-section.ts";
 import { wordsIn } from "./words.ts";
 
@@ -44,6 +44,27 @@ it("explains a mark only where one is printed", () => {
   const byYears = present(costs, { costYears });
   expect(byYears.costNotes.map(plain)).toEqual(explained);
   expect(plain(byYears.effectYearsLabel)).toBe(`${words("effect-years")} *`);
+});
+
+it("explains no mark in a part whose effect leaves out the service of the plan, and is not printed", () => {
+  const rows = [{ kind: "ongoing", amount: 0, percentage: 0, uncounted: unknownCharge }] as const;
+  const service = makeServiceFigures({ whole: makeWholeService() });
+  const costs = { rows, total: { ...row, uncounted: unknownCharge }, effectOnReturn: 0.4 };
+  const part = present(costs, { service, costYears: [] });
+  expect(part.effect).toBe("");
+  expect(part.costNotes.join()).not.toContain("*");
+});
+
+it("prints no effect, in total or by year, where none of the costs is known", () => {
+  const rows = [{ kind: "ongoing", amount: 0, percentage: 0, uncounted: unknownCharge }] as const;
+  const costYears = [
+    { year: 1, reduction: 0 },
+    { year: 2, reduction: 0 },
+  ];
+  const costs = { rows, total: { amount: 0, percentage: 0, uncounted: unknownCharge }, effectOnReturn: 0 };
+  const items = [makeItemFigures({ costs, costYears }), makeItemFigures()];
+  const section = present(costs, { items, costYears });
+  expect([section.effect, section.effectYears, section.details[0]?.effectYears]).toEqual(["", [], []]);
 });
 
 it("explains the marks of a plan's results right below them", () => {

@@ -1,6 +1,6 @@
 import { isByAge } from "@fundport/finance";
 import { formatMoney, formatNumber, formatPercent, type Language, notAvailable } from "@fundport/i18n";
-import { type PlanCostKind, wholeServiceOf } from "./all-costs.ts";
+import { type PlanCostKind, type PlanCostRow, wholeServiceOf } from "./all-costs.ts";
 import type {
   CostFigures,
   CostRowFigures,
@@ -10,7 +10,7 @@ import type {
   ProductFacts,
   ServiceFigures,
 } from "./figures.ts";
-import { knownEffect, markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
+import { isNothingKnown, knownEffect, markedNote, markPartial, partialText, resultText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
 import type { Words } from "./words.ts";
 
@@ -43,7 +43,7 @@ export function presentDetail(item: ItemFigures, language: Language, service: Se
     ),
     noYears: item.years.length < 2 ? words("no-forecast") : "",
     costs: item.costs && presentItemCosts(item.costs, { money, language, service }, words),
-    effectYears: presentEffectYears(item.costYears, words),
+    effectYears: item.costs ? presentEffectYears(item.costYears, item.costs.total, words) : [],
     effectYearsLabel: markedWithoutService(effectYearsLabel(item.costs, words), service, words),
   };
 }
@@ -165,29 +165,25 @@ function presentYears(item: ItemFigures): string[][] {
     ]);
 }
 
-/** Rows to print: an item's service row of 0 would claim that the service is free, so it is left out. */
-export function listCostRows<Kind extends PlanCostKind>({
-  rows,
-}: {
-  readonly rows: readonly (CostRowFigures & { readonly kind: Kind })[];
-}) {
+/** Returns the rows to print, without an item's service row of 0: it would claim that the service is free. */
+export function listCostRows(rows: readonly PlanCostRow[]): PlanCostRow[] {
   return rows.filter(({ kind, amount, uncounted = [] }) => kind !== "service" || amount !== 0 || uncounted.length > 0);
 }
 
-/** Premium advisory charges a set-up fee in place of entry fees, and documents call it by its name. */
+/** Returns the name of a kind of cost. Under premium advisory a set-up fee replaces the entry fee. */
 export function costName(kind: PlanCostKind, service: ServiceFigures | null, words: Words): string {
   if (kind === "entry" && service?.isPremium) return words("set-up-fee");
   if (kind === "cartService") return words("cost-cartService", { name: printableName(service?.name ?? "") });
   return words(`cost-${kind}`);
 }
 
-/** Names the service that costs of a part or an item leave out; none where items bear it, or there is none. */
+/** Names the service that the costs of a part or an item exclude. Returns an empty list if the items bear it. */
 export function withoutServiceNotes(service: ServiceFigures | null, words: Words): string[] {
   if (service === null || wholeServiceOf(service) === null) return [];
   return [words("without-service", { name: printableName(service.name) })];
 }
 
-/** An effect on the return of one item, where the service of the whole plan is not in it. */
+/** Adds to the effect of one item a note that it excludes the service of the whole plan, if there is such a fee. */
 function markedWithoutService(text: string, service: ServiceFigures | null, words: Words): string {
   return wholeServiceOf(service) === null ? text : `${text}, ${words("effect-without-service")}`;
 }
@@ -205,7 +201,7 @@ function presentItemCosts(costs: CostFigures, { money, language, service }: Cost
   const effect =
     known === null ? "" : markedWithoutService(words("item-effect", { value: formatNumber(known, 2) }), service, words);
   return {
-    columns: [...listCostRows(costs), { kind: null, ...costs.total }].map((row) => ({
+    columns: [...listCostRows(costs.rows), { kind: null, ...costs.total }].map((row) => ({
       label:
         row.kind === null
           ? words(wholeServiceOf(service) === null ? "total" : "total-without-service")
@@ -239,9 +235,12 @@ export function effectYearsLabel(costs: CostFigures | null, words: Words): strin
   return markPartial(words("effect-years"), costs?.total.uncounted);
 }
 
-/** What costs take of the yearly return, year by year; the last year is the horizon's own. */
-export function presentEffectYears(years: readonly CostYearFigures[] | undefined, words: Words) {
-  return (years ?? []).map(({ year, reduction }) => ({
+/**
+ * Presents the effect of costs on the yearly return if the client leaves after each year; the last year is the end of
+ * the horizon. `total` is the sum of these costs: where none of them is known, there is no effect to print.
+ */
+export function presentEffectYears(years: readonly CostYearFigures[] = [], total: CostRowFigures, words: Words) {
+  return (isNothingKnown(total) ? [] : years).map(({ year, reduction }) => ({
     year: words("effect-year", { year }),
     value: formatNumber(reduction, 2),
   }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeItemFigures, makeSectionFigures } from "./testing/figures.ts";
+import { makeItemFigures, makeSectionFigures, makeWholeService } from "./testing/figures.ts";
 import { presentNotes } from "./present-notes.ts";
 import { wordsIn } from "./words.ts";
 
@@ -29,15 +29,7 @@ describe("assumptions and risks", () => {
     { feeKind: "absolute", span: "10 years", period: "a year" },
     { feeKind: "transaction", span: "121 payments", period: "a payment" },
   ] as const)("prints the service of the whole cart once for all parts, $feeKind fees with their period", (row) => {
-    const whole = {
-      currencyCode: "CZK",
-      cost: 12_000,
-      years: 10,
-      payments: 121,
-      allCosts: 15_000,
-      effectOnReturn: 0.35,
-    };
-    const part = { ...crowns, service: { ...service, feeKind: row.feeKind, whole } };
+    const part = { ...crowns, service: { ...service, feeKind: row.feeKind, whole: makeWholeService() } };
     const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], place, words);
     expect(notes.service.map((each) => Object.values(each).map((text) => text.replaceAll("\u00a0", " ")))).toEqual([
       ["Service model", `Fix, 1 200,00 Kč ${row.period}`],
@@ -49,15 +41,7 @@ describe("assumptions and risks", () => {
 
   it("says behind the effect of all costs which of them it does not count", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
-    const whole = {
-      currencyCode: "CZK",
-      cost: 12_000,
-      years: 10,
-      payments: 121,
-      allCosts: 15_000,
-      effectOnReturn: 0.35,
-      uncounted,
-    };
+    const whole = makeWholeService({ uncounted });
     const notes = presentNotes([{ ...crowns, service: { ...service, feeKind: "absolute", whole } }], place, words);
     expect(notes.service.at(-1)?.value.replaceAll("\u00a0", " ")).toBe("0,35 pp *");
     expect(notes.serviceNotes.map((note) => note.replaceAll("\u00a0", " "))).toEqual([

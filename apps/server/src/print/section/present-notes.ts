@@ -37,7 +37,7 @@ export function presentNotes(sections: readonly SectionFigures[], { day, languag
   };
 }
 
-/** The model with its fee and period, what is charged of payments, and what the service of the whole plan comes to. */
+/** The service model with its fee and period, set-up fee and discount, and the cost of the service of the whole plan. */
 export function presentService(service: ServiceFigures, currencyCode: string, words: Words) {
   const { whole, setUpFee } = service;
   const fee = presentFee(service, currencyCode, words);
@@ -54,7 +54,7 @@ export function presentService(service: ServiceFigures, currencyCode: string, wo
 
 type Total = Pick<AllCosts, "total" | "effectOnReturn" | "currencyCode">;
 
-/** All costs with the service, and what they take of the yearly return, as two rows of facts. */
+/** All costs with the service and their effect on the yearly return, as two rows of facts. */
 export function presentAllCosts({ total, effectOnReturn, currencyCode }: Total, language: Language, words: Words) {
   const money = (value: number) => formatMoney(value, currencyCode);
   const { value, isUnknown } = partialText(total, money, language);
@@ -77,7 +77,7 @@ export function presentAllCosts({ total, effectOnReturn, currencyCode }: Total, 
   ];
 }
 
-/** The service of the cart that parts without a plan of their own belong to, with all costs of that cart. */
+/** The service of the cart to which a part belongs, with all costs of that cart; printed in documents without a plan. */
 function presentServiceOfCart(service: ServiceFigures, currencyCode: string, language: Language, words: Words) {
   const { whole } = service;
   const rows = presentService(service, currencyCode, words);
@@ -95,7 +95,7 @@ function presentFee({ relativeFee, absoluteFee, feeKind }: ServiceFigures, curre
   return feeKind === "transaction" ? words("payment-fee", { value }) : value;
 }
 
-/** The fee and how long or how often it is paid: `600 Kč a year, for 12 years`. */
+/** Describes the fee and how long or how often the client pays it: `600 Kč a year, for 12 years`. */
 export function describeServiceCost(
   service: ServiceFigures,
   whole: WholeServiceFigures,

@@ -2,8 +2,7 @@ import type { PlanSummary } from "@fundport/api";
 import { isByAge, isFeeByAge } from "@fundport/finance";
 import { roundAmount } from "@fundport/units";
 import { allCostsOf, wholeServiceOf } from "./all-costs.ts";
-import type { ItemFigures, SectionFigures, ServiceFigures, UncountedFigures } from "./figures.ts";
-import type { PaidFigures } from "./present-section.ts";
+import type { ItemFigures, PaidFigures, SectionFigures, ServiceFigures, UncountedFigures } from "./figures.ts";
 
 type Whole = {
   readonly section: SectionFigures;
@@ -12,8 +11,8 @@ type Whole = {
 };
 
 /**
- * Summarises a whole plan or contract for its client, in the figures of its documents: what is bought, what is paid now
- * and monthly, and all costs. Returns null for figures that the server did not calculate.
+ * Summarises a whole plan or contract for its client with the figures of its documents: investments, first and monthly
+ * payments, and all costs. Returns null for figures that the server did not calculate.
  */
 export function summariseWhole({ section, payments, isPaidByEmployer }: Whole): PlanSummary | null {
   const costs = allCostsOf(section);
@@ -50,7 +49,7 @@ export function summariseWhole({ section, payments, isPaidByEmployer }: Whole): 
   };
 }
 
-/** Returns true where a part is not known; what depends on the client's age is counted. */
+/** Returns true if a cost is unknown. Costs that depend on the client's age are counted, so they do not matter here. */
 function isPartial(uncounted: readonly UncountedFigures[] = []): boolean {
   return uncounted.some(({ reason }) => !isByAge(reason));
 }
@@ -69,7 +68,7 @@ function presentFee(service: ServiceFigures | null, currency: string, cost: Serv
   return service === null || kind === null || !fee ? null : { name: service.name, kind, fee, currency, cost };
 }
 
-/** Summarises a framework contract that orders nothing: only the service has a fee. Returns null where it has none. */
+/** Summarises a framework contract without orders, which has only a fee for the service. Returns null without a fee. */
 export function summariseFramework(service: ServiceFigures, currencyCode: string): PlanSummary | null {
   const fee = presentFee(service, currencyCode, null);
   return fee && { items: [], payNow: [], monthly: [], totalInvestment: null, service: fee, costs: null };

@@ -8,8 +8,8 @@ type CollectionAccountRow = typeof collectionAccounts.$inferInsert;
 const owner = "Fundport, a.s.";
 
 /**
- * Invented accounts to which clients pay: crowns and euros for all contract types, two contract types with accounts of
- * their own, and the fee for the service in both currencies.
+ * Invented collection accounts: for investments in crowns and euros, for two contract types with their own accounts, and
+ * for the service fee in both currencies.
  */
 export const trialCollectionAccounts: CollectionAccountRow[] = [
   account(1, "CZK", "2000000018/0800"),

@@ -47,7 +47,12 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
   const { user, language, reference, client } = source;
   const { lines, section, calculation, lists } = findings;
   const details = contractDetailsOf(lines);
-  const currencyCode = (id: number) => lists.currencies.find((row) => row.id === id)?.code ?? "XXX";
+  const currencyCode = (id: number) => {
+    const currency = reference.currencies.get(id);
+    // The cart was checked, so each of its currencies exists.
+    if (!currency) throw new Error(`currency ${id} is not in the code list`);
+    return currency.code;
+  };
   const chargingMethod = (id: number | null) =>
     lists.commissionChargingMethods.find((row) => row.id === id)?.name ?? null;
   const contractType = (id: number | null) => (id === null ? "" : (reference.contractTypes.get(id)?.name ?? ""));

@@ -48,7 +48,7 @@ function presentAccount({ owner, iban, accountNumber, bic }: CollectionAccount):
   return { owner, iban, accountNumber, bic };
 }
 
-/** Returns the account to which the fee for the service is paid; null where the operator has not named one. */
+/** Returns the account to which the client pays the fee for the service; null if the operator has not set one. */
 export function findServiceAccount(accounts: readonly CollectionAccount[], currencyId: number): AccountFigures | null {
   const found = accounts.find((account) => account.purpose === "Service" && account.currencyId === currencyId);
   return found ? presentAccount(found) : null;

@@ -10,7 +10,7 @@ export type Column = { readonly label: string; readonly kind: "wide" | "text" | 
 /** What a document is made of, from top to bottom: texts and drawings alone, which the template lays out. */
 export type Block =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly text: string }
-  /** `lead` is small as well and stays with what follows it. */
+  /** `lead` is small too, and stays on one page with the block below it. */
   | { readonly kind: "text" | "small" | "lead"; readonly text: string }
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }

@@ -3,7 +3,7 @@ import { languages } from "@fundport/i18n/languages";
 import { decode } from "bysquare/pay";
 import { describe, expect, it } from "vitest";
 import { hasPoppler, plain, readPdf } from "../../../print/testing/read-pdf.ts";
-import { makeItemFigures, makeSectionFigures } from "../../../print/section/testing/figures.ts";
+import { makeItemFigures, makeSectionFigures, makeServiceFigures } from "../../../print/section/testing/figures.ts";
 import { printContract } from "../service.ts";
 import {
   czechAccount,
@@ -79,7 +79,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
       [{ kind: "payments" }],
     );
     expect(longer.pages.length).toBeGreaterThan(alone.pages.length);
-    // Columns of spaces differ with the rest of the page.
+    // The extracted text has more or fewer spaces between columns, depending on the rest of the page.
     const first = (pages: readonly string[]) =>
       squeezed(pages[0] ?? "").split(words("standing-order", { amount: money(2000) }).slice(0, 30))[0];
     expect(first(longer.pages)).toBe(first(alone.pages));
@@ -238,17 +238,8 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).not.toContain(words("entry-fee"));
   });
 
-  it("state what a fee for each payment comes to at first and monthly, with a code", async () => {
-    const figures = {
-      name: "SERVIS",
-      isPremium: false,
-      relativeFee: null,
-      absoluteFee: 50,
-      feeKind: "transaction",
-      discount: 0,
-      setUpFee: null,
-      whole: null,
-    } as const;
+  it("state the first and the monthly amount of a fee for each payment, with a code", async () => {
+    const figures = makeServiceFigures({ name: "SERVIS", absoluteFee: 50, feeKind: "transaction", whole: null });
     const account = { owner: "Poradci, s.r.o.", iban: "CZ9808000000002000000042", accountNumber: null, bic: null };
     const items = [
       makeItemFigures({ oneOffAmount: 1000, periodicalAmount: 100 }),

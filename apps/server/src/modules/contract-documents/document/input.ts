@@ -100,13 +100,13 @@ export type TermFigures = {
   readonly appendixOf: { readonly id: number; readonly clientName: string; readonly number?: string | null } | null;
   readonly isLongTerm: boolean;
   /**
-   * The service model with its fees and the currency of those in money. Contracts that were made before there was this
-   * field lack it, and have the two below only.
+   * The service model with its fees, and the currency of fees in money. Contracts made before this field was added have
+   * only the two fields below.
    */
   readonly service?: {
     readonly figures: ServiceFigures;
     readonly currencyCode: string;
-    /** Where its fee is paid; null: not known. Contracts that were made before it was kept here lack it. */
+    /** The account for its fee; null if it is not known, absent in contracts made before this field was added. */
     readonly account?: AccountFigures | null;
   } | null;
   readonly serviceModel: string | null;

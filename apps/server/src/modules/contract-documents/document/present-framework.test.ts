@@ -5,7 +5,7 @@ import { makeContractInput } from "../testing/input.ts";
 import { presentFramework } from "./present-framework.ts";
 import { contractWordsIn } from "./words.ts";
 
-it("explains the mark behind all costs, where some are not known, and prints no 0 where none is", () => {
+it("explains the mark behind the total of costs if some are unknown, and prints no 0 if all are", () => {
   const input = makeContractInput({ language: "en" });
   const present = (total: Partial<CostRowFigures>) => {
     const { section } = input;

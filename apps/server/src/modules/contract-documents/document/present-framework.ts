@@ -67,7 +67,7 @@ export function presentFramework(input: ContractInput, words: ContractWords): Bl
   ];
 }
 
-/** What the mark behind all costs stands for; nothing where they count everything. */
+/** A note that explains the mark behind the total of costs; empty if the total counts every cost. */
 function presentMark(input: ContractInput): Block[] {
   const note = markedNote(costsOfContract(input)?.total.uncounted ?? [], input.language);
   return note === "" ? [] : [small(note)];

@@ -1,8 +1,8 @@
 import { formatDay, formatMoney, formatNumber, formatPercent, type Language } from "@fundport/i18n";
 import { printableName } from "../../../print/printable.ts";
 import type { CostYearFigures, SectionFigures } from "../../../print/section/figures.ts";
-import { allCostsOf } from "../../../print/section/all-costs.ts";
-import { partialText } from "../../../print/section/partial-text.ts";
+import { allCostsOf, wholeServiceOf } from "../../../print/section/all-costs.ts";
+import { isNothingKnown, partialText } from "../../../print/section/partial-text.ts";
 import { costName, withoutServiceNotes } from "../../../print/section/present-item.ts";
 import { presentNotes } from "../../../print/section/present-notes.ts";
 import { presentSection } from "../../../print/section/present-section.ts";
@@ -43,40 +43,42 @@ export function presentInformation(input: ContractInput, words: ContractWords): 
 }
 
 /**
- * Of the whole where all horizons are one, else of each investment, and then of the service of the whole, which no
- * investment bears.
+ * Tables of costs by year: one for the whole contract if all horizons are equal, else one for each investment and one for
+ * the service of the whole, which no investment bears.
  */
 function presentCostYears(section: SectionFigures, language: Language, words: ContractWords): Block[] {
   const { costYears = [], currencyCode, items } = section;
   const isWhole = costYears.length > 0;
   const tables = isWhole
-    ? [{ title: words("cost-years"), years: costYears, currencyCode, costs: section.costs }]
+    ? [{ title: words("cost-years"), years: costYears, currencyCode, total: allCostsOf(section)?.total }]
     : items.map((item) => ({
         title: words("cost-years-of", { name: printableName(item.name) }),
         years: item.costYears ?? [],
         currencyCode: item.currencyCode,
-        costs: item.costs,
+        total: item.costs?.total,
       }));
   const notes = isWhole ? [] : withoutServiceNotes(section.service, wordsIn(language));
   return [
     ...tables
-      .filter(({ years }) => years.length > 0)
-      .flatMap(({ title, years, currencyCode: currency, costs }) => [
+      // A table of costs of which none is known would print 0 for each year.
+      .filter(({ years, total }) => years.length > 0 && !(total && isNothingKnown(total)))
+      .flatMap(({ title, years, currencyCode: currency, total }) => [
         heading(title, isWhole ? 2 : 3),
         lead(words("cost-years-note", { currency })),
         costTable(years, currency, words),
-        ...((costs?.total.uncounted ?? []).length > 0 ? [small(words("cost-years-partial"))] : []),
+        ...((total?.uncounted ?? []).length > 0 ? [small(words("cost-years-partial"))] : []),
       ]),
     ...notes.map(small),
     ...(isWhole ? [] : presentServiceYears(section, words)),
   ];
 }
 
-/** What has been paid for the service of the whole by the end of each year. */
+/** A table of the fees paid for the service of the whole contract until the end of each year. */
 function presentServiceYears(section: SectionFigures, words: ContractWords): Block[] {
   const { service } = section;
+  const whole = wholeServiceOf(service);
   const years = listServiceYears(section);
-  if (service === null || years.length === 0) return [];
+  if (service === null || whole === null || years.length === 0) return [];
   return [
     heading(words("service-years", { name: printableName(service.name) }), 3),
     {
@@ -85,13 +87,13 @@ function presentServiceYears(section: SectionFigures, words: ContractWords): Blo
         { label: words("after-year"), kind: "wide" },
         { label: words("service-paid"), kind: "money" },
       ],
-      rows: years.map(({ year, paid }) => [String(year), formatMoney(paid, service.whole?.currencyCode ?? "")]),
+      rows: years.map(({ year, paid }) => [String(year), formatMoney(paid, whole.currencyCode)]),
       total: null,
     },
   ];
 }
 
-/** When, how and to which account the fee for the service is paid. */
+/** The fee for the service, with when, how and to which account the client pays it. */
 function presentService(input: ContractInput, words: ContractWords): Block[] {
   const fee = serviceFeeOf(input);
   if (fee === null) return [];
@@ -120,7 +122,7 @@ function costTable(years: readonly CostYearFigures[], currencyCode: string, word
   };
 }
 
-/** Who receives each cost, and how much; costs of third parties that nobody knows are named below the table of costs. */
+/** The recipient and the amount of each cost. Unknown payments to third parties are named below the table of costs. */
 function presentPaid(section: SectionFigures, language: Language, words: ContractWords): Block[] {
   const sectionWords = wordsIn(language);
   const rows = (allCostsOf(section)?.rows ?? []).filter(

@@ -7,7 +7,13 @@ import { drawCode } from "./payment-code/draw-code.ts";
 import { payBySquareOf } from "./payment-code/pay-by-square.ts";
 import { centsOf, type PaymentOrder, plainText } from "./payment-code/payment-order.ts";
 import { spaydOf } from "./payment-code/spayd.ts";
-import { presentServiceDue, presentServiceFee, type ServiceFee, serviceFeeOf } from "./present-service.ts";
+import {
+  presentServiceDue,
+  presentServiceFee,
+  presentServiceWhen,
+  type ServiceFee,
+  serviceFeeOf,
+} from "./present-service.ts";
 import { presentCostsLine } from "./whole-costs.ts";
 import type { ContractWords } from "./words.ts";
 
@@ -22,7 +28,7 @@ const maxMessageCharacters = 60;
 export function presentPayments(input: ContractInput, words: ContractWords): Block[] {
   return [
     paragraph(words("payments-intro")),
-    // Above the payments: below them it could be the only line of a page.
+    // The line comes above the payments: below them it could be the only line of a page.
     ...presentCostsLine(input, words),
     ...input.payments.map((payment) => presentPayment(payment, input, words)),
     ...presentServicePayment(input, words),
@@ -30,8 +36,8 @@ export function presentPayments(input: ContractInput, words: ContractWords): Blo
 }
 
 /**
- * The fee for the service, which is paid apart from the investments, with a code for its first payment. One of the value
- * of the investments is no fixed amount and has none, nor has one that is paid under the framework contract already.
+ * The fee for the service, which the client pays apart from the investments, with a code for its first payment. There is
+ * no code for a fee in percent, whose amount is not fixed, nor for a fee that the framework contract charges already.
  */
 function presentServicePayment(input: ContractInput, words: ContractWords): Block[] {
   const fee = serviceFeeOf(input);
@@ -48,7 +54,7 @@ function presentServicePayment(input: ContractInput, words: ContractWords): Bloc
       title: words("service-fee"),
       facts: [
         ...presentServiceFee(fee, words),
-        ...presentServiceDue(fee, words).slice(0, account ? 1 : 2),
+        ...(account ? [presentServiceWhen(fee, words)] : presentServiceDue(fee, words)),
         ...(kind === "transaction" && due > 0 ? [{ label: words("to-pay"), value: money(due) }] : []),
         ...(account ? presentAccount(account, input, words) : []),
       ],
@@ -61,7 +67,7 @@ function presentServicePayment(input: ContractInput, words: ContractWords): Bloc
   ];
 }
 
-/** A yearly fee, or that of each one-off and each first monthly payment, as the costs count them. */
+/** The first yearly fee, or a fee for each one-off payment and each first monthly payment, as in the costs. */
 function firstServicePayment({ figures, kind, isOfFramework }: ServiceFee, section: ContractInput["section"]) {
   const fee = figures.absoluteFee ?? 0;
   if (kind !== "transaction") return { oneOff: kind === "absolute" && !isOfFramework ? fee : 0, monthly: 0 };

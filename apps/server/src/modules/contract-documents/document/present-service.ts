@@ -7,19 +7,19 @@ import type { Fact } from "./blocks.ts";
 import type { AccountFigures, ContractInput } from "./input.ts";
 import type { ContractWords } from "./words.ts";
 
-/** What is paid for the service, how often, and to which account; null where the model has no fee of its own. */
+/** The fee for the service, with how often and to which account it is paid. */
 export type ServiceFee = {
   readonly figures: ServiceFigures;
   readonly kind: "absolute" | "relative" | "transaction";
   readonly currencyCode: string;
   readonly account: AccountFigures | null;
-  /** True where the framework contract of an appendix charges it already: a yearly fee is paid once for all investments. */
+  /** True for the yearly fee of an appendix: its framework contract charges that fee once, for all investments. */
   readonly isOfFramework: boolean;
 };
 
 /**
- * Returns the fee of the service model; null without one, or where it is 0, and for contracts that were made before
- * the account was kept with them: their documents stay as they were read.
+ * Returns the fee of the service model; null if there is none or if it is 0. Also returns null for contracts made before
+ * the account was stored with them, so that their documents stay as the client read them.
  */
 export function serviceFeeOf({ terms }: Pick<ContractInput, "terms">): ServiceFee | null {
   const { service } = terms;
@@ -31,7 +31,7 @@ export function serviceFeeOf({ terms }: Pick<ContractInput, "terms">): ServiceFe
   return kind && fee ? { figures, kind, currencyCode, account, isOfFramework } : null;
 }
 
-/** The model and its fee. */
+/** The service model and its fee. */
 export function presentServiceFee({ figures, kind, currencyCode }: ServiceFee, words: ContractWords): Fact[] {
   const amount =
     kind === "relative" ? formatPercent(figures.relativeFee ?? 0) : formatMoney(figures.absoluteFee ?? 0, currencyCode);
@@ -42,14 +42,15 @@ export function presentServiceFee({ figures, kind, currencyCode }: ServiceFee, w
 }
 
 /** When the fee is paid, and to which account. */
-export function presentServiceDue(
-  { kind, account, currencyCode, isOfFramework }: ServiceFee,
-  words: ContractWords,
-): Fact[] {
+export function presentServiceDue(fee: ServiceFee, words: ContractWords): Fact[] {
   return [
-    { label: words("service-when"), value: words(`service-when-${isOfFramework ? "framework" : kind}`) },
-    { label: words("service-how"), value: presentAccount(account, currencyCode, words) },
+    presentServiceWhen(fee, words),
+    { label: words("service-how"), value: presentAccount(fee.account, fee.currencyCode, words) },
   ];
+}
+
+export function presentServiceWhen({ kind, isOfFramework }: ServiceFee, words: ContractWords): Fact {
+  return { label: words("service-when"), value: words(`service-when-${isOfFramework ? "framework" : kind}`) };
 }
 
 function presentAccount(account: AccountFigures | null, currencyCode: string, words: ContractWords): string {
@@ -61,14 +62,14 @@ function presentAccount(account: AccountFigures | null, currencyCode: string, wo
 export type ServiceYear = { readonly year: number; readonly paid: number };
 
 /**
- * What has been paid for the service of the whole contract by the end of each year of the longest horizon. Empty where
- * items bear the fee, or there is none. Units: the currency of the service. Rounding: 2 decimals.
+ * Lists the fees paid for the service of the whole contract until the end of each year of the longest horizon. Returns an
+ * empty list if the items bear the fee or there is none. Units: the currency of the service. Rounding: 2 decimals.
  */
 export function listServiceYears({ service, items }: SectionFigures): ServiceYear[] {
   const whole = wholeServiceOf(service);
   if (service === null || whole === null || whole.cost === 0) return [];
   const fee = service.absoluteFee ?? 0;
-  // A payment counts in the year in which it is made: the one-off payment in the first.
+  // The one-off payment is made in the first year, and twelve monthly payments in each year of the horizon.
   const paymentsBy = (year: number) =>
     items.reduce(
       (sum, { oneOffAmount, periodicalAmount, horizonYears }) =>

@@ -1,17 +1,9 @@
 import { expect, it } from "vitest";
-import { makeItemFigures, makeSectionFigures } from "../../../print/section/testing/figures.ts";
+import { makeItemFigures, makeSectionFigures, makeServiceFigures } from "../../../print/section/testing/figures.ts";
 import { czechAccount, makeContractInput } from "../testing/input.ts";
 import { summaryOfContract } from "./summary.ts";
 
-const figures = {
-  name: "KLASIK",
-  isPremium: false,
-  relativeFee: null,
-  absoluteFee: 600,
-  feeKind: "absolute",
-  discount: 0,
-  setUpFee: null,
-} as const;
+const figures = makeServiceFigures();
 const { terms } = makeContractInput();
 
 it("states the fee for the service of a framework contract that orders nothing", () => {
@@ -27,16 +19,16 @@ it("states the fee for the service of a framework contract that orders nothing",
   });
 });
 
-it("is null without a fee, for contracts that were made before its account was kept, and without an input", () => {
+it("returns null without a fee, without an input, and for contracts made before the account was stored", () => {
   const before = { figures, currencyCode: "CZK" };
-  for (const service of [null, before, { ...before, figures: { ...figures, absoluteFee: 0 }, account: null }]) {
+  for (const service of [null, before, { ...before, figures: makeServiceFigures({ absoluteFee: 0 }), account: null }]) {
     const input = makeContractInput({ section: null, orders: [], payments: [], terms: { ...terms, service } });
     expect(summaryOfContract(input)).toBeNull();
   }
   expect(summaryOfContract(null)).toBeNull();
 });
 
-it("names as paid by the employer the contract alone, and no fund of the same name", () => {
+it("marks a contract as paid by the employer, and not a fund of the same name", () => {
   const [order] = makeContractInput().orders;
   const name = "Životní cyklus";
   const items = order?.items.slice(0, 1).map((item) => ({ ...item, name, employerContribution: true })) ?? [];

@@ -5,11 +5,11 @@ import { serviceFeeOf } from "./present-service.ts";
 import { paymentsOfContract } from "./whole-costs.ts";
 
 /**
- * Summarises a contract for its client. Returns null where nothing is ordered and no service is paid, or where `stored`
- * is not the input of a contract's documents.
+ * Summarises a contract for its client from the stored input of its documents. Returns null without an input, and if the
+ * contract neither orders anything nor has a fee for the service.
  */
 export function summaryOfContract(stored: Record<string, unknown> | null): PlanSummary | null {
-  // Only the creation writes it; contracts from before there were documents have none.
+  // Only the creation of contracts writes this column; contracts made before documents existed have null.
   const input = stored as ContractInput | null;
   if (input === null) return null;
   const { section } = input;
@@ -23,7 +23,7 @@ export function summaryOfContract(stored: Record<string, unknown> | null): PlanS
   return summariseWhole({
     section,
     payments: paymentsOfContract(input),
-    // Employers contribute to contracts only, of which a cart holds one a contract type: a fund may share its name.
+    // Employers contribute to contracts only, and a cart has one contract of each type. A fund may have the same name.
     isPaidByEmployer: ({ kind, name }) => kind === "Contract" && byEmployer.has(name),
   });
 }

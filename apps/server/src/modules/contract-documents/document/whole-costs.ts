@@ -1,17 +1,17 @@
 import { formatMoney, formatPercent } from "@fundport/i18n";
 import { type AllCosts, allCostsOf } from "../../../print/section/all-costs.ts";
-import type { PaidFigures, WholePlan } from "../../../print/section/present-section.ts";
+import type { PaidFigures, WholePlan } from "../../../print/section/figures.ts";
 import { partialText } from "../../../print/section/partial-text.ts";
 import { type Block, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
 import type { ContractWords } from "./words.ts";
 
-/** All costs of a contract over its horizon; null where nothing is ordered. */
+/** Adds up all costs of a contract over its horizon. Returns null if it orders nothing. */
 export function costsOfContract({ section }: Pick<ContractInput, "section">): AllCosts | null {
   return section && allCostsOf(section);
 }
 
-/** What the client pays, by currency: the accounts that it goes to do not matter here. */
+/** Adds up the payments of the client by currency, whichever accounts they go to. */
 export function paymentsOfContract({ payments }: Pick<ContractInput, "payments">): PaidFigures[] {
   return [...Map.groupBy(payments, ({ currencyCode }) => currencyCode)].map(([currencyCode, group]) => {
     const sum = (pick: (payment: (typeof group)[number]) => number) =>
@@ -29,7 +29,7 @@ export function wholePlanOf(input: Pick<ContractInput, "payments">): WholePlan {
   return { payments: paymentsOfContract(input), yearlyReturnAfterCosts: null };
 }
 
-/** One line with all costs of the contract, the same in every document; none where nothing is ordered. */
+/** The line with all costs of the contract that its documents share; empty if it orders nothing. */
 export function presentCostsLine(input: ContractInput, words: ContractWords): Block[] {
   const costs = costsOfContract(input);
   if (costs === null) return [];

@@ -29,7 +29,7 @@ export type ClientLine = {
   language: "en" | "cs" | "sk" | null;
   /** A document that has run out: a new contract will need another. */
   isExpired: boolean;
-  /** A birth number that is rare enough to be compared with the client's document. */
+  /** True for a birth number so rare that it should be compared with the client's document. */
   isUnusual: boolean;
 };
 type Values = Record<string, string>;

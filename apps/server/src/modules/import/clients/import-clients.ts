@@ -39,7 +39,7 @@ export async function importClients(path: string, work: Work): Promise<ImportRep
     outcome.read += lines.length;
     outcome.added += added;
     outcome.changed += changed;
-    // The rest is looked up among what the first part has written.
+    // The next parts are looked up in the rows that the first part has written.
     if (outcome.read <= partSize) await refreshStatistics(work);
     outcome.expired += lines.filter(({ entry }) => entry.isExpired).length;
     unusual.push(...lines.filter(({ entry }) => entry.isUnusual).map(({ line }) => line));
@@ -60,7 +60,7 @@ export async function importClients(path: string, work: Work): Promise<ImportRep
   };
 }
 
-/** Lists the first lines; a whole file of such numbers would be a systematic error that a few lines show as well. */
+/** Lists only the first lines: if the whole file has such numbers, a few of them show the error as well. */
 function unusualNote(lines: readonly number[]): string {
   const shown = lines.slice(0, maxListedLines).join(", ");
   const rest = lines.length > maxListedLines ? ` and ${lines.length - maxListedLines} more` : "";

@@ -48,7 +48,7 @@ export async function importFrameworkContracts(path: string, work: Work): Promis
     outcome.read += lines.length;
     outcome.added += added;
     outcome.changed += changed;
-    // The rest is looked up among what the first part has written.
+    // The next parts are looked up in the rows that the first part has written.
     if (outcome.read <= partSize) await refreshStatistics(work);
   }
   const { read, added, changed } = outcome;

@@ -1,12 +1,12 @@
 import { open } from "node:fs/promises";
 import { readZipEntries } from "./zip-directory.ts";
 
-/** `text` may be separated values; a workbook is read directly; anything else is refused by its name. */
+/** `text` may be CSV or JSON. A form that cannot be imported is refused by its name. */
 export type FileForm = "text" | "workbook" | { refusal: string };
-/** What a file is read as, which decides the remedy for one that is something else. */
+/** The form in which an import needs a file. It decides the remedy in a refusal. */
 export type FileUse = "table" | "JSON";
 
-const beginning = 4096;
+const beginningBytes = 4096;
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const remedies = {
   table: {
@@ -17,7 +17,7 @@ const remedies = {
   JSON: { save: "a JSON file is needed", saveUnlocked: "a JSON file is needed", ask: "a JSON file is needed" },
 } as const;
 
-/** Finds out by its content, whatever its name, what form of file this is. A workbook cannot be read as JSON. */
+/** Detects the form of a file from its content; the name does not matter. A workbook cannot be read as JSON. */
 export async function formOfFile(path: string, needs: FileUse = "table"): Promise<FileForm> {
   const bytes = await firstBytes(path);
   const { save, saveUnlocked, ask } = remedies[needs];
@@ -40,7 +40,7 @@ export async function formOfFile(path: string, needs: FileUse = "table"): Promis
   return "text";
 }
 
-/** The first characters without a byte-order mark and blanks. What forms are told by is ASCII, in UTF-16 too. */
+/** Returns the first characters without a byte-order mark and blanks. All signatures are ASCII, in UTF-16 too. */
 function beginningOf(bytes: Buffer): string {
   const isUtf16 = startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
   const text = bytes.toString("latin1");
@@ -61,7 +61,7 @@ async function formOfZip(path: string, save: string): Promise<FileForm> {
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(beginning), 0, beginning, 0);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -69,4 +69,4 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 const startsWith = (bytes: Buffer, signature: readonly number[]): boolean =>
-  signature.every((byte, place) => bytes[place] === byte);
+  signature.every((byte, index) => bytes[index] === byte);

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createEncodingScale, decodeLegacy, type LegacyEncoding, legacyEncodings } from "./legacy-encodings.ts";
+import { createEncodingDetector, decodeLegacy, type LegacyEncoding, legacyEncodings } from "./legacy-encodings.ts";
 
-/** Letters that the encoding has, as its bytes. */
+/** Encodes a text whose letters the encoding has. */
 function encode(text: string, encoding: LegacyEncoding): Uint8Array {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);
-  const signs = new Map(bytes.map((byte) => [decodeLegacy(Uint8Array.of(byte), encoding), byte]));
-  return Uint8Array.from(text, (sign) => signs.get(sign) ?? 0x3f);
+  const byteOf = new Map(bytes.map((byte) => [decodeLegacy(Uint8Array.of(byte), encoding), byte]));
+  return Uint8Array.from(text, (character) => byteOf.get(character) ?? 0x3f);
 }
 
 function detect(text: string, encoding: LegacyEncoding): LegacyEncoding | null {
@@ -15,9 +15,9 @@ function detect(text: string, encoding: LegacyEncoding): LegacyEncoding | null {
 }
 
 function detectLines(lines: readonly Uint8Array[]): LegacyEncoding | null {
-  const scale = createEncodingScale();
-  for (const line of lines) scale.add(line);
-  return scale.decide();
+  const detector = createEncodingDetector();
+  for (const line of lines) detector.add(line);
+  return detector.decide();
 }
 
 const places = readFileSync(join(import.meta.dirname, "../../../../assets/lists/postcodes.csv"), "utf8")
@@ -27,7 +27,7 @@ const places = readFileSync(join(import.meta.dirname, "../../../../assets/lists/
 
 const texts = ["Škoda žižka šťastný fond", "Živá půda", "Šťastný ľudový fond", "Smíšený fond – růst"];
 
-describe("createEncodingScale", () => {
+describe("createEncodingDetector", () => {
   it.each(texts.flatMap((text) => legacyEncodings.map((encoding) => ({ text, encoding }))))(
     "recognises $encoding by '$text'",
     ({ text, encoding }) => {
@@ -42,7 +42,7 @@ describe("createEncodingScale", () => {
     { encoding: "windows-1250", together: 10 },
     { encoding: "iso-8859-2", together: 10 },
     { encoding: "mac-ce", together: 10 },
-  ] as const)("reads no place of Czechia and Slovakia in $encoding as another, $together at a time", (row) => {
+  ] as const)("never reads Czech and Slovak places in $encoding as another encoding, $together at a time", (row) => {
     const lists = Array.from({ length: 300 }, (_, index) =>
       places.slice(index * 29, index * 29 + row.together).map((place) => encode(place, row.encoding)),
     );
@@ -56,11 +56,11 @@ describe("createEncodingScale", () => {
     expect(recognised).toBeGreaterThan(row.together === 1 ? 200 : 270);
   });
 
-  it("takes Windows-1250 where ISO 8859-2 is the same text", () => {
+  it("chooses Windows-1250 if ISO 8859-2 gives the same text", () => {
     expect(detect("Akciový fond", "iso-8859-2")).toBe("windows-1250");
   });
 
-  it("takes names of Western houses in Windows-1250 for what they are", () => {
+  it("recognises Western names in Windows-1250", () => {
     expect(detect("Société Générale, Crédit Agricole", "windows-1250")).toBe("windows-1250");
     expect(detect("Łódź", "windows-1250")).toBe("windows-1250");
   });
@@ -69,13 +69,16 @@ describe("createEncodingScale", () => {
     ["kľúč", "windows-1250"],
     ["Ružena", "iso-8859-2"],
     ["růst", "mac-ce"],
-  ] as const)("does not guess at '%s' in %s, which another encoding would read as another word", (text, encoding) => {
-    expect(detect(text, encoding)).toBeNull();
-  });
+  ] as const)(
+    "does not guess the encoding of '%s' in %s, which is another word in another encoding",
+    (text, encoding) => {
+      expect(detect(text, encoding)).toBeNull();
+    },
+  );
 
-  it("takes no other bytes for text", () => {
-    const scale = createEncodingScale();
-    scale.add(Uint8Array.from({ length: 200 }, (_, index) => (index * 37) % 256));
-    expect(scale.decide()).toBeNull();
+  it("recognises no encoding in binary data", () => {
+    const detector = createEncodingDetector();
+    detector.add(Uint8Array.from({ length: 200 }, (_, index) => (index * 37) % 256));
+    expect(detector.decide()).toBeNull();
   });
 });

@@ -1,36 +1,38 @@
-/** Encodings of before UTF-8 in which Czech and Slovak files are still written: by Excel, by Unix programs, by old Macs. */
+/** Encodings older than UTF-8 in which Excel, Unix programs and old Macs write Czech and Slovak files. */
 export const legacyEncodings = ["windows-1250", "iso-8859-2", "mac-ce"] as const;
 export type LegacyEncoding = (typeof legacyEncodings)[number];
 
 /**
- * The characters of the bytes 0x80 to 0xFF of Mac Central European, which `TextDecoder` does not know.
+ * The characters of the bytes 0x80 to 0xFF in Mac Central European, which `TextDecoder` does not support.
  * Source: CENTEURO.TXT of the Unicode Consortium.
  */
 const macCentralEurope =
   "ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅ" +
   "ņŃ¬√ńŇ∆«»…\u00A0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ";
 
-/** Decodes bytes of one byte a character; parts of a file can be decoded one by one. */
+/** Decodes text in a one-byte encoding. Parts of a file can be decoded one by one. */
 export function decodeLegacy(bytes: Uint8Array, encoding: LegacyEncoding): string {
   if (encoding !== "mac-ce") return new TextDecoder(encoding).decode(bytes);
-  const signs = Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCodePoint(byte) : macCentralEurope[byte - 0x80]));
-  return signs.join("");
+  const characters = Array.from(bytes, (byte) =>
+    byte < 0x80 ? String.fromCodePoint(byte) : macCentralEurope[byte - 0x80],
+  );
+  return characters.join("");
 }
 
 /**
- * Weighs a file line by line and returns what it is encoded in; null where no encoding or more than one gives a text that
- * may be Czech or Slovak. A wrong guess would store other letters than the file has.
+ * Scores the text that each encoding gives, line by line. `decide` returns the encoding, or null if none or several of them
+ * give plausible Czech or Slovak: a wrong guess would store other letters than the file has.
  */
-export function createEncodingScale() {
-  const found = legacyEncodings.map((encoding) => ({ encoding, ...nothing }));
+export function createEncodingDetector() {
+  const found = legacyEncodings.map((encoding) => ({ encoding, ...noScores }));
   let isSameText = true;
   return {
     add(line: Uint8Array): void {
       const texts = legacyEncodings.map((encoding) => decodeLegacy(line, encoding));
       if (texts[0] !== texts[1]) isSameText = false;
-      for (const [place, text] of texts.entries()) {
-        const sums = found[place];
-        if (sums !== undefined) weigh(text, sums);
+      for (const [index, text] of texts.entries()) {
+        const scores = found[index];
+        if (scores !== undefined) addScores(text, scores);
       }
     },
     decide(): LegacyEncoding | null {
@@ -38,62 +40,64 @@ export function createEncodingScale() {
         .filter(({ encoding }) => !(isSameText && encoding === "iso-8859-2"))
         .toSorted((a, b) => a.odd - b.odd);
       if (best === undefined || next === undefined) return null;
-      const isPlausible = best.odd <= best.signs / 3;
+      const isPlausible = best.odd <= best.characters / 3;
       return isPlausible && next.odd - best.odd >= 0.25 ? best.encoding : null;
     },
   };
 }
 
-const nothing = { odd: 0, signs: 0 };
+const noScores = { odd: 0, characters: 0 };
 
-const expected = new Set("áčďéěíňóřšťúůýžäĺľôŕöüßÁČĎÉĚÍŇÓŘŠŤÚŮÝŽÄĹĽÔŔÖÜ");
-/** Expected, and not many times in a text without the others. */
-const rare = new Set("ťďĺŕŤĎĹŔ");
-const vowels = new Set("áéěíóúůýäôöüÁÉĚÍÓÚŮÝÄÔÖÜ");
-/** Symbols that files have beside words: quotation marks, dashes, currencies, marks of brands. */
-const usual = new Set("„“”‚‘’«»–—…•·§€£°®™©\u00A0\u00AD");
-/** Those of them that no word follows. */
-const closing = new Set("®™©’…§€£°");
-/** Those of them within words. */
-const inner = new Set("–—·\u00A0\u00AD");
-/** The consonants behind which Czech writes ě. */
-const beforeHook = new Set("dtnbpvfmDTNBPVFM");
+const expectedLetters = new Set("áčďéěíňóřšťúůýžäĺľôŕöüßÁČĎÉĚÍŇÓŘŠŤÚŮÝŽÄĹĽÔŔÖÜ");
+/** Expected letters that are too rare to be the only ones of a text. */
+const rareLetters = new Set("ťďĺŕŤĎĹŔ");
+const accentedVowels = new Set("áéěíóúůýäôöüÁÉĚÍÓÚŮÝÄÔÖÜ");
+/** Symbols that files have beside words: quotation marks, dashes, currencies, trade marks. */
+const usualSymbols = new Set("„“”‚‘’«»–—…•·§€£°®™©\u00A0\u00AD");
+/** Usual symbols before which no word begins. */
+const closingSymbols = new Set("®™©’…§€£°");
+/** Usual symbols inside words. */
+const innerSymbols = new Set("–—·\u00A0\u00AD");
+/** The consonants after which Czech writes ě. */
+const consonantsBeforeE = new Set("dtnbpvfmDTNBPVFM");
 const letter = /(?![µªº])\p{L}/u;
 
-/** Adds what no Czech or Slovak text has in it. */
-function weigh(text: string, sums: typeof nothing): void {
+/** Adds the score of each character that Czech and Slovak texts do not have in its position. */
+function addScores(text: string, scores: typeof noScores): void {
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? "";
-    if (sign < "\u0080") continue;
-    sums.signs += 1;
+    const character = text[at] ?? "";
+    if (character < "\u0080") continue;
+    scores.characters += 1;
     const [before, after] = [text[at - 1] ?? " ", text[at + 1] ?? " "];
-    sums.odd += letter.test(sign) ? oddityOfLetter(sign, before, after) : oddityOfSymbol(sign, before, after);
+    scores.odd += letter.test(character)
+      ? oddityOfLetter(character, before, after)
+      : oddityOfSymbol(character, before, after);
   }
 }
 
-/** A control character, a symbol within a word or before one (`©koda`), a symbol that names of funds do not have. */
-function oddityOfSymbol(sign: string, before: string, after: string): number {
-  if (sign < "\u00A0" || sign === "\uFFFD") return 2;
+/** Scores control characters, symbols inside or before words (`©koda`) and symbols that fund names do not have. */
+function oddityOfSymbol(character: string, before: string, after: string): number {
+  if (character < "\u00A0" || character === "\uFFFD") return 2;
   const [isBehind, isBefore] = [letter.test(before), letter.test(after)];
-  if (!usual.has(sign)) return isBehind || isBefore ? 1 : 0.5;
-  if (isBehind && isBefore) return sign === "’" ? 0.25 : inner.has(sign) ? 0 : 1;
+  if (!usualSymbols.has(character)) return isBehind || isBefore ? 1 : 0.5;
+  if (isBehind && isBefore) return character === "’" ? 0.25 : innerSymbols.has(character) ? 0 : 1;
   if (after > "\u00A0" && !isBefore) return 0.5;
-  return isBefore && closing.has(sign) ? 1 : 0;
+  return isBefore && closingSymbols.has(character) ? 1 : 0;
 }
 
 /**
- * A letter that stands where a symbol would, a capital behind a small letter (`mŽsto`), two vowels with marks (`äé`), an ě
- * or ů where Czech has none. Letters of other languages are a little odd only: names of funds have them.
+ * Scores letters in the position of a symbol, capitals after small letters (`mŽsto`), two accented vowels (`äé`), and ě or ů
+ * where Czech does not have them. Letters of other languages score low, since fund names have them.
  */
-function oddityOfLetter(sign: string, before: string, after: string): number {
+function oddityOfLetter(character: string, before: string, after: string): number {
   const isBehind = letter.test(before);
   if (!isBehind && !letter.test(after)) return 1;
-  if (isBehind && isCapital(sign) && !isCapital(before)) return 1;
-  if (vowels.has(sign) && vowels.has(before)) return 1;
-  if (sign === "ě" && !beforeHook.has(before)) return 1;
-  if (sign === "ů" && (!isBehind || /[aeiouy]/i.test(before))) return 1;
-  if (rare.has(sign)) return 0.1;
-  return expected.has(sign) ? 0 : 0.25;
+  if (isBehind && isCapital(character) && !isCapital(before)) return 1;
+  if (accentedVowels.has(character) && accentedVowels.has(before)) return 1;
+  if (character === "ě" && !consonantsBeforeE.has(before)) return 1;
+  if (character === "ů" && (!isBehind || /[aeiouy]/i.test(before))) return 1;
+  if (rareLetters.has(character)) return 0.1;
+  return expectedLetters.has(character) ? 0 : 0.25;
 }
 
-const isCapital = (sign: string): boolean => sign !== sign.toLowerCase();
+const isCapital = (character: string): boolean => character !== character.toLowerCase();

@@ -14,7 +14,7 @@ export type Row = {
   values: Record<string, string>;
   /** Values are separated by semicolons or tabs, so that a comma in a number stands before the decimals. */
   hasDecimalCommas: boolean;
-  /** Of a workbook: what a cell is and its name there, where it is not text. */
+  /** The cells of a workbook that are not text, by heading. */
   typed?: Readonly<Record<string, TypedCell>>;
 };
 export type TypedCell = { type: Exclude<CellType, "text">; name: string };
@@ -35,19 +35,19 @@ export type CsvReading = TextReading & {
   onHeadings?: (written: readonly string[], columns: readonly string[]) => void;
 };
 
-const delimiters = [",", ";", "\t"] as const;
-/** Why a row was left out, in the file that `--skip-faulty` writes: the column is no data. */
+export const delimiters = [",", ";", "\t"] as const;
+/** The column in which `--skip-faulty` writes why it left a row out. Imports ignore it. */
 export const reasonColumn = "import_fault";
 
 type FileRow = { line: number; cells: string[]; types?: readonly CellType[] };
 type Rows = { delimiter: string; rows: AsyncIterable<FileRow> };
 
 /**
- * Reads a file of separated values or an Excel workbook row by row: commas, semicolons or tabs, as the first line has them,
- * text in constant memory. The first line names the columns, in capitals or small letters; each of `columns` must be among
- * them, and a column that is not known is refused. A line `sep=;` before it, Excel's own hint, names the separator. Rows with
- * faults are left out and added to the list; after a fault that makes the rest meaningless (a broken quote, bytes that are
- * no text) the file ends.
+ * Reads a CSV file or an Excel workbook row by row; CSV takes constant memory and has commas, semicolons or tabs, as its
+ * first line shows. The first line names the columns in any letter case: each of `columns` must be among them, and unknown
+ * columns are refused. Excel's line `sep=;` may come before it and names the separator. Rows with errors are skipped, and
+ * the errors added to the list. An error that makes the rest meaningless (an unclosed quote, bytes that are not text) ends
+ * the file.
  */
 export async function* readCsv(path: string, columns: readonly string[], reading: CsvReading): AsyncGenerator<Row> {
   const { faults, file, leftOut } = reading;
@@ -58,7 +58,8 @@ export async function* readCsv(path: string, columns: readonly string[], reading
   try {
     const { delimiter, rows } = await openRows(path, columns, reading);
     const hasDecimalCommas = delimiter !== ",";
-    for await (const { line, cells, types } of rows) {
+    for await (const { line, cells: given, types } of rows) {
+      const cells: string[] = types === undefined ? given : fitTo(headings?.length ?? 0, given);
       if (headings === null) {
         headings = cells.map((heading) => nameOfHeading(heading, reading));
         written = cells;
@@ -85,8 +86,6 @@ export async function* readCsv(path: string, columns: readonly string[], reading
         else if (value !== "" && (nameless.has(index) || index >= headings.length))
           faults.add({ file, line, column: String(index + 1), reason: "this value stands under no heading" });
       }
-      // Rows of a workbook end with their last cell.
-      for (const heading of headings) if (heading !== "") values[heading] ??= "";
       yield { line, values, hasDecimalCommas, ...(types && { typed: typedCells(headings, types, line) }) };
     }
   } catch (error) {
@@ -97,7 +96,13 @@ export async function* readCsv(path: string, columns: readonly string[], reading
   if (headings === null) faults.add({ file, line: 1, column: "", reason: "the file is empty" });
 }
 
-/** Numbers of a workbook so that a file of text shows their decimals. */
+/** Pads a workbook row, which ends with its last cell, and drops empty cells to the right of the headings. */
+function fitTo(length: number, cells: readonly string[]): string[] {
+  const used = cells.findLastIndex((cell) => cell !== "") + 1;
+  return Array.from({ length: Math.max(length, used) }, (_, index) => cells[index] ?? "");
+}
+
+/** Returns the cells of a row with the numbers of a workbook written so that their decimals are clear in CSV. */
 const asText = (cells: readonly string[], types: readonly CellType[] = []): readonly string[] =>
   cells.map((cell, index) => (types[index] === "number" ? unambiguous(cell) : cell));
 
@@ -111,17 +116,17 @@ async function openRows(path: string, columns: readonly string[], reading: CsvRe
   return { delimiter: ",", rows: readWorkbook(path, isHeading, { refuse, signal: reading.signal }) };
 }
 
-/** Returns true for Excel's line `sep=;` before the headings. */
+/** Returns true for Excel's line `sep=;`, which may come before the headings. */
 export const isSeparatorHint = (line: string): boolean => /^"?sep=/i.test(line);
 
 async function openText(path: string, reading: CsvReading): Promise<Rows> {
   const lines = textLines(path, reading);
   const first = await lines.next();
   const text = first.done === true ? "" : first.value;
-  const hint = /^\uFEFF?(?:sep=(.)|"sep=(.)")[;,\t]*(\r?\n)/i.exec(text);
+  const hint = /^\uFEFF?(?:sep=(.)|"sep=(.)")[;,\t]*(\r\n?|\n)/i.exec(text);
   const start = text.slice(hint?.[0].length ?? 0);
   const delimiter = hint?.[1] ?? hint?.[2] ?? delimiterOf(start);
-  // An empty line in its place keeps the numbers of the lines.
+  // An empty line in its place keeps the line numbers right.
   return { delimiter, rows: parsedRows(delimiter, startingWith(`${hint?.[3] ?? ""}${start}`, lines)) };
 }
 
@@ -172,7 +177,7 @@ function nameOfHeading(heading: string, { aliases, ignored, leavesOut }: CsvRead
   return leavesOut?.test(name) ? "" : name.replaceAll(/\s+/g, "_");
 }
 
-/** A file of left-out rows guards its headings against formulas. */
+/** Returns a heading in small letters. Files of left-out rows guard their headings against formulas. */
 const plain = (heading: string): string => unguardFormula(heading.trim()).toLowerCase();
 
 type HeadingFault = Pick<Fault, "column" | "reason">;

@@ -5,7 +5,7 @@ import { stripInvisible } from "@fundport/rules";
 import type { FaultList } from "../faults.ts";
 import { count } from "../report.ts";
 import { type FileUse, formOfFile } from "./file-form.ts";
-import { createEncodingScale, decodeLegacy, type LegacyEncoding } from "./legacy-encodings.ts";
+import { createEncodingDetector, decodeLegacy, type LegacyEncoding } from "./legacy-encodings.ts";
 
 /** How the letters of a file are written. Excel saves CSV in Czechia and Slovakia as Windows-1250, "Unicode text" as UTF-16. */
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | LegacyEncoding;
@@ -16,7 +16,7 @@ export type TextReading = {
   /** Told how many bytes more have been read. */
   onBytes: (count: number) => void;
   signal: AbortSignal;
-  /** What the file has to be; a table if it is left out. */
+  /** The form that the file has to have; "table" by default. */
   needs?: FileUse;
   /** In characters. */
   maxLineLength?: number;
@@ -25,15 +25,15 @@ export type TextReading = {
 const newline = 0x0a;
 const chunkBytes = 1 << 18;
 const usualLineLength = 1_000_000;
-/** So many lines with letters beyond ASCII show what a file is encoded in. */
-const maxLinesWeighed = 20_000;
+/** This many lines with letters beyond ASCII are enough to recognise an encoding. */
+const maxLinesScored = 20_000;
 
 /** Raised inside a stream where the rest of a file cannot be read; the fault is already in the list. */
 export class Unreadable extends Error {}
 
 /**
- * Whole lines of a file as text, in constant memory, whatever the letters are written in, without invisible characters. A
- * file that is no text, or whose encoding cannot be told, ends with a fault that names what it is or the line.
+ * Reads whole lines of a file as text, in constant memory, in any of the supported encodings, without invisible characters.
+ * Adds an error and throws `Unreadable` if the file is not text or its encoding is not clear.
  */
 export async function* textLines(path: string, reading: TextReading): AsyncGenerator<string> {
   const { file, faults, onBytes, signal, maxLineLength = usualLineLength } = reading;
@@ -64,10 +64,13 @@ function createDecoder(encoding: TextEncoding): { decode: (bytes: Buffer) => str
   return { decode: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
 }
 
+/** Letters of Czech, Slovak and their neighbours, and punctuation beyond ASCII. */
+const usualLetter = /[\u00A0-\u017F\u2010-\u20AC]/;
+
 /**
- * Finds out how a file is written. A byte-order mark says it; else it is UTF-8 where all lines are. Where more lines with
- * letters beyond ASCII are no UTF-8 than are, it is the older encoding whose letters a Czech or Slovak text may have. What
- * is broken in a file of UTF-8 is a fault, not a guess.
+ * Detects the encoding of a file: by its byte-order mark, as UTF-8 if all lines are UTF-8, else as the older encoding that
+ * gives plausible Czech or Slovak text. A file with lines of both kinds is refused, since one kind would be read as other
+ * letters. Words in capitals such as RŮŽE are valid UTF-8 in Windows-1250 too, but no letters of the region.
  */
 export async function detectEncoding(
   path: string,
@@ -78,8 +81,9 @@ export async function detectEncoding(
     faults.add({ file, line: 1, column: "", reason: form.refusal });
     throw new Unreadable(file);
   }
-  const scale = createEncodingScale();
-  let [line, wrongLine, wrong, right] = [1, 0, 0, 0];
+  const detector = createEncodingDetector();
+  let [line, wrongLine, wrong] = [1, 0, 0];
+  let hasUtf8 = false;
   for await (const bytes of wholeLines(path, signal, 4 * maxLineLength)) {
     if (line === 1) {
       const marked = markedEncoding(bytes);
@@ -90,22 +94,21 @@ export async function detectEncoding(
         line += countBytes(part);
         continue;
       }
-      if (isUtf8(part)) right += 1;
+      if (isUtf8(part)) hasUtf8 ||= usualLetter.test(part.toString("utf8"));
       else {
         wrong += 1;
-        if (wrong <= maxLinesWeighed) scale.add(part);
+        if (wrong <= maxLinesScored) detector.add(part);
         if (wrongLine === 0) wrongLine = line;
       }
       line += countBytes(part);
     }
   }
   if (wrong === 0) return "utf-8";
-  const encoding = wrong >= right ? scale.decide() : null;
+  const encoding = hasUtf8 ? null : detector.decide();
   if (encoding !== null) return encoding;
-  const reason =
-    wrong >= right
-      ? "the letters of this line are encoded in one of several older ways, and which one is not clear; save the file as UTF-8"
-      : "this line is no UTF-8 text, as the rest of the file is; save the whole file as UTF-8";
+  const reason = hasUtf8
+    ? "this line is no UTF-8 text, as the rest of the file is; save the whole file as UTF-8"
+    : "the encoding of this line is not clear; save the file as UTF-8";
   faults.add({ file, line: wrongLine, column: "", reason });
   throw new Unreadable(file);
 }

@@ -4,28 +4,27 @@ import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import { Unreadable } from "./text-of-file.ts";
 import { readZipEntries } from "./zip-directory.ts";
 
-/** What a cell is in the workbook, whatever it shows. */
+/** The type of a cell in the workbook, which can differ from the text that Excel shows. */
 export type CellType = "text" | "number" | "day" | "yes or no";
 
-/** A row of a sheet: its number, and its cells as text with what they are in the workbook. */
+/** A row of a sheet: its number, its cells as text, and the types of the cells. */
 export type SheetRow = { line: number; cells: string[]; types: CellType[] };
 type Stop = (reason: string) => never;
 
 const megabyte = 1024 * 1024;
-/** A cost template of 10,000 share classes has 45 MB and takes 700 MB of memory while it is read. */
+/** A cost template of 10,000 share classes has 45 MB and needs 700 MB of memory while it is read. */
 const maxUnpackedBytes = 64 * megabyte;
-/** Templates of the market have a few hundred columns. A row costs as much as its last cell is far out. */
+/** Market templates have a few hundred columns. The library fills a row up to its last cell, so one far cell is expensive. */
 const maxColumns = 5000;
-/** Those of a template of 13,000 rows are 2 million. */
+/** A template of 13,000 rows has 2 million. */
 const maxCells = 20_000_000;
 /** Excel's own limit. */
 const maxRows = 1_048_576;
 
 /**
- * Reads the rows of the one sheet whose first row `isHeading` accepts, of all that are not hidden; a workbook with a single
- * sheet is read whatever its first row says. Adds a fault and throws `Unreadable` where there is no such sheet or where
- * the workbook cannot be read. Sizes are added up before anything is unpacked, and the library stops unpacking an entry at
- * its declared size, so that a small file cannot fill the memory.
+ * Reads the rows of the only visible sheet, or of the one visible sheet whose first row `isHeading` accepts. Calls `refuse`
+ * and throws `Unreadable` if there is no such sheet or the workbook cannot be read. Sizes are added up before anything is
+ * unpacked, and the library stops unpacking an entry at its declared size, so a small file cannot fill the memory.
  */
 export async function* readWorkbook(
   path: string,
@@ -53,20 +52,20 @@ export async function* readWorkbook(
   }
 }
 
-/** An entry whose size is not declared is not one that a spreadsheet has written. */
+/** Refuses a workbook that is too large or has an entry without a declared size, which spreadsheets never write. */
 async function refuseLarge(path: string, stop: Stop): Promise<void> {
   const entries = (await readZipEntries(path)).filter(({ name }) => !name.endsWith("/"));
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   const size = Math.max(unpacked, (await stat(path)).size);
   if (entries.some((entry) => entry.unpacked === 0))
-    stop("this workbook hides its size: open it in Excel and save it again");
+    stop("this workbook does not declare its unpacked size: open it in Excel and save it again");
   if (size > maxUnpackedBytes)
     stop(
       `unpacked, this workbook has ${Math.ceil(size / megabyte)} MB, more than ${maxUnpackedBytes / megabyte} MB: save the sheet as CSV`,
     );
 }
 
-/** A row of few bytes may have thousands of cells: only reading row by row finds out without keeping them. */
+/** A row of a few bytes can have thousands of cells. Reading row by row counts them without keeping them. */
 async function refuseManyCells(
   bytes: Uint8Array,
   sheet: number,
@@ -83,24 +82,24 @@ async function refuseManyCells(
 }
 
 /**
- * Finds the cells that Excel shows as percentages: 0.0125 is 1.25% there. Stops at a formula that was never calculated, as
- * programs write them: its cell would be taken for an empty one. Reading row by row gives neither.
+ * Finds the cells that Excel shows as percentages: there 0.0125 is 1.25%. Stops at a formula without a result, as programs
+ * write them, since its cell would be read as empty. Reading row by row returns neither formats nor formulas.
  */
 async function findPercentages(bytes: Uint8Array, sheet: number, stop: Stop): Promise<ReadonlySet<string>> {
   const { sheets } = await readXlsx(bytes, { sheets: [sheet], readStyles: true });
   const found = new Set<string>();
-  for (const [place, { type, value, style }] of sheets[0]?.cells ?? []) {
-    const [row = 0, column = 0] = place.split(",").map(Number);
+  for (const [key, { type, value, style }] of sheets[0]?.cells ?? []) {
+    const [row = 0, column = 0] = key.split(",").map(Number);
     if (type === "formula" && value === null)
       stop(
         `the formula in cell ${cellName(column, row + 1)} has no result: open the workbook in Excel and save it again`,
       );
-    if (isPercentFormat(style?.numFmt ?? "")) found.add(place);
+    if (isPercentFormat(style?.numFmt ?? "")) found.add(key);
   }
   return found;
 }
 
-/** Letters of a format that are only shown stand in quotes or behind a backslash. */
+/** A percent sign in quotes or after a backslash is only shown, and does not multiply the number by 100. */
 const isPercentFormat = (format: string): boolean => format.replaceAll(/"[^"]*"|\\./g, "").includes("%");
 
 async function findSheet(
@@ -112,7 +111,7 @@ async function findSheet(
   await readXlsx(bytes, {
     sheets: ({ name, hidden, veryHidden }, index) => {
       if (hidden !== true && veryHidden !== true) sheets.push({ index, name });
-      // The names only: rows are read one by one.
+      // Only the names are needed here.
       return false;
     },
   });
@@ -125,8 +124,8 @@ async function findSheet(
   const names = (list: typeof sheets) => list.map(({ name }) => `"${name}"`).join(", ");
   return stop(
     first === undefined
-      ? `no sheet of this workbook begins with the columns that are needed; its sheets are ${names(sheets)}: keep the one that is to be imported`
-      : `several sheets of this workbook begin with the columns that are needed, ${names(found)}: keep the one that is to be imported`,
+      ? `the sheets ${names(sheets)} do not begin with the columns that are needed: keep only the sheet to import, with its columns in the first row`
+      : `several sheets begin with the columns that are needed, ${names(found)}: keep only the sheet to import`,
   );
 }
 
@@ -135,7 +134,7 @@ async function firstRow(bytes: Uint8Array, sheet: number): Promise<readonly stri
   return [];
 }
 
-/** Rows that have anything in them. */
+/** Reads the rows that are not empty. */
 async function* rowsOf(
   bytes: Uint8Array,
   sheet: number,
@@ -158,7 +157,7 @@ function cellOf(value: unknown, isPercentage: boolean): { text: string; type: Ce
   return { text: typeof value === "string" ? stripInvisible(value).trim() : "", type: "text" };
 }
 
-/** The name of a cell as Excel shows it: `C7`. */
+/** Returns the name of a cell as Excel shows it: `C7`. */
 export function cellName(column: number, line: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))

@@ -6,16 +6,16 @@ export type ZipEntry = { name: string; packed: number; unpacked: number };
 const endSignature = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const entrySignature = 0x02014b50;
 const endLength = 22;
-/** A comment of the archive has at most 65,535 bytes. */
+/** The comment at the end of an archive has at most 65,535 bytes. */
 const maxTail = endLength + 0xffff;
-/** That of a workbook has a few kilobytes. */
+/** The directory of a workbook has a few kilobytes. */
 const maxDirectory = 4_000_000;
-/** Stands for a number that a second directory, of ZIP64, has; only archives of 4 GB need one. */
-const elsewhere = { bits16: 0xffff, bits32: 0xffff_ffff };
+/** Placeholders for numbers in a ZIP64 directory, which only archives of 4 GB need. */
+const zip64Placeholder = { bits16: 0xffff, bits32: 0xffff_ffff };
 
 /**
- * Reads the directory at the end of an archive; empty where it cannot be read whole, and where the library that unpacks the
- * archive would read another one.
+ * Reads the directory at the end of an archive. Returns an empty list if it is incomplete, and for ZIP64, where the library
+ * that unpacks the archive would read another directory.
  */
 export async function readZipEntries(path: string): Promise<ZipEntry[]> {
   const file = await open(path);
@@ -30,7 +30,7 @@ export async function readZipEntries(path: string): Promise<ZipEntry[]> {
       tail.readUInt32LE(end + 12),
       tail.readUInt32LE(end + 16),
     ];
-    if (count === elsewhere.bits16 || [length, offset].includes(elsewhere.bits32)) return [];
+    if (count === zip64Placeholder.bits16 || [length, offset].includes(zip64Placeholder.bits32)) return [];
     const directory = Buffer.alloc(Math.min(Math.max(0, size - offset), maxDirectory));
     await file.read(directory, 0, directory.length, offset);
     const entries = entriesOf(directory, count);

@@ -27,7 +27,7 @@ describe("docs/data", () => {
     }
   });
 
-  it("has no cell in an example that a spreadsheet would compute", () => {
+  it("guards every cell of the examples that a spreadsheet would compute", () => {
     const tables = [...createDataPages()].filter(([place]) => place.startsWith("examples/") && place.endsWith(".csv"));
     const cells = tables.flatMap(([place, content]) =>
       parse(String(content)).flatMap((row) => row.map((cell) => ({ place, cell }))),

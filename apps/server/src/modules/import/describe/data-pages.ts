@@ -111,7 +111,7 @@ function rulesOf(kind: Kind): string[] {
       ? ["- It is kept encrypted: beside `DATABASE_URL` the command needs `DATA_KEYS` and `INDEX_KEY`."]
       : []),
     ...(kind.isPersonal
-      ? ["- An export holds personal data: only the user who runs it can read its files, and it is logged."]
+      ? ["- An export has personal data: only the user who runs it can read the files, and the export is logged."]
       : []),
   ];
 }
@@ -154,14 +154,15 @@ ${kinds.map(({ kind, title }) => `| [\`${kind}\`](${kind}.md) | ${title} |`).joi
 - **All or nothing.** A file with faults changes nothing; every fault is listed with file, line, column, reason and remedy (the first 200, and how many more). Running a file twice changes nothing. Ctrl-C, a full disk or a lost connection leave everything as it was.
 - **Try it first.** \`--dry-run\` does everything and keeps nothing: it says what would be new, what would change from what to what, and what the file no longer has.
 - **What the file no longer has** stays, goes or goes with \`--replace\`, as the page of the kind says.
-- **As it comes.** CSV with commas, semicolons or tabs, or an Excel workbook (.xlsx). CSV is UTF-8 with or without a byte-order mark, UTF-16, Windows-1250 as Czech Excel saves it, ISO 8859-2 or Mac Central European; a file whose encoding is not clear is refused, and JSON is read in the same encodings. Headings in any letters; Excel's line \`sep=;\` may stand before them. Invisible characters are removed. Days are \`2026-10-31\` or \`31.10.2026\`; yes is \`yes\`, \`ano\` or \`áno\`.
-- **Numbers** have a decimal point or comma. With three digits behind the only point or comma (\`10.000\`, \`1,213\`) a number can mean two values: another number of its column has to show which (\`1.213,03\`, \`1.21\`), or \`--decimal=,\` or \`--decimal=.\` says it. The columns of EMT and EPT and the files of the two central banks have a decimal mark of their own, and exports write a fourth decimal (\`1.2130\`).
-- **Workbooks** are read from the one sheet that begins with the columns. A code, an account or a phone number that is a number there has lost its zeros, and is refused with its cell: format such columns as text. A cell that Excel shows as \`1.25%\` is 1.25 %, and refused where the column is not a percentage, as a percent sign is in every file; a formula without a result is refused. \`9,99E+08\` for a code, and \`#N/A\` or another error of a formula for anything, are refused in every file.
-- **Rows with faults** can be left out: \`--skip-faulty\` imports the others and writes these to \`NAME.faulty.csv\` beside the file, with the reasons in the last column, which an import ignores, and with the apostrophes of exports. Only the owner of that file may read it. Nothing is taken out of the portal by such an import. Not for kinds whose rows make up a whole, not for files of the Czech National Bank, and not with \`--replace\`.
+- **Common formats.** CSV with commas, semicolons or tabs, or an Excel workbook (.xlsx). CSV can be UTF-8 with or without a byte-order mark, UTF-16, Windows-1250 as Czech Excel saves it, ISO 8859-2 or Mac Central European, and so can JSON; a file whose encoding is not clear is refused. Headings can have any letter case, and Excel's line \`sep=;\` may come before them. Invisible characters are removed. Days are \`2026-10-31\` or \`31.10.2026\`; yes is \`yes\`, \`ano\` or \`áno\`.
+- **Numbers** have a decimal point or comma. A number with three digits after its only point or comma (\`10.000\`, \`1,213\`) is ambiguous: another number of its column has to show the decimal mark (\`1.213,03\`, \`1.21\`), or \`--decimal=,\` or \`--decimal=.\` gives it. The columns of EMT and EPT and the files of the two central banks define their own mark, and exports write a fourth decimal (\`1.2130\`).
+- **Workbooks** are read from the one sheet that begins with the columns. A code, an account or a phone number that is a number in the workbook has lost its zeros, and is refused with its cell: format such columns as text. A cell that Excel shows as \`1.25%\` is 1.25 %. A formula without a result is refused.
+- **Damaged cells are refused** in every file: a percent sign in a column that is not a percentage, \`9,99E+08\` as a code, and \`#N/A\` or another error of a formula anywhere.
+- **Rows with faults** can be left out: \`--skip-faulty\` imports the other rows and writes the rows with faults to \`NAME.faulty.csv\` beside the file. The reasons are in the last column, which an import ignores; cells are guarded with apostrophes as in exports; and only the owner can read the file. Such an import removes nothing from the portal. The option is not available for kinds whose rows make up a whole, for files of the Czech National Bank, or with \`--replace\`.
 - **Unknown columns are refused by name**; \`--ignore exchange,mic\` leaves them out.
 - **An empty cell leaves what was there**, and so does a column that is missing. A hyphen (\`-\`) empties a cell that may be empty.
 - **Lists in one cell** are separated by semicolons.
-- **Exports** are UTF-8 with commas. Importing an export into an empty portal and exporting again gives the same bytes. An apostrophe stands before a text that a spreadsheet would compute, such as \`=1+1\` or \`+420601234567\`; imports take it off.
+- **Exports** are UTF-8 with commas. Importing an export into an empty portal and exporting again gives the same bytes. Exports put an apostrophe before a text that a spreadsheet would compute, such as \`=1+1\` or \`+420601234567\`, and imports remove it.
 - **Currencies** are codes of ISO 4217.
 `;
 }

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { statSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { isSeparatorHint, readCsv } from "../csv/read-csv.ts";
 import { textLines, Unreadable } from "../csv/text-of-file.ts";
 import { isCurrency } from "../funds/iso-4217.ts";
@@ -10,17 +10,17 @@ import type { Work } from "../work.ts";
 /** `unit` of the first currency is worth `rate` of the second. */
 export type GivenRate = { from: string; to: string; date: string; rate: number; unit: number };
 
-/** A file of the European Central Bank's: its history, that of one day, or what its data portal gives as CSV (SDMX). */
+/** Reads a file of the European Central Bank: its history, the rates of a day, or CSV of its data portal (SDMX). */
 export async function* ecbRates(path: string, work: Work): AsyncGenerator<GivenRate> {
   if (await isSdmxFile(path, work)) yield* sdmxRates(path, work);
   else yield* tableOfDays(path, work);
 }
 
-/** A day a line, a currency a column, units of it for one euro; empty, N/A or a dash where none was set. */
+/** Reads a day a line and a currency a column, in units for one euro. A cell without a rate is empty, N/A or a dash. */
 async function* tableOfDays(path: string, work: Work): AsyncGenerator<GivenRate> {
   const seen = new Map<string, number>();
   // The bank's own file begins with a capital and ends its lines with a comma.
-  for await (const { line, values, hasDecimalCommas } of readCsv(path, ["date"], readingOf(path, work))) {
+  for await (const { line, values, hasDecimalCommas } of readCsv(path, ["date"], await readingOf(path, work))) {
     const refuse = refusing(path, line, work);
     const date = checkDay(ecbDay(values["date"] ?? ""), "date", seen, { line, today: work.today, refuse });
     for (const [name, text] of Object.entries(values)) {
@@ -36,11 +36,11 @@ async function* tableOfDays(path: string, work: Work): AsyncGenerator<GivenRate>
 
 const sdmxColumns = ["freq", "currency", "currency_denom", "time_period", "obs_value"] as const;
 
-/** A rate a line, series by series; it is handed on day by day, as cross rates need it. */
+/** Reads a rate a line, series by series, and yields them day by day, as cross rates need them. */
 async function* sdmxRates(path: string, work: Work): AsyncGenerator<GivenRate> {
   const byDay = new Map<string, GivenRate[]>();
   const seen = new Map<string, Map<string, number>>();
-  for await (const { line, values, hasDecimalCommas } of readCsv(path, sdmxColumns, readingOf(path, work))) {
+  for await (const { line, values, hasDecimalCommas } of readCsv(path, sdmxColumns, await readingOf(path, work))) {
     const refuse = refusing(path, line, work);
     const {
       freq = "",
@@ -50,7 +50,7 @@ async function* sdmxRates(path: string, work: Work): AsyncGenerator<GivenRate> {
       obs_value: text = "",
     } = values;
     if (freq !== "D") {
-      refuse("freq", `"${freq}" is not D: rates of a day are needed, and not averages`);
+      refuse("freq", `"${freq}" is not D: daily rates are needed, not averages`);
       continue;
     }
     if (base !== "EUR") {
@@ -75,9 +75,9 @@ async function* sdmxRates(path: string, work: Work): AsyncGenerator<GivenRate> {
 
 const isUnset = (text: string): boolean => ["", "N/A", "NaN", "-"].includes(text);
 
-function readingOf(path: string, { faults, signal, ignored, leftOut, onProgress }: Work) {
+async function readingOf(path: string, { faults, signal, ignored, leftOut, onProgress }: Work) {
   let bytes = 0;
-  const { size } = statSync(path);
+  const { size } = await stat(path);
   return {
     file: basename(path),
     faults,
@@ -94,7 +94,7 @@ const refusing =
   (column, reason) =>
     faults.add({ file: basename(path), line, column, reason });
 
-/** The day where it is one, is not after today and did not come before; null where it was refused. */
+/** Returns the day, or null if it was refused: an invalid day, one after today, or one that the file has twice. */
 function checkDay(
   found: string | { reason: string },
   column: string,
@@ -113,7 +113,7 @@ function checkDay(
   return null;
 }
 
-/** The bank's file of one day writes it as `27 November 2026`. */
+/** The bank's file of a single day writes it as `27 November 2026`. */
 function ecbDay(text: string): string | { reason: string } {
   const [, day = "", month = "", year = ""] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? [];
   const number = monthNames.findIndex((name) => name === month.slice(0, 3)) + 1;
@@ -121,7 +121,7 @@ function ecbDay(text: string): string | { reason: string } {
   return readDay(`${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
 
-/** Whether the first line, or the one behind `sep=,`, names the columns of SDMX. */
+/** Returns true if the first line, or the line after `sep=,`, names the columns of SDMX. */
 async function isSdmxFile(path: string, work: Work): Promise<boolean> {
   for await (const line of linesOf(path, { ...work, faults: noFaultList }))
     if (!isSeparatorHint(line)) return /\bCURRENCY_DENOM\b/i.test(line);
@@ -140,7 +140,7 @@ function cnbDay(text: string): string | null {
   return typeof found === "string" ? found : null;
 }
 
-const cnbIsWhole =
+const cnbSkipRefused =
   "--skip-faulty cannot leave rows out of files of the Czech National Bank: correct the file or download it again";
 
 type CnbForm = "Daily" | "Yearly";
@@ -160,12 +160,13 @@ export async function* cnbRates(path: string, work: Work): AsyncGenerator<GivenR
   const file = basename(path);
   let read: ReturnType<typeof createDailyReader> | null = null;
   let number = 0;
-  let isWhole = work.leftOut === null;
+  let isSkipRefused = false;
   for await (const text of linesOf(path, work)) {
     number++;
     const refuse: Refuse = (column, reason) => {
-      if (!isWhole) work.faults.add({ file, line: 1, column: "", reason: cnbIsWhole });
-      isWhole = true;
+      if (work.leftOut !== null && !isSkipRefused)
+        work.faults.add({ file, line: 1, column: "", reason: cnbSkipRefused });
+      isSkipRefused = true;
       work.faults.add({ file, line: number, column, reason });
     };
     if (read === null) {

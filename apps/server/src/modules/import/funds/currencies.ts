@@ -4,8 +4,8 @@ import { CellRefused, type ColumnType } from "../table/columns.ts";
 import { isCurrency, readCurrency } from "./iso-4217.ts";
 
 /**
- * A currency of ISO 4217, whether the portal has it already or not. Pence and other hundredths (GBX, GBp, ZAC, ILA) are read
- * as the currency that they are part of: `findHundredths` returns the rows whose amounts have to be divided.
+ * A currency of ISO 4217, also one that the portal does not have yet. Pence and other hundredths (GBX, GBp, ZAC, ILA) are
+ * read as the whole currency; `findHundredths` returns the rows whose amounts have to be divided.
  */
 export const currency: ColumnType<string> = {
   parse(written) {
@@ -18,19 +18,19 @@ export const currency: ColumnType<string> = {
   says: "a currency code of ISO 4217 such as CZK; GBX, ZAC and ILA are a hundredth of GBP, ZAR and ILS, CNH is CNY",
 };
 
-/** Rows whose currency is quoted in hundredths, such as pence. */
+/** Returns the rows whose currency is a hundredth, such as pence. */
 export function findHundredths<Row extends { cells: Readonly<Record<string, string>> }>(rows: readonly Row[]): Row[] {
   return rows.filter(({ cells }) => readCurrency(cells["currency"] ?? "")?.unitsInOne === 100);
 }
 
 /**
- * Adds the currencies that the code list lacks; gives the codes added. They are not offered in choices. Throws where a new
- * one is not in ISO 4217.
+ * Adds the currencies that the code list lacks, and returns their codes. Users cannot choose them. Throws if a new currency
+ * is not in ISO 4217.
  */
 export async function addCurrencies(client: pg.ClientBase, codes: Iterable<string>): Promise<string[]> {
   const { rows: known } = await client.query<{ code: string }>("select code from currencies");
-  const there = new Set(known.map(({ code }) => code));
-  const missing = new Set([...codes].filter((code) => !there.has(code)));
+  const knownCodes = new Set(known.map(({ code }) => code));
+  const missing = new Set([...codes].filter((code) => !knownCodes.has(code)));
   const wrong = [...missing].find((code) => !isCurrency(code));
   if (wrong !== undefined) throw new Error(`${wrong} is not a currency of ISO 4217`);
   const rows = [...missing].sort().map((code) => ({ code, names: namesOf(code) }));

@@ -1,17 +1,17 @@
 import { CellRefused, type ColumnType, number } from "../table/columns.ts";
 
 /**
- * EMT may name a class in place of a number of years: very short (less than a year), short (from one year), medium (from
- * three) and long (more than five). Each counts as the least whole number of years in it. Source: EMT 4.3, field 05080.
+ * EMT allows a class instead of a number of years: very short (less than a year), short (from one year), medium (from three)
+ * and long (more than five). Each is read as its smallest whole number of years. Source: EMT 4.3, field 05080.
  */
 const yearsOfClass: Readonly<Record<string, number>> = { V: 1, S: 1, M: 3, L: 6 };
-/** Held until it matures: no number of years. */
+/** The class for holding until maturity, which has no number of years. */
 const untilMaturity = "H";
 
 const years = number({ min: 0, max: 100, maxDecimals: 15, example: "5", says: "number of years" });
 
 /**
- * A recommended holding period in whole years, which the cart counts with. Parts of a year are rounded up, so that nobody is
+ * A recommended holding period in whole years, the unit of the cart. Parts of a year are rounded up, so that nobody is
  * advised to hold a fund for less than its manufacturer recommends. See docs/decisions/263.
  */
 export const holdingPeriod: ColumnType<number | null> = {
@@ -22,14 +22,14 @@ export const holdingPeriod: ColumnType<number | null> = {
     if (ofClass !== undefined) return ofClass;
     const value = years.parse(written, context);
     if (value <= 0) throw new CellRefused(`${written} is not above 0`);
-    // A thousandth of a year is a slip of the manufacturer's arithmetic, such as 3.0000001.
+    // Less than a thousandth of a year is a rounding error of the manufacturer, such as 3.0000001.
     return Math.max(1, Math.ceil(Number(value.toFixed(3))));
   },
   format: String,
   schema: { type: "number", exclusiveMinimum: 0, maximum: 100 },
   holds: "numbers",
-  says: "a number of years such as 5, at most 100; parts of a year are rounded up. EMT's words V, S, M and L are taken for 1, 1, 3 and 6 years, H for none",
+  says: "a number of years such as 5, at most 100; parts of a year are rounded up. EMT's classes V, S, M and L mean 1, 1, 3 and 6 years, and H means none",
 };
 
-/** Whether a cell gives the period in another form than it is kept in. */
+/** Returns true if the period of a cell is stored in another form. */
 export const isPeriodChanged = (written: string): boolean => !/^\d+(?:[.,]0+)?$/.test(written);

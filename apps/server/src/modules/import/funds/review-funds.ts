@@ -3,8 +3,8 @@ import type { RefuseLine, WrittenRow } from "../table/table-kind.ts";
 import { findHundredths } from "./currencies.ts";
 import { isPeriodChanged } from "./holding-period.ts";
 
-/** Costs that templates state beside those that the portal counts. */
-export const costsBeside = [
+/** Costs that templates state and the portal does not count. */
+export const uncountedCosts = [
   { column: "entry_cost_to_fund", about: "entry cost that goes to the fund" },
   { column: "exit_cost_to_fund", about: "exit cost that goes to the fund" },
   { column: "early_exit_cost", about: "exit cost after one year" },
@@ -12,16 +12,16 @@ export const costsBeside = [
   { column: "incidental_costs", about: "performance fees and other incidental costs a year" },
 ] as const;
 
-/** No fund costs that much: more often a percentage stands where a part of one is meant. */
+/** A cost above this is more often a percentage in a column of parts of one. */
 const plausiblePercent = 10;
 const checkedCosts = ["ongoing_charge", "maximal_entry_fee", "exit_cost"] as const;
 
 /**
- * Compares what a file of funds says with what the portal keeps of it, and returns a sentence for each difference: periods
- * that were rounded, costs that are not counted, costs that look like a mistaken unit, prices quoted in pence.
+ * Compares the cells of a fund file with the values that the portal stores, and returns a sentence for each difference:
+ * rounded periods, costs that are not counted, costs that may be in the wrong unit, prices in pence.
  */
 export function reviewFunds(rows: readonly WrittenRow[], refuse: RefuseLine): string[] {
-  return [...hundredthNotes(rows, refuse), ...costlyNotes(rows), ...besideNotes(rows), ...periodNotes(rows)];
+  return [...hundredthNotes(rows, refuse), ...costlyNotes(rows), ...uncountedNotes(rows), ...periodNotes(rows)];
 }
 
 function hundredthNotes(rows: readonly WrittenRow[], refuse: RefuseLine): string[] {
@@ -52,8 +52,8 @@ function costlyNotes(rows: readonly WrittenRow[]): string[] {
   ];
 }
 
-function besideNotes(rows: readonly WrittenRow[]): string[] {
-  const stated = costsBeside.flatMap(({ column, about }) => {
+function uncountedNotes(rows: readonly WrittenRow[]): string[] {
+  const stated = uncountedCosts.flatMap(({ column, about }) => {
     const found = rows.filter(({ given }) => isStated(given, column));
     return found.length > 0 ? [`${about} (${counting(found.length, "fund")})`] : [];
   });
@@ -62,7 +62,7 @@ function besideNotes(rows: readonly WrittenRow[]): string[] {
     : [`Stated in the file, and not part of the costs that are shown: ${stated.join("; ")}.`];
 }
 
-/** An exit cost after one year matters where it is more than at the end of the period. */
+/** The exit cost after one year is reported only if it is higher than the exit cost at the end of the period. */
 function isStated(given: WrittenRow["given"], column: string): boolean {
   const value = given[column];
   if (typeof value !== "number") return false;
@@ -82,15 +82,13 @@ function periodNotes(rows: readonly WrittenRow[]): string[] {
           `Recommended holding periods are kept in whole years, rounded up: ${counting(known.length, "fund")} (${listed(known, ({ given, cells }) => `${keyOf(given)} ${cells[column]} → ${String(given[column])}`)}).`,
         ]
       : []),
-    ...(open.length > 0
-      ? [`To be held until they mature, so that their horizon is not known: ${counting(open.length, "fund")}.`]
-      : []),
+    ...(open.length > 0 ? [`Held until maturity, so the horizon is not known: ${counting(open.length, "fund")}.`] : []),
   ];
 }
 
 const keyOf = ({ isin, symbol }: WrittenRow["given"]): string => String(isin ?? symbol);
 
-/** The first five, for people. */
+/** Lists the first five items. */
 function listed<Item>(items: readonly Item[], text: (item: Item) => string): string {
   return `${items.slice(0, 5).map(text).join(", ")}${items.length > 5 ? ", …" : ""}`;
 }

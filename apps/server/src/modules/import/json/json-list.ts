@@ -4,18 +4,18 @@ import { textLines, Unreadable } from "../csv/text-of-file.ts";
 import type { Unloaded } from "../table/table-kind.ts";
 import type { Work } from "../work.ts";
 
-/** Programs write a whole list on one line. */
+/** Programs write a whole list on one line, so a line can be long. */
 const maxLineLength = 200_000_000;
 
 type JsonList = {
   entries: unknown[];
-  /** Adds a fault at the line on which the entry of this index begins. */
+  /** Adds an error at the line on which the entry with this index begins. */
   refuse: (index: number, column: string, reason: string) => void;
 };
 
 /**
- * Reads a file whose content is a JSON list, in the encodings of the tables and without invisible characters. Throws
- * `ImportRefused` for anything else.
+ * Reads a JSON list in any encoding that tables may have, without invisible characters. Throws `ImportRefused` for any other
+ * content.
  */
 export async function readJsonList(path: string, work: Work): Promise<JsonList> {
   const file = basename(path);
@@ -40,7 +40,7 @@ async function readText(path: string, { faults, signal }: Work): Promise<string>
   return text;
 }
 
-/** The entries of a JSON list; what is none is refused and has no entries. Escapes can hold invisible characters too. */
+/** Returns the entries of a JSON list; refuses any other text. Escapes can hold invisible characters too. */
 function parseList(text: string, refuse: (reason: string) => void): unknown[] {
   try {
     const value = stripTexts(JSON.parse(text));

@@ -10,9 +10,9 @@ export const collectionAccounts = defineTable({
   title: "Collection accounts",
   what: "collection accounts",
   about:
-    "Accounts to which clients pay. Without a contract type it is the account of all that have none of their own. Accounts with the purpose `service` take the fee for the service (KLASIK, SERVIS, PREMIUM), one a currency; without one, documents state that the account is not known. The file is the whole list, so that a closed account goes.",
+    "Accounts to which clients pay. Without a contract type it is the account of all that have none of their own. Accounts with the purpose `service` receive the service fee (KLASIK, SERVIS, PREMIUM), one a currency; without one, documents state that the account is not known. The file is the whole list, so that a closed account goes.",
   columns: {
-    purpose: optional(oneOf(["investments", "service"]), "what is paid to it", { fallback: "investments" }),
+    purpose: optional(oneOf(["investments", "service"]), "purpose of the payments", { fallback: "investments" }),
     contract_type: optional(codeOf("contractTypes"), "contract type whose payments go there"),
     currency: required(codeOf("currencies"), "currency of the account"),
     iban: required(text(42), "its IBAN; blanks do not matter"),

@@ -8,7 +8,7 @@ import { holdingPeriod } from "../funds/holding-period.ts";
 import { isLeveragedName } from "../funds/is-leveraged.ts";
 import { currencyOfIsin, isinFault } from "../funds/isin.ts";
 import { readIssuerNames } from "../funds/issuer-names.ts";
-import { costsBeside, reviewFunds } from "../funds/review-funds.ts";
+import { uncountedCosts, reviewFunds } from "../funds/review-funds.ts";
 import { readFunds, storeFunds } from "../funds/store-funds.ts";
 import { createProgramCompositions } from "../../portfolios/service.ts";
 import { counting } from "../report.ts";
@@ -46,7 +46,7 @@ const isin: ColumnType<string> = {
   says: "an ISIN; its check digit is checked",
 };
 const long = text(20_000);
-/** Costs that are only reported: as many decimals as manufacturers compute. */
+/** A cost that is only reported, so it may have as many decimals as manufacturers compute. */
 const reportedCost = percentage({ min: -100, max: 100, maxDecimals: 15, example: "0.06" });
 
 /** A hint decides other columns and is not kept itself. */
@@ -148,11 +148,11 @@ export const funds = defineTable({
     identifier_type: hint(
       // In a workbook the code is a number.
       { ...text(60), holds: "numbers" },
-      "code of the identifier in EMT and EPT: rows with another one than 1, ISIN, are left out",
+      "code of the identifier in EMT and EPT; rows with a code other than 1 (ISIN) are left out",
       findatexFields.identifier_type,
     ),
     ...Object.fromEntries(
-      costsBeside.map(({ column, about }) => [
+      uncountedCosts.map(({ column, about }) => [
         column,
         hint(reportedCost, `${about}, percent; reported and not kept`, findatexFields[column]),
       ]),

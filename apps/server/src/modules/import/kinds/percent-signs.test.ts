@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { kinds } from "./kinds.ts";
 
 const context = { codes: () => new Set<string>(), decimals: null, today: "2026-11-29" };
-/** Columns of numbers by the name of their kind; the code of an identifier is a number in workbooks only. */
+/** All number columns. The code of an identifier is a number only in workbooks. */
 const numbers = kinds.flatMap(({ kind, columns = {} }) =>
   Object.entries(columns).flatMap(([name, column]) =>
     column.holds === "numbers" && name !== "identifier_type" ? [{ name: `${kind} ${name}`, column }] : [],

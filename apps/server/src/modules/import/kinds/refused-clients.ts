@@ -103,9 +103,9 @@ export const screening = defineTable({
 });
 
 /**
- * Whether a number without a citizenship may be a birth number that a spreadsheet has taken for a number: it has fewer
- * digits than a birth number, or is one with a zero before it only. Numbers of other countries that are so short (Portugal,
- * Argentina, Peru) come with their citizenship. Such an entry would match nobody, and the person would not be found.
+ * Returns true if a number without a citizenship may be a birth number that lost its leading zeros in a spreadsheet: it has
+ * fewer digits than a birth number, or becomes valid with a zero before it. Such an entry would match nobody, so the person
+ * would not be found. Short numbers of other countries (Portugal, Argentina, Peru) need their citizenship.
  */
 function mayLackZeros(number: string): boolean {
   if (!/^\d+$/.test(number)) return false;

@@ -33,6 +33,7 @@ export async function importPrices(folder: string, work: Work): Promise<ImportRe
   const totals: Totals = { read: 0, stale: [], firsts: new Map(), splits: [] };
   await stagePrices(work.client, pricesOf(instruments, ids, work, totals));
   work.faults.refuseIfAny();
+  refuseIfAllLeftOut(totals.read, work);
   for (const { fundId, price, before, date } of await findFirstJumps(work.client, minSplit)) {
     const place = totals.firsts.get(fundId);
     if (place === undefined) continue;
@@ -85,12 +86,19 @@ export async function importPrices(folder: string, work: Work): Promise<ImportRe
   };
 }
 
+/** An import that leaves out every price would only add the funds. */
+function refuseIfAllLeftOut(read: number, { faults, leftOut }: Work): void {
+  if (read > 0 || leftOut === null || leftOut.size === 0) return;
+  faults.add({ file: instrumentsFile, line: 1, column: "", reason: "the files have no price without faults" });
+  faults.refuseIfAny();
+}
+
 type Totals = {
   read: number;
   stale: { id: string; date: string }[];
   /** Where the file of each fund begins, unless its first line is marked as a jump. */
   firsts: Map<number, { file: string; line: number }>;
-  /** Where a price looks like one after a split. */
+  /** Prices that look like a split of shares. */
   splits: Split[];
 };
 type Split = { file: string; date: string; price: number; before: number };
@@ -199,8 +207,8 @@ async function* pricesOf(
     const fundId = ids.get(key) ?? 0;
     let before: Before = { date: "", price: null };
     const reading = { file, faults, onBytes, signal, ignored, leftOut, optional: ["jump"] };
-    const again = { ...reading, faults: noFaultList, onBytes: () => undefined };
-    const decimals = createDecimalFinder(decimal, ["price"], () => readCsv(path, priceColumns, again));
+    const secondReading = { ...reading, faults: noFaultList, onBytes: () => undefined };
+    const decimals = createDecimalFinder(decimal, ["price"], () => readCsv(path, priceColumns, secondReading));
     for await (const row of readCsv(path, priceColumns, reading)) {
       await decimals.prepare(row);
       const line = parsePriceLine(row, { before, today, divisor, decimals: decimals.of(row, "price") });

@@ -17,7 +17,7 @@ export type Instrument = {
   line: number;
   key: string;
   entry: Entry;
-  /** The prices are divided by it: 100 where they are in pence. */
+  /** Prices are divided by it: 100 if they are in pence. */
   divisor: 1 | 100;
 };
 export type Instruments = {

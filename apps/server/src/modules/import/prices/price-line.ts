@@ -12,7 +12,7 @@ export type PriceLine = { date: string; price: number };
 const maxJump = 10;
 /** Division leaves 2.35 / 0.235 at 10.000000000000002. */
 const tolerance = 1e-9;
-/** From so many times on, it looks like a split: one of 2:1 on a day on which the price rose or fell by a tenth as well. */
+/** A change by this factor or more looks like a split: one of 2:1 on a day on which the price also moved by a tenth. */
 export const minSplit = 1.8;
 const marks = new Set(["yes", "ano", "áno", "1", "true"]);
 
@@ -20,8 +20,8 @@ const marks = new Set(["yes", "ano", "áno", "1", "true"]);
 export type Before = { date: string; price: number | null };
 
 /**
- * A row of a price file. Days ascend from row to row and are none after `today`; a jump needs a mark. The price is divided
- * by `divisor`, as one in pence is to be in pounds.
+ * Reads a row of a price file. Days have to ascend and cannot be after `today`; a jump needs a mark. The price is divided by
+ * `divisor`, which converts pence to pounds.
  */
 export function parsePriceLine(
   row: Row,
@@ -46,7 +46,7 @@ export function parsePriceLine(
   else if (day > today) problems.push({ column: "date", reason: `${day} is after today` });
   const text = values["price"] ?? "";
   const written = priceIn(text, decimals);
-  // Digits behind the fifteenth come of the division.
+  // Digits after the fifteenth are an artefact of the division.
   const price = typeof written === "number" && divisor !== 1 ? Number((written / divisor).toPrecision(15)) : written;
   if (typeof price !== "number") problems.push({ column: "price", reason: price.reason });
   else if (!(price > 0)) problems.push({ column: "price", reason: `${text} is not above zero` });
@@ -67,10 +67,10 @@ function priceIn(text: string, decimals: Decimals): number | { reason: string } 
 
 export const isMarked = ({ values }: Row): boolean => marks.has((values["jump"] ?? "").toLowerCase());
 
-/** How many times the one price is the other; at least 1. */
+/** Returns the ratio of the higher price to the lower one. */
 export const jumpFactor = (price: number, before: number): number => Math.max(price / before, before / price);
 
-/** Whether a price is a slip or a split of more than 10:1; one of exactly 10:1 is not. */
+/** Returns true for a change of more than 10:1, an error or a large split. A split of exactly 10:1 is not a jump. */
 export const isJump = (price: number, before: number): boolean => jumpFactor(price, before) > maxJump * (1 + tolerance);
 
 export function jumpReason(written: string, price: number, before: number): string {

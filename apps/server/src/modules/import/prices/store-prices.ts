@@ -30,7 +30,7 @@ async function* lines(prices: AsyncIterable<FundPrice>): AsyncGenerator<string> 
 
 export type FirstJump = { fundId: number; date: string; price: number; before: number };
 
-/** Of funds whose files go on from prices that are there: where the first price is `factor` times the one before or more, or that part of it. */
+/** Returns the funds whose first price in the file differs from their last stored price by `factor` or more, up or down. */
 export async function findFirstJumps(client: pg.ClientBase, factor: number): Promise<FirstJump[]> {
   const { rows } = await client.query<{ fund_id: number; date: string; price: number; before: number }>(
     `select s.fund_id, s.date::text as date, s.price, p.price as before from (select distinct on (fund_id) fund_id, date, price from staged_prices order by fund_id, date) s

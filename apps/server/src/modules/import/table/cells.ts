@@ -1,19 +1,19 @@
 import type { TypedCell } from "../csv/read-csv.ts";
 import type { Column } from "./columns.ts";
 
-/** What a spreadsheet makes of a long number: `9,99E+08`. */
+/** A long number as a spreadsheet shortens it: `9,99E+08`. */
 const scientific = /^[+-]?\d{1,3}(?:[.,]\d+)?E\+?\d{1,3}$|^[+-]?\d{1,3}[.,]\d+E-\d{1,3}$/i;
-/** Letters and digits that only look like it are codes: `1E5`, `12E3456`. */
+/** Without a separator or a sign the text can be a code: `1E5`, `12E3456`. */
 const isScientific = (cell: string): boolean => scientific.test(cell) && /[.,+]/.test(cell);
 
-/** What spreadsheets show where a formula failed, in English, Czech, Slovak and German. */
+/** The errors that spreadsheets show for a failed formula, in English, Czech, Slovak and German. */
 const failedFormula = /^#(?:[\p{Lu}\d_/]+[!?]|N\/A|NV|NENÍ_K_DISPOZICI|NEDOSTUPNÝ)$/u;
 
 const things = { number: "a number", day: "a day", "yes or no": "a logical value" } as const;
 
 /**
- * Why a cell cannot be what its column holds, before its content is read; null where it can. Codes and other texts that a
- * spreadsheet took for numbers have lost their zeros or most of their digits, and nothing brings them back.
+ * Returns why a cell cannot belong to its column, before its content is parsed, or null. Codes and other texts that a
+ * spreadsheet converted to numbers have lost their zeros or most of their digits, so they cannot be restored.
  */
 export function cellFault(
   { holds, list }: Pick<Column, "holds" | "list">,

@@ -8,7 +8,7 @@ export type Value = string | number | boolean | readonly string[] | null;
 export type CellContext = {
   codes: (list: CodeList) => ReadonlySet<string>;
   decimals: Decimals;
-  /** The cell is a part of one, as templates of the market give costs, and the column is percent: 0.0145 means 1.45. */
+  /** The cell is a part of one, as market templates write costs, and the column is percent: 0.0145 means 1.45. */
   isRatio?: boolean;
   today: string;
 };
@@ -45,7 +45,7 @@ export type ColumnType<Kind extends Value> = {
   /** In plain words, for the page of the kind. */
   says: string;
   list?: CodeList;
-  /** What a cell of a workbook may be beside text. A column without it holds text, such as a code or a name. */
+  /** The type that a workbook cell may have besides text. A column without it takes only text, such as a code or a name. */
   holds?: "numbers" | "day" | "yes or no";
 };
 
@@ -59,13 +59,13 @@ export type Column = ColumnType<Value> & {
   isHint?: boolean;
   /** A cell as keys compare it: user names whatever their capitals. */
   isKeyFolded?: boolean;
-  /** Fields of the open templates under which manufacturers deliver the same. */
+  /** Fields of the open templates that have the same content. */
   fields?: readonly TemplateField[];
 };
 
-/** A field of an open template: a heading means it by its number and a word of its name. A ratio is a part of one: 0.0125. */
+/** A field of an open template. A heading matches it by the number and a word of the name. A ratio is a part of one: 0.0125. */
 export type TemplateField = {
-  /** With the versions that have the field: "EMT 4.1–4.3". */
+  /** The template, with the versions that have the field: "EMT 4.1–4.3". */
   template: string;
   number: string;
   name: string;
@@ -199,8 +199,8 @@ type Bounds = { min: number; max: number; maxDecimals: number; example: string }
 type NumberType = Bounds & { says: string; isPercentage?: boolean };
 
 /**
- * A number with a decimal point or comma. Blanks between thousands do not matter; a point or a comma there has to be clear.
- * Only a percentage may have a percent sign behind it.
+ * A number with a decimal point or comma, and blanks, points or commas between thousands. An ambiguous number is refused.
+ * Only a percentage may end with a percent sign.
  */
 export function number({ min, max, maxDecimals, example, says, isPercentage = false }: NumberType): ColumnType<number> {
   return {
@@ -227,12 +227,12 @@ export function number({ min, max, maxDecimals, example, says, isPercentage = fa
   };
 }
 
-/** Templates of the market give costs as parts of one: 0.0125 is 1.25 %. Six decimals of a percent are kept. */
+/** Market templates write costs as parts of one: 0.0125 is 1.25 %. Rounds to six decimals of a percent. */
 const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
 
 /**
- * A number as it stands in a cell; null where it is none. Refuses one that means two values, and a percent sign where the
- * column is not a percentage: a price of `102%` may be 102 or 1.02.
+ * Returns the number in a cell, or null for any other text. Throws `CellRefused` for a number that can mean two values, and
+ * for a percent sign in a column that is not a percentage: a price of `102%` may be 102 or 1.02.
  */
 export function numberIn(
   written: string,
@@ -248,12 +248,12 @@ export function numberIn(
 
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
-/** Why a number is refused that means two values. */
+/** Returns the reason for which an ambiguous number is refused. */
 export function ambiguousReason(written: string, { ".": withPoint, ",": withComma }: Ambiguous): string {
   return `"${written}" can mean ${withPoint} or ${withComma}, and the rest of its column does not show which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
 }
 
-/** Percent; 1.25 means 1.25 %, with or without a percent sign behind it. */
+/** A percentage, with or without a percent sign: 1.25 means 1.25 %. */
 export const percentage = (bounds: Bounds): ColumnType<number> =>
   number({ ...bounds, says: "percentage", isPercentage: true });
 export const percent = (min = 0, max = 100): ColumnType<number> =>

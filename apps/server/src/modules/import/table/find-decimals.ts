@@ -2,9 +2,9 @@ import type { Row } from "../csv/read-csv.ts";
 import { type DecimalMark, type Decimals, isAmbiguous, marksIn } from "./numbers.ts";
 
 /**
- * Finds the decimal mark of ambiguous cells in number columns: the one that the operator gives, else the one that the other
- * numbers of the same column show. Null where none of them shows it, or where they differ. `readAgain` reads the whole file
- * once more, at the first row with an ambiguous cell.
+ * Finds the decimal mark of ambiguous cells in number columns: the mark that the operator gives, else the one that the other
+ * numbers of the column show; null if none of them shows it or they differ. `readAgain` reads the whole file a second time,
+ * at the first row with an ambiguous cell.
  */
 export function createDecimalFinder(
   given: DecimalMark | null,
@@ -13,7 +13,7 @@ export function createDecimalFinder(
 ) {
   let marks: ReadonlyMap<string, DecimalMark | null> | null = null;
   return {
-    /** Looks at the file where the row needs it; to be called before `of`. */
+    /** Reads the file again if the row needs it. Has to be called before `of`. */
     async prepare({ values, typed }: Row): Promise<void> {
       const isTwofold = (name: string) => typed?.[name] === undefined && isAmbiguous(values[name] ?? "");
       if (given !== null || marks !== null || !columns.some(isTwofold)) return;
@@ -21,7 +21,7 @@ export function createDecimalFinder(
     },
 
     of({ typed }: Row, column: string): Decimals {
-      // In a workbook a number is one, whatever it looks like.
+      // Numbers of a workbook are written with a point.
       return typed?.[column] === undefined ? (given ?? marks?.get(column) ?? null) : ".";
     },
   };

@@ -24,11 +24,11 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
   const { rows, notes: readingNotes } = await readTable(path, kind, work);
   const file = basename(path);
   const faulty = new Map(rows.map((row) => [row.line, row.faulty]));
-  // What is said of a cell that cannot be read is said once, and nothing of what the row lacks without it.
+  // A cell that cannot be read is reported once, and the row is not reported for lacking its value.
   const refuse: RefuseLine = (line, column, reason) => {
     const cells = faulty.get(line);
-    const isSaid = column === "" ? (cells?.size ?? 0) > 0 : cells?.has(column) === true;
-    if (!isSaid) work.faults.add({ file, line, column, reason });
+    const isReported = column === "" ? (cells?.size ?? 0) > 0 : cells?.has(column) === true;
+    if (!isReported) work.faults.add({ file, line, column, reason });
   };
   if (rows.length === 0) {
     work.faults.refuseIfAny();
@@ -149,7 +149,7 @@ async function store(
   work: Work,
   { read, notes }: { read: number; notes: readonly string[] },
 ): Promise<ImportReport> {
-  // A row that was left out may be one of those that are missing.
+  // A row that seems to be missing may be one that was left out.
   const isWhole = work.leftOut === null || work.leftOut.size === 0;
   const goes = isWhole && missing.length > 0 && kind.remove !== undefined && (kind.missing !== "stay" || work.replaces);
   const isWriting = added.length + changed.length > 0;
@@ -178,9 +178,7 @@ async function store(
       ...written,
       ...afterwards,
       ...(!isWhole && kind.missing !== "stay"
-        ? [
-            `Nothing was taken out, since rows were left out: the ${kind.what} of before stay until a whole file is imported.`,
-          ]
+        ? [`Nothing was removed, since rows were left out: existing ${kind.what} stay until a whole file is imported.`]
         : []),
       ...(goes && kind.replaces !== undefined
         ? [`${count(missing.length)} ${kind.what} that the file does not have ${kind.replaces}.`]

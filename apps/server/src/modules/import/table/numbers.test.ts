@@ -17,7 +17,7 @@ describe("readNumber", () => {
     ["1213.125", 1213.125],
     ["1.213E+02", 121.3],
     [".5", 0.5],
-  ])("reads %s without knowing the decimal mark", (written, value) => {
+  ])("reads %s without a given decimal mark", (written, value) => {
     expect(readNumber(written, null)).toBe(value);
   });
 
@@ -26,14 +26,14 @@ describe("readNumber", () => {
     ["10.000", 10, 10_000],
     ["50,000", 50_000, 50],
     ["-999.999", -999.999, -999_999],
-  ])("takes %s for %d by a decimal point and for %d by a comma", (written, withPoint, withComma) => {
+  ])("reads %s as %d with a decimal point and as %d with a comma", (written, withPoint, withComma) => {
     expect(readNumber(written, null)).toEqual({ ".": withPoint, ",": withComma });
     expect(readNumber(written, ".")).toBe(withPoint);
     expect(readNumber(written, ",")).toBe(withComma);
   });
 
   it.each(["", "-", "1.2.3", "1.23.456", "1,213.03.5", "01.213,5", "1'213", "12 Kč", "1e5000", "#N/A", "102%"])(
-    "reads no number in '%s'",
+    "returns null for '%s'",
     (written) => {
       expect(readNumber(written, null)).toBeNull();
     },
@@ -56,7 +56,7 @@ describe("marksIn", () => {
 });
 
 describe("unambiguous", () => {
-  it("writes numbers and tiers that are read as the same without knowing the decimal mark", () => {
+  it("writes numbers and tiers that are read back without a given decimal mark", () => {
     expect(unambiguous("0=1.125; 50.5=0.125; 100000=12.345")).toBe("0=1.1250; 50.5=0.125; 100000=12.3450");
     const digits = Array.from({ length: 2000 }, (_, index) => (index * 7919 - 8_000_000) / 1000);
     for (const value of digits) {

@@ -69,8 +69,8 @@ async function* parseLines<Entry>(
   const seen = keys.map(() => new Map<string, number>());
   const reading = { file, faults, onBytes, signal, ignored, leftOut, optional: Object.keys(columns) };
   const numbers = Object.keys(columns).filter((name) => columns[name]?.holds === "numbers");
-  const again = { ...reading, faults: noFaultList, onBytes: () => undefined };
-  const finder = createDecimalFinder(decimal, numbers, () => readCsv(path, neededColumns({ columns }), again));
+  const secondReading = { ...reading, faults: noFaultList, onBytes: () => undefined };
+  const finder = createDecimalFinder(decimal, numbers, () => readCsv(path, neededColumns({ columns }), secondReading));
   for await (const row of readCsv(path, neededColumns({ columns }), reading)) {
     await finder.prepare(row);
     const { line, values: written, typed } = row;
@@ -88,7 +88,7 @@ async function* parseLines<Entry>(
       if (column === undefined || value === "" || fault !== null) continue;
       const decimals = finder.of(row, name);
       values[name] = plainCell(column, value, { decimals, today });
-      // `parse` knows nothing of decimal marks and would take the number as it stands.
+      // `parse` would read an ambiguous number with a decimal point.
       const number = column.holds === "numbers" ? readNumber(withoutPercentSign(value), decimals) : null;
       if (isTwofold(number)) problems.push({ column: name, reason: ambiguousReason(value, number) });
     }
@@ -104,7 +104,7 @@ async function* parseLines<Entry>(
   }
 }
 
-/** A day, a number or a yes as the portal writes it; what is none stays as it is, and `parse` refuses it. */
+/** Returns a day, a number or a yes as the portal writes it. An invalid cell stays unchanged, and `parse` refuses it. */
 function plainCell(column: Column, value: string, context: { decimals: Decimals; today: string }): string {
   if (column.list !== undefined) return value;
   try {

@@ -64,8 +64,8 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
     ...(kind.leavesOut && { leavesOut: kind.leavesOut }),
   };
   const numbers = columns.flatMap(([name, { holds }]) => (holds === "numbers" ? [name] : []));
-  const again = { ...reading, faults: noFaultList, onBytes: () => undefined };
-  const decimals = createDecimalFinder(work.decimal, numbers, () => readCsv(path, neededColumns(kind), again));
+  const secondReading = { ...reading, faults: noFaultList, onBytes: () => undefined };
+  const decimals = createDecimalFinder(work.decimal, numbers, () => readCsv(path, neededColumns(kind), secondReading));
   for await (const row of readCsv(path, neededColumns(kind), { ...reading, onHeadings })) {
     await decimals.prepare(row);
     const { given, problems } = readRow(row, columns, (name) => ({
@@ -89,7 +89,7 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   return { rows, columns: named, notes };
 }
 
-/** "line 3", "lines 3, 5, …": the first of them. */
+/** Counts rows and lists the first ten: "1 row (line 3)". */
 function linesText(lines: readonly number[]): string {
   const shown = lines.slice(0, 10).join(", ");
   return `${counting(lines.length, "row")} (line${lines.length === 1 ? "" : "s"} ${shown}${lines.length > 10 ? ", …" : ""})`;
@@ -134,7 +134,7 @@ function readRow(
   return { given, problems };
 }
 
-/** Columns by the headings of templates, and the headings whose numbers are parts of one. */
+/** Maps headings of templates to columns, and finds the headings whose numbers are parts of one. */
 function aliasesOf({ columns }: Pick<TableKind, "columns">) {
   const all = Object.entries(columns).flatMap(([column, { fields = [] }]) =>
     fields.map((field) => ({ ...field, column })),

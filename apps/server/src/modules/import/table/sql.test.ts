@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { fundFile, openImports } from "../testing/open-imports.ts";
 
 /**
- * The database is this test's own: PostgreSQL counts a transaction's changes together with those that its connection has
- * not reported yet, so that many rows written just before would count as the import's.
+ * This test has its own database: PostgreSQL adds changes that the connection has not reported yet to the transaction's, so
+ * rows of an earlier test would count as rows of the import.
  */
 const { pool, file, load } = await openImports();
 
 it("refreshes the planner's statistics in an import of many funds, and not in one of a few", async () => {
-  // Statistics views lag behind; the planner's row count is written with the statistics, in the same transaction.
+  // Statistics views are updated late; the planner's row count is updated in the same transaction.
   const counted = async () => {
     const { rows } = await pool.query<{ count: number }>(
       "select reltuples::int as count from pg_class where oid = 'funds'::regclass",
@@ -19,7 +19,7 @@ it("refreshes the planner's statistics in an import of many funds, and not in on
     const { rows } = await pool.query<{ count: number }>("select count(*)::int as count from funds");
     return rows[0]?.count ?? 0;
   };
-  // The server refreshes them on its own after many changes, at a moment of its choice.
+  // Autovacuum would refresh them at an unpredictable moment.
   await pool.query("alter table funds set (autovacuum_enabled = false)");
   await load("funds", await file(fundFile));
   await pool.query("analyze funds");

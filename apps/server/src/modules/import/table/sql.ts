@@ -14,8 +14,8 @@ export async function readRows(work: Work, statement: string): Promise<Entry[]> 
 }
 
 /**
- * Runs a statement that takes rows as JSON in `$1`, part by part, and tells how far it is. Returns how many rows it wrote.
- * After the first part the planner's statistics are refreshed: the next ones may join what it has written.
+ * Runs a statement that takes rows as JSON in `$1`, part by part, and reports the progress. Returns the number of rows
+ * written. Refreshes the planner's statistics after the first part, since the next parts may join its rows.
  */
 export async function writeRows(
   work: Work,
@@ -33,12 +33,12 @@ export async function writeRows(
   return written;
 }
 
-/** A table of which fewer rows changed keeps its statistics: autovacuum refreshes them in time. */
+/** With fewer changes a table keeps its statistics, which autovacuum refreshes later. */
 const minChanges = 1000;
 
 /**
- * Refreshes the planner's statistics of the tables that this transaction has changed much, before they are joined: with
- * those of a table that was nearly empty PostgreSQL compares every row with every other.
+ * Refreshes the planner's statistics of tables with many changes in this transaction, before they are joined. With the
+ * statistics of a nearly empty table PostgreSQL compares every row with every other row.
  */
 export async function refreshStatistics({ client }: Pick<Work, "client">): Promise<void> {
   await client.query("select analyze_changed_tables($1)", [minChanges]);

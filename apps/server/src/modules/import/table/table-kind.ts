@@ -49,7 +49,7 @@ export type TableKind = {
   isInCatalogue: boolean;
   /** Kept encrypted: the command needs the keys. */
   isEncrypted?: boolean;
-  /** Holds personal data: only the user who exports it can read the files, and the export is logged. */
+  /** Has personal data: only the user who exports it can read the files, and the export is logged. */
   isPersonal?: boolean;
   /** All rows that there are, in the terms of the file, in the order in which an export writes them. */
   read: (work: Work) => Promise<Entry[]>;
@@ -70,11 +70,11 @@ export type TableKind = {
   after?: (work: Work) => Promise<string[]>;
   /** Columns of files of the field that are no columns of the portal's and may be there: those of EMT and EPT. */
   leavesOut?: RegExp;
-  /** Returns true for a row of something else, which is left out and reported with `others` as the reason. */
+  /** Returns true for a row of another kind of thing, which is left out and reported with `others` as the reason. */
   isOther?: (given: Entry) => boolean;
   /** Completes "Left out, since …". */
   others?: string;
-  /** Looks at the cells as they are written, beside what was read; returns sentences for the operator. */
+  /** Compares the cells with the values that were read. Returns sentences for the operator. */
   review?: (rows: readonly WrittenRow[], refuse: RefuseLine) => string[];
 };
 

@@ -38,27 +38,27 @@ export const writeEntries = async (
     entries.map((entry) => withClearNumbers(columns, cellsOf(columns, entry))),
   );
 
-/** Cells whose numbers an import reads without knowing how the file writes decimals. */
+/** Writes numbers so that an import can read them without a given decimal mark. */
 function withClearNumbers(columns: Columns, cells: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(cells).map(([name, text]) => [name, columns[name]?.holds === "numbers" ? unambiguous(text) : text]),
   );
 }
 
-/** Rows of the examples as text, guarded against formulas as exports are. */
+/** Returns the rows of the examples as CSV, guarded against formulas as exports are. */
 export function csvOf(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
   return csvText([columns, ...rows.map((row) => columns.map((column) => guardFormula(row[column] ?? "")))]);
 }
 
-/** Rows of cells as text, without a guard against formulas. */
+/** Returns rows of cells as CSV, without a guard against formulas. */
 export function csvText(rows: readonly (readonly string[])[], delimiter = ","): string {
   return `${rows.map((cells) => cells.map(quoted).join(delimiter)).join("\n")}\n`;
 }
 
-/** No text becomes a formula where a spreadsheet opens the file. */
+/** Guards a cell, so that a spreadsheet does not read it as a formula, and quotes it if needed. */
 const cell = (value: string): string => quoted(guardFormula(value));
 
-/** Quotes a value where it has to be, and where blanks at its ends would be lost. */
+/** Quotes a value if it has to be, or if blanks at its ends would be lost. */
 function quoted(value: string): string {
   return /[",;\n\r\t]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

@@ -1,16 +1,16 @@
 import type { ImportKind, runImport } from "../service.ts";
 
-/** A file of the folder `field` with the right outcome: what is stored of it, or why it is refused. */
+/** A file of the folder `field` with its expected outcome: the stored value, or the reasons of the refusal. */
 export type FieldFile = {
   file: string;
-  /** What people have there, for the title of the test. */
+  /** The peculiarity of the file, for the title of the test. */
   has: string;
   kind: ImportKind;
   options?: Pick<NonNullable<Parameters<typeof runImport>[3]>, "decimal">;
 };
-/** `stored` is a query of one value, which is then `is`; `notes` are among those of the report. */
+/** The query `stored` returns `is` after the import, and the report includes `notes`. */
 type ReadFile = FieldFile & { stored: string; is: unknown; notes?: readonly string[] };
-/** The beginnings of the faults, as `line column: reason`. */
+/** The beginnings of the errors, as `line column: reason`. */
 type RefusedFile = FieldFile & { refused: readonly string[] };
 
 const pricesOf = (isin: string) =>
@@ -34,11 +34,11 @@ const german = [
   `4 price: ${twofold("1.205", 1.205, 1205)}`,
 ];
 
-/** Files that are read as their authors mean them. The fund `AT00X0000066` of limits and fees has to be there. */
+/** Files that are imported. Limits and fees need the fund `AT00X0000066`. */
 export const readFiles: readonly ReadFile[] = [
   {
     file: "F04-mixed-german",
-    has: "points between thousands, of which one price shows that they are",
+    has: "points between thousands, as one price shows",
     kind: "prices",
     stored: pricesOf("LU9000000018"),
     is: [1213.03, 1216.8, 1205],
@@ -153,7 +153,7 @@ export const readFiles: readonly ReadFile[] = [
   },
   {
     file: "F16-emt-percent-not-ratio.csv",
-    has: "0.19 % as 0.19 in a template of ratios, which might be 19 %",
+    has: "0.19 % as 0.19 in a template of ratios, which may mean 19 %",
     kind: "funds",
     stored: "select ongoing_charge from funds where isin = 'LU9000000331'",
     is: 19,
@@ -335,7 +335,7 @@ export const refusedFiles: readonly RefusedFile[] = [
   { file: "F10g-date", has: "months of one digit", kind: "prices", refused: [noDay("2026-7-1")] },
   {
     file: "F10h-date",
-    has: "a day that no calendar has",
+    has: "a day that does not exist",
     kind: "prices",
     refused: ["2 date: 30.02.2026 is no day of the calendar"],
   },

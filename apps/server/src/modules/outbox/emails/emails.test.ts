@@ -9,7 +9,7 @@ const nasty = `<img src=x onerror=alert(1)>"'&\r\nBcc: victim@example.com {{url}
 const url = "https://portal.example/reset-password/token-1?a=1&b=2";
 
 const contact = (typed: string) => ({ name: typed, company: typed, phone: typed, email: typed });
-/** The readable HTML has common spaces. */
+/** Replaces no-break spaces, which the text extracted from the HTML does not have. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const summary = (name: string) => {
   const built = buildPlanSummary();
@@ -168,7 +168,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-it("names no more than twelve investments of a contract, and how many more there are", () => {
+it("lists at most twelve investments of a contract and counts the rest", () => {
   const [item] = buildPlanSummary().items;
   if (!item) throw new Error("no item");
   const items = Array.from({ length: 14 }, (_, index) => ({ ...item, name: `Fund ${index + 1}` }));

@@ -240,10 +240,10 @@ function linkPage(
   };
 }
 
-/** More rows than this make no e-mail that anybody reads: the page behind the link has all of them. */
+/** A longer e-mail would hide the payments and costs below the list; the page behind the link lists everything. */
 const maxSummaryItems = 12;
 
-/** What a contract is about: its investments, what is paid now and later, and all costs. */
+/** The summary of a contract: its investments, the first and the monthly payments, and all costs. */
 function summaryBlocks(t: Translate, summary: PlanSummary | null): EmailBlock[] {
   if (summary === null) return [];
   const { items, payments } = describeSummary(summary, (key, parameters) => t(`sign:${key}`, parameters));
@@ -264,7 +264,7 @@ type LinkLetter = {
   url: string;
   until: string;
   phoneEnding: string;
-  /** Of the contract to sign; null where it orders nothing. */
+  /** The summary of the contract to sign; null if there is none. */
   summary?: PlanSummary | null;
 };
 /** Where the documents can be fetched: by the client behind a code, by the advisor on the contract's page. */
@@ -286,7 +286,7 @@ type DocumentsLetter = {
   advisor: Contact;
   number: string;
   client: string;
-  /** Of the contract, to its client. */
+  /** The summary of the contract; null in an e-mail that does not go to the client. */
   summary: PlanSummary | null;
   documents: readonly string[];
   isCopy: boolean;
@@ -302,7 +302,7 @@ type RevokedLetter = { advisor: Contact; number: string; client: string; day: st
 
 type ProposalEmail = {
   advisor: { name: string; company: string; phone: string | null; email: string };
-  /** Null where the parts make no plan, and nothing was calculated. */
+  /** Null if the parts do not form one plan. */
   summary: PlanSummary | null;
   /** What the proposal is made of, by name. */
   parts: readonly string[];

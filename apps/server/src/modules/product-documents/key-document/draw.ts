@@ -212,7 +212,9 @@ function formatMonth(month: number): string {
 function presentCosts(facts: KeyDocumentFacts, words: Words, figures: KeyFigures) {
   const { periods, parts, yearlyGain, amount, hasAllCosts } = figures;
   const rate = (value: number) => formatPercent(value, { decimals: 1 });
-  const known = (value: string) => (hasAllCosts ? value : words("key-document:at-least", { value }));
+  const isNothingKnown = Object.values(parts).every((part) => part === null);
+  const known = (value: string) =>
+    isNothingKnown ? notAvailable : hasAllCosts ? value : words("key-document:at-least", { value });
   const fee = (part: "entry" | "exit", rate: number | null) =>
     rate === null
       ? words("key-document:costs-not-stated")

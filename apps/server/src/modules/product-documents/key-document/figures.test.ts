@@ -60,7 +60,7 @@ describe("figures of a key document", () => {
     expect(figuresOf().hasAllCosts).toBe(true);
   });
 
-  it.each(["maximalEntryFee", "exitCost"] as const)("knows no total of costs without %s", (missing) => {
+  it.each(["maximalEntryFee", "exitCost"] as const)("calculates no total of costs without %s", (missing) => {
     const { parts, hasAllCosts, yearlyGain } = figuresOf({ exitCost: 1, [missing]: null });
     expect(parts[missing === "exitCost" ? "exit" : "entry"]).toBeNull();
     expect({ hasAllCosts, yearlyGain }).toEqual({ hasAllCosts: false, yearlyGain: null });

@@ -24,7 +24,7 @@ export type KeyFigures = {
     occurred: Record<Exclude<ScenarioName, "stress">, HoldingPeriod> | null;
     costs: Costs;
   }[];
-  /** False where the manufacturer does not state one of the costs: totals then hold the others alone. */
+  /** False if the manufacturer does not state one of the costs: totals then include only the others. */
   hasAllCosts: boolean;
   /** Costs of leaving after one year, in money; null where they are not known. */
   parts: { entry: number | null; ongoing: number | null; exit: number | null };

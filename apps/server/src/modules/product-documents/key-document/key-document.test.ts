@@ -122,7 +122,7 @@ describe("a key document", () => {
     expect(dataOf().costs.rows.flat().join(" ")).not.toContain("at least");
   });
 
-  it("does not call an entry or exit fee free that the manufacturer does not state", () => {
+  it("does not print that there is no entry or exit fee if the manufacturer does not state it", () => {
     const { rows, note, parts } = dataOf({ maximalEntryFee: null, exitCost: null }).costs;
     expect(parts[0]?.rows.map((row) => row.slice(1))).toEqual([
       ["The manufacturer does not state them.", "N/A"],
@@ -131,6 +131,11 @@ describe("a key document", () => {
     expect(rows.flatMap((row) => row.slice(1)).every((cell) => cell.startsWith("at least "))).toBe(true);
     expect(note).toContain("does not state the entry costs");
     expect(note).toContain("does not state the exit costs");
+  });
+
+  it("prints no total of costs if the manufacturer states none of them", () => {
+    const { rows } = dataOf({ charge: null, maximalEntryFee: null, exitCost: null }).costs;
+    expect(new Set(rows.flatMap((row) => row.slice(1)))).toEqual(new Set(["N/A"]));
   });
 
   it("fills the product's class of risk and no other", () => {

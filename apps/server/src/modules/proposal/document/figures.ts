@@ -1,8 +1,7 @@
 import type { Language } from "@fundport/i18n";
-import type { AdvisorFigures, SectionFigures } from "../../../print/section/figures.ts";
-import type { WholePlan } from "../../../print/section/present-section.ts";
+import type { AdvisorFigures, SectionFigures, WholePlan } from "../../../print/section/figures.ts";
 
-/** All parts of a document together, with the service of every model; its investments are those of the parts. */
+/** The whole plan of a document: the investments of all its parts, with the service of every model. */
 export type PlanFigures = SectionFigures &
   WholePlan & {
     /** Names of the items whose monthly payments come from an employer. */
@@ -30,8 +29,8 @@ export type ProposalFigures = {
   /** Of the catalogue that the figures were computed from. */
   readonly dataRevision?: number;
   /**
-   * What the document begins with. Null where its parts are of several carts, or came without one: they add up to no
-   * plan. Rows that were kept before there was this field lack it.
+   * The plan at the beginning of the document. Null if the parts belong to several carts or have none, since they do not
+   * add up to one plan. Absent in rows that were stored before this field was added.
    */
   readonly plan?: PlanFigures | null;
   readonly sections: readonly SectionFigures[];

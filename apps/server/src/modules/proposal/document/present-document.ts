@@ -24,7 +24,7 @@ export function presentDocument(figures: ProposalFigures) {
   const client = figures.clientName ? printableName(figures.clientName, maxClientNameCharacters) : "";
   const plan = figures.plan ?? null;
   const subject = client === "" ? only : client;
-  // Parts of several carts, or without one, have no whole that their sums would be true of.
+  // Without a plan there is no total, so the title lists the parts.
   const allParts = printableName(figures.sections.map(({ name }) => name).join(", "));
   const code = figures.code === undefined ? null : formatProposalCode(figures.code);
   return {
@@ -32,7 +32,7 @@ export function presentDocument(figures: ProposalFigures) {
     title: [words("kind"), subject].filter(Boolean).join(": "),
     running: [words("kind"), code].filter(Boolean).join(" · "),
     brand: short(figures.brand),
-    // The client's own name is the largest word of the first page.
+    // The first page has the client's name as its title.
     heading: subject ?? (plan === null ? allParts : words("plan")),
     head: presentHead(figures, code, words),
     // The day that the pages print: at night that of UTC is another.
@@ -52,14 +52,14 @@ export function presentDocument(figures: ProposalFigures) {
     })),
     notes: {
       ...notes,
-      // The costs of the plan hold the service already.
+      // The costs of the plan include the service already.
       ...(plan && { service: presentPlanService(plan, words), serviceNotes: [] }),
       risks: [...notes.risks, words("risks-contract")],
     },
   };
 }
 
-/** The model, its fees and the discount; its cost is a row of the plan's costs. */
+/** The service model with its fees and discount. Its cost is a row in the costs of the plan. */
 function presentPlanService({ service, currencyCode }: SectionFigures, words: Words) {
   return service ? presentService({ ...service, whole: null }, currencyCode, words) : [];
 }

@@ -1,6 +1,6 @@
 /**
- * A proposal without its cart, of so many one-off investments into one fund: as large as a call may be. Its sums agree, and
- * it expects no more than is paid in.
+ * Makes a proposal without its cart, with the given number of one-off investments into one fund. Its sums agree, and the
+ * expected return is 0.
  */
 export function makeBareProposal({ id, currencyId }: { id: number; currencyId: number }, investments: number) {
   const oneOffAmount = 100_000;

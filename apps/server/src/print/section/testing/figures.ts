@@ -1,6 +1,6 @@
 import { costKinds, costShare, totalCost, whole } from "@fundport/finance";
 import type { ForecastPoint } from "../../charts/forecast-chart.ts";
-import type { ItemFigures, SectionFigures } from "../figures.ts";
+import type { ItemFigures, SectionFigures, ServiceFigures, WholeServiceFigures } from "../figures.ts";
 
 type ItemWishes = Partial<ItemFigures> & { gains3?: readonly [number, number, number] };
 
@@ -117,6 +117,33 @@ export function makeSectionFigures(
     service: null,
     rates: [],
     pictures: { forecast: null, distribution: null },
+    ...wishes,
+  };
+}
+
+/** The KLASIK service for 600 crowns a year; what is given replaces its figures. */
+export function makeServiceFigures(wishes: Partial<ServiceFigures> = {}): ServiceFigures {
+  return {
+    name: "KLASIK",
+    isPremium: false,
+    relativeFee: null,
+    absoluteFee: 600,
+    feeKind: "absolute",
+    discount: 0,
+    setUpFee: null,
+    ...wishes,
+  };
+}
+
+/** The service of a whole cart for ten years. */
+export function makeWholeService(wishes: Partial<WholeServiceFigures> = {}): WholeServiceFigures {
+  return {
+    currencyCode: "CZK",
+    cost: 12_000,
+    years: 10,
+    payments: 121,
+    allCosts: 15_000,
+    effectOnReturn: 0.35,
     ...wishes,
   };
 }

@@ -1,0 +1,116 @@
+import { formatMoney, formatPercent, type Language } from "@fundport/i18n";
+import { roundAmount } from "@fundport/units";
+import type { AllCosts } from "./all-costs.ts";
+import type { CostRowFigures, PaidFigures, SectionFigures, WholePlan } from "./figures.ts";
+import { markPartial, partialText, resultText } from "./partial-text.ts";
+import type { Words } from "./words.ts";
+
+type KeyFigure = { readonly label: string; readonly value: string; readonly note: string };
+
+/** Presents the main figures of a part as one row: investment, result before exit and service, and entry fee. */
+export function presentKeyFigures(section: SectionFigures, language: Language, words: Words): KeyFigure[] {
+  const { totals } = section;
+  const { totalInvestment, indicativeFee: amount, feeUncounted: uncounted = [] } = totals;
+  const percentage = totalInvestment > 0 ? (amount / totalInvestment) * 100 : null;
+  return [
+    presentInvested(section, words),
+    ...presentResults(section, language, words),
+    presentCost(words("indicative-fee"), { amount, percentage, uncounted }, section, language, words),
+  ];
+}
+
+/**
+ * Presents the main figures of a whole plan or contract as two rows: first the payments and all costs, then the result
+ * before and after the costs that the forecast does not deduct, which are the exit fee and the fees for service.
+ */
+export function presentWholeFigures(
+  section: SectionFigures,
+  { whole, allCosts }: { whole: WholePlan; allCosts: AllCosts },
+  language: Language,
+  words: Words,
+): KeyFigure[][] {
+  const { assets, returns } = allCosts.afterCosts;
+  const { uncounted = [] } = allCosts.total;
+  const money = (value: number) => formatMoney(value, section.currencyCode);
+  const afterCosts = (text: string) => resultText(text, { feeUncounted: uncounted }, language);
+  const marked = (text: string) => markPartial(text, uncounted);
+  return [
+    [
+      ...presentPaid(whole.payments, words),
+      presentInvested(section, words),
+      presentCost(words("all-costs"), allCosts.total, section, language, words),
+    ],
+    [
+      ...presentResults(section, language, words),
+      { label: words("assets-after-costs"), value: marked(afterCosts(money(assets))), note: words("in-moderate") },
+      {
+        label: words("return-after-costs"),
+        value: marked(afterCosts(money(returns))),
+        note: marked(presentYearly(whole.yearlyReturnAfterCosts, afterCosts, words)),
+      },
+    ],
+  ];
+}
+
+function presentInvested({ totals, currencyCode }: SectionFigures, words: Words): KeyFigure {
+  return { label: words("total-investment"), value: formatMoney(totals.totalInvestment, currencyCode), note: "" };
+}
+
+/** The result in the moderate scenario: assets and return, before the costs that the forecast does not deduct. */
+function presentResults(
+  { totals, currencyCode, yearlyReturn }: SectionFigures,
+  language: Language,
+  words: Words,
+): KeyFigure[] {
+  const result = (text: string) => resultText(text, totals, language);
+  const money = (value: number) => result(formatMoney(value, currencyCode));
+  return [
+    { label: words("expected-assets"), value: money(totals.expectedAssets), note: words("in-moderate") },
+    {
+      label: words("expected-return"),
+      value: money(totals.expectedReturns),
+      note: presentYearly(yearlyReturn, result, words),
+    },
+  ];
+}
+
+function presentYearly(value: number | null, result: (text: string) => string, words: Words): string {
+  return value === null ? "" : words("a-year", { value: result(formatPercent(value, { signed: true })) });
+}
+
+/** A cost with its share of the total investment, or with the costs that it does not count. */
+function presentCost(
+  label: string,
+  cost: CostRowFigures,
+  { currencyCode }: SectionFigures,
+  language: Language,
+  words: Words,
+): KeyFigure {
+  const { value, note, isWhole } = partialText(cost, (amount) => formatMoney(amount, currencyCode), language);
+  const share = cost.percentage === null ? "" : words("of-investment", { value: formatPercent(cost.percentage) });
+  return { label, value, note: isWhole ? share : note };
+}
+
+/** The first payment, with the first of the monthly ones, and the monthly payments from then on. */
+function presentPaid(payments: readonly PaidFigures[], words: Words): KeyFigure[] {
+  const sum = (amountOf: (payment: PaidFigures) => number) =>
+    payments
+      .map((payment) => ({ ...payment, amount: amountOf(payment) }))
+      .filter(({ amount }) => amount > 0)
+      .map(({ amount, currencyCode }) => formatMoney(amount, currencyCode))
+      .join(" + ");
+  const byEmployer = sum((payment) => payment.byEmployer);
+  const hasBoth = payments.some(({ oneOff, monthly }) => oneOff > 0 && monthly > 0);
+  return [
+    {
+      label: words("first-payment"),
+      value: sum(({ oneOff, monthly }) => roundAmount(oneOff + monthly)) || "–",
+      note: hasBoth ? words("first-payment-both") : "",
+    },
+    {
+      label: words("then-monthly"),
+      value: sum(({ monthly }) => monthly) || "–",
+      note: byEmployer === "" ? "" : words("by-employer", { amount: byEmployer }),
+    },
+  ];
+}
