@@ -31,7 +31,7 @@ export { checkIban } from "./identifiers/iban.ts";
 export { checkPostcode } from "./identifiers/postcode.ts";
 export { checkAmounts, checkChargingMethod, checkHorizon, checkLines, clampToLimits } from "./investment.ts";
 export { stripInvisible } from "./invisible.ts";
-export { type NumberFormat, parseTypedNumber, type TypedNumber } from "./typed-number.ts";
+export { isStartOfUnit, type NumberFormat, parseTypedNumber, type TypedNumber } from "./typed-number.ts";
 export { checkIsin, isinCheckDigit, parseIsin } from "./isin.ts";
 export { below, type Issue, type IssueKey, issueKeys } from "./issue.ts";
 export { readLinkToken } from "./link-token.ts";

@@ -77,6 +77,16 @@ describe("parseTypedNumber", () => {
   );
 
   it.each([
+    ["€ 5", "Kč", true],
+    ["5 EUR", "Kč", true],
+    ["5 CZK", "Kč", false],
+    ["5 EUR", "€", false],
+    ["5 Kč", undefined, false],
+  ])("reports whether it dropped another currency than the unit: %j in %s", (text, unit, isPartial) =>
+    expect(parseTypedNumber(text, { ...money, unit })?.isPartial).toBe(isPartial),
+  );
+
+  it.each([
     ["nothing", ""],
     ["words", "abc"],
     ["a short scale", "1,5 mil. Kč"],

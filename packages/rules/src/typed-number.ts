@@ -20,19 +20,43 @@ export type TypedNumber = {
   readonly alternative: { readonly value: number; readonly text: string } | null;
   /** True if decimals other than zero were dropped. */
   readonly isCut: boolean;
+  /** True if other text was dropped, such as the sign of a currency that is not the field's unit. */
+  readonly isPartial: boolean;
 };
 
 /** Currency signs and codes beside an amount in a document or a table. */
 const currency = /^(?:\p{Sc}|Kč|Kčs|CZK|EUR|USD|GBP|CHF|PLN|HUF)$/iu;
+/** Signs and codes of one currency; the first is the unit of a field. */
+const currencyNames = [
+  ["Kč", "Kčs", "CZK"],
+  ["€", "EUR"],
+  ["$", "USD"],
+  ["£", "GBP"],
+  ["zł", "PLN"],
+  ["Ft", "HUF"],
+];
 /** A dash in place of hellers: `250,-`. */
 const noDecimals = /[.,][-–—]{1,2}$/u;
 const grouped = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+)(?![\d '])/;
 
-/** Removes a unit before or after the number. Returns null if there is any other text, as in `1,5 mil.`. */
-function withoutUnit(text: string, unit: string | undefined): string | null {
+function namesOfUnit(unit: string): readonly string[] {
+  return currencyNames.find((names) => names.includes(unit)) ?? [unit];
+}
+
+/** Returns true for the beginning of the unit, so that a field can wait for the rest of it: `K` for `Kč`. */
+export function isStartOfUnit(text: string, unit: string | undefined): boolean {
+  return namesOfUnit(unit ?? "").some((name) => name.toLowerCase().startsWith(text.toLowerCase()));
+}
+
+/** Removes a unit or currency before or after the number. Returns null if there is any other text, as in `1,5 mil.`. */
+function withoutUnit(text: string, unit: string | undefined): { number: string; isPartial: boolean } | null {
   const [whole, before = "", number, after = ""] = /^([^\d.,+-]*)(.*?)([^\d.,–—-]*)$/u.exec(text) ?? [];
-  const isUnit = (word: string) => word === "" || word === unit || currency.test(word);
-  return whole !== undefined && number && isUnit(before.trim()) && isUnit(after.trim()) ? number : null;
+  const words = [before.trim(), after.trim()].filter(Boolean);
+  const foreign = words.filter(
+    (word) => !namesOfUnit(unit ?? "").some((name) => name.toLowerCase() === word.toLowerCase()),
+  );
+  if (whole === undefined || !number || !foreign.every((word) => currency.test(word))) return null;
+  return { number, isPartial: unit !== undefined && foreign.length > 0 };
 }
 
 /** Removes spaces and apostrophes between groups of three digits. Returns null if there are any elsewhere. */
@@ -67,7 +91,8 @@ function split(digits: string, isGrouped: boolean): { whole: string; decimals: s
  *
  * A single separator followed by exactly three digits groups thousands, because no field accepts three decimals: `250.000`
  * is 250 000. If the field accepts decimals, `alternative` is the other reading, to offer to the user. A field too short
- * for thousands (a percentage, a horizon) has only the other reading. Decimals that exceed the format are dropped.
+ * for thousands (a percentage, a horizon) has only the other reading. Decimals that exceed the format are dropped, and so
+ * is a currency other than the unit.
  * @example parseTypedNumber("1 234,50 Kč", { decimals: 2, maxDigits: 13 })?.value // 1234.5
  */
 export function parseTypedNumber(text: string, { decimals, maxDigits, unit }: NumberFormat): TypedNumber | null {
@@ -76,7 +101,8 @@ export function parseTypedNumber(text: string, { decimals, maxDigits, unit }: Nu
     .replaceAll(/\p{Zs}+/gu, " ")
     .replaceAll(/[’ʼ]/gu, "'")
     .replace(/^\+ ?/, "");
-  const bare = withoutUnit(plain, unit)?.trim();
+  const { number: found, isPartial = false } = withoutUnit(plain, unit) ?? {};
+  const bare = found?.trim();
   const number = bare?.replace(noDecimals, "");
   if (number === undefined || !/^\d[\d.,' ]*$|^[.,]\d+$/.test(number)) return null;
   const groups = withoutGroups(number);
@@ -85,12 +111,12 @@ export function parseTypedNumber(text: string, { decimals, maxDigits, unit }: Nu
   const isWholePossible = parts.isAmbiguous && (parts.whole + parts.decimals).length <= maxDigits;
   const wasDashed = number !== bare;
   const asDecimals = readParts(parts.whole, parts.decimals, decimals, maxDigits);
-  if (!isWholePossible) return asDecimals && { ...asDecimals, alternative: null };
+  if (!isWholePossible) return asDecimals && { ...asDecimals, alternative: null, isPartial };
   const asWhole = readParts(parts.whole + parts.decimals, "", decimals, maxDigits);
   if (!asWhole) return null;
   const hasChoice = decimals > 0 && !wasDashed && asDecimals !== null;
   const alternative = hasChoice ? { value: asDecimals.value, text: asDecimals.text } : null;
-  return { ...asWhole, alternative };
+  return { ...asWhole, alternative, isPartial };
 }
 
 function readParts(
@@ -98,7 +124,7 @@ function readParts(
   fraction: string,
   decimals: number,
   maxDigits: number,
-): Omit<TypedNumber, "alternative"> | null {
+): Omit<TypedNumber, "alternative" | "isPartial"> | null {
   const digits = whole.replace(/^0+(?=\d)/, "") || "0";
   if (digits.length > maxDigits) return null;
   const kept = fraction.slice(0, decimals);

@@ -44,7 +44,7 @@ export type NumberFieldProps = {
 type Note =
   /** The number was clamped to a bound on blur. */
   | { readonly kind: "bound"; readonly typed: number; readonly kept: number }
-  /** The text has another reading or too many decimals; `reading` is null if it is not a number and was rejected. */
+  /** The text has another reading, too many decimals or other text; `reading` is null if it is not a number and was rejected. */
   | {
       readonly kind: "text";
       readonly typed: string;
@@ -62,8 +62,11 @@ export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, decimals = 0, suffix, maxDigits = 13, layout = "row", children } = props;
   const input = useRef<HTMLInputElement>(null);
   const output = useRef<HTMLOutputElement>(null);
-  const { follow } = useTypedText(input, { decimals, maxDigits, unit: suffix }, value, (typed, reading) => {
-    const isPlain = reading !== null && reading.alternative === null && !reading.isCut;
+  const { follow } = useTypedText(input, { decimals, maxDigits, unit: suffix }, value, (typed, whole) => {
+    const { value: other = null } = whole?.alternative ?? {};
+    const isPossible = other !== null && other >= (min ?? other) && other <= (max ?? other);
+    const reading = whole && { ...whole, alternative: isPossible ? whole.alternative : null };
+    const isPlain = reading !== null && !isPossible && !reading.isCut && !reading.isPartial;
     setNote(isPlain ? null : { kind: "text", typed, reading, kept: reading === null ? value : reading.value });
   });
   const settle = props.settle ?? ((left: number) => Math.min(Math.max(left, min ?? left), max ?? left));
@@ -79,7 +82,7 @@ export function NumberField(props: NumberFieldProps) {
   }
   function handleChange(typed: string | number) {
     const number = typeof typed === "string" ? parseNumber(typed) : typed;
-    // The field itself is told of what it was cut to; that is no new number.
+    // The library also reports the number to which the field was clamped.
     setNote((shown) => (shown?.kept === number ? shown : null));
     follow(number);
     onChange(number);
@@ -175,16 +178,21 @@ function FieldNote({ note, suffix, onOther, onBlur }: FieldNoteProps) {
   const show = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2);
   if (note.kind === "bound") {
     const { typed, kept } = note;
-    const bound = [show(kept), ...(suffix ? [suffix] : [])].join(groupSeparator);
+    const bound = withUnit(show(kept), suffix);
     return t(kept < typed ? "cut-to-max" : "cut-to-min", { bound, typed: show(typed) });
   }
   const { typed, reading } = note;
   if (reading === null) return t("read-not", { typed });
-  const { alternative } = reading;
-  if (alternative === null) return t("read-cut", { typed });
+  const { alternative, isPartial } = reading;
+  if (alternative === null && !isPartial) return t("read-cut", { typed });
+  const readAs = t("read-as", {
+    typed,
+    value: isPartial ? withUnit(show(reading.value), suffix) : show(reading.value),
+  });
+  if (alternative === null) return readAs;
   return (
     <>
-      {t("read-as", { typed, value: show(reading.value) })}{" "}
+      {readAs}{" "}
       <button
         type="button"
         className={button["button"]}
@@ -197,6 +205,10 @@ function FieldNote({ note, suffix, onOther, onBlur }: FieldNoteProps) {
       </button>
     </>
   );
+}
+
+function withUnit(number: string, unit: string | undefined): string {
+  return [number, ...(unit ? [unit] : [])].join(groupSeparator);
 }
 
 /** Reads what the field shows: grouped by spaces, with a comma. */

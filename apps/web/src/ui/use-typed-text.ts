@@ -1,9 +1,12 @@
-import { type NumberFormat, parseTypedNumber, stripInvisible, type TypedNumber } from "@fundport/rules";
+import { isStartOfUnit, type NumberFormat, parseTypedNumber, stripInvisible, type TypedNumber } from "@fundport/rules";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 /** Longer than any number, so that the note does not repeat a whole page that was pasted by mistake. */
 const maxNoteLength = 40;
-const oneSign = /^[\d.,'’ \u00a0]$/u;
+const numberSigns = /[\d.,'’ \u00a0]/gu;
+const otherSigns = /[^\d.,'’ \u00a0]/gu;
+
+const hasOtherSigns = (text: string) => text.replaceAll(numberSigns, "") !== "";
 
 /** One input event: the text of the field before and after it, and the inserted text. */
 type Change = {
@@ -28,10 +31,10 @@ function followTyped(before: Typed, { shown, value, inserted, isDeletion }: Chan
     return isLast ? before.slice(0, -1) : null;
   }
   // Autofill and scripts report no inserted text.
-  if (inserted === null || value === inserted) return value;
-  if (inserted.length === 1 && !oneSign.test(inserted)) return before;
+  if (inserted === null || (value === inserted && (shown !== "" || before === null))) return value;
   // A shown comma is the decimal separator; otherwise the next separator may be of either kind.
-  const start = before ?? (shown.includes(",") ? null : plain(shown));
+  const start =
+    before ?? (shown.includes(",") && !hasOtherSigns(inserted) ? null : shown.replaceAll(/[\s\u00a0]/g, ""));
   return start !== null && value === shown + inserted ? start + inserted : null;
 }
 
@@ -42,11 +45,19 @@ function readUnfinished(typed: string, format: NumberFormat): TypedNumber | null
   return whole && !whole.text.includes(",") ? parseTypedNumber(`${whole.text},${digits}`, format) : null;
 }
 
+/** Reads the digits of a typed text such as `250 t`, without the letters that the library drops. */
+function readDigits(typed: string, format: NumberFormat): TypedNumber | null {
+  const digits = typed.replaceAll(otherSigns, "").replace(/[.,'’\s]+$/u, "");
+  const reading = parseTypedNumber(digits, format);
+  return reading && { ...reading, alternative: null, isPartial: true };
+}
+
 /**
  * Reads every change of a number input before its library does: keys, paste, dictation, a phone's clipboard strip and
  * autofill. The library treats every dot and comma as the decimal separator and drops the following ones, so `250.000`
- * would become 250. If the library would read the text differently, this hook replaces the text with the number and calls
- * `onRead` with the reading: null if the text is not a number, in which case the field is left unchanged.
+ * would become 250, and it drops letters, so that `250 t` would silently stay 250. If the library would read the text
+ * differently, this hook replaces the text with the number and calls `onRead` with the reading: null if the text is not a
+ * number, in which case the field is left unchanged.
  */
 export function useTypedText(
   ref: RefObject<HTMLInputElement | null>,
@@ -69,13 +80,16 @@ export function useTypedText(
     const text = typed.current;
     if (text === null || isDeletion || /^\d*$/.test(text)) return;
     const isKey = data?.length === 1;
-    // Wait for the decimals after a separator; the library drops letters.
-    if (isKey && (/[.,]$/.test(text) || !oneSign.test(data))) return;
-    const reading = parseTypedNumber(text, format) ?? (isKey ? readUnfinished(text, format) : null);
-    if (reading === null && isKey) return;
+    const letters = text.replaceAll(numberSigns, "");
+    // Wait for the decimals after a separator, and for the rest of a unit.
+    if (isKey && (letters === "" ? /[.,]$/.test(text) : isStartOfUnit(letters, format.unit))) return;
+    const unfinished = isKey ? (letters === "" ? readUnfinished : readDigits) : null;
+    const reading = parseTypedNumber(text, format) ?? unfinished?.(text, format) ?? null;
+    if (reading === null && isKey && letters === "") return;
     // The library reads the text the same way, and keeps trailing zeros.
-    if (input.value.replaceAll(/[\s\u00a0]/g, "") === reading?.text) return;
-    if (reading === null) typed.current = null;
+    if (input.value.replaceAll(/[\s\u00a0]/g, "") === reading?.text && !reading.isPartial) return;
+    if (reading === null && !isKey) typed.current = null;
+    followed.current = value;
     showText(input, shown, reading?.text ?? shown);
     // Wait until React has handled the event: rendering earlier would overwrite the field.
     document.addEventListener("input", () => onRead(text.trim().slice(0, maxNoteLength), reading), { once: true });

@@ -90,6 +90,8 @@ export const keyDocument = {
   gain: "Průměrný výnos každý rok",
   "scenarios-note":
     "Uvedené údaje zahrnují veškeré náklady samotného produktu, ale nemusí zahrnovat všechny náklady, které zaplatíte osobě, jež vám radí nebo produkt prodává. Údaje nezohledňují vaši osobní daňovou situaci, která také může ovlivnit, kolik získáte zpět.",
+  "scenarios-note-partial":
+    "Uvedené údaje nezahrnují náklady na vstup nebo výstup, které tvůrce neuvádí, a nemusí zahrnovat všechny náklady, které zaplatíte osobě, jež vám radí nebo produkt prodává. Údaje nezohledňují vaši osobní daňovou situaci, která také může ovlivnit, kolik získáte zpět.",
   "scenarios-occurred":
     "Při doporučené době držení nastal u investice nepříznivý scénář v období {{unfavourable}}, umírněný v období {{moderate}} a příznivý v období {{favourable}}, vždy od konce do konce měsíce podle historie cen produktu se započtením vyplacených výnosů. Stresový scénář je odhad z kolísání cen v nejbouřlivějších týdnech.",
   "scenarios-unknown":

@@ -90,6 +90,8 @@ export const keyDocument = {
   gain: "Average return each year",
   "scenarios-note":
     "The figures shown include all the costs of the product itself, but may not include all the costs that you pay to your advisor or distributor. The figures do not take into account your personal tax situation, which may also affect how much you get back.",
+  "scenarios-note-partial":
+    "The figures shown leave out the entry or exit costs that the manufacturer does not state, and may not include all the costs that you pay to your advisor or distributor. The figures do not take into account your personal tax situation, which may also affect how much you get back.",
   "scenarios-occurred":
     "The unfavourable, moderate and favourable scenario at the recommended holding period occurred for an investment in {{unfavourable}}, {{moderate}} and {{favourable}} in turn, each from month end to month end in the price history of the product, with distributions reinvested. The stress scenario is estimated from the volatility of its most turbulent weeks.",
   "scenarios-unknown":

@@ -91,6 +91,8 @@ export const keyDocument = {
   gain: "Priemerný výnos každý rok",
   "scenarios-note":
     "Uvedené údaje zahŕňajú všetky náklady na samotný produkt, no nemusia zahŕňať všetky náklady, ktoré zaplatíte osobe, ktorá vám radí alebo produkt predáva. Údaje nezohľadňujú vašu osobnú daňovú situáciu, ktorá tiež môže mať vplyv na to, koľko dostanete späť.",
+  "scenarios-note-partial":
+    "Uvedené údaje nezahŕňajú náklady na vstup alebo výstup, ktoré tvorca neuvádza, a nemusia zahŕňať všetky náklady, ktoré zaplatíte osobe, ktorá vám radí alebo produkt predáva. Údaje nezohľadňujú vašu osobnú daňovú situáciu, ktorá tiež môže mať vplyv na to, koľko dostanete späť.",
   "scenarios-occurred":
     "Pri odporúčanom období držby nastal pri investícii nepriaznivý scenár v období {{unfavourable}}, neutrálny v období {{moderate}} a priaznivý v období {{favourable}}, vždy od konca do konca mesiaca podľa histórie cien produktu so započítaním vyplatených výnosov. Stresový scenár je odhad z kolísania cien v najbúrlivejších týždňoch.",
   "scenarios-unknown":

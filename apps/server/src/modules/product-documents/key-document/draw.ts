@@ -74,7 +74,6 @@ const headings = [
   "minimum-text",
   "back",
   "gain",
-  "scenarios-note",
   "history",
   "payout",
   "payout-text",
@@ -173,7 +172,8 @@ function presentRisk(facts: KeyDocumentFacts, words: Words, { horizonYears }: Ke
   ];
 }
 
-function presentScenarios(facts: KeyDocumentFacts, words: Words, { amount, horizonYears, periods }: KeyFigures) {
+function presentScenarios(facts: KeyDocumentFacts, words: Words, figures: KeyFigures) {
+  const { amount, horizonYears, periods, parts } = figures;
   const years = Math.max(lookBack.years, horizonYears + lookBack.beyondHorizon);
   const isKnown = periods.every(({ scenarios }) => scenarios.moderate !== null);
   return {
@@ -190,6 +190,12 @@ function presentScenarios(facts: KeyDocumentFacts, words: Words, { amount, horiz
     })),
     occurred: presentOccurred(words, periods.at(-1)?.occurred ?? null),
     unknown: isKnown ? null : words("key-document:scenarios-unknown"),
+    // Prices are net of ongoing costs, stated or not; entry and exit costs are deducted only if they are stated.
+    note: words(
+      parts.entry === null || parts.exit === null
+        ? "key-document:scenarios-note-partial"
+        : "key-document:scenarios-note",
+    ),
   };
 }
 

@@ -15,6 +15,7 @@ type Data = {
     rows: { name: string; cells: { back: string; gain: string }[] }[];
     occurred: string | null;
     unknown: string | null;
+    note: string;
   };
   costs: { note: string; rows: string[][]; parts: { title: string; rows: string[][] }[] };
   holding: string;
@@ -131,6 +132,14 @@ describe("a key document", () => {
     expect(rows.flatMap((row) => row.slice(1)).every((cell) => cell.startsWith("at least "))).toBe(true);
     expect(note).toContain("does not state the entry costs");
     expect(note).toContain("does not state the exit costs");
+  });
+
+  it("claims that scenarios include all costs only if the manufacturer states the entry and exit costs", () => {
+    const noteOf = (facts: Parameters<typeof dataOf>[0]) => dataOf(facts).scenarios.note;
+    expect(noteOf({})).toContain("include all the costs of the product itself");
+    const partial = "leave out the entry or exit costs that the manufacturer does not state";
+    expect(noteOf({ maximalEntryFee: null })).toContain(partial);
+    expect(noteOf({ exitCost: null })).toContain(partial);
   });
 
   it("prints no total of costs if the manufacturer states none of them", () => {
