@@ -67,7 +67,13 @@ describe("an amount that may be unknown in part", () => {
       name: "known in part and depends on the client's age",
       known: 6030,
       uncounted: [...of("feeByAge", "fund:1"), ...of("entryFee", "fund:2")],
-      text: "up to 6030 depending on the client’s age + fees unknown for 1 product",
+      text: "6030 depending on the client’s age + fees unknown for 1 product",
+    },
+    {
+      name: "known in part and a result that depends on it",
+      known: 6030,
+      uncounted: [...of("valueByAge", "fund:1"), ...of("ongoingCharge", "fund:2")],
+      text: "at least 6030 depending on the client’s age + ongoing charges unknown for 1 product",
     },
   ])("is read as $text where it is $name", ({ known, uncounted, text }) => {
     expect(read(known, uncounted)).toBe(text);

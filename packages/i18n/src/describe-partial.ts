@@ -40,11 +40,15 @@ export function describeGaps(list: readonly Uncounted[], t: TranslatePartial): s
   return [parts === "" ? "" : t("not-counted", { parts }), isBounded ? t("age-unknown") : ""].filter(Boolean).join(" ");
 }
 
-/** "up to 24 445,77 Kč" or "at least …"; a sum of both kinds is bounded on neither side. */
+/**
+ * "up to 24 445,77 Kč" or "at least …"; a sum of both kinds is bounded on neither side. What is unknown comes on top, so
+ * with it an amount is no upper bound.
+ */
 function boundByAge(list: readonly Uncounted[], value: string, t: TranslatePartial): string {
   const has = (wanted: AgeReason) => list.some(({ reason }) => reason === wanted);
   if (has("feeByAge") === has("valueByAge")) return value;
-  return t(has("feeByAge") ? "at-most" : "at-least", { value });
+  if (has("valueByAge")) return t("at-least", { value });
+  return list.every(({ reason }) => isByAge(reason)) ? t("at-most", { value }) : value;
 }
 
 /** An amount as it is read: `note` belongs right behind `value`, and is empty where the value is whole. */

@@ -54,7 +54,7 @@ describe("the summary of a contract", () => {
       fee: { isEntryFeeByAge: true, isEntryFeePartial: true },
       costs: { isByAge: true, isPartial: true },
       texts: [
-        "entry fee up to 4 500,00 Kč depending on age plus fees that are not known",
+        "entry fee 4 500,00 Kč depending on age plus fees that are not known",
         "83 425,36 Kč depending on age plus fees that are not known",
       ],
     },
@@ -79,6 +79,22 @@ describe("the summary of a contract", () => {
   it("describes the set-up fee instead of the entry fee under premium advisory", () => {
     const premium = { name: "PREMIUM", kind: "relative", fee: 1, currency: "CZK", cost: null } as const;
     expect(read({}, {}, premium)[0]).toBe("set-up fee 4 500,00 Kč");
+  });
+
+  it("gives every investment the same facts, with a dash for an amount that it does not have", () => {
+    const [item] = built.items;
+    if (!item) throw new Error("no investment");
+    const summary = { ...built, items: [item, { ...item, periodicalAmount: 0 }] };
+    const { items } = describeSummary(summary, (key, parameters) => translate("en", `sign:${key}`, parameters));
+    expect(items.map(({ facts }) => facts.map(({ name, value }) => [name, plain(value)]))).toEqual(
+      ["2 000,00 Kč", "–"].map((monthly) => [
+        ["One-off", "150 000,00 Kč"],
+        ["Monthly", monthly],
+        ["Term", "12 years"],
+        ["Entry fee", "4 500,00 Kč"],
+      ]),
+    );
+    expect(plain(items[1]?.value)).toBe("150 000,00 Kč one-off, 12 years, entry fee 4 500,00 Kč");
   });
 
   it.each(languages)("has a message for each case in %s", (language) => {

@@ -30,11 +30,14 @@ type Summary = {
 };
 type SummaryKey =
   | `summary-${"one-off" | "monthly" | "by-employer" | "years" | "pay-now" | "pay-monthly"}`
+  | `summary-${"one-off" | "monthly" | "by-employer" | "years" | "entry-fee" | "set-up-fee"}-name`
   | `summary-${"entry-fee" | "set-up-fee" | "partial" | "unknown" | "at-most" | "by-age"}`
   | `summary-${"invested" | "service" | "costs" | "of-investment"}`
   | `summary-service-${"absolute" | "relative" | "transaction" | "total" | "about"}`;
 export type TranslateSummary = (key: SummaryKey, parameters?: Readonly<Record<string, string | number>>) => string;
 export type SummaryRow = { readonly name: string; readonly value: string };
+/** An investment as labelled facts for pages, and as one sentence in `value` for e-mails. */
+export type SummaryItem = SummaryRow & { readonly facts: readonly SummaryRow[] };
 type Item = Summary["items"][number];
 
 /**
@@ -45,11 +48,14 @@ type Item = Summary["items"][number];
 export function describeSummary(
   { items, payNow, monthly, totalInvestment, service, costs }: Summary,
   t: TranslateSummary,
-): { items: SummaryRow[]; payments: SummaryRow[] } {
+): { items: SummaryItem[]; payments: SummaryRow[] } {
   const feeKey = service?.kind === "relative" ? "summary-set-up-fee" : "summary-entry-fee";
   const sum = (list: readonly Money[]) => list.map(showMoney).join(" + ");
+  // Each investment has the same facts, so that they are in columns.
+  const hasOneOff = items.some(({ oneOffAmount }) => oneOffAmount > 0);
+  const hasMonthly = items.some(({ periodicalAmount }) => periodicalAmount > 0);
   return {
-    items: items.map((item) => ({ name: item.name, value: describeItem(item, feeKey, t) })),
+    items: items.map((item) => describeItem(item, { feeKey, hasOneOff, hasMonthly }, t)),
     payments: [
       ...(payNow.length > 0 ? [{ name: t("summary-pay-now"), value: sum(payNow) }] : []),
       ...(monthly.length > 0 ? [{ name: t("summary-pay-monthly"), value: sum(monthly) }] : []),
@@ -75,17 +81,38 @@ function describeAmount(
   return isPartial ? t("summary-partial", { amount: text }) : text;
 }
 
-function describeItem(item: Item, feeKey: "summary-set-up-fee" | "summary-entry-fee", t: TranslateSummary): string {
-  const { currency, oneOffAmount, periodicalAmount } = item;
+type ItemFacts = {
+  feeKey: "summary-set-up-fee" | "summary-entry-fee";
+  hasOneOff: boolean;
+  hasMonthly: boolean;
+};
+
+function describeItem(item: Item, { feeKey, hasOneOff, hasMonthly }: ItemFacts, t: TranslateSummary): SummaryItem {
+  const { name, currency, oneOffAmount, periodicalAmount } = item;
   const monthlyKey = item.isPaidByEmployer ? "summary-by-employer" : "summary-monthly";
-  const ageKey = item.isEntryFeeByAge ? "summary-at-most" : null;
+  // What is unknown comes on top: then the fee is no upper bound.
+  const boundKey = item.isEntryFeePartial ? "summary-by-age" : "summary-at-most";
+  const ageKey = item.isEntryFeeByAge ? boundKey : null;
   const fee = describeAmount({ amount: item.entryFee, currency }, { isPartial: item.isEntryFeePartial, ageKey }, t);
-  return [
-    ...(oneOffAmount > 0 ? [t("summary-one-off", { amount: formatMoney(oneOffAmount, currency) })] : []),
-    ...(periodicalAmount > 0 ? [t(monthlyKey, { amount: formatMoney(periodicalAmount, currency) })] : []),
-    t("summary-years", { count: item.horizonYears }),
-    t(feeKey, { amount: fee }),
-  ].join(", ");
+  const fact = (key: typeof monthlyKey | typeof feeKey | "summary-one-off", amount: string) => ({
+    name: t(`${key}-name`),
+    value: amount,
+    text: t(key, { amount }),
+  });
+  const amountFact = (key: typeof monthlyKey | "summary-one-off", amount: number) =>
+    amount > 0 ? fact(key, formatMoney(amount, currency)) : { name: t(`${key}-name`), value: "–", text: "" };
+  const years = t("summary-years", { count: item.horizonYears });
+  const facts = [
+    ...(hasOneOff ? [amountFact("summary-one-off", oneOffAmount)] : []),
+    ...(hasMonthly ? [amountFact(monthlyKey, periodicalAmount)] : []),
+    { name: t("summary-years-name"), value: years, text: years },
+    fact(feeKey, fee),
+  ];
+  return {
+    name,
+    value: facts.flatMap(({ text }) => text || []).join(", "),
+    facts: facts.map(({ name: label, value }) => ({ name: label, value })),
+  };
 }
 
 /** Describes all costs, with their share of the investment where they are known. */

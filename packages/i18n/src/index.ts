@@ -14,6 +14,6 @@ export {
 } from "./format.ts";
 export { formatPrice, formatPriceChange } from "./format-price.ts";
 export { describeGaps, describePartial, type PartialText, type TranslatePartial } from "./describe-partial.ts";
-export { describeSummary } from "./describe-summary.ts";
+export { describeSummary, type SummaryItem } from "./describe-summary.ts";
 export { fallbackLanguage, isLanguage, type Language, languages, pickLanguage } from "./languages.ts";
 export { createI18n, type Namespaces } from "./create-i18n.ts";

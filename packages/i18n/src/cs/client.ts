@@ -143,7 +143,9 @@ export const client = {
   "filled-in": "Doplněno: {{fields}}.",
   "unusual-birth-number": "Toto rodné číslo je neobvyklé. Porovnejte ho prosím s dokladem totožnosti.",
   "ask-title": "Změnit údaj? {{field}}",
-  "ask-text": "Vyplněno je {{current}}. Z právě zadaného údaje ale vyplývá {{proposed}}.",
+  "ask-text": "Z\u00a0právě zadaného údaje vyplývá jiná hodnota.",
+  "ask-now": "Teď",
+  "ask-new": "Nově",
   "ask-yes": "Změnit na {{proposed}}",
   "ask-no": "Ponechat {{current}}",
   "ask-same-title": "Dvakrát stejný doklad",
@@ -157,7 +159,7 @@ export const client = {
   "link-text":
     "Na {{email}} přijde odkaz na tento formulář. Než se cokoli ukáže, přijde na {{phone}} kód; toto číslo klient změnit nemůže. Co se vrátí, uvidíte pole po poli a rozhodnete, co převezmete.",
   "link-replaces":
-    "Odkaz, který na tento telefon odešel dříve, přestane platit. Co do něj klient napsal, bude i v novém.",
+    "Odkaz, který na tento telefon odešel dříve, přestane platit. Co do něj klient napsal, bude i\u00a0v\u00a0novém.",
   "link-message": "Vaše zpráva (nepovinné)",
   "link-send": "Poslat odkaz",
   "link-done": "Odkaz je na cestě na {{email}}.",

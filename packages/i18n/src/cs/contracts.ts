@@ -38,7 +38,8 @@ export const contracts = {
   "show-signed": "Podepsané",
   "show-closed": "Uzavřené",
   "any-state": "Jakýkoli stav",
-  "proof-note": "Čím se smlouva prokáže i bez portálu: události, otisky, pečeti a jak je ověřit.",
+  "proof-note":
+    "Důkazy ke smlouvě, které platí i\u00a0bez portálu: události, otisky, pečeti a\u00a0návod, jak je ověřit.",
   "proof-sheet": "List důkazů",
   "proof-archive": "Dokumenty s důkazy (ZIP)",
   "proof-archive-failed": "Dokumenty s důkazy se nepodařilo stáhnout",
@@ -81,7 +82,7 @@ export const contracts = {
   all: "Všechny smlouvy",
   "not-found-title": "Taková smlouva tu není",
   "not-found-text": "Neexistuje, nebo není vaše.",
-  now: "Kde právě je",
+  now: "Stav smlouvy",
   "until-sign": "Podepsat do {{when}}",
   "until-over": "Lhůta k podpisu: {{when}}",
   "next-Created": "Čeká na podpis klienta. Způsob podpisu zvolíte níže.",

@@ -18,7 +18,7 @@ export const derivation = {
   thirdPartyCost: "Platby třetím stranám",
   totalCost: "Náklady celkem",
   cartService: "Služba za celý košík",
-  wholeCost: "Všechny náklady i se službou",
+  wholeCost: "Všechny náklady za celou dobu",
   costShare: "Podíl na celkové investici",
   withoutCosts: "Roční výnos bez nákladů",
   afterCosts: "Roční výnos po nákladech",

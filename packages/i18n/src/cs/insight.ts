@@ -7,7 +7,7 @@ export const insight = {
   "whole-cart": "celý košík",
   "effect-title": "Vliv na výnos",
   "effect-row": "Snížení ročního výnosu",
-  "effect-row-note": "procentních bodů ročně za celý horizont",
+  "effect-row-note": "za celý horizont",
   "effect-note":
     "Odejde-li klient po roce, jednorázové náklady zatíží jen tento rok; čím déle peníze zůstanou, tím méně z každého roku uberou. Hodnoty jsou z umírněného scénáře.",
   "effect-none": "Roční vliv nelze určit: horizonty položek se liší, nebo nejsou zadané.",

@@ -42,7 +42,6 @@ export const sign = {
   "summary-title": "Co podepisujete",
   ...planSummary,
   "summary-by-employer": "{{amount}} měsíčně platí zaměstnavatel",
-  "summary-pay-now": "Do investic zaplatíte po podpisu",
   "summary-invested": "Celkem investujete",
   documents: "Dokumenty smlouvy",
   "documents-copies": "Toto jsou kopie k přečtení. Po podpisu vám přijdou zapečetěné dokumenty e-mailem.",
@@ -64,7 +63,7 @@ export const sign = {
   "unopened-warn_other":
     "{{count}} dokumentů s klíčovými informacemi zatím nebylo otevřeno. Před podpisem byste je měli znát.",
   "no-paper": "Smlouva se podepisuje elektronicky, na papíře ji podepsat nelze.",
-  consent: "Dokumenty mám přečtené a souhlasím s elektronickým podpisem.",
+  consent: "Dokumenty mám přečtené a souhlasím s\u00a0elektronickým podpisem.",
   "consent-missing": "Bez vašeho souhlasu nelze smlouvu podepsat.",
   place: "Místo podpisu",
   "typed-name": "Vaše jméno",

@@ -7,7 +7,6 @@ export const signed = {
   sold: "Investice a\u00a0platby",
   ...planSummary,
   "summary-by-employer": "{{amount}} měsíčně platí zaměstnavatel",
-  "summary-pay-now": "Klient zaplatí do investic po podpisu",
   "summary-invested": "Klient investuje celkem",
   title: "Smlouva je podepsaná",
   "title-number": "Smlouva {{number}} je podepsaná",

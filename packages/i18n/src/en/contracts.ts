@@ -34,7 +34,8 @@ export const contracts = {
   "show-signed": "Signed",
   "show-closed": "Closed",
   "any-state": "Any state",
-  "proof-note": "What proves this contract without the portal: events, digests, seals and how to check them.",
+  "proof-note":
+    "Proof of this contract that is valid without the portal: events, digests, seals and how to check them.",
   "proof-sheet": "Proof sheet",
   "proof-archive": "Documents with proof (ZIP)",
   "proof-archive-failed": "The documents with their proof could not be downloaded",
@@ -77,7 +78,7 @@ export const contracts = {
   all: "All contracts",
   "not-found-title": "There is no such contract",
   "not-found-text": "It does not exist, or it is not yours.",
-  now: "Where it is now",
+  now: "Current state",
   "until-sign": "To be signed by {{when}}",
   "until-over": "It was to be signed by {{when}}",
   "next-Created": "It waits for the client’s signature. Choose below how it is to be signed.",

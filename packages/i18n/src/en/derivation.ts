@@ -16,7 +16,7 @@ export const derivation = {
   thirdPartyCost: "Third-party payments",
   totalCost: "Total costs",
   cartService: "Service, for the whole cart",
-  wholeCost: "All costs with the service",
+  wholeCost: "All costs over the whole period",
   costShare: "Share of the total investment",
   withoutCosts: "Yearly return without costs",
   afterCosts: "Yearly return after costs",

@@ -5,7 +5,7 @@ export const insight = {
   "whole-cart": "whole cart",
   "effect-title": "Effect on the return",
   "effect-row": "Lower yearly return",
-  "effect-row-note": "percentage points a year over the horizon",
+  "effect-row-note": "over the whole horizon",
   "effect-note":
     "If the client leaves after a year, one-off costs weigh on that year alone; the longer the money stays, the less they take each year. Values are those of the moderate scenario.",
   "effect-none": "There is no yearly effect: the horizons of the items differ or are not set.",

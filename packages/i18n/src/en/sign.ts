@@ -41,7 +41,6 @@ export const sign = {
   "summary-title": "What you’re signing",
   ...planSummary,
   "summary-by-employer": "{{amount}} a month paid by your employer",
-  "summary-pay-now": "You pay into investments after signing",
   "summary-invested": "You invest in total",
   documents: "Documents of the contract",
   "documents-copies": "These are copies for reading. After your signature you get the sealed documents by e-mail.",

@@ -7,7 +7,6 @@ export const signed = {
   sold: "Investments and payments",
   ...planSummary,
   "summary-by-employer": "{{amount}} a month paid by the employer",
-  "summary-pay-now": "The client pays into investments after signing",
   "summary-invested": "The client invests in total",
   title: "The contract is signed",
   "title-number": "Contract {{number}} is signed",

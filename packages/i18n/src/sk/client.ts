@@ -143,7 +143,9 @@ export const client = {
   "filled-in": "Doplnené: {{fields}}.",
   "unusual-birth-number": "Toto rodné číslo je nezvyčajné. Porovnajte ho, prosím, s dokladom totožnosti.",
   "ask-title": "Zmeniť údaj? {{field}}",
-  "ask-text": "Vyplnené je {{current}}. Z práve zadaného údaja však vyplýva {{proposed}}.",
+  "ask-text": "Z\u00a0práve zadaného údaja vyplýva iná hodnota.",
+  "ask-now": "Teraz",
+  "ask-new": "Nové",
   "ask-yes": "Zmeniť na {{proposed}}",
   "ask-no": "Ponechať {{current}}",
   "ask-same-title": "Dvakrát rovnaký doklad",
@@ -157,7 +159,7 @@ export const client = {
   "link-text":
     "Na {{email}} príde odkaz na tento formulár. Skôr než sa čokoľvek ukáže, príde na {{phone}} kód; toto číslo klient zmeniť nemôže. Čo sa vráti, uvidíte pole po poli a rozhodnete, čo prevezmete.",
   "link-replaces":
-    "Odkaz, ktorý na tento telefón odišiel skôr, prestane platiť. Čo doň klient napísal, bude aj v novom.",
+    "Odkaz, ktorý na tento telefón odišiel skôr, prestane platiť. Čo doň klient napísal, bude aj v\u00a0novom.",
   "link-message": "Vaša správa (nepovinné)",
   "link-send": "Poslať odkaz",
   "link-done": "Odkaz je na ceste na {{email}}.",

@@ -38,7 +38,8 @@ export const contracts = {
   "show-signed": "Podpísané",
   "show-closed": "Uzavreté",
   "any-state": "Akýkoľvek stav",
-  "proof-note": "Čím sa zmluva preukáže aj bez portálu: udalosti, odtlačky, pečate a ako ich overiť.",
+  "proof-note":
+    "Dôkazy k\u00a0zmluve, ktoré platia aj bez portálu: udalosti, odtlačky, pečate a\u00a0návod, ako ich overiť.",
   "proof-sheet": "List dôkazov",
   "proof-archive": "Dokumenty s dôkazmi (ZIP)",
   "proof-archive-failed": "Dokumenty s dôkazmi sa nepodarilo stiahnuť",
@@ -81,7 +82,7 @@ export const contracts = {
   all: "Všetky zmluvy",
   "not-found-title": "Taká zmluva tu nie je",
   "not-found-text": "Neexistuje, alebo nie je vaša.",
-  now: "Kde práve je",
+  now: "Stav zmluvy",
   "until-sign": "Podpísať do {{when}}",
   "until-over": "Lehota na podpis: {{when}}",
   "next-Created": "Čaká na podpis klienta. Spôsob podpisu zvolíte nižšie.",

@@ -18,7 +18,7 @@ export const derivation = {
   thirdPartyCost: "Platby tretím stranám",
   totalCost: "Náklady spolu",
   cartService: "Služba za celý košík",
-  wholeCost: "Všetky náklady aj so službou",
+  wholeCost: "Všetky náklady za celé obdobie",
   costShare: "Podiel na celkovej investícii",
   withoutCosts: "Ročný výnos bez nákladov",
   afterCosts: "Ročný výnos po nákladoch",

@@ -7,7 +7,7 @@ export const insight = {
   "whole-cart": "celý košík",
   "effect-title": "Vplyv na výnos",
   "effect-row": "Zníženie ročného výnosu",
-  "effect-row-note": "percentuálnych bodov ročne za celý horizont",
+  "effect-row-note": "za celý horizont",
   "effect-note":
     "Ak klient odíde po roku, jednorazové náklady zaťažia len tento rok; čím dlhšie peniaze zostanú, tým menej z každého roka uberú. Hodnoty sú z neutrálneho scenára.",
   "effect-none": "Ročný vplyv nemožno určiť: horizonty položiek sa líšia alebo nie sú zadané.",

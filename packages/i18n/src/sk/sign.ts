@@ -42,7 +42,6 @@ export const sign = {
   "summary-title": "Čo podpisujete",
   ...planSummary,
   "summary-by-employer": "{{amount}} mesačne platí zamestnávateľ",
-  "summary-pay-now": "Do investícií zaplatíte po podpise",
   "summary-invested": "Spolu investujete",
   documents: "Dokumenty zmluvy",
   "documents-copies": "Toto sú kópie na prečítanie. Po podpise vám prídu zapečatené dokumenty e-mailom.",
@@ -64,7 +63,7 @@ export const sign = {
   "unopened-warn_other":
     "{{count}} dokumentov s kľúčovými informáciami zatiaľ nebolo otvorených. Pred podpisom by ste ich mali poznať.",
   "no-paper": "Zmluva sa podpisuje elektronicky, na papieri ju podpísať nemožno.",
-  consent: "Dokumenty mám prečítané a súhlasím s elektronickým podpisom.",
+  consent: "Dokumenty mám prečítané a súhlasím s\u00a0elektronickým podpisom.",
   "consent-missing": "Bez vášho súhlasu nemožno zmluvu podpísať.",
   place: "Miesto podpisu",
   "typed-name": "Vaše meno",

@@ -7,7 +7,6 @@ export const signed = {
   sold: "Investície a\u00a0platby",
   ...planSummary,
   "summary-by-employer": "{{amount}} mesačne platí zamestnávateľ",
-  "summary-pay-now": "Klient zaplatí do investícií po podpise",
   "summary-invested": "Klient investuje spolu",
   title: "Zmluva je podpísaná",
   "title-number": "Zmluva {{number}} je podpísaná",

@@ -131,7 +131,7 @@ function drawFacts(rows: { name: string; value: string }[]): string {
     ({ name, value }) =>
       `<tr><td class="muted line" width="40%" style="${cell};padding-right:12px;color:${colour.muted}">${escapeHtml(name)}</td><td class="ink line" style="${cell};color:${colour.ink};word-break:break-word">${escapeHtml(value)}</td></tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-top:1px solid ${colour.line}" class="line">${lines.join("")}</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0;border-top:1px solid ${colour.line}" class="line">${lines.join("")}</table>`;
 }
 
 /** Buttons are cells with a colour: they stay buttons where images and styles are switched off. Links follow as text. */

@@ -8,7 +8,7 @@ import {
   ids,
 } from "@fundport/testing";
 import { parseDay } from "@fundport/units";
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { FakeRequest } from "#lib/testing/fake-network.ts";
@@ -44,6 +44,15 @@ describe("what the summary does not count", () => {
     await expect.poll(() => document.activeElement).toBe(field);
     await user.type(field, "5");
     await expect.poll(() => within(aside).queryByText(/not counted:/)).toBeNull();
+  });
+
+  it("has no figures in its card while it lacks a horizon", async () => {
+    const endless = item({ calcInput: { ...filled, investmentHorizon: null } });
+    await openCart(<CartPage />, cartOf(endless));
+    const card = await screen.findByRole("article", { name: "Morava Global Equity" });
+    expect(within(card).getByText("Set an amount and a horizon to see the forecast.")).toBeVisible();
+    expect(within(card).queryByText("Expected return")).toBeNull();
+    expect(within(card).queryByText("Entry fee")).toBeNull();
   });
 
   it("marks the number of the bar at the foot of a phone, until the field is filled in", async () => {
@@ -135,14 +144,28 @@ describe("the foot of the summary", () => {
     });
     await openCart(<CartPage />, { ...cartOf(item({ calcInput: filled })), serviceFeeId: 2, advisorFeeAbsolute: 1200 });
     const aside = await summary();
-    const line = (await within(aside).findAllByText("All costs with the service"))
+    const line = (await within(aside).findAllByText("All costs over the whole period"))
       .map((text) => text.closest("button[aria-hidden]"))
       .find((button) => button !== null);
-    expect(line?.textContent.replaceAll("\u00a0", " ")).toMatch(/^All costs with the service[\d ]+,\d\d Kč/);
+    expect(line?.textContent.replaceAll("\u00a0", " ")).toMatch(/^All costs over the whole period[\d ]+,\d\d Kč/);
     expect(line).not.toHaveAttribute("data-hidden");
+    expect(line?.textContent).not.toContain("not counted");
     scrolled = 500;
     fireEvent.scroll(window);
     expect(line).toHaveAttribute("data-hidden");
+  });
+
+  it("marks the sum of the costs if items are not counted in it", async () => {
+    const rectangle = vi.spyOn(Element.prototype, "getBoundingClientRect");
+    onTestFinished(() => rectangle.mockRestore());
+    rectangle.mockImplementation(function place(this: Element) {
+      return DOMRect.fromRect({ y: this.hasAttribute("data-total") ? 900 : 500, height: 30 });
+    });
+    const empty = item({ uuid: "b2", id: products.bonds, calcInput: { ...filled, oneOffAmount: null } });
+    await openCart(<CartPage />, cartOf(item({ calcInput: filled }), empty));
+    const aside = await summary();
+    const mark = await within(aside).findByText("1 of 2 not counted");
+    expect(mark.closest("button[aria-hidden]")).not.toBeNull();
   });
 });
 
@@ -220,6 +243,19 @@ describe("a fee that depends on the client's age", () => {
     for (const label of ["Expected assets", "Expected return", "Unfavourable", "Favourable"])
       expect(card).toMatch(new RegExp(`${label}at least [+−]?\\d`));
     expect(card).toContain("Entry feeup to 7 200,00 Kč");
+  });
+
+  it("is the same bound in its explanation", async () => {
+    await open();
+    const aside = await summary();
+    for (const name of [/^Entry fee: up to 7/, /^Expected assets: at least/]) {
+      const [figure] = await within(aside).findAllByRole("button", { name });
+      await user.click(figure as HTMLElement);
+      const panel = await screen.findByRole("dialog", { name: "How it was calculated" });
+      expect(texts(panel)).toContain(texts(figure as HTMLElement));
+      await user.click(within(panel).getByRole("button", { name: "Close the calculation" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
   });
 
   it("is explained by the missing birth date", async () => {

@@ -2,10 +2,13 @@ import { IconArrowDown } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { CostTable } from "../model/list-costs.ts";
+import type { SummaryData } from "./cart-summary.tsx";
 import classes from "./costs-line.module.css";
 
 type CostsLineProps = {
   table: CostTable;
+  /** The items that the sum does not count. */
+  data: Pick<SummaryData, "leftOut" | "itemCount">;
   /** What scrolls; the costs are the `[data-costs]` within. */
   place: RefObject<HTMLElement | null>;
 };
@@ -15,11 +18,12 @@ type CostsLineProps = {
  * forecast sees that there is more, and what it comes to. A press leads there. Not for the keyboard or a screen reader,
  * which reach the table itself.
  */
-export function CostsLine({ table, place }: CostsLineProps) {
+export function CostsLine({ table, data, place }: CostsLineProps) {
   const { t } = useTexts("cart");
   const line = useRef<HTMLButtonElement>(null);
   const isInSight = useTotalInSight(place, line);
   const sum = table.service?.at(-1) ?? table.rows.at(-1);
+  const leftOut = data.leftOut.length;
   if (!sum) return null;
   function handleClick() {
     const [scroll, costs] = [place.current, findCosts(place.current)];
@@ -44,6 +48,9 @@ export function CostsLine({ table, place }: CostsLineProps) {
             {sum.text.value}
             <IconArrowDown size={16} stroke={1.8} />
           </span>
+          {leftOut > 0 && (
+            <span className={classes["partial"]}>{t("left-out-short", { leftOut, total: data.itemCount })}</span>
+          )}
           {sum.text.note !== "" && <span className={classes["partial"]}>{sum.text.note}</span>}
         </>
       )}

@@ -76,7 +76,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           )}
         </div>
         <div className={classes["tools"]}>
-          {forecastSummary && forecastSummary.years > 0 && (
+          {forecastSummary && (
             <IconButton
               label={t("expand-chart", { name })}
               icon={<IconArrowsDiagonal size={18} stroke={1.7} />}

@@ -64,19 +64,13 @@ export function ItemOutlook(props: ItemOutlookProps) {
           text={partialText(t, figures.indicativeFee, currencyCode, forecastSummary.codeOf)}
           figure="indicativeFee"
         />
-        {forecastSummary.years > 0 && (
-          <>
-            <Figure label={t("cart:unfavourable")} value={result(low)} figure="unfavourable" />
-            <Figure label={t("cart:favourable")} value={result(high)} figure="favourable" />
-          </>
-        )}
+        <Figure label={t("cart:unfavourable")} value={result(low)} figure="unfavourable" />
+        <Figure label={t("cart:favourable")} value={result(high)} figure="favourable" />
         {prepaidFactor !== null && prepaidFactor < 1 && (
           <Figure label={t("derivation:prepaidFactor")} value={formatNumber(prepaidFactor, 4)} figure="prepaidFactor" />
         )}
       </dl>
-      {forecastSummary.years > 0 && (
-        <Forecast name={name} forecastSummary={forecastSummary} age={age} className={classes["chart"]} />
-      )}
+      <Forecast name={name} forecastSummary={forecastSummary} age={age} className={classes["chart"]} />
       <GainEstimates fundIds={props.fundIds} reference={reference} />
       <LineYears lines={forecastSummary.lines} programs={reference.programs} />
       <InsightActions name={name} />

@@ -32,8 +32,10 @@ export function LoudMoney({ label, text, figure }: LoudProps) {
       <dd>
         <Explained figure={figure} value={text}>
           {start > 0 && <span className={classes["bound"]}>{text.slice(0, start)}</span>}
-          {text.slice(start, comma)}
-          <span className={classes["rest"]}>{text.slice(comma)}</span>
+          <span className={classes["number"]}>
+            {text.slice(start, comma)}
+            <span className={classes["rest"]}>{text.slice(comma)}</span>
+          </span>
         </Explained>
       </dd>
     </div>

@@ -1,10 +1,10 @@
 import { formatNumber, truncateName } from "@fundport/i18n";
-import { amountsOfEntry, type CartEntry } from "@fundport/cart";
+import { amountsOfEntry, type CartEntry, type CartReference } from "@fundport/cart";
 import type { TFunction } from "i18next";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Hint } from "#features/reference/components/hint.tsx";
 import { FigureTable } from "#ui/figure-table.tsx";
-import type { CartFigures } from "../model/cart-figures.ts";
+import { type CartFigures, codeOf } from "../model/cart-figures.ts";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import {
   Composition,
@@ -26,6 +26,7 @@ type ProposalPreviewProps = {
   entries: readonly CartEntry[];
   entryName: (entry: CartEntry) => string;
   figures: CartFigures;
+  reference: CartReference;
   summary: SummaryData;
   age: number | null;
   isLoading: boolean;
@@ -33,7 +34,7 @@ type ProposalPreviewProps = {
 
 /** What the document will hold of one tab: its investments, totals, forecast, asset classes and costs. */
 export function ProposalPreview(props: ProposalPreviewProps) {
-  const { name, figures, summary, age } = props;
+  const { name, summary, age } = props;
   const { t } = useTexts(["cart", "derivation", "proposal", "insight"]);
   const forecastSummary = summary.forecastSummary;
   return (
@@ -58,17 +59,20 @@ export function ProposalPreview(props: ProposalPreviewProps) {
         </div>
       )}
       {summary.horizonsDiffer && <HorizonsNote />}
-      <FigureTable
-        caption={t("proposal:investments-of", { name })}
-        columns={[
-          t("proposal:product"),
-          t("proposal:one-off"),
-          t("proposal:monthly"),
-          t("proposal:horizon"),
-          t("proposal:expected-assets"),
-        ]}
-        rows={props.entries.map((entry) => rowOf(entry, props.entryName(entry), figures, t))}
-      />
+      {!props.isLoading && (
+        <FigureTable
+          caption={t("proposal:investments-of", { name })}
+          isStacked
+          columns={[
+            t("proposal:product"),
+            t("proposal:one-off"),
+            t("proposal:monthly"),
+            t("proposal:horizon"),
+            t("proposal:expected-assets"),
+          ]}
+          rows={props.entries.map((entry) => rowOf(entry, props.entryName(entry), props, t))}
+        />
+      )}
       {summary.costs && (
         <div className={classes["pair"]}>
           <div className={classes["split"]}>
@@ -96,11 +100,14 @@ function ShortName({ name }: { name: string }) {
   );
 }
 
-function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunction) {
+type RowProps = Pick<ProposalPreviewProps, "figures" | "reference">;
+
+function rowOf(entry: CartEntry, name: string, { figures, reference }: RowProps, t: TFunction) {
   const forecastSummary = figures.outlooks.get(entry.uuid);
+  const { currencyId, investmentHorizon } = entry.calcInput;
   const money = (value: number | null) => {
     if (!value) return "–";
-    return forecastSummary ? formatRoundedMoney(value, forecastSummary.currencyCode) : formatNumber(value, 2);
+    return currencyId === null ? formatNumber(value, 2) : formatRoundedMoney(value, codeOf(reference, currencyId));
   };
   const amounts = amountsOfEntry(entry);
   const expected = money(forecastSummary?.figures.expectedAssets ?? null);
@@ -111,7 +118,7 @@ function rowOf(entry: CartEntry, name: string, figures: CartFigures, t: TFunctio
       <ShortName key="name" name={name} />,
       money(amounts.oneOff),
       money(amounts.monthly),
-      t("cart:years", { count: entry.calcInput.investmentHorizon ?? 0 }),
+      investmentHorizon ? t("cart:years", { count: investmentHorizon }) : "–",
       <span key="expected" className={classes["result"]}>
         {forecastSummary ? resultText(t, expected, forecastSummary.figures) : expected}
       </span>,

@@ -14,7 +14,7 @@ import { makeOutlook, type ForecastSummary } from "./forecast-summary.ts";
 
 export type CartFigures = {
   readonly calculation: CartCalculation;
-  /** By uuid, for the items that have figures; the same object as long as nothing in it changed. */
+  /** By uuid, for the items that have figures and a horizon; the same object as long as nothing in it changed. */
   readonly outlooks: ReadonlyMap<string, ForecastSummary>;
   /** By uuid, for the items that have none; kept the same in the same way. */
   readonly incomplete: ReadonlyMap<string, Incomplete>;
@@ -49,7 +49,8 @@ function calculate(state: CartState, reference: CartReference, today: Day): Cart
   const calculation = calculateCart(state, reference, today);
   const terms: Terms = [today, state.serviceFeeId, state.discount, findBirthDate(state, reference)];
   const outlooks = calculation.items.flatMap((item) =>
-    item.kind === "calculated" ? [[item.uuid, outlookOf(item, reference, terms)] as const] : [],
+    // An empty horizon is calculated as 0 years, a plan that only pays its fee: unknown is not zero.
+    item.kind === "calculated" && item.item.months > 0 ? [[item.uuid, outlookOf(item, reference, terms)] as const] : [],
   );
   const incomplete = calculation.items.flatMap((item) =>
     item.kind === "incomplete"

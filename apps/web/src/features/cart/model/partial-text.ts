@@ -1,4 +1,5 @@
-import { type Figures, isLowerBound, type PartialAmount, type Uncounted } from "@fundport/finance";
+import type { FigureReference } from "@fundport/cart";
+import { type Figures, isByAge, isLowerBound, type PartialAmount, type Uncounted } from "@fundport/finance";
 import { describeGaps, describePartial, type PartialText, type TranslatePartial } from "@fundport/i18n";
 import type { TFunction } from "i18next";
 import { formatRoundedMoney } from "../components/money.tsx";
@@ -37,4 +38,26 @@ export function notCountedText(t: TFunction, uncounted: readonly Uncounted[]): s
  */
 export function resultText(t: TFunction, text: string, { indicativeFee }: Pick<Figures, "indicativeFee">): string {
   return isLowerBound(indicativeFee) ? t("derivation:at-least", { value: text }) : text;
+}
+
+const results = ["expectedAssets", "expectedReturns", "unfavourable", "moderate", "favourable"];
+const fees = ["indicativeFee", "entry", "thirdParty"];
+const costsOfValue = ["ongoing", "exit"];
+
+/**
+ * Returns the text of a figure with the bound that it has in the cart; `uncounted` is everything behind the figure.
+ * Figures of single years have none.
+ */
+export function boundedText(
+  t: TFunction,
+  text: string,
+  { figure, year }: Pick<FigureReference, "figure" | "year">,
+  uncounted: readonly Uncounted[],
+): string {
+  const ages = uncounted.filter(({ reason }) => isByAge(reason));
+  if (year !== undefined || ages.length === 0) return text;
+  if (results.includes(figure)) return isLowerBound({ uncounted }) ? t("derivation:at-least", { value: text }) : text;
+  if (costsOfValue.includes(figure)) return t("derivation:at-least", { value: text });
+  const isUpperBound = fees.includes(figure) && ages.length === uncounted.length;
+  return isUpperBound ? t("derivation:at-most", { value: text }) : text;
 }

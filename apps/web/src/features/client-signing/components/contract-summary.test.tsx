@@ -8,14 +8,14 @@ const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " 
 it("shows the investments, payments and all costs including the service above the documents", async () => {
   await openContract({ summary: buildPlanSummary() });
   const summary = await screen.findByRole("region", { name: "What you’re signing" });
-  expect(
-    within(summary)
-      .getAllByRole("listitem")
-      .map(({ textContent }) => plain(textContent)),
-  ).toEqual(["Growth fund150 000,00 Kč one-off, 2 000,00 Kč a month, 12 years, entry fee 4 500,00 Kč"]);
+  expect(within(summary).getByRole("listitem")).toHaveTextContent(/^Growth fund/);
   const terms = within(summary).getAllByRole("term");
   expect(terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)])).toEqual([
-    ["You pay into investments after signing", "152 000,00 Kč"],
+    ["One-off", "150 000,00 Kč"],
+    ["Monthly", "2 000,00 Kč"],
+    ["Term", "12 years"],
+    ["Entry fee", "4 500,00 Kč"],
+    ["First payment into investments", "152 000,00 Kč"],
     ["Then every month into investments", "2 000,00 Kč"],
     ["You invest in total", "438 000,00 Kč"],
     ["KLASIK service", "600,00 Kč a year, 7 200,00 Kč in total"],

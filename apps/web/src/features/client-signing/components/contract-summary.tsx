@@ -1,7 +1,9 @@
 import { describeSummary } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "#ui/client-page/client-page.module.css";
+import { PlanItems } from "#ui/plan-items.tsx";
 import type { ContractToSign } from "../model/use-link.ts";
+import ownClasses from "./contract-summary.module.css";
 
 /** Shows the order, its payments and its costs above the documents. */
 export function ContractSummary({ summary }: { summary: NonNullable<ContractToSign["summary"]> }) {
@@ -10,21 +12,10 @@ export function ContractSummary({ summary }: { summary: NonNullable<ContractToSi
   return (
     <section className={classes["card"]} aria-label={t("summary-title")}>
       <h2>{t("summary-title")}</h2>
-      {items.length > 0 && (
-        <ul className={classes["list"]}>
-          {items.map(({ name, value }, index) => (
-            // Two packages may have the same name.
-            <li key={index}>
-              <strong>{name}</strong>
-              <br />
-              {value}
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <PlanItems items={items} />}
       <dl className={classes["facts"]}>
-        {payments.map(({ name, value }) => (
-          <div key={name}>
+        {payments.map(({ name, value }, index) => (
+          <div key={name} className={summary.costs && index === payments.length - 1 ? ownClasses["costs"] : undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { toastList } from "#ui/late-overlays.ts";
 import { showUndoToast } from "#ui/undo-toast.tsx";
-import { askAboutField } from "../components/dialogs/ask-about-field.ts";
+import { askAboutField } from "../components/dialogs/ask-about-field.tsx";
 import { currentClientForm, editClientForm } from "./client-form-store.ts";
 import { nameFields } from "./describe-value.ts";
 import { fieldViews } from "./field-views.ts";

@@ -35,7 +35,7 @@ export function AddressField({ ref, emails, error, onChange }: AddressFieldProps
       spellCheck={false}
       data-autofocus
       comboboxProps={{ disabled: true }}
-      classNames={{ inputField: classes["field"] ?? "" }}
+      classNames={{ input: classes["input"] ?? "", inputField: classes["field"] ?? "" }}
       renderPill={({ value = "", onRemove, disabled }) => (
         <Pill
           withRemoveButton={!disabled}

@@ -29,6 +29,8 @@ type ProposalPageProps = {
   parts: readonly ProposalPart[];
   /** What a part will show in the document. */
   renderPreview: (part: ProposalPart) => ReactNode;
+  /** What the chosen parts cost together. */
+  renderCosts: (chosen: readonly ProposalPart[]) => ReactNode;
   /** What keeps the proposal from being made; empty when nothing does. */
   obstacles: readonly Obstacle[];
   /** What the server refused of a cart on which the page itself finds nothing: it is shown and may be tried again. */
@@ -67,9 +69,15 @@ export function ProposalPage(props: ProposalPageProps) {
   const clientIssue = checkClientName("clientName", clientName)[0];
   const chosen = parts.filter(({ key }) => !left.has(key));
   const active = parts.find(({ key }) => key === search.get("tab")) ?? parts[0];
-  const generation = useGeneration(cart, { onRefusal, onMade });
+  const wishOf = (wanted: readonly ProposalPart[]) => ({ parts: wanted, withDerivations, clientName, draftId });
+  const generation = useGeneration(cart, {
+    onRefusal,
+    onMade,
+    wishNow: (partKey) => wishOf(partKey === null ? chosen : parts.filter(({ key }) => key === partKey)),
+  });
   const sending = useSending({ cart, parts, onRefusal, onMade });
-  const blocked = [...obstacles, ...refused];
+  // Until the products have loaded or failed, it is not known what keeps the proposal back.
+  const blocked = props.isLoading ? [] : [...obstacles, ...refused];
   const isCartRefused = generation.failure === refusedCartKey;
   if (!active) return <NothingToPropose />;
   function toggle(key: string) {
@@ -77,15 +85,12 @@ export function ProposalPage(props: ProposalPageProps) {
   }
   const isDateRead = !props.birthDate?.issue && !props.birthDate?.isUnread;
   const isReady = obstacles.length === 0 && !props.isLoading && !clientIssue && isDateRead;
-  const actionsOf = (wanted: readonly ProposalPart[]) => {
-    const wish = { parts: wanted, withDerivations, clientName, draftId };
-    return {
-      isDisabled: !isReady || wanted.length === 0 || generation.isRunning,
-      onFile: () => generation.start(wish),
-      onMail: () => sending.open(wish),
-    };
-  };
-  const all = actionsOf(chosen);
+  const actionsOf = (wanted: readonly ProposalPart[], partKey: string | null) => ({
+    isDisabled: !isReady || wanted.length === 0 || generation.isRunning,
+    onFile: () => generation.start(wishOf(wanted), partKey),
+    onMail: () => sending.open(wishOf(wanted)),
+  });
+  const all = actionsOf(chosen, null);
   return (
     <Page
       title={t("title")}
@@ -118,7 +123,7 @@ export function ProposalPage(props: ProposalPageProps) {
           <Tabs.Panel value={active.key} className={classes["panel"] ?? ""}>
             <Section
               title={t("preview-of", { name: truncateName(active.name) })}
-              actions={<PartActions {...actionsOf([active])} />}
+              actions={<PartActions {...actionsOf([active], active.key)} />}
             >
               {props.renderPreview(active)}
             </Section>
@@ -163,6 +168,7 @@ export function ProposalPage(props: ProposalPageProps) {
           </Section>
         </aside>
       </div>
+      {props.renderCosts(chosen)}
       {props.children}
       {sending.wish && (
         <Suspense>

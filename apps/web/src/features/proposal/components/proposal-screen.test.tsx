@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, type MockInstance } from "vitest";
 import { currentCart } from "#features/cart/model/cart-store.ts";
 import { productAnswers, products } from "#features/cart/testing/fake-catalogue.ts";
-import { refuse } from "#lib/testing/fake-network.ts";
+import { type FakeRequest, refuse } from "#lib/testing/fake-network.ts";
 import {
   balanced,
   bonds,
@@ -30,13 +30,56 @@ describe("the proposal page", () => {
 
   it("shows all costs of the whole plan, including the service, once outside the tabs", async () => {
     await openProposal(cartOf(equity, balanced));
-    const service = await screen.findByRole("region", { name: "Costs of the whole plan" });
+    const service = await screen.findByRole("region", { name: "Costs of the chosen parts" });
     // Two products of five years, and the yearly fee is paid once.
     const text = service.textContent.replaceAll(/\s/g, " ");
     expect(text).toContain("1 200,00 Kč a year, 5 years");
     expect(text).toContain("6 000,00 Kč");
     expect(text).toContain("All costs");
     expect(screen.getAllByText("Fee for the service")).toHaveLength(1);
+  });
+
+  it("shows the costs of the parts that are chosen for the document", async () => {
+    await openProposal(cartOf(equity, balanced));
+    const costs = async () => (await screen.findByRole("region", { name: "Costs of the chosen parts" })).textContent;
+    const ofAll = await costs();
+    await user.click(screen.getByRole("checkbox", { name: /Balanced/ }));
+    const ofFunds = await costs();
+    expect(ofFunds).not.toBe(ofAll);
+    const preview = async () => (await screen.findByRole("tabpanel")).textContent;
+    await user.click(screen.getByRole("tab", { name: "Funds" }));
+    const entryFee = /Entry fee[\d\s]+,\d\d\sKč/;
+    expect(entryFee.exec(ofFunds)?.[0]).toBe(entryFee.exec(await preview())?.[0]);
+  });
+
+  it("names the items that the costs of the chosen parts do not count", async () => {
+    const endless = item({
+      uuid: "b2",
+      id: products.bonds,
+      calcInput: { ...equity.calcInput, investmentHorizon: null },
+    });
+    await openProposal(cartOf(equity, balanced, endless));
+    const costs = await screen.findByRole("region", { name: "Costs of the chosen parts" });
+    expect(within(costs).getByText("1 of 3 not counted:")).toBeVisible();
+    await user.click(screen.getByRole("tab", { name: "Funds" }));
+    const row = await screen.findByRole("row", { name: /Vltava Bonds/ });
+    expect(row.textContent.replaceAll(/\s/g, " ")).toBe("Vltava Bonds100 000,00 Kč–––");
+  });
+
+  it("shows neither obstacles nor amounts until the products have loaded", async () => {
+    const answer = Promise.withResolvers<undefined>();
+    await openProposal(cartOf(equity), {
+      answers: {
+        getFund: async (request: FakeRequest) => {
+          await answer.promise;
+          return productAnswers.getFund(request);
+        },
+      },
+    });
+    expect(screen.queryByText("The proposal cannot be made yet")).toBeNull();
+    expect(screen.queryByRole("table", { name: /^Investments/ })).toBeNull();
+    answer.resolve(undefined);
+    expect(await screen.findByRole("table", { name: /^Investments/ })).toBeVisible();
   });
 
   it("says below the forecast what the operator says of it", async () => {
@@ -162,6 +205,38 @@ describe("the proposal page", () => {
     expect(clicks).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole("button", { name: "Download again" }));
     expect(clicks).toHaveBeenCalledTimes(2);
+  });
+
+  it("marks the document as out of date if it would contain something else by now", async () => {
+    await openProposal(cartOf(equity, balanced), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    await press();
+    await screen.findByText(/It shows the figures of this page/);
+    const isStale = () => screen.queryByText(/The figures have changed since/) !== null;
+    const client = screen.getByRole("textbox", { name: "For (optional)" });
+    await user.type(client, "Jana");
+    expect(isStale()).toBe(true);
+    await user.clear(client);
+    expect(isStale()).toBe(false);
+    for (const name of [/Balanced/, /how every figure was calculated/]) {
+      await user.click(screen.getByRole("checkbox", { name }));
+      expect(isStale()).toBe(true);
+      await user.click(screen.getByRole("checkbox", { name }));
+      expect(isStale()).toBe(false);
+    }
+  });
+
+  it("does not mark the document of one part as out of date when other parts are left out", async () => {
+    await openProposal(cartOf(equity, balanced), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    const button = await screen.findByRole("button", { name: "PDF of this part" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await screen.findByText("The proposal is ready");
+    await user.click(screen.getByRole("checkbox", { name: /Funds/ }));
+    expect(screen.getByText(/It shows the figures of this page/)).toBeVisible();
   });
 
   it("calculates anew when prices have moved, says so, and asks to press again", async () => {

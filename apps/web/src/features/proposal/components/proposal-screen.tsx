@@ -1,8 +1,9 @@
-import { listProposalTabs, partOfCart } from "@fundport/cart";
+import { type CartState, listProposalTabs, partOfCart } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { CostRows } from "#features/cart/components/costs/cost-table.tsx";
+import { LeftOutNote } from "#features/cart/components/left-out-note.tsx";
 import { ProposalPreview } from "#features/cart/components/proposal-preview.tsx";
 import { type CartFigures, figuresOf } from "#features/cart/model/cart-figures.ts";
 import { summarise } from "#features/cart/model/summarise.ts";
@@ -58,9 +59,28 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
       }),
     [cart, reference, today, t, entryName],
   );
-  // A tab, like its part of the document, excludes the fee for the service of the whole cart.
-  const { costs } = view.summary;
-  const isWhole = parts.length === 1 && !costs?.service;
+  const summaryOf = (part: Pick<CartState, "items">, figures: CartFigures) =>
+    summarise(t, part, figures, reference, (uuid) => nameOfItem(cart, uuid, entryName));
+  /** The costs of the chosen parts together, with the service for them, as the document begins with them. */
+  function renderCosts(chosen: readonly ProposalPart[]) {
+    const { items } = partOfCart(
+      cart,
+      chosen.flatMap(({ uuids }) => uuids),
+      reference,
+    );
+    const { costs, leftOut, itemCount } = summaryOf({ items }, figuresOf({ ...cart, items }, reference, today));
+    // A tab, like its part of the document, excludes the fee for the service of the whole cart.
+    const isShownInTab = parts.length === 1 && !costs?.service;
+    if (!costs || isShownInTab) return null;
+    return (
+      <Section title={t("plan-costs")} className={classes["made"]}>
+        <div className={classes["plan-costs"]}>
+          <CostRows rows={[...costs.rows, ...(costs.service ?? [])]} />
+          <LeftOutNote leftOut={leftOut} itemCount={itemCount} />
+        </div>
+      </Section>
+    );
+  }
   const partOf = (key: string) => parts.find((part) => part.key === key);
   return (
     <ProposalPage
@@ -85,23 +105,16 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
               entries={uuids.flatMap((uuid) => cart.items[uuid] ?? [])}
               entryName={view.entryName}
               figures={part.figures}
-              summary={summarise(t, partOfCart(cart, uuids, reference), part.figures, reference, (uuid) =>
-                nameOfItem(cart, uuid, view.entryName),
-              )}
+              reference={reference}
+              summary={summaryOf(partOfCart(cart, uuids, reference), part.figures)}
               age={view.age}
               isLoading={data.isLoading}
             />
           )
         );
       }}
+      renderCosts={renderCosts}
     >
-      {costs && !isWhole && (
-        <Section title={t("plan-costs")} className={classes["made"]}>
-          <div className={classes["plan-costs"]}>
-            <CostRows rows={[...costs.rows, ...(costs.service ?? [])]} />
-          </div>
-        </Section>
-      )}
       {draft && (
         <Section title={t("made-of-draft", { name: draft.name })} className={classes["made"]}>
           <MadeProposals draftId={draft.id} renewTo="/cart" />

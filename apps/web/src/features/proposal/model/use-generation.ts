@@ -9,7 +9,7 @@ import { downloadFile, makeFile, type ProposalFile, releaseFile } from "./propos
 
 type Outcome =
   | { readonly kind: "none" | "running" | "outdated" }
-  | { readonly kind: "done"; readonly file: ProposalFile; readonly cart: CartState }
+  | { readonly kind: "done"; readonly file: ProposalFile; readonly partKey: string | null; readonly content: string }
   | { readonly kind: "failed"; readonly key: string };
 
 /** What a document is made of: which parts, how much of each, and for whom. */
@@ -24,9 +24,10 @@ export type Generation = {
   /** Key of the message. */
   readonly failure: string | null;
   readonly file: ProposalFile | null;
-  /** The cart has changed since the file was made. */
+  /** The document would contain something else by now. */
   readonly isStale: boolean;
-  readonly start: (wish: DocumentWish) => void;
+  /** `partKey` is the part of which alone the document is made; null: of all that are chosen. */
+  readonly start: (wish: DocumentWish, partKey: string | null) => void;
 };
 
 /** The proposals of a wish as calls carry them. */
@@ -35,20 +36,29 @@ export function proposalsOf(wish: DocumentWish, cart: CartState) {
   return parts.flatMap((part) => buildProposal(part, cart, rest) ?? []);
 }
 
+/** What the document of a wish contains, to be compared. The draft is not printed in it. */
+function contentOf(wish: DocumentWish, cart: CartState): string {
+  return JSON.stringify(proposalsOf({ ...wish, draftId: null }, cart));
+}
+
+type GenerationOptions = {
+  readonly onRefusal: (error: unknown) => Promise<void>;
+  readonly onMade: () => void;
+  /** What the same document would be made of now; `partKey` as `start` takes it. */
+  readonly wishNow: (partKey: string | null) => DocumentWish;
+};
+
 /**
  * Makes the document of a wish. The cart is only read. When the server finds that prices or fees have moved
  * (`ProposalOutdated`), or what may be proposed (`CartInvalid`), `onRefusal` has all of it loaded anew, and the advisor
  * presses again, having seen what has changed. `onMade` is told of each document.
  */
-export function useGeneration(
-  cart: CartState,
-  { onRefusal, onMade }: { onRefusal: (error: unknown) => Promise<void>; onMade: () => void },
-): Generation {
+export function useGeneration(cart: CartState, { onRefusal, onMade, wishNow }: GenerationOptions): Generation {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
   const attempt = useAttemptKey();
   const file = outcome.kind === "done" ? outcome.file : null;
   useEffect(() => () => releaseFile(file), [file]);
-  async function generate(wish: DocumentWish) {
+  async function generate(wish: DocumentWish, partKey: string | null) {
     setOutcome({ kind: "running" });
     try {
       const answer = await withOrWithoutDraft(proposalsOf(wish, cart), async (proposals) => {
@@ -59,7 +69,7 @@ export function useGeneration(
       attempt.forget();
       downloadFile(made);
       onMade();
-      setOutcome({ kind: "done", file: made, cart });
+      setOutcome({ kind: "done", file: made, partKey, content: contentOf(wish, cart) });
     } catch (error) {
       await onRefusal(error);
       setOutcome(isOutdated(error) ? { kind: "outdated" } : { kind: "failed", key: describeGenerationFailure(error) });
@@ -70,7 +80,7 @@ export function useGeneration(
     isOutdated: outcome.kind === "outdated",
     failure: outcome.kind === "failed" ? outcome.key : null,
     file,
-    isStale: outcome.kind === "done" && outcome.cart !== cart,
-    start: (wish) => void generate(wish),
+    isStale: outcome.kind === "done" && outcome.content !== contentOf(wishNow(outcome.partKey), cart),
+    start: (wish, partKey) => void generate(wish, partKey),
   };
 }

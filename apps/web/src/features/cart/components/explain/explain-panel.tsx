@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 import { codeOf } from "../../model/cart-figures.ts";
+import { boundedText } from "../../model/partial-text.ts";
 import { shownCostOf } from "../../model/shown-cost.ts";
 import { useCart } from "../../model/cart-store.ts";
 import type { CartScope } from "../../model/use-cart-view.ts";
@@ -67,6 +68,8 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
   const own = root ? formatDerived(root, t, names) : "";
   const shown = shownCostOf({ state, reference, today }, figure);
   const shownText = root && shown !== null ? formatDerived({ ...root, value: shown }, t, names) : null;
+  const marks = root ? uncountedIn(root) : [];
+  const isNothing = root?.value === 0;
   const owner = figure.uuid === null ? undefined : state.items[figure.uuid];
   return (
     <>
@@ -76,11 +79,13 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
       </p>
       {root ? (
         <>
-          <p className={classes["number"]}>{shownText ?? own}</p>
+          <p className={classes["number"]}>
+            {isNothing ? (shownText ?? own) : boundedText(t, shownText ?? own, figure, marks)}
+          </p>
           {shownText !== null && shownText !== own && (
             <p className={classes["note"]}>{t("derivation:note-settled", { own, shown: shownText })}</p>
           )}
-          <NotCounted uncounted={uncountedIn(root)} />
+          <NotCounted uncounted={marks} />
           <DerivationBody step={root} names={names} />
           <p className={classes["note"]}>{t("derivation:note-rounding")}</p>
         </>

@@ -53,7 +53,7 @@ export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
         entry={entry}
         name={name}
         actions={actions}
-        onExpand={forecastSummary && forecastSummary.years > 0 ? () => props.onExpand(uuid) : null}
+        onExpand={forecastSummary ? () => props.onExpand(uuid) : null}
         onRemove={handleRemove}
         isLeaving={isLeaving}
         nameIssue={issues.find(({ path }) => path === "name")}

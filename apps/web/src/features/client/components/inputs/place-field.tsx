@@ -13,7 +13,7 @@ import {
   readPrefix,
 } from "../../model/places.ts";
 import { usePlaces } from "../../model/use-places.ts";
-import { askAboutField } from "../dialogs/ask-about-field.ts";
+import { askAboutField } from "../dialogs/ask-about-field.tsx";
 import classes from "./inputs.module.css";
 import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
+import { EmailText } from "../email-text.tsx";
 import classes from "./client-contact.module.css";
 import { ContactDialog } from "./contact-dialog.tsx";
 
@@ -15,7 +16,11 @@ export function ClientContact({ contract }: { contract: Contract }) {
   const mayChange = mayChangeContact(state) && documentSet !== null;
   return (
     <span className={classes["contact"]}>
-      {clientEmail !== null && <span className={classes["line"]}>{clientEmail}</span>}
+      {clientEmail !== null && (
+        <span className={classes["line"]}>
+          <EmailText email={clientEmail} />
+        </span>
+      )}
       {clientPhone !== null && <span className={classes["line"]}>{spacedPhone(clientPhone)}</span>}
       {mayChange && (
         <Button

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
+import { EmailText } from "../email-text.tsx";
 import classes from "./deliveries.module.css";
 
 type Delivery = Contract["deliveries"][number];
@@ -29,7 +30,9 @@ export function Deliveries({ deliveries, label }: DeliveriesProps) {
           <li key={`${kind} ${recipient} ${at}`} className={classes["delivery"]} data-state={state}>
             <Icon className={classes["icon"]} size={20} stroke={1.7} aria-hidden />
             <div className={classes["text"]}>
-              <span className={classes["recipient"]}>{recipient}</span>
+              <span className={classes["recipient"]}>
+                <EmailText email={recipient} />
+              </span>
               <span className={classes["about"]}>
                 {t(`mail-${kind}`)} · <time dateTime={at}>{pragueMoment(at)}</time>
               </span>

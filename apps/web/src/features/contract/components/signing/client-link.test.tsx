@@ -11,7 +11,7 @@ const signing = buildSigning({ way: "External", code: null, link });
 const sent = { state: "Signing", signing } as const;
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 const inDialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
-const message = "Your words to the client (optional)";
+const message = "Message to the client (optional)";
 const agree = async (name: string) =>
   user.click(within(await screen.findByRole("dialog")).getByRole("button", { name }));
 

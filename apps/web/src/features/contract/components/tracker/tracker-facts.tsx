@@ -13,8 +13,11 @@ export function TrackerFacts({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const { currencies } = useGlobalList("getCodelists");
   const { clientName, number, isAppendix, frameworkOnly, frameworkContractNumber, createdAt } = contract;
-  const { totalInvestment, currencyId } = contract;
+  const { totalInvestment, currencyId, summary } = contract;
   const currency = currencies.find(({ id }) => id === currencyId);
+  const amount = totalInvestment === null || !currency ? null : formatMoney(totalInvestment, currency.code);
+  // The summary below already has the total; contracts that predate summaries only have it here.
+  const isInSummary = summary !== null && summary.totalInvestment !== null;
   const kind = isAppendix ? t("kind-appendix") : frameworkOnly ? t("kind-framework") : t("kind-contract");
   const hasContact = contract.clientEmail !== null || contract.clientPhone !== null;
   const facts = [
@@ -26,10 +29,7 @@ export function TrackerFacts({ contract }: { contract: Contract }) {
       key: "framework-number",
       value: frameworkContractNumber === null ? null : formatContractNumber(frameworkContractNumber),
     },
-    {
-      key: "amount",
-      value: totalInvestment === null || !currency ? null : formatMoney(totalInvestment, currency.code, 0),
-    },
+    { key: "amount", value: isInSummary ? null : amount },
     { key: "created", value: pragueMoment(createdAt) },
   ] as const;
   return (

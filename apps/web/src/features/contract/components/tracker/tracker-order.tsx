@@ -1,6 +1,7 @@
 import { describeSummary } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
 import { FactList } from "#ui/fact-list.tsx";
+import { PlanItems } from "#ui/plan-items.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 
@@ -11,10 +12,7 @@ export function TrackerOrder({ contract: { summary } }: { contract: Contract }) 
   const { items, payments } = describeSummary(summary, (key, parameters = {}) => t(key, parameters));
   return (
     <Section title={t("sold")}>
-      {items.length > 0 && (
-        // Two packages may have the same name.
-        <FactList facts={items.map((fact, index) => ({ key: `${index}`, ...fact }))} label={t("sold")} />
-      )}
+      {items.length > 0 && <PlanItems items={items} />}
       <FactList facts={payments.map((fact) => ({ key: fact.name, ...fact }))} label={t("paid")} />
     </Section>
   );

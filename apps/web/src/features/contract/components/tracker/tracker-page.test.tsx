@@ -60,12 +60,19 @@ describe("investments and payments", () => {
     const sold = await section("Investments and payments");
     const text = plain(sold.getByText("Growth fund").closest("section")?.textContent ?? null);
     for (const said of [
-      "150 000,00 Kč one-off, 2 000,00 Kč a month, 12 years, entry fee 4 500,00 Kč",
-      "The client pays into investments after signing152 000,00 Kč",
+      "Growth fundOne-off150 000,00 KčMonthly2 000,00 KčTerm12 yearsEntry fee4 500,00 Kč",
+      "First payment into investments152 000,00 Kč",
       "KLASIK service600,00 Kč a year, 7 200,00 Kč in total",
       "83 425,36 Kč (19,05 % of the investment)",
     ])
       expect(text).toContain(said);
+    expect((await section("About the contract")).queryByText("Amount")).toBeNull();
+  });
+
+  it("shows the total of a contract that predates summaries among its facts", async () => {
+    await open({ getContract: buildContract({ summary: null, totalInvestment: 120_000 }) });
+    const amount = (await section("About the contract")).getByText("Amount");
+    expect(plain(amount.nextElementSibling?.textContent ?? null)).toBe("120 000,00 Kč");
   });
 
   it("shows only the service fee of a framework contract without an order", async () => {
@@ -74,7 +81,7 @@ describe("investments and payments", () => {
     await open({ getContract: buildContract({ frameworkOnly: true, summary }) });
     const sold = await section("Investments and payments");
     expect(sold.getByText("KLASIK service").nextElementSibling).toHaveTextContent(/600,00/);
-    expect(sold.queryByLabelText("Investments and payments", { selector: "dl" })).toBeNull();
+    expect(sold.queryByRole("list")).toBeNull();
   });
 
   it("shows no section if there is nothing to buy or pay", async () => {
@@ -114,7 +121,7 @@ describe("the page of a contract", () => {
   it("says where it is, what comes next, and until when it can be signed by the clocks of Prague", async () => {
     await open();
     expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
-    const now = await section("Where it is now");
+    const now = await section("Current state");
     expect(now.getByText("Created")).toBeVisible();
     expect(now.getByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
     expect(now.getByText(/waits for the client’s signature/)).toBeVisible();
@@ -127,13 +134,13 @@ describe("the page of a contract", () => {
 
   it("leads from a contract that was replaced to the one that took its place", async () => {
     await open({ getContract: buildContract({ state: "Superseded", expiresAt: null, supersededById: 41 }) });
-    const now = await section("Where it is now");
+    const now = await section("Current state");
     expect(now.getByRole("link", { name: "Show the newer contract" })).toHaveAttribute("href", "/contracts/41");
   });
 
   it("leads back to the contract that it took the place of", async () => {
     await open({ getContract: buildContract({ supersedes: { id: 39, number: "2600001222" } }) });
-    const now = await section("Where it is now");
+    const now = await section("Current state");
     expect(now.getByRole("link", { name: "It took the place of contract 26-0000122-2" })).toHaveAttribute(
       "href",
       "/contracts/39",
@@ -234,7 +241,7 @@ describe("the course of a signing", () => {
       { at: "2026-11-22T10:00:00.000Z", kind: "Decline" as const, text: "Too much." },
     ];
     await open({ getContract: buildContract({ state: "Signing", signing, questions }) });
-    const now = await section("Where it is now");
+    const now = await section("Current state");
     expect(now.getByText("The link holds until 05/12/2026 09:00")).toBeVisible();
     const actions = [
       "Remind the client",
@@ -308,7 +315,7 @@ describe("the client's withdrawal", () => {
     network.answer({ getContract: revoked });
     await user.click(asked.getByRole("button", { name: "Record the withdrawal" }));
     expect(await screen.findByText("The client’s withdrawal was recorded.")).toBeVisible();
-    expect((await section("Where it is now")).getByText("Ended by the client’s withdrawal")).toBeVisible();
+    expect((await section("Current state")).getByText("Ended by the client’s withdrawal")).toBeVisible();
   });
 
   it("says that it could not be recorded, with what the server says", async () => {
@@ -322,7 +329,7 @@ describe("the client's withdrawal", () => {
   it("is not offered once its last day is over in Prague", async () => {
     vi.setSystemTime("2026-12-05T23:00:00.000Z");
     await open({ getContract: delivered });
-    await section("Where it is now");
+    await section("Current state");
     expect(screen.queryByRole("button", { name: "The client has withdrawn" })).toBeNull();
   });
 });
@@ -339,7 +346,7 @@ describe("withdrawing", () => {
     await withdraw();
     expect(await screen.findByText("The contract was withdrawn.")).toBeVisible();
     expect(network.requests("withdrawContract").map(({ params }) => params)).toEqual([["40"]]);
-    expect((await section("Where it is now")).getByText(/You have withdrawn it/)).toBeVisible();
+    expect((await section("Current state")).getByText(/You have withdrawn it/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Withdraw the contract" })).toBeNull();
   });
 

@@ -94,11 +94,11 @@ function Tracked({ contract }: { contract: Contract }) {
             <Questions contract={contract} />
           </Section>
         )}
+        <TrackerOrder contract={contract} />
         <TrackerCourse contract={contract} />
       </div>
       <div className={classes["column"]}>
         <TrackerFacts contract={contract} />
-        <TrackerOrder contract={contract} />
         <TrackerDocuments contract={contract} />
         {isSignedHere && <KeyDocuments contract={contract} />}
         {deliveries.length > 0 && (

@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import { confirm } from "#ui/confirm.tsx";
 import { currentClientForm } from "../../model/client-form-store.ts";
 import { describeValue, nameFields } from "../../model/describe-value.ts";
+import classes from "./dialogs.module.css";
 
 /** A question about fields that follow from others, or of the places of an address. */
 type Question = Pick<FollowQuestion, "field" | "accept" | "decline"> & Partial<Pick<FollowQuestion, "kind">>;
@@ -19,21 +20,35 @@ export async function askAboutField(
   // An account is its number and its bank: both are named, as both are changed.
   const names = isSame ? [field] : (Object.keys(accept) as ClientFieldName[]);
   const describe = (values: Partial<ClientForm>) =>
-    names
-      .map((name) => describeValue(t, lists, name, values[name]))
-      .filter(Boolean)
-      .join(", ");
+    names.map((name) => describeValue(t, lists, name, values[name])).filter(Boolean);
   // The form already contains the number of a pasted account; `decline` has the account from before.
   const current = isSame ? form : { ...form, ...decline };
-  const values = { field: nameFields(t, names, form), current: describe(current), proposed: describe(accept) };
   // Three values of an account do not fit on a button, so it shows only the number.
-  const ofButton = (from: Partial<ClientForm>) => describeValue(t, lists, field, from[field]) || describe(from);
+  const ofButton = (from: Partial<ClientForm>) =>
+    describeValue(t, lists, field, from[field]) || describe(from).join(", ");
   const short = { current: ofButton(current), proposed: ofButton(accept) };
   const isSure = await confirm({
-    title: t(isSame ? "ask-same-title" : "ask-title", values),
-    text: t(isSame ? "ask-same-text" : "ask-text", values),
+    title: t(isSame ? "ask-same-title" : "ask-title", { field: nameFields(t, names, form) }),
+    text: isSame ? t("ask-same-text") : <Change t={t} current={describe(current)} proposed={describe(accept)} />,
     confirmLabel: t(isSame ? "ask-same-yes" : "ask-yes", short),
     cancelLabel: t(isSame ? "close" : "ask-no", short),
   });
   return isSure ? accept : decline;
+}
+
+type ChangeProps = { t: TFunction<"client">; current: readonly string[]; proposed: readonly string[] };
+
+/** What the fields contain now, and what they would contain. */
+function Change({ t, current, proposed }: ChangeProps) {
+  return (
+    <>
+      {t("ask-text")}
+      <dl className={classes["values"]}>
+        <dt>{t("ask-now")}</dt>
+        <dd>{current.join("\n")}</dd>
+        <dt>{t("ask-new")}</dt>
+        <dd>{proposed.join("\n")}</dd>
+      </dl>
+    </>
+  );
 }

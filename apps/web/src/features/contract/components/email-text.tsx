@@ -1,0 +1,11 @@
+/** An e-mail address that breaks at its "@" if it does not fit on a line. */
+export function EmailText({ email }: { email: string }) {
+  const [name, host] = email.split(/(?=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
+  );
+}
