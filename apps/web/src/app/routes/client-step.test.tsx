@@ -116,7 +116,7 @@ describe("the client step", () => {
     await user.type(screen.getByRole("textbox", { name: /IBAN/ }), ibanOfAccount("2000145399/2010", "CZ") ?? "");
     await user.tab();
     const question = await screen.findByRole("dialog", { name: /Account number, Bank/ });
-    expect(question).toHaveTextContent("19-2000145399, 0800 Spořitelna");
+    expect(question).toHaveTextContent("Now19-2000145399 0800 SpořitelnaNew2000145399 2010 Fio");
     await user.click(within(question).getByRole("button", { name: /[^-]2000145399/ }));
     await waitFor(() => expect(currentClientForm()).toMatchObject({ accountNumber: "2000145399", bank: 20_002 }));
   });
