@@ -51,6 +51,7 @@ export const issueKeys = [
   "date.min",
   "date.max",
   "date.client-over-18",
+  "date.birth-number",
   "mixed.passwords-dont-match",
   "string.min",
   "string.max",

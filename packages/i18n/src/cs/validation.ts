@@ -65,6 +65,7 @@ export const validation = {
   "date.min": "Platnost dokladu už skončila nebo končí dnes. Platit musí alespoň do zítřka.",
   "date.max": "Doklad nemůže být vydán v budoucnosti.",
   "date.client-over-18": "Klientovi musí být alespoň 18 let.",
+  "date.birth-number": "Datum narození neodpovídá rodnému číslu. Porovnejte obojí s dokladem a opravte chybný údaj.",
   "string.personalIdFormat": "Rodné číslo tvoří jen číslice.",
   "string.emailSameAsUser": "To je vaše vlastní adresa. Zadejte prosím adresu klienta.",
   "string.phoneSameAsUser": "To je váš vlastní telefon. Zadejte prosím telefon klienta.",

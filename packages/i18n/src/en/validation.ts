@@ -67,6 +67,8 @@ export const validation = {
   "date.min": "The document has expired or expires today. It must be valid until tomorrow at least.",
   "date.max": "The document cannot have been issued in the future.",
   "date.client-over-18": "The client must be at least 18 years old.",
+  "date.birth-number":
+    "The date of birth does not match the birth number. Compare both with the identity document and correct the wrong one.",
   "string.personalIdFormat": "A birth number has digits only.",
   "string.emailSameAsUser": "This is your own address. Please enter the client’s.",
   "string.phoneSameAsUser": "This is your own phone. Please enter the client’s.",

@@ -67,6 +67,7 @@ export const validation = {
   "date.min": "Platnosť dokladu sa už skončila alebo sa končí dnes. Platiť musí aspoň do zajtra.",
   "date.max": "Doklad nemôže byť vydaný v budúcnosti.",
   "date.client-over-18": "Klient musí mať aspoň 18 rokov.",
+  "date.birth-number": "Dátum narodenia nezodpovedá rodnému číslu. Porovnajte oboje s dokladom a opravte chybný údaj.",
   "string.personalIdFormat": "Rodné číslo tvoria iba číslice.",
   "string.emailSameAsUser": "To je vaša vlastná adresa. Zadajte, prosím, adresu klienta.",
   "string.phoneSameAsUser": "To je váš vlastný telefón. Zadajte, prosím, telefón klienta.",

@@ -124,19 +124,38 @@ const rows: Record<string, Row[]> = {
     [{ citizenship: null, identificationType: "" }, ["citizenship mixed.required"]],
   ],
   "the date of birth": [
-    [{ dateOfBirth: "2008-11-22" }, []],
-    [{ dateOfBirth: "2008-11-23" }, ["dateOfBirth date.client-over-18"]],
-    [{ dateOfBirth: "2027-01-01" }, ["dateOfBirth date.client-over-18"]],
-    [{ dateOfBirth: "1906-11-22" }, []],
-    [{ dateOfBirth: "1906-11-21" }, ["dateOfBirth date.too-early"]],
+    [{ ...foreigner, dateOfBirth: "2008-11-22" }, []],
+    [{ ...foreigner, dateOfBirth: "2008-11-23" }, ["dateOfBirth date.client-over-18"]],
+    [{ ...foreigner, dateOfBirth: "2027-01-01" }, ["dateOfBirth date.client-over-18"]],
+    [{ ...foreigner, dateOfBirth: "1906-11-22" }, []],
+    [{ ...foreigner, dateOfBirth: "1906-11-21" }, ["dateOfBirth date.too-early"]],
     [{ dateOfBirth: "31/02/1990" }, ["dateOfBirth date.invalid"]],
     [{ dateOfBirth: "" }, ["dateOfBirth mixed.required"]],
     [
-      { dateOfBirth: "2008-02-29" },
+      { ...foreigner, dateOfBirth: "2008-02-29" },
       ["dateOfBirth date.client-over-18"],
       { today: "2026-02-28" as ClientTerms["today"] },
     ],
-    [{ dateOfBirth: "2008-02-29" }, [], { today: "2026-03-01" as ClientTerms["today"] }],
+    [{ ...foreigner, dateOfBirth: "2008-02-29" }, [], { today: "2026-03-01" as ClientTerms["today"] }],
+  ],
+  "the date of birth beside a birth number": [
+    [{ dateOfBirth: "1985-06-18" }, ["dateOfBirth date.birth-number"]],
+    [{ citizenship: sk, dateOfBirth: "1985-06-18" }, ["dateOfBirth date.birth-number"]],
+    [{ dateOfBirth: "2010-06-17" }, ["dateOfBirth date.birth-number", "dateOfBirth date.client-over-18"]],
+    // The number of a girl born on 5 May 2016, and the date of an adult.
+    [
+      { personalId: "1655050012", dateOfBirth: "1980-05-05" },
+      ["dateOfBirth date.birth-number", "dateOfBirth date.client-over-18"],
+    ],
+    [{ personalId: "1655050012", dateOfBirth: "2016-05-05" }, ["dateOfBirth date.client-over-18"]],
+    // Nine digits: born on 17 June 1945.
+    [{ personalId: "455617001", dateOfBirth: "1945-06-17" }, []],
+    [{ personalId: "455617001", dateOfBirth: "1985-06-17" }, ["dateOfBirth date.birth-number"]],
+    // A number that is not valid, or of the future, proves no date.
+    [{ personalId: "8556170012", dateOfBirth: "1980-05-05" }, ["personalId string.personalId"]],
+    [{ personalId: "3051010017", dateOfBirth: "1980-05-05" }, ["personalId string.personalId"]],
+    // A citizen of another country has no birth number, even if the id looks like one.
+    [{ ...foreigner, personalId: "8556170018", dateOfBirth: "1980-05-05" }, []],
   ],
   "citizenship, birth and tax residence": [
     [
@@ -425,7 +444,7 @@ describe("a change of one field", () => {
   it("checks again what reads it, and nothing else", () => {
     const again: [ClientFieldName, ClientFieldName[]][] = [
       ["firstName", ["firstName"]],
-      ["citizenship", ["citizenship", "sex", "personalId", "identificationType"]],
+      ["citizenship", ["citizenship", "sex", "personalId", "identificationType", "dateOfBirth"]],
       ["country", ["country", "postcode"]],
       ["unlimitedValidity", ["unlimitedValidity", "dateOfExpiry"]],
     ];

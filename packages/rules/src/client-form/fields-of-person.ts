@@ -2,9 +2,14 @@
 import { checkBirthDate } from "../birth-date.ts";
 import { checkOneOf } from "../fields.ts";
 import { checkEmail, checkPhone } from "../fields-of-text.ts";
-import { checkBirthNumber, isUnusualBirthNumber, parseBirthNumber } from "../identifiers/birth-number.ts";
+import {
+  type BirthNumber,
+  checkBirthNumber,
+  isUnusualBirthNumber,
+  parseBirthNumber,
+} from "../identifiers/birth-number.ts";
 import type { Issue } from "../issue.ts";
-import { completedYears, parseDay } from "@fundport/units";
+import { completedYears, type Day, parseDay } from "@fundport/units";
 import { nationalCountryOf } from "./countries.ts";
 import { type ClientField, type ClientFieldName, rowsOf } from "./field.ts";
 import type { ClientForm } from "./form.ts";
@@ -23,11 +28,15 @@ function checkCountry(path: ClientFieldName, id: number, _form: ClientForm, { co
   );
 }
 
+function birthNumberOf(form: ClientForm, terms: ClientTerms): BirthNumber | null {
+  const country = nationalCountryOf(form, terms);
+  return country === null ? null : parseBirthNumber(form.personalId, country);
+}
+
 /** A national personal id that is valid tells the sex, and the form must agree with it. */
 function checkSex(path: ClientFieldName, sex: string, form: ClientForm, terms: ClientTerms): Issue[] {
-  const country = nationalCountryOf(form, terms);
-  const birth = country === null ? null : parseBirthNumber(form.personalId, country);
-  return birth === null || birth.sex === sex ? [] : [{ path, key: "mixed.invalidSex" }];
+  const number = birthNumberOf(form, terms);
+  return number === null || number.sex === sex ? [] : [{ path, key: "mixed.invalidSex" }];
 }
 
 function checkPersonalId(path: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): Issue[] {
@@ -49,12 +58,26 @@ function checkIdentificationType(path: ClientFieldName, value: string, form: Cli
   return form.citizenship === null ? [] : checkOneOf(path, value, [expected]);
 }
 
-/** Completed years; who was born on 29 February has them on 1 March. */
-function checkDateOfBirth(path: ClientFieldName, value: string, _form: ClientForm, { today }: ClientTerms): Issue[] {
-  const birth = parseDay(value);
-  if (birth === null) return [{ path, key: "date.invalid" }];
-  if (completedYears(birth, today) < minClientAge) return [{ path, key: "date.client-over-18" }];
-  return checkBirthDate(path, birth, today);
+/**
+ * Checks the birth date against the birth number and the age limit. A valid birth number proves the age, so a minor's
+ * number is refused even if an adult's date stands beside it. Counts completed years: a client born on 29 February
+ * turns 18 on 1 March.
+ */
+function checkDateOfBirth(path: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): Issue[] {
+  const { today } = terms;
+  const typed = parseDay(value);
+  if (typed === null) return [{ path, key: "date.invalid" }];
+  const proved = provedBirthDate(form, terms) ?? typed;
+  const mismatch: Issue[] = typed === proved ? [] : [{ path, key: "date.birth-number", params: { day: proved } }];
+  const minor = [proved, typed].find((day) => completedYears(day, today) < minClientAge);
+  if (minor !== undefined) return [...mismatch, { path, key: "date.client-over-18", params: { day: minor } }];
+  return mismatch.length > 0 ? mismatch : checkBirthDate(path, typed, today);
+}
+
+/** Returns null for a birth number of the future too: `checkPersonalId` refuses it, so it proves nothing. */
+function provedBirthDate(form: ClientForm, terms: ClientTerms): Day | null {
+  const number = birthNumberOf(form, terms);
+  return number === null || number.birthDate > terms.today ? null : number.birthDate;
 }
 
 function checkClientEmail(path: ClientFieldName, value: string, _form: ClientForm, { user }: ClientTerms): Issue[] {
@@ -144,6 +167,7 @@ export const fieldsOfPerson: readonly ClientField[] = [
     kind: "day",
     maxLength: 30,
     required: true,
+    depends: ["citizenship", "personalId"],
     rule: checkDateOfBirth,
   }),
   birth({ name: "placeOfBirth", serverPath: "client.birthPlace", maxLength: 100, required: true }),

@@ -174,6 +174,22 @@ describe("making a contract", () => {
     });
   });
 
+  it("refuses the birth number of a child of ten beside an adult's birth date, in the check and in the creation", async () => {
+    const before = await portal.rows();
+    const child = { personalId: "1655050012", vatId: "1655050012", sex: "female", dateOfBirth: "1980-05-05" } as const;
+    const request = await portal.request({ form: child });
+    const issues = ["client.birthDate date.birth-number", "client.birthDate date.client-over-18"];
+    const refused = { status: 422, code: "ContractInvalid", fields: issues };
+    expect(await portal.check(request)).toEqual(refused);
+    expect(refusalOf(await portal.post({ ...request, ...again }))).toEqual({
+      ...refused,
+      fields: ["client.birthDate", "client.birthDate"],
+    });
+    const slovak = await portal.request({ form: { ...child, citizenship: portal.countryId("SK") } });
+    expect(await portal.check(slovak)).toEqual(refused);
+    expect(await portal.rows()).toEqual(before);
+  });
+
   it("refuses orders that do not follow from the cart, by their paths, and takes those that do", async () => {
     const request = await portal.request();
     const oneOff = { fundId: ids.equityFund, amount: 1, horizon: 10, currencyId: 1 };

@@ -194,6 +194,18 @@ describe("the client step", () => {
     expect(currentClientForm().city).toBe("Brno");
   });
 
+  it("leaves an error at a birth date that is kept against the birth number", async () => {
+    await openStep();
+    act(() => setClientForm({ ...emptyClientForm, citizenship: 1, sex: "female" }));
+    await user.type(screen.getByRole("textbox", { name: /Date of birth/ }), "05051980");
+    await user.type(screen.getByRole("textbox", { name: /Birth number/ }), "165505/0012");
+    await user.tab();
+    await user.click(await screen.findByRole("button", { name: "Keep 05/05/1980" }));
+    expect(currentClientForm().dateOfBirth).toBe("1980-05-05");
+    const field = screen.getByRole("textbox", { name: /Date of birth/ });
+    expect(field).toHaveAccessibleDescription(/does not match the birth number/);
+  });
+
   it("asks about another birth date than the cart's; closed, the question changes nothing, refused, it takes the cart's", async () => {
     act(() => cartStore.set({ ...cartOf(bought), ...steps, dateOfBirth: parseDay("1980-01-01") }));
     await openStep();

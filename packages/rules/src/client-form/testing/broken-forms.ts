@@ -77,7 +77,14 @@ const ofRules: readonly Breakage[] = [
   breakage("dateOfBirth", "date.client-over-18", (_form, { today }) => ({
     dateOfBirth: `${Number(today.slice(0, 4)) - 17}${today.slice(4)}`,
   })),
-  breakage("dateOfBirth", "date.too-early", () => ({ dateOfBirth: "1890-01-01" })),
+  breakage("dateOfBirth", "date.too-early", (form, terms) =>
+    nationalCountryOf(form, terms) === null ? { dateOfBirth: "1890-01-01" } : null,
+  ),
+  breakage(
+    "dateOfBirth",
+    "date.birth-number",
+    national(({ dateOfBirth }) => ({ dateOfBirth: dateOfBirth === "1980-05-05" ? "1980-05-06" : "1980-05-05" })),
+  ),
   breakage("email", "string.email", () => ({ email: "jana@example" })),
   breakage("email", "string.emailSameAsUser", (_form, { user }) => ({ email: ` ${user.email.toUpperCase()}` })),
   breakage("phone", "string.phone", () => ({ phone: "+4206012345" })),

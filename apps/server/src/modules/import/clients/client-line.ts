@@ -56,7 +56,7 @@ export function createClientParser(terms: ClientTerms, lists: ClientLists) {
     const given = givenIn(values);
     const form = normaliseClientForm(derive({ ...emptyClientForm, ...typed }, given.groups, terms), terms);
     const isExpired = checkForm(form, { values, given, terms, problems });
-    checkPerson(form, { values, terms, problems });
+    checkPrefix(values, problems);
     checkNumbers(form, values, problems);
     const language = languages.find((each) => each === values["language"]) ?? null;
     if (values["language"] && language === null)
@@ -163,12 +163,8 @@ function checkForm(
   return isExpired;
 }
 
-/** What the form asks its user about: a birth date that is not the birth number's, and a phone without its country. */
-function checkPerson(form: ClientForm, { values, terms, problems }: Checking): void {
-  const national = nationalCountry(form, terms);
-  const birth = national && parseBirthNumber(form.personalId, national);
-  if (birth && form.dateOfBirth !== "" && birth.birthDate !== form.dateOfBirth)
-    problems.push({ column: "birth_date", reason: `the birth number is that of somebody born on ${birth.birthDate}` });
+/** The form adds the advisor's prefix to a phone without one; a file has no advisor to take it from. */
+function checkPrefix(values: Values, problems: Problem[]): void {
   const phone = (values["phone"] ?? "").replaceAll(/\s/g, "");
   if (/^\d/.test(phone) && !phone.startsWith("00"))
     problems.push({ column: "phone", reason: `"${phone}" needs the prefix of its country, such as +420` });
