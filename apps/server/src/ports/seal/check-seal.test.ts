@@ -197,13 +197,17 @@ describe.skipIf(!hasOpenssl)("checking a seal with a time-stamp", () => {
     expect(timeStampedAt?.getUTCFullYear()).toBeGreaterThan(2025);
   });
 
-  it("names a fault for each single byte of signature and time-stamp that is changed", () => {
+  it("names a fault for each changed byte of signature and time-stamp, but for certificates that its chain can do without", () => {
     const { start: from, cms: whole } = partsOf(stamped);
+    // The authority is trusted as it is set, so its copy in the token is not looked at.
+    const copy = whole.indexOf(server.authority);
+    const isInCopy = (byte: number) => byte >= copy && byte < copy + server.authority.length;
+    expect(copy).toBeGreaterThan(0);
     const unseen: number[] = [];
     for (let byte = 0; byte < whole.length; byte += step) {
       const changed = Buffer.from(stamped);
       changed.write(Buffer.from([whole[byte]! ^ 0x01]).toString("hex"), from + 1 + byte * 2, "latin1");
-      if (checkStamped(changed).faults.length === 0) unseen.push(byte);
+      if (checkStamped(changed).faults.length === 0 && !isInCopy(byte)) unseen.push(byte);
     }
     expect(unseen).toEqual([]);
   });
@@ -213,7 +217,7 @@ describe.skipIf(!hasOpenssl)("checking a seal with a time-stamp", () => {
     const foreign = await stampTime(Buffer.from("another signature"));
     const prepared = prepareSeal(compact, makeSealTexts());
     const whole = await signCms(digestAround(prepared), signer, async () => foreign);
-    const swapped = fillHole(prepared, whole);
+    const swapped = fillHole(prepared, whole) ?? Buffer.alloc(0);
     expect(checkStamped(swapped).faults).toEqual(["the time-stamp is of something else"]);
     expect(opensslAccepts(partsOf(swapped).content, whole, signer.chain[0])).toBe(true);
     const sealer = createSealer({ signer, stampTime: async () => foreign });

@@ -2,8 +2,8 @@ import { X509Certificate } from "node:crypto";
 import { isValidAt } from "./certificate.ts";
 import { checkSeal } from "./check-seal.ts";
 import { signCms } from "./cms.ts";
-import { digestAround, fillHole, prepareSeal } from "./prepare-seal.ts";
-import { SealFailed, type Sealer, type SealFailure, type Signer, type StampTime } from "./seal.ts";
+import { digestAround, fillHole, prepareSeal, usualHoleBytes } from "./prepare-seal.ts";
+import { SealFailed, type Sealer, type SealFailure, type SealTexts, type Signer, type StampTime } from "./seal.ts";
 
 /** What seals are made with. */
 export type SealerDependencies = {
@@ -12,17 +12,45 @@ export type SealerDependencies = {
   readonly stampTime: StampTime | null;
 };
 
-/** A sealer of PDFs. Nothing leaves it before its signature and its time-stamp are in, and the seal has been checked. */
+/** A time-stamp is answered in at most 64 kB; pages that check seals in the browser read this much and the certificates. */
+const maxHoleBytes = 81_920;
+/** Tokens of one server differ by a few bytes. */
+const spareBytes = 1024;
+const maxTries = 3;
+
+/**
+ * A sealer of PDFs. Nothing leaves it before its signature and its time-stamp are in, and the seal has been checked.
+ * A signature is over the size of its own place: one that does not fit is made again with more room, for this document
+ * only, and later documents get that room from the start. Source: docs/decisions/288.
+ */
 export function createSealer({ signer, stampTime }: SealerDependencies): Sealer {
   const certificate = new X509Certificate(signer.certificate);
+  const failure = stampTime === null ? "signer" : "time-stamp";
+  let holeBytes = usualHoleBytes;
+
+  async function sealOnce(pdf: Uint8Array, texts: SealTexts): Promise<{ sealed: Buffer | null; needed: number }> {
+    const prepared = orFail("document", () => prepareSeal(pdf, texts, holeBytes));
+    const cms = await signCms(digestAround(prepared), signer, stampTime);
+    return { sealed: fillHole(prepared, cms), needed: cms.length };
+  }
+
+  async function sealWithRoom(pdf: Uint8Array, texts: SealTexts): Promise<Buffer> {
+    let needed = 0;
+    for (let tries = 0; tries < maxTries && needed <= maxHoleBytes; tries += 1) {
+      const made = await sealOnce(pdf, texts);
+      if (made.sealed !== null) return made.sealed;
+      needed = made.needed;
+      holeBytes = Math.min(maxHoleBytes, Math.max(holeBytes, needed + spareBytes));
+    }
+    throw new SealFailed(failure, `a signature of ${needed} bytes does not fit`);
+  }
+
   return {
     async seal(pdf, texts) {
       if (!isValidAt(certificate, texts.at)) {
         throw new SealFailed("signer", `the certificate holds from ${certificate.validFrom} to ${certificate.validTo}`);
       }
-      const prepared = orFail("document", () => prepareSeal(pdf, texts));
-      const cms = await signCms(digestAround(prepared), signer, stampTime);
-      const sealed = orFail(stampTime === null ? "signer" : "time-stamp", () => fillHole(prepared, cms));
+      const sealed = await sealWithRoom(pdf, texts);
       const { faults } = checkSeal(sealed, { certificates: [signer] });
       if (faults.length > 0) throw new SealFailed("document", faults.join("; "));
       return sealed;

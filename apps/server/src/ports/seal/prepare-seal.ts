@@ -7,18 +7,18 @@ import type { SealTexts } from "./seal.ts";
 /** A document that waits for its signature: the file with zeros in the hole, and where the hole is, `<` and `>` included. */
 export type PreparedSeal = { readonly file: Buffer; readonly hole: { readonly start: number; readonly end: number } };
 
-/** Bytes that a signature with its certificates and a time-stamp may have. Written as digits it takes twice as many. */
-export const holeBytes = 16_384;
+/** Bytes that a signature with its certificates and a time-stamp usually needs. Written as digits it takes twice as many. */
+export const usualHoleBytes = 16_384;
 /** Hidden, so that accessible documents need no tag for it, and locked. */
 const hiddenAndLocked = 130;
 
 type NewObject = { id: number; text: string };
 
 /**
- * Adds an empty seal to a PDF, as an update behind the bytes that are there, of which none is changed. Throws in words for
+ * Adds an empty seal with room for a signature of so many bytes to a PDF, as an update behind the bytes that are there, of which none is changed. Throws in words for
  * a document that cannot be sealed. Source: ISO 32000-1, 12.8; EN 319 142-1.
  */
-export function prepareSeal(pdf: Uint8Array, texts: SealTexts): PreparedSeal {
+export function prepareSeal(pdf: Uint8Array, texts: SealTexts, holeBytes: number = usualHoleBytes): PreparedSeal {
   const file = openPdf(pdf);
   if (file.text.includes("/ByteRange")) throw new Error("the document is sealed already");
   const root = rootOf(file);
@@ -28,17 +28,19 @@ export function prepareSeal(pdf: Uint8Array, texts: SealTexts): PreparedSeal {
   const [seal, field] = [size, size + 1];
   const gap = /[\r\n]$/.test(file.text) ? "" : "\n";
   const start = pdf.length + gap.length;
+  const emptyHole = `<${"0".repeat(holeBytes * 2)}>`;
   const objects = [
     { id: root, text: rootWithSeal(file.read(root), seal, field) },
     { id: page, text: pageWithField(file, page, field) },
     { id: field, text: writeField(texts, page, seal) },
-    { id: seal, text: writeSeal(texts) },
+    { id: seal, text: writeSeal(texts, emptyHole) },
   ];
   const { text, offsets } = place(objects, start);
   const references = writeReferences(file, offsets, start + text.length, texts.at);
   const update = Buffer.from(`${gap}${text}${references}`, "latin1");
   const whole = Buffer.concat([pdf, update]);
-  const hole = findHole(whole, pdf.length);
+  const holeStart = whole.indexOf(emptyHole, pdf.length, "latin1");
+  const hole = { start: holeStart, end: holeStart + emptyHole.length };
   // As wide as what it replaces: nothing behind it moves.
   const range = `0 ${hole.start} ${hole.end} ${whole.length - hole.end}`.padEnd(emptyRange.length);
   whole.write(range, whole.indexOf(emptyRange, pdf.length, "latin1"), "latin1");
@@ -50,21 +52,15 @@ export function digestAround({ file, hole }: PreparedSeal): Buffer {
   return createHash("sha256").update(file.subarray(0, hole.start)).update(file.subarray(hole.end)).digest();
 }
 
-/** Puts a signature into the hole. Throws where it does not fit. */
-export function fillHole({ file, hole }: PreparedSeal, cms: Uint8Array): Buffer {
-  if (cms.length > holeBytes) throw new Error(`a signature of ${cms.length} bytes does not fit`);
+/** Puts a signature into the hole; null where it does not fit. */
+export function fillHole({ file, hole }: PreparedSeal, cms: Uint8Array): Buffer | null {
+  if (cms.length * 2 > hole.end - hole.start - 2) return null;
   const sealed = Buffer.from(file);
   sealed.write(Buffer.from(cms).toString("hex"), hole.start + 1, "latin1");
   return sealed;
 }
 
 const emptyRange = `0 ${"9".repeat(10)} ${"9".repeat(10)} ${"9".repeat(10)}`;
-const emptyHole = `<${"0".repeat(holeBytes * 2)}>`;
-
-function findHole(whole: Buffer, from: number): PreparedSeal["hole"] {
-  const start = whole.indexOf(emptyHole, from, "latin1");
-  return { start, end: start + emptyHole.length };
-}
 
 function rootWithSeal(text: string, seal: number, field: number): string {
   const root = readDictionary(text);
@@ -90,7 +86,7 @@ function writeField({ fieldName, fieldTooltip }: SealTexts, page: number, seal: 
 }
 
 /** The permission is 1: no change at all is allowed. */
-function writeSeal({ name, reason, place, at }: SealTexts): string {
+function writeSeal({ name, reason, place, at }: SealTexts, emptyHole: string): string {
   const permission = "<</Type /TransformParams /V /1.2 /P 1>>";
   return [
     "<</Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached",

@@ -16,7 +16,7 @@ export type ExpectedToken = {
 export type CheckedToken = {
   readonly faults: readonly string[];
   readonly at: Date | null;
-  /** In DER, the certificates in it that its others lead to. */
+  /** In DER, the certificates in it that its signer's leads to. */
   readonly authorities: readonly Uint8Array[];
 };
 
@@ -100,50 +100,37 @@ function namesCertificate(attributes: DerNode, signer: X509Certificate): boolean
   );
 }
 
-function certificateFaults({ certificates, signer }: TokenParts, at: Date, trusted: readonly Uint8Array[]): string[] {
-  const known = trusted.map((der) => new X509Certificate(der));
+/** Certificates that the signer's chain does not need are not looked at: servers send outdated and cross-signed ones along. */
+function certificateFaults(parts: TokenParts, at: Date, trusted: readonly Uint8Array[]): string[] {
+  const { signer } = parts;
   const faults: string[] = [];
   if (!signer.keyUsage?.includes(mayStampTime)) faults.push("the time-stamp's certificate is not one for time-stamps");
   if (!isValidAt(signer, at)) faults.push("the time-stamp's certificate was not valid at its time");
-  if (certificates.some((certificate) => !isWhole(certificate, certificates, known)))
-    faults.push("the time-stamp carries a certificate whose issuer is not known");
-  if (known.length > 0 && !leadsTo(signer, certificates, known))
+  if (trusted.length > 0 && !leadsTo(parts, trusted))
     faults.push("the time-stamp comes from another server than the one that is set");
   return faults;
 }
 
-function authoritiesOf({ certificates }: TokenParts): Uint8Array[] {
+/** Whether one of the signer's chain is trusted or was issued by one that is. */
+function leadsTo(parts: TokenParts, trusted: readonly Uint8Array[]): boolean {
+  const known = trusted.map((der) => new X509Certificate(der));
+  return chainOf(parts).some((link) => known.some((each) => sameBytes(each.raw, link.raw) || isIssuedBy(link, each)));
+}
+
+/** Where the chain ends within the token: a root is an end even where a cross-signed certificate of its key is beside it. */
+function authoritiesOf(parts: TokenParts): Uint8Array[] {
+  const chain = chainOf(parts);
   const hasIssuer = (certificate: X509Certificate) =>
-    certificates.some((other) => other !== certificate && isIssuedBy(certificate, other));
-  return certificates.filter((certificate) => !hasIssuer(certificate)).map(({ raw }) => raw);
+    certificate.subject !== certificate.issuer &&
+    chain.some((other) => other !== certificate && isIssuedBy(certificate, other));
+  return chain.filter((certificate) => !hasIssuer(certificate)).map(({ raw }) => raw);
 }
 
-/**
- * Whether a certificate is as it was made: its issuer tells, or itself. Where no certificate is trusted, one at the top
- * whose issuer is missing is taken as it is.
- */
-function isWhole(
-  certificate: X509Certificate,
-  others: readonly X509Certificate[],
-  trusted: readonly X509Certificate[],
-): boolean {
-  if (trusted.some((known) => sameBytes(known.raw, certificate.raw))) return true;
-  if (certificate.subject === certificate.issuer) return certificate.verify(certificate.publicKey);
-  if ([...others, ...trusted].some((issuer) => isIssuedBy(certificate, issuer))) return true;
-  return trusted.length === 0 && others.some((other) => isIssuedBy(other, certificate));
-}
-
-/** Whether one of the trusted certificates is above this one, whatever way leads there. */
-function leadsTo(
-  certificate: X509Certificate,
-  between: readonly X509Certificate[],
-  trusted: readonly X509Certificate[],
-): boolean {
-  const reached = [certificate];
+/** Returns the signer's certificate, then each one of the token that it leads to, whatever way leads there. */
+function chainOf({ signer, certificates }: TokenParts): X509Certificate[] {
+  const reached = [signer];
   // Grows while it is gone through.
-  for (const last of reached) {
-    if (trusted.some((known) => sameBytes(known.raw, last.raw) || isIssuedBy(last, known))) return true;
-    reached.push(...between.filter((next) => next.ca && !reached.includes(next) && isIssuedBy(last, next)));
-  }
-  return false;
+  for (const last of reached)
+    reached.push(...certificates.filter((next) => next.ca && !reached.includes(next) && isIssuedBy(last, next)));
+  return reached;
 }

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
+import { writePemCertificate } from "./certificate.ts";
+import { checkSeal } from "./check-seal.ts";
 import { createSealer } from "./create-sealer.ts";
 import { SealFailed } from "./seal.ts";
 import { makeSealTexts, makeTestSigner } from "./testing/seal-keys.ts";
@@ -82,11 +84,13 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
     expect((await failureOf(stamp())).detail).toMatch(/cannot be read/);
   });
 
-  it("is refused with any byte of its signature, its time and its certificates changed", async () => {
+  it("is refused with any byte of its signature, its time and its signer's certificate changed", async () => {
     const token = Buffer.from(await stamp());
     const time = token.indexOf(Buffer.from([0x18, 0x0f, 0x32, 0x30]));
-    expect(time).toBeGreaterThan(0);
-    for (const place of [time + 5, token.length - 1, token.length - 300, 700, 1000, 1500])
+    const own = token.indexOf(server.certificate);
+    expect(Math.min(time, own)).toBeGreaterThan(0);
+    const inCertificate = [10, 200, 400, server.certificate.length - 1].map((place) => own + place);
+    for (const place of [time + 5, token.length - 1, token.length - 300, ...inCertificate])
       expect(
         checkToken(changeAt(token, place), { bytes, nonce: null, trusted: [server.authority] }).faults,
       ).not.toEqual([]);
@@ -148,6 +152,89 @@ describe.skipIf(!hasOpenssl)("a time-stamp server of another kind (needs openssl
     } finally {
       await server.close();
     }
+  });
+});
+
+describe.skipIf(!hasOpenssl)("a time-stamp with more than its signer's chain (needs openssl)", () => {
+  const kinds = [
+    ["its authority cross-signed by a root that nobody named", { isCrossSigned: true }],
+    ["a certificate of an unknown issuer", { surplusBytes: 10 }],
+    ["a cross-signed authority and a certificate of an unknown issuer", { isCrossSigned: true, surplusBytes: 10 }],
+  ] as const;
+
+  it.each(kinds)("is taken with %s, and openssl takes it by the certificates that it names", async (_what, kind) => {
+    const server = await startTimeStampServer(kind);
+    try {
+      // The authority, the server's own certificate, or no certificate at all may be set.
+      for (const trusted of [[server.authority], [server.certificate], []]) {
+        const token = await createTimeStamper({ url: server.url, trusted })(bytes);
+        const { faults, authorities } = checkToken(token, { bytes, nonce: null, trusted });
+        expect(faults).toEqual([]);
+        expect(authorities).toHaveLength(1);
+        const files = { token, bytes, authority: authorities.map(writePemCertificate).join("") };
+        const how = ["-verify", "-token_in", "-in", "token", "-data", "bytes", "-CAfile", "authority"];
+        expect(runOn(files, "openssl", "ts", ...how, "-partial_chain").output).toContain("Verification: OK");
+      }
+    } finally {
+      await server.close();
+    }
+  });
+
+  it.each(kinds)("is refused from another server, with %s", async (_what, kind) => {
+    const [server, other] = await Promise.all([startTimeStampServer(kind), startTimeStampServer()]);
+    try {
+      for (const trusted of [[other.authority], [other.certificate]])
+        expect((await failureOf(createTimeStamper({ url: server.url, trusted })(bytes))).detail).toBe(
+          "the time-stamp comes from another server than the one that is set",
+        );
+    } finally {
+      await Promise.all([server.close(), other.close()]);
+    }
+  });
+});
+
+describe.skipIf(!hasOpenssl)("a time-stamp that does not fit into the usual room (needs openssl)", () => {
+  const { compact } = printTestContract({ documents: 1 });
+  async function sealsOf(surplusBytes: number) {
+    const server = await startTimeStampServer({ surplusBytes });
+    const signer = await makeTestSigner();
+    const stampTime = createTimeStamper({ url: server.url, trusted: [server.authority] });
+    return { server, signer, sealer: createSealer({ signer, stampTime }) };
+  }
+
+  it("gets more room with one more request, and later documents have it from the start", async () => {
+    const { server, signer, sealer } = await sealsOf(14_500);
+    try {
+      for (const requests of [2, 3]) {
+        const sealed = Buffer.from(await sealer.seal(compact, makeSealTexts()));
+        expect(server.requests()).toBe(requests);
+        expect(checkSeal(sealed, { certificates: [signer] })).toMatchObject({ faults: [] });
+        const { content, cms } = partsOf(sealed);
+        expect(opensslAccepts(content, cms, signer.chain[0])).toBe(true);
+        expect(!hasPdfsig || pdfsigAccepts(sealed)).toBe(true);
+      }
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("is asked for three times and no more where it grows each time", async () => {
+    const signer = await makeTestSigner();
+    let requests = 0;
+    const stampTime = async () => Buffer.from([0x30, 0x82, 0xff, 0xff, ...Buffer.alloc(20_000 * (requests += 1))]);
+    const failed = createSealer({ signer, stampTime }).seal(compact, makeSealTexts());
+    expect(await failureOf(failed)).toMatchObject({ failure: "time-stamp", detail: expect.stringMatching(/not fit/) });
+    expect(requests).toBe(3);
+  });
+
+  it("is not asked for again where no seal has that much room", async () => {
+    const signer = await makeTestSigner();
+    let requests = 0;
+    const stampTime = async () => Buffer.alloc(90_000 + (requests += 1));
+    expect((await failureOf(createSealer({ signer, stampTime }).seal(compact, makeSealTexts()))).failure).toBe(
+      "time-stamp",
+    );
+    expect(requests).toBe(1);
   });
 });
 

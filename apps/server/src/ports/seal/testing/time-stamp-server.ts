@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -26,6 +26,8 @@ export type TimeStampServer = {
   readonly url: string;
   /** The authority that the server's certificate leads to, in DER, and as a file. */
   readonly authority: Uint8Array;
+  /** The server's own certificate, in DER. */
+  readonly certificate: Uint8Array;
   readonly authorityFile: string;
   /** How many requests came in. */
   readonly requests: () => number;
@@ -38,7 +40,7 @@ default_tsa = main
 [main]
 serial = serial
 signer_cert = tsa.pem
-certs = ca.pem
+certs = carried.pem
 signer_key = tsa.key
 signer_digest = DIGEST
 default_policy = 1.2.3.4.1
@@ -63,6 +65,10 @@ export type TimeStampKind = {
   digest?: "sha256" | "sha384" | "sha512";
   /** How the token names its certificate. */
   named?: "sha1" | "sha256" | "sha512";
+  /** The token carries its authority as an older root has signed it, which is not in it, in place of the authority itself. */
+  isCrossSigned?: boolean;
+  /** The token carries one more certificate, of so many bytes, which its signer's does not lead to. */
+  surplusBytes?: number;
 };
 
 /** A real RFC 3161 server on loopback: each answer is made by openssl, with certificates of its own. */
@@ -70,6 +76,8 @@ export async function startTimeStampServer({
   key = "rsa:2048",
   digest = "sha256",
   named = "sha256",
+  isCrossSigned = false,
+  surplusBytes = 0,
 }: TimeStampKind = {}): Promise<TimeStampServer> {
   const folder = mkdtempSync(join(tmpdir(), "fundport-tsa-"));
   const openssl = (...options: string[]) =>
@@ -93,13 +101,13 @@ export async function startTimeStampServer({
     "ca.pem",
   );
   openssl(...request, "-subj", "/CN=Test TSA", "-keyout", "tsa.key", "-out", "tsa.csr");
-  const authority = ["-CA", "ca.pem", "-CAkey", "ca.key", "-set_serial", "2", "-days", "10"];
+  const byAuthority = ["-CA", "ca.pem", "-CAkey", "ca.key", "-set_serial", "2", "-days", "10"];
   openssl(
     "x509",
     "-req",
     "-in",
     "tsa.csr",
-    ...authority,
+    ...byAuthority,
     "-extfile",
     "settings",
     "-extensions",
@@ -107,6 +115,31 @@ export async function startTimeStampServer({
     "-out",
     "tsa.pem",
   );
+  const carried = [isCrossSigned ? crossSign() : "ca.pem", ...(surplusBytes > 0 ? [makeSurplus()] : [])];
+  writeFileSync(join(folder, "carried.pem"), carried.map((file) => readFileSync(join(folder, file), "utf8")).join(""));
+
+  function crossSign(): string {
+    makeOldRoot();
+    openssl("req", "-config", "settings", "-new", "-key", "ca.key", "-subj", "/CN=Test TSA CA", "-out", "cross.csr");
+    signByOldRoot("cross");
+    return "cross.pem";
+  }
+  function makeSurplus(): string {
+    makeOldRoot();
+    appendFileSync(join(folder, "settings"), `[surplus]\n1.2.3.4 = ASN1:UTF8String:${"x".repeat(surplusBytes)}\n`);
+    openssl(...request, "-subj", "/CN=Surplus", "-keyout", "surplus.key", "-out", "surplus.csr");
+    signByOldRoot("surplus");
+    return "surplus.pem";
+  }
+  function makeOldRoot(): void {
+    const named = ["-days", "10", "-subj", "/CN=Old Root", "-keyout", "old.key", "-out", "old.pem"];
+    openssl(...request, "-x509", "-extensions", "authority", ...named);
+  }
+  function signByOldRoot(name: "cross" | "surplus"): void {
+    const by = ["-CA", "old.pem", "-CAkey", "old.key", "-set_serial", "3", "-days", "10"];
+    const extensions = ["-extfile", "settings", "-extensions", name === "cross" ? "authority" : "surplus"];
+    openssl("x509", "-req", "-in", `${name}.csr`, ...by, ...extensions, "-out", `${name}.pem`);
+  }
 
   let how: Misbehaviour = {};
   let requests = 0;
@@ -127,11 +160,14 @@ export async function startTimeStampServer({
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const [certificate] = readPemCertificates(readFileSync(join(folder, "ca.pem"), "utf8"));
-  if (certificate === undefined) throw new Error("openssl made no certificate");
+  const [authority, certificate] = ["ca.pem", "tsa.pem"].flatMap((file) =>
+    readPemCertificates(readFileSync(join(folder, file), "utf8")),
+  );
+  if (authority === undefined || certificate === undefined) throw new Error("openssl made no certificate");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`,
-    authority: certificate,
+    authority,
+    certificate,
     authorityFile: join(folder, "ca.pem"),
     requests: () => requests,
     behave: (next) => (how = next),
