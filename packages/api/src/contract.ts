@@ -107,6 +107,14 @@ const contractRequest = z.object({
       .max(1000),
     /** The server finds it out by itself. */
     status: textOf(100).optional(),
+    /**
+     * Not in the specification: answers about amounts that the client has confirmed, though the cart's payments of the
+     * first year contradict them; each with those payments, for which alone it was confirmed.
+     */
+    confirmedAmounts: z
+      .array(z.object({ questionCode: textOf(100), amount, currency: textOf(10) }))
+      .max(1000)
+      .optional(),
   }),
   /** Derived from the cart by the server; where they are sent and differ, the request is outdated. */
   contractDetails: z.array(details).max(1000).optional(),
@@ -172,6 +180,11 @@ export const contractSummary = z.object({
   /** All that is to be paid over the whole time, in `currencyId`; null where nothing is ordered. */
   totalInvestment: amount.nullable(),
   currencyId: id.nullable(),
+  /**
+   * The internal check, by somebody else than the advisor: `Open` and `Refused` keep the contract from being signed. Null:
+   * none is needed. What made it necessary is nobody's here.
+   */
+  review: z.enum(["Open", "Approved", "Refused"]).nullable(),
 });
 
 export const signingWay = z.enum(["Sms", "Biometric", "External"]);
@@ -194,7 +207,7 @@ const contractEvent = z.object({
   sequence: z.number().int().min(1),
   kind: z.string(),
   at: moment,
-  actor: z.enum(["Advisor", "Client", "Portal"]),
+  actor: z.enum(["Advisor", "Client", "Portal", "Reviewer"]),
   /** What there is to say of it besides: the way of a signing, a document's name, its last page, why it was refused, what was changed. */
   detail: z.object({
     way: signingWay.optional(),

@@ -86,6 +86,8 @@ export const errorStatus = {
   PeriodInvalid: 422,
   ClientFormInvalid: 422,
   KeyDocumentsUnopened: 422,
+  ContractInReview: 422,
+  SigningUnavailable: 422,
   SignerNotAllowed: 422,
   SmsCodeInvalid: 422,
   SmsCodeExpired: 422,

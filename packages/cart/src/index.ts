@@ -57,6 +57,7 @@ export { createCartItem } from "./create-item.ts";
 export { canPackageHold, createCartPackage, packageUuidOf, templateIdOf } from "./create-package.ts";
 export { amountsOfEntry } from "./entry-amounts.ts";
 export { type ContractDetails, contractDetailsOf, type ContractLine, listContractLines } from "./contract-details.ts";
+export { firstYearPayments } from "./first-year.ts";
 export { nameOfEntry, nameOfProduct, type ProductNames } from "./entry-name.ts";
 export { type CartEvent } from "./events.ts";
 export { type ItemMissing, planItem, readCartTerms } from "./plans.ts";

@@ -35,6 +35,11 @@ export const contractEventKinds = [
   "MailFailed",
   "DownloadOpened",
   "Downloaded",
+  "AnswersNoted",
+  "AnswersConfirmed",
+  "ReviewOpened",
+  "ReviewApproved",
+  "ReviewRefused",
 ] as const;
 export type ContractEventKind = (typeof contractEventKinds)[number];
 

@@ -62,13 +62,31 @@ export {
   type RegistrationTerms,
 } from "./registration.ts";
 export {
+  type AmountBounds,
+  type ConfirmedAmount,
+  findContradiction,
+  type FirstYear,
+  isConfirmed,
+  listConfirmed,
+  type Money,
+  withConfirmed,
+} from "./questionnaire/amounts.ts";
+export {
   type AnswerFault,
+  type AnswerTerms,
   type CheckedQuestion,
   checkQuestionnaire,
   findAnswerFault,
   findAnswerFaults,
   maxAnswerTextLength,
 } from "./questionnaire/check-questionnaire.ts";
+export {
+  type Consequence,
+  consequences,
+  type Finding,
+  type JudgedQuestion,
+  listFindings,
+} from "./questionnaire/consequences.ts";
 export {
   answerOf,
   dropUnasked,

@@ -18,6 +18,7 @@ export const issueKeys = [
   "number.two-decimals",
   "mixed.one-of",
   "mixed.wrong-answer",
+  "mixed.amount-differs",
   "mixed.invalidSex",
   "mixed.other-account",
   "mixed.forbidden-investment-type",

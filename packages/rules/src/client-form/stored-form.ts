@@ -1,4 +1,5 @@
 /** The form across sessions: in drafts, unsaved work and the browser. */
+import type { Money } from "../questionnaire/amounts.ts";
 import type { QuestionnaireAnswers } from "../questionnaire/questionnaire.ts";
 import { type ClientForm, emptyClientForm } from "./form.ts";
 
@@ -35,12 +36,19 @@ function readAnswers(value: unknown): QuestionnaireAnswers {
   if (answers.length > maxAnswers) refuse();
   return Object.fromEntries(
     answers.map(([code, stored]) => {
-      const { chosen, text: words } = fieldsOf(stored);
+      const { chosen, text: words, confirmed } = fieldsOf(stored);
       if (!Array.isArray(chosen) || chosen.length > maxAnswers) refuse();
       const codes = chosen.map((one: unknown) => text(one, maxCodeLength));
-      return [text(code, maxCodeLength), { chosen: codes, text: text(words) }] as const;
+      const answer = { chosen: codes, text: text(words) };
+      const whole = confirmed === undefined ? answer : { ...answer, confirmed: readMoney(confirmed) };
+      return [text(code, maxCodeLength), whole] as const;
     }),
   );
+}
+
+function readMoney(value: unknown): Money {
+  const { amount, currency } = fieldsOf(value);
+  return typeof amount === "number" ? { amount, currency: text(currency, maxCodeLength) } : refuse();
 }
 
 const sexes: readonly unknown[] = ["", "male", "female"];

@@ -1,4 +1,5 @@
 import type { Day } from "@fundport/units";
+import type { FirstYear } from "../questionnaire/amounts.ts";
 import type { Questionnaire } from "../questionnaire/questionnaire.ts";
 
 /** What the rules of the client form depend on besides the form. */
@@ -31,6 +32,8 @@ export type ClientTerms = {
   readonly salutations: readonly { readonly id: number; readonly code: string }[];
   /** The AML questionnaire. */
   readonly questionnaire: Questionnaire;
+  /** Of the cart, which answers about amounts have to agree with; absent where there is no cart to compare with. */
+  readonly firstYear?: FirstYear | undefined;
   /** Whether an item of the cart has an employer's contribution. */
   readonly needsEmployer: boolean;
   /** Whether employers are known, and so looked up by their number; otherwise the name is typed. */

@@ -1,5 +1,6 @@
 /** Whether a questionnaire is answered. Source: client §5, Questionnaire validated per question; cart §4, §8. */
 import type { Issue } from "../issue.ts";
+import { type AmountBounds, findContradiction, type FirstYear, isConfirmed } from "./amounts.ts";
 import { answerOf, listAskedQuestions, type QuestionnaireAnswer, type QuestionnaireAnswers } from "./questionnaire.ts";
 
 /** Longest text of one's own to a question, in characters. */
@@ -15,14 +16,21 @@ export type CheckedQuestion = {
     readonly freeTextAllowed: boolean;
     readonly correctAnswer?: boolean | null;
     readonly followUpQuestionCodes?: readonly string[] | undefined;
+    readonly amounts?: readonly AmountBounds[] | undefined;
   }[];
 };
+/**
+ * With `knowledge` a wrong answer to a knowledge question counts as none: so it is in a fund type's questionnaire, while AML
+ * records it. With `firstYear` an answer about amounts has to agree with the payments or be confirmed.
+ */
+export type AnswerTerms = { readonly knowledge: boolean; readonly firstYear?: FirstYear | undefined };
 export type AnswerFault =
   | "unanswered"
   | "unknown-answer"
   | "several-answers"
   | "text-missing"
   | "text-too-long"
+  | "amount-differs"
   | "wrong-answer";
 
 /** Whether the chosen answers ask for words of their own; a question without answers to choose from always does. */
@@ -40,14 +48,11 @@ function isRight({ questionType, answersDef }: CheckedQuestion, { chosen }: Ques
   });
 }
 
-/**
- * What is wrong with the answer to a question; null where nothing is. With `knowledge` a wrong answer to a knowledge
- * question counts as none: so it is in a fund type's questionnaire, while AML records it.
- */
+/** What is wrong with the answer to a question; null where nothing is. */
 export function findAnswerFault(
   question: CheckedQuestion,
   answer: QuestionnaireAnswer,
-  { knowledge }: { readonly knowledge: boolean },
+  { knowledge, firstYear = [] }: AnswerTerms,
 ): AnswerFault | null {
   const { answersDef, questionType } = question;
   const known = answersDef.filter(({ code }) => answer.chosen.includes(code));
@@ -58,6 +63,8 @@ export function findAnswerFault(
     if (answer.text.trim() === "") return "text-missing";
     if (Array.from(answer.text).length > maxAnswerTextLength) return "text-too-long";
   }
+  const paid = findContradiction(question, answer, firstYear);
+  if (paid !== null && !isConfirmed(answer, paid)) return "amount-differs";
   return knowledge && !isRight(question, answer) ? "wrong-answer" : null;
 }
 
@@ -65,7 +72,7 @@ export function findAnswerFault(
 export function findAnswerFaults(
   questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },
   answers: QuestionnaireAnswers,
-  terms: { readonly knowledge: boolean },
+  terms: AnswerTerms,
 ): ReadonlyMap<string, AnswerFault> {
   return new Map(
     listAskedQuestions(questionnaire, answers).flatMap((question) => {
@@ -78,6 +85,7 @@ export function findAnswerFaults(
 function issueOf(path: string, fault: AnswerFault): Issue {
   if (fault === "text-too-long") return { path, key: "string.max", params: { max: maxAnswerTextLength } };
   if (fault === "wrong-answer") return { path, key: "mixed.wrong-answer" };
+  if (fault === "amount-differs") return { path, key: "mixed.amount-differs" };
   return { path, key: fault === "unanswered" || fault === "text-missing" ? "mixed.required" : "mixed.one-of" };
 }
 
@@ -86,7 +94,7 @@ export function checkQuestionnaire(
   path: string,
   questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },
   answers: QuestionnaireAnswers,
-  terms: { readonly knowledge: boolean },
+  terms: AnswerTerms,
 ): Issue[] {
   return [...findAnswerFaults(questionnaire, answers, terms)].map(([code, fault]) => issueOf(`${path}.${code}`, fault));
 }

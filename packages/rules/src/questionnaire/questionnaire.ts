@@ -1,4 +1,5 @@
 /** Questionnaires: their questions, and which of them are asked. Source: client §3, Questionnaire; cart §7. */
+import type { AmountBounds, Money } from "./amounts.ts";
 
 export const questionTypes = ["CheckboxGroup", "RadioGroup", "Other"] as const;
 export type QuestionType = (typeof questionTypes)[number];
@@ -12,6 +13,8 @@ export type AnswerDefinition = {
   readonly correctAnswer: boolean | null;
   /** Questions of the same questionnaire that are asked while this answer is chosen. */
   readonly followUpQuestionCodes?: readonly string[] | undefined;
+  /** What the answer says of an amount, one entry a currency; absent where it says nothing of one. */
+  readonly amounts?: readonly AmountBounds[] | undefined;
 };
 export type Question = {
   readonly code: string;
@@ -23,7 +26,12 @@ export type Question = {
 export type Questionnaire = { readonly code: string; readonly questionsDef: readonly Question[] };
 
 /** What was answered to one question: codes of the chosen answers, and what was stated in words. */
-export type QuestionnaireAnswer = { readonly chosen: readonly string[]; readonly text: string };
+export type QuestionnaireAnswer = {
+  readonly chosen: readonly string[];
+  readonly text: string;
+  /** The first year's payments, where the answer contradicts them and the client has confirmed it. */
+  readonly confirmed?: Money | undefined;
+};
 /** By question code. */
 export type QuestionnaireAnswers = Readonly<Record<string, QuestionnaireAnswer>>;
 export const noAnswer: QuestionnaireAnswer = { chosen: [], text: "" };
@@ -79,9 +87,9 @@ export function dropUnasked(
   return Object.fromEntries(
     listAskedQuestions(questionnaire, answers).flatMap(({ code, answersDef }) => {
       if (!Object.hasOwn(answers, code)) return [];
-      const { chosen, text } = answerOf(answers, code);
-      const known = chosen.filter((one) => answersDef.some((definition) => definition.code === one));
-      return [[code, { chosen: known, text }] as const];
+      const answer = answerOf(answers, code);
+      const known = answer.chosen.filter((one) => answersDef.some((definition) => definition.code === one));
+      return [[code, { ...answer, chosen: known }] as const];
     }),
   );
 }

@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
+import { testEncryption } from "../../test-support/keys.ts";
+import { runExport } from "./service.ts";
 import { openImports } from "./testing/open-imports.ts";
 
-const { file, load, faultsOf, one } = await openImports();
+const { file, folder, pool, load, faultsOf, one } = await openImports();
 const text = (words: string) => ({ en: words, cs: words, sk: words });
 const question = (code: string, ...followUpQuestionCodes: string[]) => ({
   code,
@@ -10,6 +13,8 @@ const question = (code: string, ...followUpQuestionCodes: string[]) => ({
   questionType: "RadioGroup",
   answersDef: [{ code: "YES", text: text("Yes"), ...(followUpQuestionCodes.length > 0 && { followUpQuestionCodes }) }],
 });
+const priced = (more: object) => entry({ ...question("A"), answersDef: [{ code: "YES", text: text("Yes"), ...more }] });
+const amounts = (...given: object[]) => priced({ amounts: given });
 const entry = (...questionsDef: object[]) => ({ code: "OWN", questionsDef, fundTypes: ["ETF"] });
 const write = (...entries: object[]) =>
   file(`[\n${entries.map((each) => JSON.stringify(each)).join(",\n")}\n]`, "q.json");
@@ -28,6 +33,26 @@ describe("an import of questionnaires", () => {
       followUpQuestionCodes: ["B"],
     });
     expect(await load("questionnaires", await write(entry(question("C"))))).toMatchObject({ added: 0, changed: 1 });
+  });
+
+  it("loads consequences and amounts of answers, exports them, and changes nothing when they are imported again", async () => {
+    const answer = {
+      consequence: "review",
+      amounts: [
+        { currency: "CZK", from: 100_000, to: 400_000 },
+        { currency: "EUR", to: 16_000 },
+      ],
+    };
+    await load("questionnaires", await write(priced(answer)));
+    expect(await one("select questions_def -> 0 -> 'answersDef' -> 0 from questionnaires where code = 'OWN'")).toEqual({
+      code: "YES",
+      text: text("Yes"),
+      freeTextAllowed: false,
+      correctAnswer: null,
+      ...answer,
+    });
+    const { path } = await runExport(pool, "questionnaires", join(folder, "exported"), { encryption: testEncryption });
+    expect(await load("questionnaires", path)).toMatchObject({ added: 0, changed: 0 });
   });
 
   it("skips a byte-order mark, and removes invisible characters", async () => {
@@ -89,6 +114,13 @@ describe("an import of questionnaires", () => {
     ["a questionnaire twice", [entry(question("A")), entry(question("A"))], 3, /OWN stands here twice/],
     ["an unknown fund type", [{ ...entry(question("A")), fundTypes: ["X"] }], 2, /no fund type X/],
     ["a text that a language lacks", [entry({ ...question("A"), text: { en: "A", cs: "A" } })], 2, /text\.sk/],
+    ["a consequence that there is not", [priced({ consequence: "block" })], 2, /consequence/],
+    ["an amount without a currency", [amounts({ to: 5 })], 2, /needs the code of its currency, such as CZK/],
+    ["an unknown currency", [amounts({ currency: "XXQ", to: 5 })], 2, /names XXQ, which is no known currency/],
+    ["a currency twice", [amounts({ currency: "CZK", to: 5 }, { currency: "CZK", to: 6 })], 2, /names CZK twice/],
+    ["an amount without bounds", [amounts({ currency: "CZK" })], 2, /has neither from nor to in CZK/],
+    ["bounds in the wrong order", [amounts({ currency: "CZK", from: 9, to: 5 })], 2, /from 9 to 5 CZK: from must be/],
+    ["a negative bound", [amounts({ currency: "CZK", to: -1 })], 2, /amounts\.0\.to/],
     [
       "an answer twice",
       [entry({ ...question("A"), answersDef: [1, 2].map(() => ({ code: "YES", text: text("Yes") })) })],

@@ -67,16 +67,26 @@ export function presentPanels(language: Language, rows: Rows<"readPanels">): End
   }));
 }
 
-/** A portal without a questionnaire asks nothing. */
+/** A portal without a questionnaire asks nothing. Fields are named one by one: what follows from an answer stays here. */
 export function presentQuestionnaire(
   language: Language,
   code: string,
   row: Rows<"findQuestionnaire">,
 ): EndpointOutput<"getAmlQuestionnaire"> {
   const questionsDef = (row?.questionsDef ?? []).map((question) => ({
-    ...question,
+    code: question.code,
     text: question.text[language],
-    answersDef: question.answersDef.map((answer) => ({ ...answer, text: answer.text[language] })),
+    questionType: question.questionType,
+    answersDef: question.answersDef.map(
+      ({ code: answerCode, text, freeTextAllowed, correctAnswer, followUpQuestionCodes, amounts }) => ({
+        code: answerCode,
+        text: text[language],
+        freeTextAllowed,
+        correctAnswer,
+        ...(followUpQuestionCodes && { followUpQuestionCodes }),
+        ...(amounts && { amounts }),
+      }),
+    ),
   }));
   return { code, questionsDef };
 }

@@ -44,6 +44,8 @@ export function createReference({ repository }: { repository: ReferenceRepositor
       if (found === null) throw new ApiError("NotFound");
       return presentQuestionnaire(language, code, found);
     },
+    /** A questionnaire as it is kept, with the consequences of its answers, which no browser is sent; null without one. */
+    readQuestionnaire: (code: string) => repository.findQuestionnaire(code),
     /** Service models offered in a country, by its code. */
     listCommissionModels: async (language: Language, countryCode: string) =>
       presentCommissionModels(language, await repository.readCommissionModels(countryCode)),

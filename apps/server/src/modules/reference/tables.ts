@@ -1,4 +1,5 @@
 import type { imageKinds } from "@fundport/api";
+import type { AmountBounds, Consequence } from "@fundport/rules";
 import { and, eq, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -78,6 +79,10 @@ export type QuestionDefinition = {
     correctAnswer: boolean | null;
     /** Questions of the same questionnaire that are asked once this answer is chosen. */
     followUpQuestionCodes?: string[];
+    /** What the answer says of an amount, one entry a currency. */
+    amounts?: AmountBounds[];
+    /** What follows from the answer; absent: nothing. It is sent to no browser. See docs/decisions/275. */
+    consequence?: Consequence;
   }[];
 };
 /** `AML` is the one every contract asks; others belong to fund types. */

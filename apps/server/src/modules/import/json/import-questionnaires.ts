@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { findFollowUpRing } from "@fundport/rules";
+import { consequences, findFollowUpRing } from "@fundport/rules";
 import { z } from "zod";
 import type { QuestionDefinition } from "../../reference/tables.ts";
 import type { Unloaded } from "../table/table-kind.ts";
@@ -10,12 +10,25 @@ import { readJsonList, writeJsonList } from "./json-list.ts";
 const code = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/, { error: "capitals, digits and underscores, at most 40" });
 const text = z.string().trim().min(1).max(1000);
 const texts = z.strictObject({ en: text, cs: text, sk: text });
+const bound = z.number().min(0).max(1e12);
+const amountSchema = z.strictObject({
+  /** ISO code. */
+  currency: z.string({ error: "an amount needs the code of its currency, such as CZK" }),
+  /** The lowest amount that the answer means; it belongs to it. */
+  from: bound.exactOptional(),
+  /** The highest amount that the answer means; it belongs to it. */
+  to: bound.exactOptional(),
+});
 const answerSchema = z.strictObject({
   code,
   text: texts,
   freeTextAllowed: z.boolean().default(false),
   correctAnswer: z.boolean().nullable().default(null),
   followUpQuestionCodes: z.array(code).min(1).max(20).exactOptional(),
+  /** The amount that the answer states, once in each currency that its text names. */
+  amounts: z.array(amountSchema).min(1).max(10).exactOptional(),
+  /** What follows when a client chooses it; absent: nothing. */
+  consequence: z.enum(consequences).exactOptional(),
 });
 const questionSchema = z.strictObject({
   code,
@@ -39,6 +52,8 @@ type Refuse = (column: string, reason: string) => void;
 export async function importQuestionnaires(path: string, work: Work): Promise<ImportReport> {
   const list = await readJsonList(path, work);
   const { rows: types } = await work.client.query<{ code: string }>("select code from fund_types");
+  const { rows: money } = await work.client.query<{ code: string }>("select code from currencies");
+  const currencies = new Set(money.map((row) => row.code));
   const seen = new Set<string>();
   const entries = list.entries.flatMap((given, place) => {
     const refuse: Refuse = (column, reason) => list.refuse(place, column, reason);
@@ -52,6 +67,7 @@ export async function importQuestionnaires(path: string, work: Work): Promise<Im
     for (const type of read.data.fundTypes)
       if (!types.some((known) => known.code === type)) refuse("fundTypes", `there is no fund type ${type}`);
     checkQuestions(read.data, refuse);
+    checkAmounts(read.data, currencies, refuse);
     return [read.data];
   });
   work.faults.refuseIfAny();
@@ -77,6 +93,23 @@ function checkQuestions({ questionsDef }: Entry, refuse: Refuse): void {
           refuse("followUpQuestionCodes", `${asked} is followed by ${followUp}, which is no question of it`);
   const ring = findFollowUpRing(questionsDef);
   if (ring !== null) refuse("followUpQuestionCodes", `these questions follow each other in a ring: ${ring.join(", ")}`);
+}
+
+function checkAmounts({ questionsDef }: Entry, currencies: ReadonlySet<string>, refuse: Refuse): void {
+  for (const question of questionsDef)
+    for (const answer of question.answersDef) {
+      const where = `the answer ${answer.code} of ${question.code}`;
+      const named = new Set<string>();
+      for (const { currency, from, to } of answer.amounts ?? []) {
+        if (!currencies.has(currency)) refuse("amounts", `${where} names ${currency}, which is no known currency`);
+        if (named.has(currency)) refuse("amounts", `${where} names ${currency} twice`);
+        named.add(currency);
+        if (from === undefined && to === undefined)
+          refuse("amounts", `${where} has neither from nor to in ${currency}`);
+        if (from !== undefined && to !== undefined && from >= to)
+          refuse("amounts", `${where} goes from ${from} to ${to} ${currency}: from must be the lower one`);
+      }
+    }
 }
 
 async function store(entries: readonly Entry[], { client, signal, onProgress }: Work): Promise<ImportReport> {

@@ -19,13 +19,49 @@ export const questionnaires: OtherKind = {
   title: "Questionnaires",
   what: "questionnaires",
   about:
-    "A list of questionnaires with their questions and answers; answers may have follow-ups. One with a known code is replaced and no longer follows the portal's own: `AML` is asked before every contract, `SUITABILITY` where advice is given, and `fundTypes` names the fund types that ask one of their own.",
+    "A list of questionnaires with their questions and answers; answers may have follow-ups. One with a known code is replaced and no longer follows the portal's own: `AML` is asked before every contract, `SUITABILITY` where advice is given, and `fundTypes` names the fund types that ask one of their own. `consequence` says what follows from an answer: `note` keeps it with the contract, `review` keeps the contract from being signed until somebody else than its advisor has decided (`npm run contracts`), `refuse` makes no contract; no browser is sent it. `amounts` says in figures what an answer of `AML` says of an amount a year, once in each currency that its text names: the payments of the cart's first year have to agree with it, or the client confirms the answer.",
   schema: schemaOf(questionnaireSchema),
   missing: "stay",
   isInCatalogue: true,
   examples: {
     "questionnaires.json": `${JSON.stringify(
       [
+        {
+          code: "AML",
+          questionsDef: [
+            {
+              code: "VOLUME",
+              questionType: "RadioGroup",
+              text: inAll(
+                "How much will you invest in a year?",
+                "Kolik ročně investujete?",
+                "Koľko ročne investujete?",
+              ),
+              answersDef: [
+                {
+                  code: "LOW",
+                  text: inAll("Up to CZK 100,000", "Do 100 000 Kč", "Do 100 000 Kč"),
+                  amounts: [{ currency: "CZK", to: 100_000 }],
+                },
+                {
+                  code: "HIGH",
+                  text: inAll("More", "Více", "Viac"),
+                  amounts: [{ currency: "CZK", from: 100_000 }],
+                },
+              ],
+            },
+            {
+              code: "SANCTIONS",
+              questionType: "RadioGroup",
+              text: inAll(
+                "Are sanctions applied against you?",
+                "Uplatňují se vůči vám sankce?",
+                "Uplatňujú sa voči vám sankcie?",
+              ),
+              answersDef: [yesAndNo[1], { ...yesAndNo[0], consequence: "refuse" }],
+            },
+          ],
+        },
         {
           code: "FKI",
           fundTypes: ["FKI"],
@@ -38,7 +74,10 @@ export const questionnaires: OtherKind = {
                 "Investovali jste už do fondů kvalifikovaných investorů?",
                 "Investovali ste už do fondov kvalifikovaných investorov?",
               ),
-              answersDef: [{ ...yesAndNo[0], followUpQuestionCodes: ["SINCE"] }, yesAndNo[1]],
+              answersDef: [
+                { ...yesAndNo[0], followUpQuestionCodes: ["SINCE"] },
+                { ...yesAndNo[1], consequence: "note" },
+              ],
             },
             {
               code: "SINCE",

@@ -1,12 +1,19 @@
 import { texts } from "../../../../lib/texts.ts";
 import type { QuestionDefinition } from "../../tables.ts";
-import { answer, inWords, no, oneOf, other, someOf, yes } from "./questions.ts";
+import { answer, inWords, no, oneOf, other, someOf, withConsequence, yes } from "./questions.ts";
 
 const employment = answer(
   "EMPLOYMENT",
   texts("Employment or pension", "Příjem ze zaměstnání nebo důchod", "Príjem zo zamestnania alebo dôchodok"),
 );
 const business = answer("BUSINESS", texts("Business", "Podnikání", "Podnikanie"));
+/** In crowns and euros, as the answer's text says. */
+const upTo = (crowns: number, euros: number) => ({
+  amounts: [
+    { currency: "CZK", to: crowns },
+    { currency: "EUR", to: euros },
+  ],
+});
 const inheritance = answer("INHERITANCE", texts("Inheritance or gift", "Dědictví nebo dar", "Dedičstvo alebo dar"));
 
 const money: QuestionDefinition[] = [
@@ -33,8 +40,8 @@ const money: QuestionDefinition[] = [
       texts("Sale or rent of property", "Prodej nebo pronájem nemovitosti", "Predaj alebo prenájom nehnuteľnosti"),
     ),
     inheritance,
-    answer("LOAN", texts("Loan", "Úvěr nebo zápůjčka", "Úver alebo pôžička")),
-    other,
+    withConsequence("note", answer("LOAN", texts("Loan", "Úvěr nebo zápůjčka", "Úver alebo pôžička"))),
+    withConsequence("note", other),
   ),
   someOf(
     "SOURCE_OF_WEALTH",
@@ -52,7 +59,7 @@ const money: QuestionDefinition[] = [
     answer("PROPERTY", texts("Property", "Nemovitosti", "Nehnuteľnosti")),
     answer("INVESTMENTS", texts("Investments", "Výnosy z investic", "Výnosy z investícií")),
     inheritance,
-    other,
+    withConsequence("note", other),
   ),
   oneOf(
     "PURPOSE",
@@ -78,16 +85,27 @@ const money: QuestionDefinition[] = [
     answer(
       "UNDER_100",
       texts("Up to CZK 100,000 (EUR 4,000)", "Do 100 000 Kč (4 000 EUR)", "Do 4 000 EUR (100 000 Kč)"),
+      upTo(100_000, 4_000),
     ),
     answer(
       "UNDER_400",
       texts("Up to CZK 400,000 (EUR 16,000)", "Do 400 000 Kč (16 000 EUR)", "Do 16 000 EUR (400 000 Kč)"),
+      upTo(400_000, 16_000),
     ),
     answer(
       "UNDER_2500",
       texts("Up to CZK 2,500,000 (EUR 100,000)", "Do 2 500 000 Kč (100 000 EUR)", "Do 100 000 EUR (2 500 000 Kč)"),
+      upTo(2_500_000, 100_000),
     ),
-    answer("OVER_2500", texts("More", "Více", "Viac")),
+    withConsequence(
+      "note",
+      answer("OVER_2500", texts("More", "Více", "Viac"), {
+        amounts: [
+          { currency: "CZK", from: 2_500_000 },
+          { currency: "EUR", from: 100_000 },
+        ],
+      }),
+    ),
   ),
 ];
 
@@ -109,7 +127,7 @@ const person: QuestionDefinition[] = [
       "Platí o vás alebo platilo v posledných 12 mesiacoch, že ste politicky exponovanou osobou, jej blízkou osobou alebo obchodným spoločníkom?",
     ),
     no(),
-    yes("PEP_FUNCTION", "PEP_RELATION"),
+    withConsequence("review", yes("PEP_FUNCTION", "PEP_RELATION")),
   ),
   inWords(
     "PEP_FUNCTION",
@@ -153,7 +171,7 @@ const person: QuestionDefinition[] = [
       "Investujete na vlastný účet a vo vlastnom záujme?",
     ),
     yes(),
-    no("BENEFICIAL_OWNER"),
+    withConsequence("review", no("BENEFICIAL_OWNER")),
   ),
   inWords(
     "BENEFICIAL_OWNER",
@@ -175,7 +193,7 @@ const restrictions: QuestionDefinition[] = [
       "Uplatňujú sa voči vám medzinárodné sankcie?",
     ),
     no(),
-    yes("SANCTIONS_DETAIL"),
+    withConsequence("refuse", yes("SANCTIONS_DETAIL")),
   ),
   inWords(
     "SANCTIONS_DETAIL",
@@ -190,7 +208,10 @@ const restrictions: QuestionDefinition[] = [
       "Žijete alebo podnikáte vo vysokorizikovej tretej krajine, alebo z nej pochádzajú vaše peniaze?",
     ),
     no(),
-    answer("YES", texts("Yes (which one)", "Ano (která)", "Áno (ktorá)"), { freeTextAllowed: true }),
+    withConsequence(
+      "review",
+      answer("YES", texts("Yes (which one)", "Ano (která)", "Áno (ktorá)"), { freeTextAllowed: true }),
+    ),
   ),
   oneOf(
     "US_TAX",
@@ -200,7 +221,7 @@ const restrictions: QuestionDefinition[] = [
       "Máte občianstvo alebo daňové povinnosti v USA (FATCA)?",
     ),
     no(),
-    yes("US_TIN"),
+    withConsequence("note", yes("US_TIN")),
   ),
   inWords(
     "US_TIN",
@@ -219,9 +240,16 @@ const restrictions: QuestionDefinition[] = [
       "Máte daňovú rezidenciu ešte v ďalšej krajine (CRS)?",
     ),
     no(),
-    answer("YES", texts("Yes (country and tax number)", "Ano (země a daňové číslo)", "Áno (krajina a daňové číslo)"), {
-      freeTextAllowed: true,
-    }),
+    withConsequence(
+      "note",
+      answer(
+        "YES",
+        texts("Yes (country and tax number)", "Ano (země a daňové číslo)", "Áno (krajina a daňové číslo)"),
+        {
+          freeTextAllowed: true,
+        },
+      ),
+    ),
   ),
 ];
 

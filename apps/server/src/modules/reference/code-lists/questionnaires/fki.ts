@@ -1,6 +1,6 @@
 import { texts } from "../../../../lib/texts.ts";
 import type { QuestionDefinition } from "../../tables.ts";
-import { acceptance, answer, inWords, oneOf, someOf, trueOrFalse } from "./questions.ts";
+import { acceptance, answer, inWords, oneOf, someOf, trueOrFalse, withConsequence } from "./questions.ts";
 
 const knowledge: QuestionDefinition[] = [
   trueOrFalse(
@@ -74,9 +74,12 @@ const circumstances: QuestionDefinition[] = [
     ),
     answer("UNDER_10", texts("Up to 10 %", "Nejvýše 10 %", "Najviac 10 %")),
     answer("UNDER_25", texts("Up to 25 %", "Nejvýše 25 %", "Najviac 25 %")),
-    answer("OVER_25", texts("More than 25 %", "Více než 25 %", "Viac ako 25 %"), {
-      followUpQuestionCodes: ["FKI_SHARE_REASON"],
-    }),
+    withConsequence(
+      "note",
+      answer("OVER_25", texts("More than 25 %", "Více než 25 %", "Viac ako 25 %"), {
+        followUpQuestionCodes: ["FKI_SHARE_REASON"],
+      }),
+    ),
   ),
   inWords(
     "FKI_SHARE_REASON",

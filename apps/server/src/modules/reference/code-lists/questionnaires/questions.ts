@@ -1,3 +1,4 @@
+import type { Consequence } from "@fundport/rules";
 import { type Texts, texts } from "../../../../lib/texts.ts";
 import type { QuestionDefinition } from "../../tables.ts";
 
@@ -7,6 +8,9 @@ type Answer = QuestionDefinition["answersDef"][number];
 export function answer(code: string, text: Texts, more: Partial<Omit<Answer, "code" | "text">> = {}): Answer {
   return { code, text, freeTextAllowed: false, correctAnswer: null, ...more };
 }
+
+/** An answer with what follows from it. */
+export const withConsequence = (consequence: Consequence, given: Answer): Answer => ({ ...given, consequence });
 
 const yesText = texts("Yes", "Ano", "Áno");
 

@@ -1,0 +1,35 @@
+/** What answers to a questionnaire lead to. Source: docs/decisions/275. */
+import { answerOf, listAskedQuestions, type QuestionnaireAnswers } from "./questionnaire.ts";
+
+/** From the lightest to the heaviest. Nobody but the server and who reviews contracts may know them. */
+export const consequences = ["none", "note", "review", "refuse"] as const;
+export type Consequence = (typeof consequences)[number];
+
+/** A question as far as its answers have consequences; an answer that names none has none. */
+export type JudgedQuestion = {
+  readonly code: string;
+  readonly answersDef: readonly {
+    readonly code: string;
+    readonly consequence?: Consequence | undefined;
+    readonly followUpQuestionCodes?: readonly string[] | undefined;
+  }[];
+};
+/** A chosen answer that has a consequence. */
+export type Finding = {
+  readonly questionCode: string;
+  readonly answerCode: string;
+  readonly consequence: Exclude<Consequence, "none">;
+};
+
+/** Lists the chosen answers that have a consequence, in the order of the questions that are asked. */
+export function listFindings(
+  questionnaire: { readonly questionsDef: readonly JudgedQuestion[] },
+  answers: QuestionnaireAnswers,
+): Finding[] {
+  return listAskedQuestions(questionnaire, answers).flatMap(({ code: questionCode, answersDef }) => {
+    const { chosen } = answerOf(answers, questionCode);
+    return answersDef.flatMap(({ code: answerCode, consequence = "none" }) =>
+      consequence !== "none" && chosen.includes(answerCode) ? [{ questionCode, answerCode, consequence }] : [],
+    );
+  });
+}
