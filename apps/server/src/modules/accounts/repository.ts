@@ -1,3 +1,4 @@
+import type { Language } from "@fundport/i18n";
 import { and, eq, inArray, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { users } from "../session/tables.ts";
@@ -162,6 +163,15 @@ export function createAccountRepository(db: Database | Transaction) {
         .where(eq(passwordResets.tokenDigest, tokenDigest))
         .for("update");
       return row && row.expiresAt > now ? row.user : null;
+    },
+
+    /** The language of the user with this address; null where nobody has it. */
+    async findLanguage(email: string): Promise<Language | null> {
+      const [user] = await db
+        .select({ language: users.language })
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+      return user?.language ?? null;
     },
 
     /** Users with the role `operator` who may log in. */

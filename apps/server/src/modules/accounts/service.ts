@@ -29,8 +29,18 @@ export function createAccounts(dependencies: Dependencies) {
       ];
     },
 
-    /** Operators by role: who is written to where no address is set. */
-    listOperators: (transaction: Transaction): Promise<{ email: string; language: Language }[]> =>
-      createAccountRepository(transaction).listOperators(),
+    /**
+     * Whom e-mails to the operator go to: the address of the settings, in its user's language or in the given one, else the
+     * users with the role.
+     */
+    async listOperators(
+      transaction: Transaction,
+      otherwise: Language,
+    ): Promise<{ email: string; language: Language }[]> {
+      const repository = createAccountRepository(transaction);
+      const { operatorEmail } = dependencies;
+      if (operatorEmail === undefined) return await repository.listOperators();
+      return [{ email: operatorEmail, language: (await repository.findLanguage(operatorEmail)) ?? otherwise }];
+    },
   };
 }

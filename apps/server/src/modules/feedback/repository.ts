@@ -1,5 +1,4 @@
-import type { Language } from "@fundport/i18n";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { companies, users } from "../session/tables.ts";
 import { feedback } from "./tables.ts";
@@ -20,15 +19,6 @@ export function createFeedbackRepository(db: Database | Transaction) {
         .where(eq(users.id, userId));
       if (!sender) throw new Error("a user who is logged in is not there");
       return sender;
-    },
-
-    /** The language of the user with this address; null where nobody has it. */
-    async findUserLanguage(email: string): Promise<Language | null> {
-      const [user] = await db
-        .select({ language: users.language })
-        .from(users)
-        .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-      return user?.language ?? null;
     },
   };
 }

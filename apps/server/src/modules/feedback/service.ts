@@ -2,7 +2,7 @@ import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkFeedback } from "@fundport/rules";
 import type { FastifyBaseLogger } from "fastify";
-import type { Commit, Transaction } from "../../db/client.ts";
+import type { Commit } from "../../db/client.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Accounts } from "../accounts/service.ts";
 import type { Outbox } from "../outbox/service.ts";
@@ -15,8 +15,6 @@ type Dependencies = {
   accounts: Pick<Accounts, "listOperators">;
   attempts: Pick<Attempts, "spend">;
   send: Outbox["enqueue"];
-  /** Who gets it; without one, users with the role `operator` do. */
-  operatorEmail: string | undefined;
   log: FastifyBaseLogger;
 };
 
@@ -30,13 +28,7 @@ type Said = {
 };
 
 /** What advisors tell the operator: kept, and mailed in the same transaction. Source: portal §2.1, §5, §7.1. */
-export function createFeedback({ clock, accounts, attempts, send, operatorEmail, log }: Dependencies) {
-  async function findReaders(transaction: Transaction, otherwise: Language) {
-    if (operatorEmail === undefined) return await accounts.listOperators(transaction);
-    const language = (await createFeedbackRepository(transaction).findUserLanguage(operatorEmail)) ?? otherwise;
-    return [{ email: operatorEmail, language }];
-  }
-
+export function createFeedback({ clock, accounts, attempts, send, log }: Dependencies) {
   return {
     /** `keep` runs what is to happen once for an Idempotency-Key. Throws FeedbackInvalid, TooManyRequests. */
     async send({ userId, message: typed, language }: Said, commit: Commit<Kept>): Promise<Kept> {
@@ -49,7 +41,7 @@ export function createFeedback({ clock, accounts, attempts, send, operatorEmail,
         const repository = createFeedbackRepository(transaction);
         await repository.insert({ userId, message, language, createdAt: now });
         const sender = await repository.getSender(userId);
-        const readers = await findReaders(transaction, language);
+        const readers = await accounts.listOperators(transaction, language);
         if (readers.length === 0) log.error("feedback waits for an operator, and there is none: set OPERATOR_EMAIL");
         for (const reader of readers) {
           await send(transaction, {
