@@ -88,6 +88,7 @@ export const errorStatus = {
   KeyDocumentsUnopened: 422,
   ContractInReview: 422,
   SigningUnavailable: 422,
+  ContractNotSignable: 422,
   SignerNotAllowed: 422,
   SmsCodeInvalid: 422,
   SmsCodeExpired: 422,

@@ -18,6 +18,7 @@ export type ContractState = (typeof contractStates)[number];
 export const contractEventKinds = [
   ...contractStates,
   "KeyDocumentOpened",
+  "SigningRefused",
   "TakenBack",
   "ContactChanged",
   "Extended",

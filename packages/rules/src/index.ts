@@ -1,5 +1,6 @@
 export { checkBirthDate } from "./birth-date.ts";
 export { type CartFormTerms, checkCartForm, type ContractTerms, type FeeKind, maxDiscount } from "./cart-form.ts";
+export { isOfAge } from "./client-age.ts";
 export { changedClientFields } from "./client-form/changed-fields.ts";
 export { checkClientField, checkClientForm, fieldsToCheck } from "./client-form/check-client-form.ts";
 export { checkContact, type ClientContact, normaliseContact } from "./client-form/contact.ts";
@@ -118,6 +119,8 @@ export {
   consentRevision,
   maxClientMessageLength,
   readSmsCode,
+  type SigningObstacle,
+  signingObstacles,
   smsCodeDigits,
   smsCodeMinutes,
   smsCodesAnHour,

@@ -10,6 +10,19 @@ export const smsCodeSpacingSeconds = 30;
 export const smsCodesAnHour = 5;
 /** A client may withdraw from a signed contract until the end of the day so many days after the signature. */
 export const withdrawDays = 14;
+/**
+ * Why a contract may not be signed. A contract's trail has these codes, and the client gets the trail with the documents:
+ * none of them says more than a client may know.
+ */
+export const signingObstacles = [
+  "LegalReasons",
+  "ReviewOpen",
+  "Underage",
+  "DocumentInvalid",
+  "DocumentExpired",
+  "ProductNotOffered",
+] as const;
+export type SigningObstacle = (typeof signingObstacles)[number];
 const maxSignPlaceLength = 100;
 const maxSignerNameLength = 100;
 /** Of a question, a reason, or the advisor's words in an e-mail to the client. */

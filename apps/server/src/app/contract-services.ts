@@ -33,6 +33,7 @@ import { createContractProofs } from "../modules/contract-proof/service.ts";
 import { createSendDocuments } from "../modules/contract-sealing/send-documents.ts";
 import { createContractSealing, createSealedDocuments } from "../modules/contract-sealing/service.ts";
 import { createContractSigning } from "../modules/contract-signing/service.ts";
+import { createSigningChecks } from "../modules/contract-signing/signing-checks.ts";
 import { createContractListRepository } from "../modules/contract/contract-list-repository.ts";
 import { createContractExpiry, startContractExpiry } from "../modules/contract/expire-contracts.ts";
 import { createContractList } from "../modules/contract/list-contracts.ts";
@@ -41,7 +42,7 @@ import { createWithdrawContract } from "../modules/contract/withdraw-contract.ts
 import { createJobRepository } from "../modules/jobs/repository.ts";
 import { createJobs } from "../modules/jobs/service.ts";
 import { startJobWorker } from "../modules/jobs/worker.ts";
-import { createAdvisorNotices } from "../modules/notices/service.ts";
+import { createAdvisorNotices, type ListOperators } from "../modules/notices/service.ts";
 import { createKeyDocumentLedger } from "../modules/key-document-ledger/service.ts";
 import { createOutboxStates, type Outbox } from "../modules/outbox/service.ts";
 import type { OnOutcome } from "../modules/outbox/worker.ts";
@@ -89,6 +90,8 @@ type Foundations = {
   log: FastifyBaseLogger;
   onClose: (stop: () => Promise<void>) => void;
   publicUrls: () => readonly string[];
+  /** Who looks after the portal. */
+  listOperators: ListOperators;
 };
 
 /**
@@ -98,7 +101,7 @@ type Foundations = {
 export function createContractServices(foundations: Foundations) {
   const { config, db, clock, encryption, listener, revisions, storage, printer, seal, outbox, attempts } = foundations;
   const { reference, users, clients, contracts, webRequests, calculations, proposals, productDocuments } = foundations;
-  const { audit, log, onClose, publicUrls } = foundations;
+  const { audit, log, onClose, publicUrls, listOperators } = foundations;
   const secret = config.COOKIE_SECRET;
   const maxCartItems = config.MAX_CART_ITEMS;
   const publicUrl = () => publicUrls()[0] ?? "";
@@ -127,7 +130,7 @@ export function createContractServices(foundations: Foundations) {
   const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
   const contractStore = createContractStore({ db, encryption, audit, clock });
   const deliveries = createContractDeliveries({ db, audit, store: contractStore, outbox, clock });
-  const notices = createAdvisorNotices({ db, outbox, deliveries, publicUrl });
+  const notices = createAdvisorNotices({ db, outbox, deliveries, listOperators, publicUrl });
   const keyDocumentLedger = createKeyDocumentLedger({ db, storage, audit, clock });
   const contractExpiry = createContractExpiry({ db, clock, changeState: contractStore.changeState });
   onClose(startContractExpiry(contractExpiry, log));
@@ -158,6 +161,7 @@ export function createContractServices(foundations: Foundations) {
     storage,
     access,
     clients,
+    checks: createSigningChecks({ clients, store: contractStore }),
     webRequests,
     jobs,
     outbox,
@@ -245,6 +249,8 @@ export function createContractServices(foundations: Foundations) {
     audit,
     documents: contractDocuments,
     findSignature: (contractId) => signing.findSignature(contractId),
+    maySign: signing.maySign,
+    jobs,
     outbox,
     deliveries,
     notices,

@@ -192,7 +192,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     ...emails,
     log,
   });
-  const feedback = createFeedback({ clock, accounts, attempts, ...emails, log });
+  const feedback = createFeedback({ clock, accounts, attempts, send: outbox.enqueue, log });
   const operator = createOperatorCalls({
     repository: createOperatorRepository(db),
     attempts,
@@ -323,6 +323,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     log,
     onClose,
     publicUrls,
+    listOperators: (transaction, otherwise) => accounts.listOperators(transaction, otherwise),
   });
   const { onOutcome } = contractServices;
   onClose(startOutboxWorker({ repository: outboxRepository, listener, outbox, ...gatewaysOf(config), onOutcome, log }));

@@ -113,6 +113,7 @@ export const contracts = {
   "event-Superseded": "Smlouvu nahradila novější",
   "event-Revoked": "Odstoupení od smlouvy",
   "event-KeyDocumentOpened": "Otevřeno sdělení klíčových informací",
+  "event-SigningRefused": "Podpis nebyl povolen",
   "event-TakenBack": "Podepisování bylo vráceno zpět",
   "event-ContactChanged": "Dokumenty byly připraveny znovu, s jiným kontaktem na klienta",
   "event-Extended": "Lhůta k podpisu byla prodloužena",

@@ -15,6 +15,14 @@ export const errors = {
   AdvisorSessionOpen:
     "V tomto prohlížeči je přihlášen poradce. Odhlaste se, nebo odkaz otevřete v jiném prohlížeči: klient podepisuje na svém zařízení.",
   DocumentSetChanged: "Dokumenty se mezitím změnily. Načtěte stránku znovu a projděte si je.",
+  ContractNotSignable: "Smlouvu teď nejde podepsat. Váš poradce o tom ví a ozve se vám.",
+  ContractNotSignable_LegalReasons: "Tuto smlouvu nelze z právních důvodů podepsat. Obraťte se na oddělení compliance.",
+  ContractNotSignable_ReviewOpen: "Smlouva čeká na schválení. Klient ji může podepsat, až bude schválená.",
+  ContractNotSignable_Underage: "Smlouvu nelze podepsat: klientovi ještě není 18 let.",
+  ContractNotSignable_DocumentInvalid:
+    "Doklad {{name}} je v evidenci neplatných dokladů. Vytvořte novou smlouvu s platným dokladem.",
+  ContractNotSignable_DocumentExpired: "Dokladu {{name}} skončila platnost. Vytvořte novou smlouvu s platným dokladem.",
+  ContractNotSignable_ProductNotOffered: "{{name}} už není v nabídce. Vytvořte novou smlouvu bez tohoto produktu.",
   KeyDocumentsUnopened:
     "Některá sdělení klíčových informací ještě nebyla otevřena. Před podpisem je potřeba je otevřít.",
   LinkInvalid: "Odkaz neplatí. Použijte odkaz z posledního e-mailu, nebo požádejte poradce o nový.",

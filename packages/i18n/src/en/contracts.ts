@@ -109,6 +109,7 @@ export const contracts = {
   "event-Superseded": "Replaced by a newer contract",
   "event-Revoked": "The client has withdrawn from the contract",
   "event-KeyDocumentOpened": "A key information document was opened",
+  "event-SigningRefused": "Signing was refused",
   "event-TakenBack": "The signing was taken back",
   "event-ContactChanged": "The documents were drawn anew, with another contact of the client",
   "event-Extended": "The time for signing was extended",

@@ -190,6 +190,40 @@ export const emails = {
   "sign-expiring-link-note":
     "On the contract’s page you can remind the client or extend the time. A call often helps, too.",
   "notice-choose": "Choose in your profile which e-mails about contracts you get: {{url}}",
+  "sign-refused-subject": "Contract {{number}} for {{client}} can’t be signed",
+  "sign-refused-preheader": "Why, and what you can do.",
+  "sign-refused-title": "The contract can’t be signed",
+  "sign-refused-text": "Contract {{number}} for {{client}} can’t be signed at the moment.",
+  "sign-refused-note":
+    "We have not told the client why. Once the reason no longer applies, the contract can be signed; otherwise create a new one.",
+  "seal-refused-subject": "Contract {{number}} for {{client}} can’t be completed",
+  "seal-refused-preheader": "The client has signed, but the documents can’t be sent yet.",
+  "seal-refused-title": "The contract can’t be completed",
+  "seal-refused-text":
+    "{{client}} has signed contract {{number}}, but its documents can’t be sealed and sent at the moment.",
+  "seal-refused-note":
+    "We have not told the client why. Once the reason no longer applies, we seal and send the documents automatically.",
+  "operator-refused-subject": "Contract {{number}} can’t be signed",
+  "operator-refused-preheader": "The contract of {{advisor}} was refused a signature.",
+  "operator-refused-title": "A contract can’t be signed",
+  "operator-refused-text": "Contract {{number}} of {{advisor}} was refused a signature.",
+  "operator-refused-note":
+    "The advisor has got an e-mail. Once the reason no longer applies, the contract can be signed until it expires.",
+  "operator-seal-refused-subject": "Contract {{number}} can’t be sealed",
+  "operator-seal-refused-preheader": "The signed contract of {{advisor}} is on hold.",
+  "operator-seal-refused-title": "A signed contract is on hold",
+  "operator-seal-refused-text":
+    "Contract {{number}} of {{advisor}} is signed, but its documents are neither sealed nor sent.",
+  "operator-seal-refused-note":
+    "The advisor has got an e-mail. The portal checks again every hour and seals the documents once the reason no longer applies.",
+  "refused-reason": "Reason",
+  "refused-LegalReasons": "legal reasons; please contact compliance",
+  "refused-screening-list": "the client or an identity document is on the screening list",
+  "refused-ReviewOpen": "it is waiting for approval",
+  "refused-Underage": "the client is under 18",
+  "refused-DocumentInvalid": "an identity document is in the register of invalid documents",
+  "refused-DocumentExpired": "an identity document has expired",
+  "refused-ProductNotOffered": "{{name}} is no longer offered",
   "client-changed-subject": "Changed data of your client {{client}}",
   "client-changed-preheader": "Which fields have changed, without their values.",
   "client-changed-title": "Your client’s data have changed",

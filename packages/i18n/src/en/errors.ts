@@ -15,6 +15,14 @@ export const errors = {
   AdvisorSessionOpen:
     "An advisor is logged in in this browser. Log out first, or open the link in another browser: the client signs on a device of their own.",
   DocumentSetChanged: "The documents have changed meanwhile. Please load the page anew and look at them again.",
+  ContractNotSignable: "The contract can’t be signed right now. Your advisor knows about it and will contact you.",
+  ContractNotSignable_LegalReasons: "For legal reasons, this contract can’t be signed. Please contact compliance.",
+  ContractNotSignable_ReviewOpen: "This contract is waiting for approval. The client can sign once it is approved.",
+  ContractNotSignable_Underage: "This contract can’t be signed: the client is under 18.",
+  ContractNotSignable_DocumentInvalid:
+    "Document {{name}} is in the register of invalid documents. Create a new contract with a valid document.",
+  ContractNotSignable_DocumentExpired: "Document {{name}} has expired. Create a new contract with a valid document.",
+  ContractNotSignable_ProductNotOffered: "{{name}} is no longer offered. Create a new contract without it.",
   KeyDocumentsUnopened: "Key documents have not been opened yet. They have to be opened before the signature.",
   LinkInvalid: "The link is not valid. Please use the one from the last e-mail, or ask your advisor for another.",
   LinkInvalid_Signed: "The contract is signed already: the link has served its purpose.",

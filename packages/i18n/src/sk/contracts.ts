@@ -113,6 +113,7 @@ export const contracts = {
   "event-Superseded": "Zmluvu nahradila novšia",
   "event-Revoked": "Odstúpenie od zmluvy",
   "event-KeyDocumentOpened": "Otvorený dokument s kľúčovými informáciami",
+  "event-SigningRefused": "Podpis nebol povolený",
   "event-TakenBack": "Podpisovanie bolo vzaté späť",
   "event-ContactChanged": "Dokumenty boli pripravené znova, s iným kontaktom na klienta",
   "event-Extended": "Lehota na podpis bola predĺžená",

@@ -15,6 +15,16 @@ export const errors = {
   AdvisorSessionOpen:
     "V tomto prehliadači je prihlásený poradca. Odhláste sa, alebo odkaz otvorte v inom prehliadači: klient podpisuje na svojom zariadení.",
   DocumentSetChanged: "Dokumenty sa medzitým zmenili. Načítajte stránku znova a prejdite si ich.",
+  ContractNotSignable: "Zmluva sa teraz nedá podpísať. Váš poradca o tom vie a ozve sa vám.",
+  ContractNotSignable_LegalReasons:
+    "Túto zmluvu nemožno z právnych dôvodov podpísať. Obráťte sa na oddelenie compliance.",
+  ContractNotSignable_ReviewOpen: "Zmluva čaká na schválenie. Klient ju môže podpísať, keď bude schválená.",
+  ContractNotSignable_Underage: "Zmluvu nemožno podpísať: klient ešte nemá 18 rokov.",
+  ContractNotSignable_DocumentInvalid:
+    "Doklad {{name}} je v evidencii neplatných dokladov. Vytvorte novú zmluvu s platným dokladom.",
+  ContractNotSignable_DocumentExpired:
+    "Dokladu {{name}} sa skončila platnosť. Vytvorte novú zmluvu s platným dokladom.",
+  ContractNotSignable_ProductNotOffered: "{{name}} už nie je v ponuke. Vytvorte novú zmluvu bez tohto produktu.",
   KeyDocumentsUnopened:
     "Niektoré dokumenty s kľúčovými informáciami ešte neboli otvorené. Pred podpisom ich treba otvoriť.",
   LinkInvalid: "Odkaz neplatí. Použite odkaz z posledného e-mailu alebo požiadajte poradcu o nový.",

@@ -1,5 +1,6 @@
 /** Who the client is and how they are reached. Source: client §5, Client form. */
 import { checkBirthDate } from "../birth-date.ts";
+import { minClientAge } from "../client-age.ts";
 import { checkOneOf } from "../fields.ts";
 import { checkEmail, checkPhone } from "../fields-of-text.ts";
 import {
@@ -15,9 +16,6 @@ import { type ClientField, type ClientFieldName, rowsOf } from "./field.ts";
 import type { ClientForm } from "./form.ts";
 import { normalisePhone, normaliseText } from "./normalise.ts";
 import type { ClientTerms } from "./terms.ts";
-
-/** Source: client §9, Client must be 18 or older. */
-const minClientAge = 18;
 
 /** A country of the list. */
 function checkCountry(path: ClientFieldName, id: number, _form: ClientForm, { countries }: ClientTerms): Issue[] {

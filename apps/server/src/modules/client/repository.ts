@@ -69,15 +69,14 @@ export function createClientRepository(db: Database, encryption: Encryption) {
     },
 
     /** What the screening list says of a number, of birth dates or of documents; names are compared by whoever asks. */
-    async listScreeningEntries(subject: {
-      personalId: string;
-      birthDates: readonly string[];
-      documentNumbers: readonly string[];
-    }): Promise<ScreeningEntry[]> {
+    async listScreeningEntries(
+      subject: { personalId: string; birthDates: readonly string[]; documentNumbers: readonly string[] },
+      on: Database | Transaction = db,
+    ): Promise<ScreeningEntry[]> {
       const { personalId, birthDates, documentNumbers } = subject;
       const { personalIdIndex, documentIndex } = screeningEntries;
       const documents = documentNumbers.map((number) => encryption.index(documentIndex, number));
-      const rows = await db
+      const rows = await on
         .select()
         .from(screeningEntries)
         .where(
@@ -95,14 +94,14 @@ export function createClientRepository(db: Database, encryption: Encryption) {
       storeSignedClient(transaction, encryption, record, language),
 
     /** The ISO alpha-2 code of a country; null where there is none of that id. */
-    async findCountryCode(id: number): Promise<string | null> {
-      const [found] = await db.select({ code: countries.code }).from(countries).where(eq(countries.id, id));
+    async findCountryCode(id: number, on: Database | Transaction = db): Promise<string | null> {
+      const [found] = await on.select({ code: countries.code }).from(countries).where(eq(countries.id, id));
       return found?.code ?? null;
     },
 
-    async isInvalidDocument(number: string): Promise<boolean> {
+    async isInvalidDocument(number: string, on: Database | Transaction = db): Promise<boolean> {
       const { numberIndex } = invalidIdentityDocuments;
-      const found = await db
+      const found = await on
         .select({ numberIndex })
         .from(invalidIdentityDocuments)
         .where(eq(numberIndex, encryption.index(numberIndex, number)));

@@ -1,4 +1,5 @@
-import { parseBirthNumber } from "@fundport/rules";
+import { type ClientRecord, parseBirthNumber } from "@fundport/rules";
+import type { Database, Transaction } from "../../db/client.ts";
 import { normaliseName, normaliseNumber } from "../../lib/normalise.ts";
 import type { ClientRepository, ScreeningEntry } from "./repository.ts";
 
@@ -20,12 +21,13 @@ export type ScreenedPerson = {
 export async function isScreened(
   repository: Pick<ClientRepository, "listScreeningEntries" | "findCountryCode">,
   person: ScreenedPerson,
+  on?: Database | Transaction,
 ): Promise<boolean> {
   const personalId = normaliseNumber(person.identificationId);
   const documentNumbers = person.documentNumbers.map(normaliseNumber).filter((number) => number !== "");
-  const read = await readBirthDate(repository, person.citizenshipCountryId, personalId);
+  const read = await readBirthDate(repository, person.citizenshipCountryId, personalId, on);
   const birthDates = [person.birthDate, read].filter((day) => day !== null);
-  const entries = await repository.listScreeningEntries({ personalId, birthDates, documentNumbers });
+  const entries = await repository.listScreeningEntries({ personalId, birthDates, documentNumbers }, on);
   return entries.some(
     (entry) =>
       (personalId !== "" && isOfNumber(entry, personalId, person)) ||
@@ -34,13 +36,28 @@ export async function isScreened(
   );
 }
 
+/** The person that a contract names. */
+export function screenedPersonOf(client: ClientRecord): ScreenedPerson {
+  const { identificationId, citizenshipCountryId, name, surname, birthDate } = client;
+  const documents = [client.identityDocument, client.secondaryIdentityDocument];
+  return {
+    identificationId: identificationId ?? "",
+    citizenshipCountryId,
+    name: name ?? "",
+    surname: surname ?? "",
+    birthDate,
+    documentNumbers: documents.flatMap((document) => document?.number ?? []),
+  };
+}
+
 /** What a birth number says; a number of another country says nothing, however it looks. */
 async function readBirthDate(
   repository: Pick<ClientRepository, "findCountryCode">,
   citizenshipCountryId: number | null,
   personalId: string,
+  on: Database | Transaction | undefined,
 ): Promise<string | null> {
-  const country = citizenshipCountryId === null ? null : await repository.findCountryCode(citizenshipCountryId);
+  const country = citizenshipCountryId === null ? null : await repository.findCountryCode(citizenshipCountryId, on);
   if (country !== "CZ" && country !== "SK") return null;
   return parseBirthNumber(personalId, country)?.birthDate ?? null;
 }

@@ -1,11 +1,12 @@
 import { ApiError, type ClientRecord, type EndpointOutput } from "@fundport/api";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Attempts } from "../session/service.ts";
 import { normaliseName, normaliseNumber } from "../../lib/normalise.ts";
 import { presentClient } from "./present.ts";
 import { listPlaces } from "./postcodes.ts";
 import type { ClientRepository, ClientRow, KnownClient } from "./repository.ts";
-import { isScreened, type ScreenedPerson } from "./screening.ts";
+import { isScreened, type ScreenedPerson, screenedPersonOf } from "./screening.ts";
 import { checkDocumentNumber, checkUsername, type SamePerson } from "./validity.ts";
 
 /** Whose clients an advisor finds and reads: their own, or those of every advisor of their company. */
@@ -163,6 +164,14 @@ export function createClients({ repository, contracts, attempts, clock, scope, g
 
     /** For contracts: whether somebody is on the screening list. */
     isScreened: (person: ScreenedPerson) => isScreened(repository, person),
+
+    /** For contracts: whether the client of a contract is on the screening list by now. */
+    isClientScreened: (client: Parameters<typeof screenedPersonOf>[0], on: Database | Transaction): Promise<boolean> =>
+      isScreened(repository, screenedPersonOf(client), on),
+
+    /** For contracts: whether an authority has declared a document invalid, of whatever country it is. */
+    isInvalidDocument: (number: string, on?: Database | Transaction): Promise<boolean> =>
+      repository.isInvalidDocument(normaliseNumber(number), on),
 
     /** For contracts: the client whom a country knows under a number, whoever advises them; null for a new one. */
     async findKnownClient(citizenshipCountryId: number, identificationId: string): Promise<ClientRow | null> {

@@ -10,7 +10,8 @@ import type { Audit } from "../audit/service.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { ContractDocuments, ContractInput } from "../contract-documents/service.ts";
-import type { ContractSigning } from "../contract-signing/service.ts";
+import type { ContractSigning, MaySign } from "../contract-signing/service.ts";
+import type { Jobs } from "../jobs/service.ts";
 import type { AdvisorNotices } from "../notices/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import { createDeliver, type MakeDownloadLink } from "./deliver.ts";
@@ -27,6 +28,8 @@ type Dependencies = {
   audit: Pick<Audit, "append">;
   documents: Pick<ContractDocuments, "printSigned" | "summarise">;
   findSignature: ContractSigning["findSignature"];
+  maySign: Pick<MaySign, "confirm">;
+  jobs: Pick<Jobs, "put">;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
   notices: Pick<AdvisorNotices, "isChosen" | "choicesUrl">;
@@ -36,6 +39,9 @@ type Dependencies = {
   /** Keeps the certificate that seals, by which the documents are checked later. */
   keepCertificate: (transaction: Transaction) => Promise<void>;
 };
+/** How long a signed contract that may not be sealed waits until it is looked at again. */
+const heldSeconds = 60 * 60;
+
 export type ContractSealing = ReturnType<typeof createContractSealing>;
 export type SealedDocuments = ReturnType<typeof createSealedDocuments>;
 
@@ -65,14 +71,16 @@ export function createSealedDocuments({ db, encryption }: Pick<Dependencies, "db
 
 /** Seals what was signed, and sends it: nobody is given a document before it is sealed for good. Source: docs/decisions/184. */
 export function createContractSealing(dependencies: Dependencies) {
-  const { db, encryption, clock, store, audit, findSignature, getUser, publicUrl, keepCertificate } = dependencies;
+  const { db, encryption, clock, store, audit, findSignature, maySign, jobs, getUser, publicUrl, keepCertificate } =
+    dependencies;
   const sealDocuments = createSealDocuments(dependencies);
   const deliver = createDeliver(dependencies);
 
   return {
     /**
      * Seals the documents of a signed contract; done twice it seals once. One whose client has withdrawn meanwhile is sealed
-     * all the same, since it can still be checked, and is not sent. Rejects where it has to be tried again.
+     * all the same, since it can still be checked, and is not sent. One that may not be signed any more stays signed, and is
+     * looked at again later. Rejects where it has to be tried again.
      */
     async seal(contractId: number): Promise<void> {
       const [contract, signature] = await Promise.all([store.findSignable(contractId), findSignature(contractId)]);
@@ -80,6 +88,10 @@ export function createContractSealing(dependencies: Dependencies) {
       if (contract === null || signature === null || !isWaiting) return;
       const repository = createSealedRepository(db, encryption);
       if ((await repository.list(contractId)).length > 0) return;
+      if (contract.state === "Signed" && !(await maySign.confirm(contract))) {
+        await db.transaction((transaction) => jobs.put(transaction, "seal", contractId, heldSeconds));
+        return;
+      }
       const [input, contents, user] = await Promise.all([
         store.findInput(contractId),
         store.listContents(contractId),

@@ -1,7 +1,7 @@
 import { ApiError, type User } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
 import { formatContractNumber, withdrawDays } from "@fundport/rules";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -12,6 +12,7 @@ import type { Jobs } from "../jobs/service.ts";
 import type { Outbox } from "../outbox/service.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
 import type { EndSigning } from "./end-signing.ts";
+import type { MaySign } from "./may-sign.ts";
 import type { OpenContract } from "./open-contract.ts";
 import { createSigningRepository } from "./repository.ts";
 import type { TakeBack } from "./take-back.ts";
@@ -20,6 +21,7 @@ type Dependencies = {
   db: Database;
   encryption: Encryption;
   open: OpenContract;
+  maySign: Pick<MaySign, "guard">;
   store: Pick<ContractStore, "changeState" | "lockState" | "setExpiry">;
   end: EndSigning;
   takeBack: TakeBack;
@@ -38,7 +40,7 @@ export type SigningChanges = ReturnType<typeof createSigningChanges>;
 
 /** What the advisor does with a signing that is under way, is late, or has led to a signature. */
 export function createSigningChanges(dependencies: Dependencies) {
-  const { db, encryption, open, store, end, audit, outbox, deliveries, jobs, clock } = dependencies;
+  const { db, encryption, open, maySign, store, end, audit, outbox, deliveries, jobs, clock } = dependencies;
   const { takeBack, getUser, figuresAgree, linkDays, validDays } = dependencies;
 
   return {
@@ -50,14 +52,17 @@ export function createSigningChanges(dependencies: Dependencies) {
 
     /**
      * Extends the time of a contract: a link that was sent goes on; without one the contract waits for its signing to begin.
-     * Errors: `NotFound`, `ContractStateChanged`, `ProposalOutdated` where an expired one's figures are others by now.
+     * Errors: `NotFound`, `ContractStateChanged`, `ContractNotSignable`, `ProposalOutdated` where an expired one's figures are
+     * others by now.
      */
     async extend(userId: number, contractId: number): Promise<void> {
       const contract = await open.byId(userId, contractId);
       if (contract.state === "Expired" && !(await figuresAgree(userId, contract.number ?? ""))) {
         throw new ApiError("ProposalOutdated");
       }
-      await db.transaction(async (transaction) => {
+      await maySign.guard(contract, { actor: "Advisor", userId }, () => db.transaction(extendWithin));
+
+      async function extendWithin(transaction: Transaction): Promise<void> {
         const repository = createSigningRepository(transaction, encryption);
         const state = await store.lockState(transaction, contractId);
         const live = await repository.findLive(contractId);
@@ -80,7 +85,7 @@ export function createSigningChanges(dependencies: Dependencies) {
         await end(transaction, contractId, "TakenBack");
         const back = { kind: "TakenBack", actor: "Portal", userId: null } as const;
         await store.changeState(transaction, { contractId, to: "Created", event: back });
-      });
+      }
     },
 
     /** Records that the client has withdrawn, and confirms it to both. Errors: `NotFound`, `ContractStateChanged`. */

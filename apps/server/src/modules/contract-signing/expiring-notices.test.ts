@@ -42,7 +42,13 @@ function anotherProcess(options: { linkDays?: number; validDays?: number } = {})
   const store = createContractStore({ db, encryption: testEncryption, audit, clock });
   const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
   const deliveries = createContractDeliveries({ db, audit, store, outbox, clock });
-  const notices = createAdvisorNotices({ db, outbox, deliveries, publicUrl: () => "https://portal.example" });
+  const notices = createAdvisorNotices({
+    listOperators: () => Promise.resolve([]),
+    db,
+    outbox,
+    deliveries,
+    publicUrl: () => "https://portal.example",
+  });
   const getUser = () => Promise.resolve({ email: advisor, language: "cs" } as never);
   return createTellOfExpiring({ db, store, notices, getUser, clock, linkDays: 14, validDays: 30, ...options });
 }

@@ -15,6 +15,7 @@ import type { Outbox } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
 import { createLockContract } from "./lock-contract.ts";
+import type { MaySign } from "./may-sign.ts";
 import type { OpenContract } from "./open-contract.ts";
 import { refuseIssues, refuseOtherDocuments, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
@@ -27,6 +28,7 @@ export type LinkDependencies = {
   db: Database;
   encryption: Encryption;
   open: OpenContract;
+  maySign: Pick<MaySign, "guard" | "confirm">;
   store: Pick<ContractStore, "changeState" | "lockState" | "findInput" | "findSignable" | "listDocumentIds">;
   documents: Pick<ContractDocuments, "summarise">;
   audit: Pick<Audit, "append">;
@@ -53,6 +55,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
     db,
     encryption,
     open,
+    maySign,
     store,
     documents,
     audit,
@@ -66,6 +69,10 @@ export function createClientLinks(dependencies: LinkDependencies) {
   } = dependencies;
   const digest = linkDigest(dependencies.secret);
   const lockContract = createLockContract({ store });
+
+  /** Does a step in a transaction if the contract may be signed. Errors: `ContractNotSignable`, those of the step. */
+  const guarded = (userId: number, contract: SignableContract, step: (transaction: Transaction) => Promise<void>) =>
+    maySign.guard(contract, { actor: "Advisor", userId }, () => db.transaction(step));
 
   const summarise = async (contractId: number) => documents.summarise(await store.findInput(contractId));
 
@@ -96,7 +103,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
   return {
     /**
      * Sends the link. The contract waits for the client from then on, no longer than it holds itself.
-     * Errors: `NotFound`, `DocumentSetChanged`, `Forbidden`, `SmsUnavailable`, `ContractInvalid`, `ContractStateChanged`.
+     * Errors: `NotFound`, `DocumentSetChanged`, `Forbidden`, `SmsUnavailable`, `ContractInvalid`, `ContractNotSignable`,
+     * `ContractStateChanged`.
      */
     async send(
       userId: number,
@@ -113,7 +121,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const documentSet = setToSign(contract);
       const contractId = contract.id;
       const summary = await summarise(contractId);
-      await db.transaction(async (transaction) => {
+      await guarded(userId, contract, async (transaction) => {
         // One that has expired may become one that is signed as well: by being extended, with figures that still agree.
         if ((await lockContract(transaction, contract)) !== "Created") throw new ApiError("ContractStateChanged");
         const startedAt = clock.now();
@@ -145,7 +153,10 @@ export function createClientLinks(dependencies: LinkDependencies) {
       return contractId;
     },
 
-    /** The advisor reminds the client. Errors: `NotFound`, `ContractStateChanged`, `ContractInvalid`, `TooManyRequests`. */
+    /**
+     * The advisor reminds the client. Errors: `NotFound`, `ContractStateChanged`, `ContractInvalid`, `ContractNotSignable`,
+     * `TooManyRequests`.
+     */
     async remind(userId: number, contractId: number, words: string): Promise<void> {
       const contract = await open.byId(userId, contractId);
       const message = words.trim();
@@ -153,20 +164,27 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const live = await createSigningRepository(db, encryption).findLive(contractId);
       if (contract.state !== "Signing" || live?.way !== "External" || isOver(live, clock.now()))
         throw new ApiError("ContractStateChanged");
-      await attempts.spend("remind", live.id, clock.now());
       const [user, summary] = await Promise.all([getUser(userId), summarise(contractId)]);
-      await db.transaction((transaction) =>
-        remindNow(transaction, contractId, live.id, { user, message, summary, userId }),
-      );
+      await guarded(userId, contract, async (transaction) => {
+        await attempts.spend("remind", live.id, clock.now());
+        await remindNow(transaction, contractId, live.id, { user, message, summary, userId });
+      });
     },
 
-    /** The portal reminds by itself, and puts the next one off until it is due; done twice it reminds once. */
+    /**
+     * The portal reminds by itself, and puts the next one off until it is due; done twice it reminds once. While the contract
+     * may not be signed, it asks again each day.
+     */
     async remindByItself(signingId: number): Promise<void> {
       const signing = await createSigningRepository(db, encryption).findById(signingId);
       if (signing === null || signing.endedAt !== null) return;
       const due = reminderDays[signing.reminders];
       const contract = await store.findSignable(signing.contractId);
       if (due === undefined || contract?.state !== "Signing" || isOver(signing, clock.now())) return;
+      if (!(await maySign.confirm(contract))) {
+        await db.transaction((transaction) => jobs.put(transaction, "remind", signingId, daySeconds));
+        return;
+      }
       const [user, summary] = await Promise.all([getUser(contract.userId), summarise(contract.id)]);
       await db.transaction(async (transaction) => {
         const repository = createSigningRepository(transaction, encryption);

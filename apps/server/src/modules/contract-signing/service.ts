@@ -20,6 +20,9 @@ import { createSigningChanges } from "./change-signing.ts";
 import { createCodeCheck } from "./check-code.ts";
 import { createEndSigning } from "./end-signing.ts";
 import type { KeyDocumentsGate } from "./gate.ts";
+import { createMaySign } from "./may-sign.ts";
+import { createNoteRefusal } from "./note-refusal.ts";
+import type { SigningCheck } from "./obstacles.ts";
 import { createOpenContract } from "./open-contract.ts";
 import { createSigningProgress } from "./progress.ts";
 import { createReadingAtLink } from "./read-at-link.ts";
@@ -32,6 +35,7 @@ import { createTellOfExpiring } from "./tell-of-expiring.ts";
 import { createVisits } from "./visit.ts";
 import { createWriteSignature } from "./write-signature.ts";
 
+export type { MaySign } from "./may-sign.ts";
 export type { SigningProgress } from "./progress.ts";
 export type ContractSigning = ReturnType<typeof createContractSigning>;
 export type KeptSignature = NonNullable<Awaited<ReturnType<ContractSigning["findSignature"]>>>;
@@ -43,18 +47,20 @@ type Dependencies = {
   secret: string;
   brand: string;
   store: ContractStore;
-  audit: Pick<Audit, "append">;
+  audit: Pick<Audit, "append" | "list">;
   documents: Pick<ContractDocuments, "print" | "summarise">;
   ledger: Pick<KeyDocumentLedger, "list">;
   storage: Pick<FileStorage, "read">;
   access: ClientAccess;
   clients: Pick<Clients, "storeSigned">;
+  /** What is asked before each signature. */
+  checks: readonly SigningCheck[];
   webRequests: Pick<WebRequests, "end">;
   jobs: Jobs;
   outbox: Pick<Outbox, "enqueue">;
   messages: OutboxStates;
   deliveries: Pick<ContractDeliveries, "record" | "list">;
-  notices: Pick<AdvisorNotices, "tell" | "tellOfChange">;
+  notices: Pick<AdvisorNotices, "tell" | "tellOfChange" | "tellOfRefusal">;
   attempts: Pick<Attempts, "spend" | "countOne">;
   getUser: (userId: number) => Promise<User>;
   expireOfUser: (userId: number) => Promise<void>;
@@ -75,13 +81,15 @@ export function createContractSigning(dependencies: Dependencies) {
   const open = createOpenContract(dependencies);
   const end = createEndSigning(dependencies);
   const takeBack = createTakeBack({ store: dependencies.store, end });
+  const maySign = createMaySign({ ...dependencies, note: createNoteRefusal(dependencies) });
   const parts = {
     ...dependencies,
     open,
     end,
     takeBack,
+    maySign,
     begin: createBeginSigning(dependencies),
-    write: createWriteSignature({ ...dependencies, end }),
+    write: createWriteSignature({ ...dependencies, end, maySign }),
   };
   const visits = createVisits(dependencies);
   const clientLinks = createClientLinks(parts);
@@ -94,6 +102,7 @@ export function createContractSigning(dependencies: Dependencies) {
     readingAtLink: createReadingAtLink({ ...parts, visits }),
     signingAtLink: createSigningAtLink({ ...parts, visits }),
     progress: createSigningProgress(parts),
+    maySign,
 
     /** The client's signature of a contract; null where there is none. */
     findSignature: (contractId: number) => createSigningRepository(db, encryption).findSignature(contractId),

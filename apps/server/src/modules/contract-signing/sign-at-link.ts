@@ -1,7 +1,7 @@
 import { ApiError, type DrawnSignature, type EndpointOutput, type User } from "@fundport/api";
 import { checkClientMessage, checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
 import type { Visitor } from "../../http/client-door.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { presentSentCode } from "../../lib/present-sent-code.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -17,6 +17,7 @@ import { createCodeCheck } from "./check-code.ts";
 import type { EndSigning } from "./end-signing.ts";
 import { type KeyDocumentsGate, openedByClient, openingOf, refuseUnopened } from "./gate.ts";
 import { createLockSigning } from "./lock-signing.ts";
+import type { MaySign } from "./may-sign.ts";
 import { refuseIssues, refuseWithoutConsent, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { signingSms } from "./sms-text.ts";
@@ -38,6 +39,7 @@ type Dependencies = {
   encryption: Encryption;
   visits: Visits;
   write: WriteSignature;
+  maySign: Pick<MaySign, "guard">;
   end: EndSigning;
   store: Pick<ContractStore, "changeState" | "lockState" | "findInput">;
   documents: Pick<ContractDocuments, "summarise">;
@@ -54,11 +56,17 @@ export type SigningAtLink = ReturnType<typeof createSigningAtLink>;
 
 /** What a client does behind their link, once they have entered the code. Source: docs/decisions/183. */
 export function createSigningAtLink(dependencies: Dependencies) {
-  const { db, encryption, visits, write, end, store, ledger, access, audit } = dependencies;
+  const { db, encryption, visits, write, maySign, end, store, ledger, access, audit } = dependencies;
   const { notices, attempts, getUser, clock, gate } = dependencies;
   const repository = createSigningRepository(db, encryption);
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
+
+  /** Does a step in a transaction if the contract may be signed. Errors: `ContractNotSignable` without a reason, those of the step. */
+  const guarded = <Done>(
+    contract: SignableContract,
+    step: (transaction: Transaction) => Promise<Done>,
+  ): Promise<Done> => maySign.guard(contract, { actor: "Client", userId: null }, () => db.transaction(step));
 
   /** Errors: `DocumentSetChanged` where the page shows other documents than there are. */
   function refuseOtherSet(contract: SignableContract, signing: SigningRow, documentSet: string): void {
@@ -126,7 +134,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
       await explaining(visitor, () => tell(contract, signing, "Decline", reason.trim()));
     },
 
-    /** Sends the code for signing to those who type their name. Errors: `ContractInvalid` without the consent. */
+    /** Sends the code for signing to those who type their name. Errors: `ContractInvalid` without the consent, `ContractNotSignable`. */
     async sendCode(
       visitor: Visitor,
       { consent, documentSet }: { consent?: string | undefined; documentSet: string },
@@ -138,7 +146,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
       const payments = dependencies.documents.summarise(await store.findInput(contract.id))?.payNow ?? [];
       const language = contract.language ?? (await getUser(contract.userId)).language;
       const count = contract.documents.length;
-      const sent = await db.transaction(async (transaction) => {
+      const sent = await guarded(contract, async (transaction) => {
         await lockSigning(transaction, signing);
         const sentCode = await access.sendCode(transaction, {
           subject: signingSubject(contract.id),
@@ -159,7 +167,10 @@ export function createSigningAtLink(dependencies: Dependencies) {
       return presentSentCode(sent, contract.client?.phoneNumber);
     },
 
-    /** Signs, and returns when. Errors: `ContractInvalid`, `DocumentSetChanged`, `KeyDocumentsUnopened`, of the code, `ContractStateChanged`. */
+    /**
+     * Signs, and returns when. Errors: `ContractInvalid`, `DocumentSetChanged`, `KeyDocumentsUnopened`, `ContractNotSignable`,
+     * of the code, `ContractStateChanged`.
+     */
     async sign(visitor: Visitor, request: LinkSigning, device: SignerDevice): Promise<Date> {
       const { contract, signing } = await visits.enter(visitor);
       const { documentSet, signPlace: place, signDate, signatureData } = request;
@@ -187,7 +198,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
         ? null
         : { subject: signingSubject(contract.id), binding: documentSet, code: signatureData.code };
       const signed = await explaining(visitor, () =>
-        db.transaction(async (transaction) => {
+        guarded(contract, async (transaction) => {
           await lockSigning(transaction, signing);
           const refusal = entered === null ? null : await enterCode(transaction, contract.id, entered);
           if (refusal !== null) return { refusal };

@@ -12,6 +12,7 @@ import type { BeginSigning } from "./begin-signing.ts";
 import { createCodeCheck } from "./check-code.ts";
 import { type KeyDocumentsGate, refuseUnopened } from "./gate.ts";
 import { createLockSigning } from "./lock-signing.ts";
+import type { MaySign } from "./may-sign.ts";
 import type { OpenContract } from "./open-contract.ts";
 import { refuseIssues, refuseOtherDocuments, refuseOtherSet, refuseWithoutConsent, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
@@ -36,6 +37,7 @@ export type AdvisorSigningDependencies = {
   open: OpenContract;
   begin: BeginSigning;
   write: WriteSignature;
+  maySign: Pick<MaySign, "guard">;
   store: Pick<ContractStore, "findInput" | "lockState">;
   documents: Pick<ContractDocuments, "summarise">;
   ledger: Pick<KeyDocumentLedger, "list">;
@@ -48,10 +50,17 @@ export type SigningWithAdvisor = ReturnType<typeof createSigningWithAdvisor>;
 
 /** Signing while advisor and client sit together: by a code on the client's phone, or drawn on the advisor's device. */
 export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencies) {
-  const { db, encryption, open, begin, write, store, ledger, access, audit, clock, gate } = dependencies;
+  const { db, encryption, open, begin, write, maySign, store, ledger, access, audit, clock, gate } = dependencies;
   const repository = createSigningRepository(db, encryption);
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
+
+  /** Does a step in a transaction if the contract may be signed. Errors: `ContractNotSignable`, those of the step. */
+  const guarded = <Done>(
+    userId: number,
+    contract: SignableContract,
+    step: (transaction: Transaction) => Promise<Done>,
+  ): Promise<Done> => maySign.guard(contract, { actor: "Advisor", userId }, () => db.transaction(step));
 
   async function refuseAtGate(userId: number, contract: SignableContract): Promise<void> {
     refuseUnopened(gate, await ledger.list(contract.id, userId));
@@ -84,7 +93,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
     /**
      * Sends the client a code for exactly the documents that there are. Its request is the beginning of the signing.
      * Errors: `NotFound`, `SignerNotAllowed`, `Forbidden`, `SmsUnavailable`, `ContractInvalid` without the consent,
-     * `DocumentSetChanged`, `KeyDocumentsUnopened`, `ContractStateChanged`, `TooManyRequests`.
+     * `DocumentSetChanged`, `KeyDocumentsUnopened`, `ContractNotSignable`, `ContractStateChanged`, `TooManyRequests`.
      */
     async sendCode(
       userId: number,
@@ -108,7 +117,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       const payments = dependencies.documents.summarise(await store.findInput(contract.id))?.payNow ?? [];
       const phone = contract.client?.phoneNumber ?? "";
       const language = contract.language ?? user.language;
-      await db.transaction(async (transaction) => {
+      await guarded(userId, contract, async (transaction) => {
         await begin(transaction, contract, { way: "Sms", consent, userId });
         const text = (code: string) =>
           signingSms(language, { documents: contract.documents.length, payments, documentSet: binding, code });
@@ -142,7 +151,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       await refuseAtGate(userId, contract);
       const entered = { subject: signingSubject(contract.id), binding: live.documentSet, code };
       const given = { place, signDate, drawn: null, typedName: typedName?.trim() ?? null, withCode: true, device };
-      const refusal = await db.transaction(async (transaction) => {
+      const refusal = await guarded(userId, contract, async (transaction) => {
         await store.lockState(transaction, contract.id);
         // The same call at the same moment was faster.
         if (await wasSignedWith(contract, code, transaction)) return null;
@@ -162,10 +171,12 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       const consent = refuseWithoutConsent(given.consent);
       refuseOtherSet(setToSign(contract), given.documentSet);
       await refuseAtGate(userId, contract);
-      await db.transaction((transaction) => begin(transaction, contract, { way: "Biometric", consent, userId }));
+      await guarded(userId, contract, (transaction) =>
+        begin(transaction, contract, { way: "Biometric", consent, userId }),
+      );
     },
 
-    /** Signs with what the client drew. Errors: `NotFound`, `Forbidden`, `ContractStateChanged`, `DocumentSetChanged`. */
+    /** Signs with what the client drew. Errors: `NotFound`, `Forbidden`, `ContractStateChanged`, `DocumentSetChanged`, `ContractNotSignable`. */
     async signDrawn(userId: number, request: BiometricSigning, device: SignerDevice): Promise<number> {
       const { documentIds, signature } = request;
       const contract = await open.byClient(userId, signature);
@@ -176,7 +187,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       const live = refuseOther(await findLive(contract), contract, "Biometric");
       await refuseAtGate(userId, contract);
       const given = { place, signDate, drawn, typedName: null, withCode: false, device };
-      await db.transaction((transaction) => write(transaction, contract, live, given));
+      await guarded(userId, contract, (transaction) => write(transaction, contract, live, given));
       return contract.id;
     },
   };

@@ -12,6 +12,7 @@ import type { AdvisorNotices } from "../notices/service.ts";
 import type { WebRequests } from "../web-requests/service.ts";
 import type { EndSigning } from "./end-signing.ts";
 import { createLockSigning } from "./lock-signing.ts";
+import type { MaySign } from "./may-sign.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import type { SignerDevice } from "./tables.ts";
 
@@ -29,6 +30,7 @@ type Dependencies = {
   encryption: Encryption;
   store: Pick<ContractStore, "changeState" | "lockState" | "markSigned" | "listAdvisorsOf">;
   end: EndSigning;
+  maySign: Pick<MaySign, "refuse">;
   jobs: Pick<Jobs, "put">;
   clients: Pick<Clients, "storeSigned">;
   notices: Pick<AdvisorNotices, "tellOfChange">;
@@ -42,9 +44,12 @@ export type WriteSignature = ReturnType<typeof createWriteSignature>;
  * the job that seals the documents, in the one transaction that is given. Of two at once the first one wins. Source: docs/decisions/183.
  */
 export function createWriteSignature(dependencies: Dependencies) {
-  const { encryption, store, end, jobs, clients, notices, webRequests, clock } = dependencies;
+  const { encryption, store, end, maySign, jobs, clients, notices, webRequests, clock } = dependencies;
   const lockSigning = createLockSigning(dependencies);
-  /** Returns when it was signed. Errors: `ContractStateChanged`, also where the attempt is over and another one has begun. */
+  /**
+   * Returns when it was signed. Errors: `ContractStateChanged`, also where the attempt is over and another one has begun;
+   * `NotSignable`. No signature is written without this last question, so no path around it exists.
+   */
   return async (
     transaction: Transaction,
     contract: SignableContract,
@@ -58,6 +63,7 @@ export function createWriteSignature(dependencies: Dependencies) {
       throw new Error("a contract that can be signed has its client and its documents");
     }
     await lockSigning(transaction, signing);
+    await maySign.refuse(contract, transaction);
     const { way } = signing;
     const { place, drawn, typedName, withCode, device } = given;
     const consent = signing.consent ?? consentRevision;

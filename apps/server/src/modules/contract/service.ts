@@ -92,6 +92,10 @@ export function createContractStore({ db, encryption, audit, clock }: StoreDepen
     changeContact: (transaction: Transaction, id: number, changed: ChangedContact) =>
       createContactRepository(transaction, encryption).change(id, changed),
 
+    /** The items of a contract whose product is no longer sold. */
+    listNotOffered: (id: number, on: Database | Transaction) =>
+      createSignableRepository(on, encryption).listNotOffered(id),
+
     /** Writes when a contract was signed and whose it is by then. */
     markSigned: (transaction: Transaction, id: number, signed: { signedAt: Date; clientId: number }) =>
       createSignableRepository(transaction, encryption).markSigned(id, signed),

@@ -1,8 +1,17 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
-import { currencies } from "../reference/tables.ts";
-import { contractDecisions, contractDocuments, contractPersons, contracts, frameworkContracts } from "./tables.ts";
+import { funds } from "../funds/tables.ts";
+import { programs } from "../portfolios/tables.ts";
+import { contractTypes, currencies } from "../reference/tables.ts";
+import {
+  contractDecisions,
+  contractDocuments,
+  contractItems,
+  contractPersons,
+  contracts,
+  frameworkContracts,
+} from "./tables.ts";
 
 /** The SQL of contracts on their way from creation to the client's signature. */
 export function createSignableRepository(db: Database | Transaction, encryption: Encryption) {
@@ -77,6 +86,26 @@ export function createSignableRepository(db: Database | Transaction, encryption:
         .where(inArray(contractDocuments.id, [...documentIds]));
       return rows.map(({ contractId }) => contractId);
     },
+
+    /**
+     * The items of a contract whose product is no longer sold, by the rule of the cart's warning `product-not-offered`: the
+     * fund is not allowed in the market, or the item's contract type is not active. Prices, limits and fees do not count: the
+     * contract says what was agreed. A fund or program of a contract cannot be removed from the catalogue.
+     */
+    listNotOffered: (contractId: number) =>
+      db
+        .select({ order: contractItems.order, fundName: funds.name, programNames: programs.names })
+        .from(contractItems)
+        .innerJoin(contractTypes, eq(contractTypes.id, contractItems.contractTypeId))
+        .leftJoin(funds, eq(funds.id, contractItems.fundId))
+        .leftJoin(programs, eq(programs.id, contractItems.programId))
+        .where(
+          and(
+            eq(contractItems.contractId, contractId),
+            or(eq(funds.allowedInFundMarket, false), ne(contractTypes.status, "Active")),
+          ),
+        )
+        .orderBy(asc(contractItems.order)),
 
     async markSigned(id: number, { signedAt, clientId }: { signedAt: Date; clientId: number }): Promise<void> {
       const [row] = await db

@@ -8,23 +8,28 @@ import { choicesUrlOf } from "./choices-url.ts";
 import { createNoticeRepository, type NoticeChoices } from "./repository.ts";
 import { type ChangedClient, createTellOfChange } from "./tell-of-change.ts";
 import { type ContractNotice, createTellAdvisor } from "./tell-advisor.ts";
+import { createTellOfRefusal, type ListOperators, type RefusedContract } from "./tell-of-refusal.ts";
+
+export type { ListOperators } from "./tell-of-refusal.ts";
 
 type Dependencies = {
   db: Database;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
+  listOperators: ListOperators;
   /** Where browsers find the portal. */
   publicUrl: () => string;
 };
 export type AdvisorNotices = ReturnType<typeof createAdvisorNotices>;
 
 /**
- * What advisors are told by e-mail about their contracts, each kind by their own choice, and of whose shared record has
- * changed, which is no choice. Source: docs/decisions/196, docs/decisions/197.
+ * What advisors are told by e-mail about their contracts, each kind by their own choice; of whose shared record has changed,
+ * and of a contract that may not be signed, which is no choice. Source: docs/decisions/196, docs/decisions/197.
  */
 export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
   const tellAdvisor = createTellAdvisor(dependencies);
   const tellOfChange = createTellOfChange(dependencies);
+  const tellOfRefusal = createTellOfRefusal(dependencies);
 
   return {
     get: (userId: number): Promise<Notices> => createNoticeRepository(db).find(userId),
@@ -50,5 +55,9 @@ export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
     /** Tells those who advise a client that the client's record has changed. */
     tellOfChange: (transaction: Transaction, changed: ChangedClient): Promise<void> =>
       tellOfChange(transaction, changed),
+
+    /** Tells advisor and operators that a contract may not be signed, or not be sealed. */
+    tellOfRefusal: (transaction: Transaction, refused: RefusedContract): Promise<void> =>
+      tellOfRefusal(transaction, refused),
   };
 }

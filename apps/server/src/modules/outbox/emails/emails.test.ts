@@ -1,5 +1,6 @@
 import { buildPlanSummary } from "@fundport/testing";
 import { type Language, languages } from "@fundport/i18n";
+import { signingObstacles } from "@fundport/rules";
 import { describe, expect, it } from "vitest";
 import { type EmailContent } from "./layout.ts";
 import { type EmailData, type EmailName, renderEmail } from "./templates.ts";
@@ -82,6 +83,19 @@ const samples = (typed: string): EmailData => ({
   "sign-declined": { ...notice(typed), words: typed },
   "sign-expiring": { ...notice(typed), until: typed, hasLink: true },
   "client-changed": { client: typed, day: typed, fields: [typed, "E-mail"] },
+  "sign-refused": {
+    number: typed,
+    client: typed,
+    url,
+    isSigned: typed === "",
+    reasons: signingObstacles.map((code) => ({ code, name: typed })),
+  },
+  "operator-refused": {
+    number: typed,
+    advisor: typed,
+    isSigned: typed === "",
+    reasons: signingObstacles.map((code) => ({ code, name: typed })),
+  },
   "sign-revoked": { advisor: contact(typed), number: typed, client: typed, day: typed },
 });
 const names = Object.keys(samples("")) as EmailName[];

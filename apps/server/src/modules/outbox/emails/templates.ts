@@ -1,6 +1,7 @@
 import type { PlanSummary } from "@fundport/api";
 import { describeSummary, type Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
+import type { SigningObstacle } from "@fundport/rules";
 import { drawEmail, type EmailBlock, type EmailContent, type EmailPage } from "./layout.ts";
 
 type Translate = (key: string, parameters?: Record<string, string | number>) => string;
@@ -167,6 +168,26 @@ const emailTemplates = {
     return pageOf(template, t, facts, [note(t(`${template}-note`)), ...noticeBlocks(t, { url, noticesUrl })]);
   },
 
+  /** For the advisor: the contract may not be signed, or a signed one not be sealed, and why. */
+  "sign-refused": (t: Translate, { url, isSigned, reasons, ...facts }: RefusedLetter) => {
+    const template = isSigned ? "seal-refused" : "sign-refused";
+    return pageOf(template, t, facts, [
+      { kind: "facts", rows: reasons.map((reason) => reasonRow(t, reason, `refused-${reason.code}`)) },
+      note(t(`${template}-note`)),
+      button(t("sign-signed-page-button"), url),
+    ]);
+  },
+
+  /** For the operator: the same without the client. Of legal reasons it names the list, which the advisor is not told. */
+  "operator-refused": (t: Translate, { isSigned, reasons, ...facts }: OperatorRefusedLetter) => {
+    const template = isSigned ? "operator-seal-refused" : "operator-refused";
+    const keyOf = (code: SigningObstacle) => (code === "LegalReasons" ? "refused-screening-list" : `refused-${code}`);
+    return pageOf(template, t, facts, [
+      { kind: "facts", rows: reasons.map((reason) => reasonRow(t, reason, keyOf(reason.code))) },
+      note(t(`${template}-note`)),
+    ]);
+  },
+
   /** For another advisor of a client: which fields of the record changed by the signature of a contract. */
   "client-changed": (t: Translate, { fields, ...facts }: { client: string; day: string; fields: readonly string[] }) =>
     pageOf("client-changed", t, facts, [
@@ -191,6 +212,10 @@ const emailTemplates = {
       note(t("client-form-returned-note")),
     ]),
 };
+
+function reasonRow(t: Translate, { name = "" }: Refusal["reasons"][number], key: string) {
+  return { name: t("refused-reason"), value: t(key, { name }) };
+}
 
 /** Where the contract is, and where such e-mails are chosen. */
 function noticeBlocks(t: Translate, { url, noticesUrl }: Pick<Notice, "url" | "noticesUrl">): EmailBlock[] {
@@ -298,6 +323,15 @@ type Notice = { number: string; client: string; url: string; noticesUrl: string 
 type ClientLetter = Notice & { words: string };
 /** `until` is a moment as it is read. */
 type ExpiringLetter = Notice & { until: string; hasLink: boolean };
+type Refusal = {
+  number: string;
+  /** Whether the client has signed already: then the documents wait to be sealed. */
+  isSigned: boolean;
+  /** `name`: the product's. The number of a document is not for an e-mail. */
+  reasons: readonly { code: SigningObstacle; name?: string }[];
+};
+type RefusedLetter = Refusal & { client: string; url: string };
+type OperatorRefusedLetter = Refusal & { advisor: string };
 type RevokedLetter = { advisor: Contact; number: string; client: string; day: string };
 
 type ProposalEmail = {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { Database } from "../../db/client.ts";
+import type { SignableContract } from "../contract/service.ts";
+import { createMaySign } from "./may-sign.ts";
+import type { Refused } from "./note-refusal.ts";
+import { NotSignable, type Obstacle, type SigningCheck } from "./obstacles.ts";
+
+const db = {} as Database;
+const now = new Date("2026-11-29T10:00:00Z");
+const review: Obstacle = { code: "ReviewOpen", path: "amlQuestionnaire" };
+const expired: Obstacle = { code: "DocumentExpired", path: "client.identityDocument.validTo", name: "123456789" };
+const advisor: Refused = { actor: "Advisor", userId: 7 };
+const contract = (rest: Partial<SignableContract> = {}) =>
+  ({ id: 1, state: "Created", signedAt: null, ...rest }) as SignableContract;
+
+function open(...checks: SigningCheck[]) {
+  const noted: unknown[] = [];
+  const maySign = createMaySign({
+    db,
+    checks,
+    clock: { now: () => now },
+    note: (_contract, obstacles, by) => {
+      noted.push([by.actor, ...obstacles.map(({ code }) => code)]);
+      return Promise.resolve();
+    },
+  });
+  return { ...maySign, noted };
+}
+const finds =
+  (...obstacles: Obstacle[]): SigningCheck =>
+  () =>
+    Promise.resolve(obstacles);
+
+describe("a step towards a signature", () => {
+  it("is done where no check finds an obstacle", async () => {
+    const { guard, noted } = open(finds(), finds());
+    expect(await guard(contract(), advisor, () => Promise.resolve("done"))).toBe("done");
+    expect(noted).toEqual([]);
+  });
+
+  it("is refused by one check of several, with the first reason and all fields for the advisor", async () => {
+    const { guard, noted } = open(finds(review), finds(expired));
+    const refused = guard(contract(), advisor, () => Promise.reject(new Error("the step was done")));
+    await expect(refused).rejects.toMatchObject({
+      code: "ContractNotSignable",
+      params: { context: "ReviewOpen", name: "" },
+      fields: [
+        { path: "amlQuestionnaire", code: "ReviewOpen" },
+        { path: "client.identityDocument.validTo", code: "DocumentExpired" },
+      ],
+    });
+    expect(noted).toEqual([["Advisor", "ReviewOpen", "DocumentExpired"]]);
+  });
+
+  it("is noted and told also if the signature's own question refuses it", async () => {
+    const { guard, noted } = open(finds());
+    const step = () => Promise.reject(new NotSignable([expired]));
+    await expect(guard(contract(), advisor, step)).rejects.toMatchObject({ params: { context: "DocumentExpired" } });
+    expect(noted).toEqual([["Advisor", "DocumentExpired"]]);
+  });
+
+  it("gives a client no reason", async () => {
+    const { guard, noted } = open(finds(expired));
+    const refused = guard(contract(), { actor: "Client", userId: null }, () => Promise.resolve());
+    await expect(refused).rejects.toMatchObject({ code: "ContractNotSignable", params: {}, fields: [] });
+    expect(noted).toEqual([["Client", "DocumentExpired"]]);
+  });
+
+  it("leaves a contract that is over to the step, which knows its state", async () => {
+    const { guard, noted } = open(finds(expired));
+    const over = contract({ state: "Withdrawn" });
+    await expect(guard(over, advisor, () => Promise.reject(new Error("by its state")))).rejects.toThrow("by its state");
+    expect(noted).toEqual([]);
+  });
+});
+
+describe("the portal's own work", () => {
+  it("is judged as of the signature, and noted as the portal's", async () => {
+    const asked: Date[] = [];
+    const signedAt = new Date("2026-11-01T10:00:00Z");
+    const check: SigningCheck = (_contract, { at }) => {
+      asked.push(at);
+      return Promise.resolve([expired]);
+    };
+    const { confirm, noted } = open(check);
+    expect(await confirm(contract({ signedAt }))).toBe(false);
+    expect(await confirm(contract())).toBe(false);
+    expect(asked).toEqual([signedAt, now]);
+    expect(noted).toEqual([
+      ["Portal", "DocumentExpired"],
+      ["Portal", "DocumentExpired"],
+    ]);
+    expect(await open(finds()).confirm(contract())).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import { ApiError } from "@fundport/api";
+import { mayYetBeSigned } from "@fundport/rules";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { SignableContract } from "../contract/service.ts";
+import type { NoteRefusal, Refused } from "./note-refusal.ts";
+import { NotSignable, type Obstacle, type SigningCheck } from "./obstacles.ts";
+
+type Dependencies = {
+  db: Database;
+  /** All of them are asked, in their order. */
+  checks: readonly SigningCheck[];
+  note: NoteRefusal;
+  clock: Clock;
+};
+export type MaySign = ReturnType<typeof createMaySign>;
+
+/**
+ * Decides whether a contract may be signed now. Every path to a signature asks it, and the signature itself asks again in
+ * its transaction, so that a path that forgets to ask ends there. A signed contract is judged as of its signature, except by
+ * lists that change afterwards: screening and invalid documents count as they are now. Source: docs/decisions/273.
+ */
+export function createMaySign({ db, checks, note, clock }: Dependencies) {
+  async function listObstacles(contract: SignableContract, on: Database | Transaction = db): Promise<Obstacle[]> {
+    const at = contract.signedAt ?? clock.now();
+    const found: Obstacle[] = [];
+    // One after the other: a transaction has one connection.
+    for (const check of checks) found.push(...(await check(contract, { on, at })));
+    return found;
+  }
+
+  /** Errors: `NotSignable`. */
+  async function refuse(contract: SignableContract, on?: Transaction): Promise<void> {
+    const obstacles = await listObstacles(contract, on);
+    if (obstacles.length > 0) throw new NotSignable(obstacles);
+  }
+
+  return {
+    refuse,
+
+    /**
+     * Does a step towards the signature if the contract may be signed. A refusal, also one by the step itself, is written
+     * into the trail and told to advisor and operator. A contract that is over or signed is left to the step, which
+     * refuses it by its state. Errors: `ContractNotSignable`, to an advisor with the reasons; those of the step.
+     */
+    async guard<Done>(contract: SignableContract, by: Refused, step: () => Promise<Done>): Promise<Done> {
+      try {
+        if (mayYetBeSigned(contract.state)) await refuse(contract);
+        return await step();
+      } catch (error) {
+        if (!(error instanceof NotSignable)) throw error;
+        await note(contract, error.obstacles, by);
+        throw by.actor === "Advisor" ? withReasons(error.obstacles) : error;
+      }
+    },
+
+    /** Returns whether the portal's own work on a contract may go on. A refusal is written and told as by `guard`. */
+    async confirm(contract: SignableContract): Promise<boolean> {
+      const obstacles = await listObstacles(contract);
+      if (obstacles.length > 0) await note(contract, obstacles, { actor: "Portal", userId: null });
+      return obstacles.length === 0;
+    },
+  };
+}
+
+/** The sentence is about the first obstacle; the fields name all of them. */
+function withReasons(obstacles: readonly Obstacle[]): ApiError {
+  const [first] = obstacles;
+  return new ApiError("ContractNotSignable", {
+    fields: obstacles.map(({ path, code }) => ({ path, code })),
+    params: { ...(first !== undefined && { context: first.code, name: first.name ?? "" }) },
+  });
+}

@@ -1,0 +1,53 @@
+import type { User } from "@fundport/api";
+import { z } from "zod";
+import type { Database } from "../../db/client.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Audit, AuditEvent } from "../audit/service.ts";
+import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { AdvisorNotices } from "../notices/service.ts";
+import type { Obstacle } from "./obstacles.ts";
+
+/** Who was refused. */
+export type Refused =
+  | { readonly actor: "Advisor"; readonly userId: number }
+  | { readonly actor: "Client" | "Portal"; readonly userId: null };
+type Dependencies = {
+  db: Database;
+  store: Pick<ContractStore, "lockState">;
+  audit: Pick<Audit, "append" | "list">;
+  notices: Pick<AdvisorNotices, "tellOfRefusal">;
+  getUser: (userId: number) => Promise<User>;
+  clock: Clock;
+};
+export type NoteRefusal = ReturnType<typeof createNoteRefusal>;
+
+/** Trying again within this time adds no event, so nobody can fill the trail. */
+const sameRefusalMs = 60 * 60 * 1000;
+const saidReasons = z.object({ reasons: z.array(z.string()) });
+
+/**
+ * Writes a refusal into the contract's trail, and tells the advisor and the operators of each reason once per contract. The
+ * portal's own retries add an event only if the reasons have changed.
+ */
+export function createNoteRefusal({ db, store, audit, notices, getUser, clock }: Dependencies) {
+  return async (contract: SignableContract, obstacles: readonly Obstacle[], by: Refused): Promise<void> => {
+    const { id: contractId } = contract;
+    const reasons = [...new Set(obstacles.map(({ code }) => code))];
+    const user = await getUser(contract.userId);
+    await db.transaction(async (transaction) => {
+      await store.lockState(transaction, contractId);
+      const earlier = (await audit.list(contractId, transaction)).filter(({ kind }) => kind === "SigningRefused");
+      const at = clock.now();
+      const last = earlier.findLast((event) => reasonsOf(event).join() === reasons.join());
+      if (last !== undefined && (by.actor === "Portal" || at.getTime() - last.at.getTime() < sameRefusalMs)) return;
+      await audit.append(transaction, { contractId, kind: "SigningRefused", ...by, at, data: { reasons } });
+      const told = new Set(earlier.flatMap(reasonsOf));
+      const fresh = obstacles.filter(({ code }) => !told.has(code));
+      if (fresh.length > 0) await notices.tellOfRefusal(transaction, { contract, user, reasons: fresh });
+    });
+  };
+}
+
+function reasonsOf({ data }: AuditEvent): string[] {
+  return saidReasons.safeParse(data).data?.reasons ?? [];
+}

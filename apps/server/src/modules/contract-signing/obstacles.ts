@@ -1,0 +1,29 @@
+import { ApiError } from "@fundport/api";
+import type { SigningObstacle } from "@fundport/rules";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { SignableContract } from "../contract/service.ts";
+
+/** What stands in the way of a signature. */
+export type Obstacle = {
+  readonly code: SigningObstacle;
+  /** The field of the contract, as requests name it. */
+  readonly path: string;
+  /** The product's name or the document's number, for the advisor. */
+  readonly name?: string;
+};
+
+/** Returns what stands in the way of one signature at a moment; read `on` the signature's transaction. */
+export type SigningCheck = (
+  contract: SignableContract,
+  moment: { readonly on: Database | Transaction; readonly at: Date },
+) => Promise<Obstacle[]>;
+
+/** A refused signature. Its answer gives no reason: who may know one is told by `createMaySign`. */
+export class NotSignable extends ApiError {
+  readonly obstacles: readonly Obstacle[];
+
+  constructor(obstacles: readonly Obstacle[]) {
+    super("ContractNotSignable");
+    this.obstacles = obstacles;
+  }
+}

@@ -1,0 +1,20 @@
+import { parseDay } from "@fundport/units";
+import { expect, it } from "vitest";
+import { isOfAge } from "./client-age.ts";
+
+const day = parseDay("2026-11-29");
+if (day === null) throw new Error("no day");
+
+it.each([
+  ["BirthNumber", "8557170006", "1985-07-17", true],
+  // Act 133/2000 Sb., § 13: born on 5 May 2016, whatever was typed beside it.
+  ["BirthNumber", "1605050007", "1980-05-05", false],
+  ["VID", "1605050007", "1980-05-05", true],
+  ["VID", "AB123", "2008-11-29", true],
+  ["VID", "AB123", "2008-11-30", false],
+  // A number that is none proves nothing.
+  ["BirthNumber", "1234", "2008-11-29", true],
+  ["VID", "AB123", null, false],
+])("judges %s %s with the birth date %s", (identificationType, identificationId, birthDate, expected) => {
+  expect(isOfAge({ identificationType, identificationId, birthDate }, day)).toBe(expected);
+});
