@@ -35,7 +35,7 @@ export function checkForm(form: ClientForm, terms: ClientTerms): RequestIssue[] 
   return checkClientForm(form, terms).map(({ path, key }: Issue) => ({ path: serverPathOf(path), code: key }));
 }
 
-/** As in the form: whose documents are known to be valid or not. Source: client §5, ID number; §9. */
+/** Whose main documents the page looks up: also in which format they are, and who has them. Source: client §5, ID number; §9. */
 const checkedDocumentCountry = "CZ";
 
 const codesOfUsername = {
@@ -46,23 +46,28 @@ const codesOfUsername = {
 const codesOfDocument = { Valid: null, AlreadyUsed: "idNumber.taken", InvalidFormat: "idNumber.invalid" } as const;
 
 /**
- * What only the server knows of a client whose form is right: a user name or document that is another's, an employer who
- * is not known; and the name of one who is. `clientId` is that of the known client with this number; null for a new one.
+ * What only the server knows of a client whose form is right: a user name or document that is another's, a document of
+ * whatever country that is in the register of invalid ones, an employer who is not known; and the name of one who is.
+ * `clientId` is that of the known client with this number; null for a new one.
  */
 export async function checkAgainstOthers(
-  clients: Pick<Clients, "getUsernameValidity" | "getDocumentValidity" | "findEmployerName">,
+  clients: Pick<Clients, "getUsernameValidity" | "getDocumentValidity" | "isInvalidDocument" | "findEmployerName">,
   form: ClientForm,
   { terms, clientId, user }: { terms: ClientTerms; clientId: number | null; user: Pick<User, "countryCode"> },
 ): Promise<{ issues: RequestIssue[]; employerName: string | null }> {
   const isEmployerKnown = terms.hasEmployers && form.employerIdentificationNumber !== "";
-  const [username, document, employer] = await Promise.all([
+  const [username, document, hasInvalidSecond, employer] = await Promise.all([
     clients.getUsernameValidity(form.appUsername, clientId),
-    isDocumentChecked(form, terms) ? clients.getDocumentValidity(form.idNumber, clientId) : ("Valid" as const),
+    isDocumentLookedUp(form, terms)
+      ? clients.getDocumentValidity(form.idNumber, clientId)
+      : clients.isInvalidDocument(form.idNumber).then((isInvalid) => (isInvalid ? "InvalidFormat" : "Valid")),
+    form.secondaryIdNumber !== "" && clients.isInvalidDocument(form.secondaryIdNumber),
     isEmployerKnown ? clients.findEmployerName(form.employerIdentificationNumber, user.countryCode) : null,
   ]);
   const issues: [keyof ClientForm, IssueKey | null][] = [
     ["appUsername", codesOfUsername[username]],
     ["idNumber", codesOfDocument[document]],
+    ["secondaryIdNumber", hasInvalidSecond ? codesOfDocument.InvalidFormat : null],
     ["employerIdentificationNumber", isEmployerKnown && employer === null ? "employer-not-found" : null],
   ];
   return {
@@ -71,7 +76,7 @@ export async function checkAgainstOthers(
   };
 }
 
-function isDocumentChecked(form: ClientForm, terms: ClientTerms): boolean {
+function isDocumentLookedUp(form: ClientForm, terms: ClientTerms): boolean {
   const citizenship = terms.countries.find(({ id }) => id === form.citizenship);
   const type = terms.identityDocumentTypes.find(({ id }) => id === form.idType);
   return citizenship?.code === checkedDocumentCountry && type?.isNational === true;

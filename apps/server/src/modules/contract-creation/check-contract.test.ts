@@ -7,7 +7,7 @@ import { ids } from "../../test-support/catalogue/ids.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { czechRepublic, slovakia } from "../../test-support/people.ts";
 import { addInvalidDocument, addScreeningEntry, annasClient, borisClient } from "../client/testing/clients.ts";
-import { clients, employers, screeningEntries } from "../client/tables.ts";
+import { clients, employers, invalidIdentityDocuments, screeningEntries } from "../client/tables.ts";
 import { contracts, frameworkContracts } from "../contract/tables.ts";
 import { contractWithLines, makeCart, makeItem } from "../proposal/testing/proposals.ts";
 import { banks } from "../reference/tables.ts";
@@ -161,11 +161,23 @@ describe("the check of a contract, against other people", () => {
     expect(await checked({ form: { ...documentOfAnna, ...known } })).toEqual(fine);
   });
 
-  it("refuses a document that is on the list of invalid ones", async () => {
+  const second = {
+    secondaryIdType: 2,
+    secondaryIdNumber: "111 222 333",
+    secondaryIdIssuedBy: "MV",
+    secondaryDateOfIssue: "2020-03-01",
+  };
+  const slovak = { citizenship: slovakia, taxResidence: slovakia };
+  it.each([
+    ["main document", { idNumber: "111222333" }, "identityDocument"],
+    ["second document", second, "secondaryIdentityDocument"],
+    ["main document of a Slovak citizen", { ...slovak, idNumber: "111222333" }, "identityDocument"],
+    ["second document of a Slovak citizen", { ...slovak, ...second }, "secondaryIdentityDocument"],
+  ])("refuses a %s that is in the register of invalid ones", async (_what, form, name) => {
+    expect(await checked({ form })).toEqual(fine);
     await addInvalidDocument(portal.test.db, "111222333");
-    expect(await checked({ form: { idNumber: "111222333" } })).toEqual(
-      refused("ContractInvalid", "client.identityDocument.number idNumber.invalid"),
-    );
+    expect(await checked({ form })).toEqual(refused("ContractInvalid", `client.${name}.number idNumber.invalid`));
+    await portal.test.db.delete(invalidIdentityDocuments);
   });
 
   it("refuses an employer who is not known, and takes the name as it is typed where none are", async () => {

@@ -25,6 +25,7 @@ type Dependencies = {
     | "getDocumentValidity"
     | "getUsernameValidity"
     | "hasEmployers"
+    | "isInvalidDocument"
     | "isScreened"
     | "refuseForeign"
     | "spendLookUp"
