@@ -15,7 +15,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { Language } from "@fundport/i18n";
-import type { ClientRecord, ContractState } from "@fundport/rules";
+import type { ClientRecord, ConfirmedAmount, ContractState } from "@fundport/rules";
 import { blindIndex, encrypted } from "../../db/encrypted-columns.ts";
 import { normaliseNumber } from "../../lib/normalise.ts";
 import { clients } from "../client/tables.ts";
@@ -226,6 +226,62 @@ export const contractFundQuestionnaires = pgTable(
   },
   (table) => [primaryKey({ columns: [table.contractId, table.order] })],
 );
+
+/** An answer that had a consequence, in the words in which the questionnaire was read. */
+export type JudgedAnswer = {
+  /** The questionnaire's code. */
+  readonly questionnaire: string;
+  readonly questionCode: string;
+  readonly answerCode: string;
+  readonly question: string;
+  readonly answer: string;
+  /** What was stated in words; null: nothing. */
+  readonly statement: string | null;
+};
+
+/** What is on record of the answers with which a contract was made, and leads to nothing. See docs/decisions/275. */
+export const contractNotes = pgTable("contract_notes", {
+  contractId: integer("contract_id")
+    .primaryKey()
+    .references(() => contracts.id, { onDelete: "restrict" }),
+  notedAt: timestamp("noted_at", { withTimezone: true }).notNull(),
+  /** Answers with the consequence `note`. */
+  answers: encrypted<JudgedAnswer[]>("answers").notNull(),
+  /** Answers that contradicted the payments of the first year, and that the client confirmed. */
+  confirmed: encrypted<ConfirmedAmount[]>("confirmed").notNull(),
+});
+
+/**
+ * The internal check of a contract, without which it cannot be signed: one a contract. Why it is needed and why it was
+ * decided so is for who decides, and goes to no browser and into no trail. See docs/decisions/275.
+ */
+export const contractReviews = pgTable(
+  "contract_reviews",
+  {
+    contractId: integer("contract_id")
+      .primaryKey()
+      .references(() => contracts.id, { onDelete: "restrict" }),
+    openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
+    /** Answers with the consequence `review`. */
+    reasons: encrypted<JudgedAnswer[]>("reasons").notNull(),
+    /** Null, with all that follows: nobody has decided yet. */
+    decision: text("decision").$type<"Approved" | "Refused">(),
+    decidedBy: integer("decided_by").references(() => users.id, { onDelete: "restrict" }),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    decisionReason: encrypted<string>("decision_reason"),
+  },
+  (table) => [
+    index("contract_reviews_decided_by").on(table.decidedBy),
+    check(
+      "contract_reviews_decision",
+      sql`(${table.decision} is null) = (${table.decidedBy} is null) and (${table.decision} is null) = (${table.decidedAt} is null) and (${table.decision} is null) = (${table.decisionReason} is null)`,
+    ),
+  ],
+);
+/** Where the internal check of a contract is; null where none is needed. */
+export type ReviewState = "Open" | "Approved" | "Refused" | null;
+/** Of a contract that is joined to its check. */
+export const reviewState = sql<ReviewState>`case when ${contractReviews.contractId} is not null then coalesce(${contractReviews.decision}, 'Open') end`;
 
 /** Who takes part in a contract. The id is random: signatures name it, and nobody guesses another's. */
 export const contractPersons = pgTable(
