@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { DrawnSignature } from "@fundport/api";
 import { encrypted } from "../../db/encrypted-columns.ts";
 import { contracts } from "../contract/tables.ts";
+import type { ReadDocument } from "../key-document-ledger/tables.ts";
 import { entityId } from "../reference/tables.ts";
 
 export type SigningWay = "Sms" | "Biometric" | "External";
@@ -94,6 +95,8 @@ export const contractSignatures = pgTable("contract_signatures", {
   typedName: text("typed_name"),
   /** Whether a code was entered for it. */
   withCode: boolean("with_code").notNull(),
+  /** What whoever goes through the documents had opened of them; null: signed before that was kept. */
+  read: jsonb("read").$type<readonly ReadDocument[]>(),
   strokes: encrypted<DrawnSignature>("strokes"),
   device: encrypted<SignerDevice>("device").notNull(),
 });
@@ -109,21 +112,4 @@ export const clientWords = pgTable(
     text: encrypted<string>("text").notNull(),
   },
   (table) => [index("client_words_contract").on(table.contractId)],
-);
-
-/** What a client has opened on their own device: documents of the contract by id, key documents by type and id. */
-export const clientOpenings = pgTable(
-  "client_openings",
-  {
-    contractId: contractId(),
-    productType: text("product_type").$type<"Contract" | "Fund" | "Program">().notNull(),
-    documentId: text("document_id").notNull(),
-    digest: text("digest").notNull(),
-    firstOpenedAt: timestamp("first_opened_at", { withTimezone: true }).notNull(),
-    lastOpenedAt: timestamp("last_opened_at", { withTimezone: true }).notNull(),
-    lastPage: integer("last_page").notNull(),
-    seconds: integer("seconds").notNull(),
-    downloaded: boolean("downloaded").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.contractId, table.productType, table.documentId, table.digest] })],
 );

@@ -51,7 +51,62 @@ export const contractKeyDocuments = pgTable(
   ],
 );
 
-/** Who has opened which key document of a contract, and how far they came. Counts only grow. */
+/** What is opened: a document of the contract itself, or a key document of a product. */
+export type DocumentType = "Contract" | ProductType;
+
+/**
+ * Who has opened which document of a contract, since its bytes were first sent to them, and how far they came. Counts only
+ * grow. The table is called after the clients, whose openings were the first ones in it. Source: docs/decisions/277.
+ */
+export const documentOpenings = pgTable(
+  "client_openings",
+  {
+    contractId: integer("contract_id")
+      .notNull()
+      .references(() => contracts.id, { onDelete: "restrict" }),
+    /** The advisor; null: the client at their link. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "restrict" }),
+    productType: text("product_type").$type<DocumentType>().notNull(),
+    documentId: text("document_id").notNull(),
+    digest: text("digest").notNull(),
+    firstOpenedAt: timestamp("first_opened_at", { withTimezone: true }).notNull(),
+    lastOpenedAt: timestamp("last_opened_at", { withTimezone: true }).notNull(),
+    /** The furthest page that was in sight, from 1; 0: none was reported. */
+    lastPage: integer("last_page").notNull(),
+    /** Every page that was in sight, ascending; null: read before they were kept one by one. */
+    pages: integer("pages").array(),
+    /** Null where the pages cannot be counted. */
+    pageCount: integer("page_count"),
+    /** For so long it was open and in sight, all times together. */
+    seconds: integer("seconds").notNull(),
+    downloaded: boolean("downloaded").notNull(),
+  },
+  (table) => [
+    unique("client_openings_reader")
+      .on(table.contractId, table.productType, table.documentId, table.digest, table.userId)
+      .nullsNotDistinct(),
+  ],
+);
+
+/** What somebody had opened of one document when the contract was signed, as the signature and its event keep it. */
+export type ReadDocument = {
+  readonly productType: DocumentType;
+  readonly documentId: string;
+  readonly digest: string;
+  readonly name: string;
+  /** Of a key document; null for a document of the contract. */
+  readonly product: string | null;
+  readonly openedAt: string;
+  readonly lastPage: number;
+  readonly pages: readonly number[] | null;
+  readonly pageCount: number | null;
+  readonly seconds: number;
+};
+
+/**
+ * What advisors have opened of key documents before `documentOpenings` had theirs; nothing is added any more. The portal
+ * had it from the browser alone, whether or not the bytes were sent.
+ */
 export const keyDocumentOpenings = pgTable(
   "key_document_openings",
   {
