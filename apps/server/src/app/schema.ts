@@ -8,6 +8,7 @@ export * from "../modules/client-access/tables.ts";
 export * from "../modules/commission-attachments/tables.ts";
 export * from "../modules/contract/tables.ts";
 export * from "../modules/contract-delivery/tables.ts";
+export * from "../modules/contract-revocation/tables.ts";
 export * from "../modules/contract-sealing/tables.ts";
 export * from "../modules/contract-signing/tables.ts";
 export * from "../modules/contract-download/tables.ts";
