@@ -12,6 +12,7 @@ export * from "../modules/contract-revocation/tables.ts";
 export * from "../modules/contract-sealing/tables.ts";
 export * from "../modules/contract-signing/tables.ts";
 export * from "../modules/contract-download/tables.ts";
+export * from "../modules/distributors/tables.ts";
 export * from "../modules/drafts/tables.ts";
 export * from "../modules/feedback/tables.ts";
 export * from "../modules/funds/tables.ts";

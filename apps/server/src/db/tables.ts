@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
  * How often a kind of data has changed: an import adds one, and everything made of the data before is dropped in every
@@ -16,4 +16,13 @@ export const dataRevisions = pgTable("data_revisions", {
 export const dataKeyChecks = pgTable("data_key_checks", {
   keyId: integer("key_id").primaryKey(),
   proof: text("proof").notNull(),
+});
+
+/**
+ * From when a rule that came with a release refuses: written at the first start with that release. See
+ * docs/decisions/281.
+ */
+export const ruleStarts = pgTable("rule_starts", {
+  rule: text("rule").primaryKey(),
+  startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
 });

@@ -1,7 +1,8 @@
 import { ids } from "@fundport/testing";
 import { hash } from "@node-rs/argon2";
 import type { Database } from "../db/client.ts";
-import { distributorBranches, distributors, registerEntries } from "../modules/accounts/tables.ts";
+import { registerEntries } from "../modules/accounts/tables.ts";
+import { distributorBranches, distributors } from "../modules/distributors/tables.ts";
 import { countries, currencies } from "../modules/reference/tables.ts";
 import { companies, supports, users } from "../modules/session/tables.ts";
 

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { TableRows } from "../db/write-rows.ts";
-import { distributorBranches, distributors, registerEntries } from "../modules/accounts/tables.ts";
+import { registerEntries } from "../modules/accounts/tables.ts";
+import { distributorBranches, distributors } from "../modules/distributors/tables.ts";
 import {
   type Composition,
   fundDocuments,

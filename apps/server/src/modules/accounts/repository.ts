@@ -3,7 +3,8 @@ import { and, eq, inArray, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { users } from "../session/tables.ts";
 import type { UniqueConflict } from "./unique-conflict.ts";
-import { distributorBranches, distributors, passwordResets, registrations } from "./tables.ts";
+import { passwordResets, registrations } from "./tables.ts";
+import { distributorBranches, distributors } from "../distributors/tables.ts";
 
 export type Distributor = typeof distributors.$inferSelect;
 export type Registration = typeof registrations.$inferSelect;

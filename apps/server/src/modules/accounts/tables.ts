@@ -1,63 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { countries, currencies } from "../reference/tables.ts";
-import { companies, supports, users } from "../session/tables.ts";
-
-/** Who advisors sell for. What its new advisors get (company, country, currency, fees, roles) stands here too. */
-export const distributors = pgTable("distributors", {
-  /** In capitals. */
-  code: text("code").primaryKey(),
-  name: text("name").notNull(),
-  companyId: integer("company_id")
-    .notNull()
-    .references(() => companies.id),
-  countryId: integer("country_id")
-    .notNull()
-    .references(() => countries.id),
-  currencyId: integer("currency_id")
-    .notNull()
-    .references(() => currencies.id),
-  supportId: integer("support_id").references(() => supports.id),
-  /** Small letters; none: any domain will do. */
-  emailDomains: text("email_domains").array().notNull(),
-  isIcoAvailable: boolean("is_ico_available").notNull(),
-  isBranchCodeAvailable: boolean("is_branch_code_available").notNull(),
-  /** The operator looks at every registration. */
-  needsManualCheck: boolean("needs_manual_check").notNull().default(false),
-  /** How the national bank's register calls the distributor's network. */
-  network: text("network").notNull(),
-  roles: text("roles").array().notNull(),
-  minimalDealerFee: doublePrecision("minimal_dealer_fee").notNull().default(0),
-  maximalDealerFee: doublePrecision("maximal_dealer_fee").notNull().default(0),
-  premiumSetUpFee: doublePrecision("premium_set_up_fee").notNull().default(0),
-  klasikPayments: doublePrecision("klasik_payments")
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
-  servisPayment: doublePrecision("servis_payment").notNull().default(0),
-});
-
-export const distributorBranches = pgTable(
-  "distributor_branches",
-  {
-    distributorCode: text("distributor_code")
-      .notNull()
-      .references(() => distributors.code, { onDelete: "cascade" }),
-    code: text("code").notNull(),
-    name: text("name").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.distributorCode, table.code] })],
-);
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { distributors } from "../distributors/tables.ts";
+import { users } from "../session/tables.ts";
 
 /** The national bank's register as an import filled it: one row a person, with the networks they work in. */
 export const registerEntries = pgTable(

@@ -339,6 +339,9 @@ export const contractDecisions = pgTable("contract_decisions", {
 export const contractNumbers = pgSequence("contract_numbers", { startWith: 1, maxValue: 9_999_999, cycle: true });
 
 const accountPurposes = ["Investments", "Service"] as const;
+/** In which role the owner of an account receives the money. */
+export const accountRoles = ["Distributor", "Manager", "Depositary", "Broker"] as const;
+export type AccountRole = (typeof accountRoles)[number];
 
 /** Accounts to which clients pay, by currency, for a contract type or for all that have none of their own. */
 export const collectionAccounts = pgTable(
@@ -357,6 +360,8 @@ export const collectionAccounts = pgTable(
     accountNumber: text("account_number"),
     bic: text("bic"),
     owner: text("owner").notNull(),
+    /** Null: not known, and contracts are refused; see docs/decisions/281. */
+    ownerRole: text("owner_role", { enum: accountRoles }),
   },
   (table) => [
     unique("collection_accounts_subject").on(table.purpose, table.contractTypeId, table.currencyId).nullsNotDistinct(),

@@ -1,4 +1,5 @@
-import type { distributorBranches, distributors, registerEntries } from "../../modules/accounts/tables.ts";
+import type { registerEntries } from "../../modules/accounts/tables.ts";
+import type { distributorBranches, distributors } from "../../modules/distributors/tables.ts";
 import { countries, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
 
 const czech = {
