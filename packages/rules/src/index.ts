@@ -112,6 +112,15 @@ export {
   waitsFor,
 } from "./contract-states.ts";
 export {
+  checkRevocation,
+  checkSentOn,
+  maxRevocationNoteLength,
+  type RevocationDays,
+  type RevocationWay,
+  revocationWays,
+  type TypedRevocation,
+} from "./revocation.ts";
+export {
   checkClientMessage,
   checkSignerName,
   checkSignPlace,

@@ -53,6 +53,8 @@ export const issueKeys = [
   "date.max",
   "date.client-over-18",
   "date.birth-number",
+  "date.before-signature",
+  "date.withdrawal-late",
   "mixed.passwords-dont-match",
   "string.min",
   "string.max",

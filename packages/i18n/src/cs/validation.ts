@@ -66,6 +66,9 @@ export const validation = {
   "date.max": "Doklad nemůže být vydán v budoucnosti.",
   "date.client-over-18": "Klientovi musí být alespoň 18 let.",
   "date.birth-number": "Datum narození neodpovídá rodnému číslu. Porovnejte obojí s dokladem a opravte chybný údaj.",
+  "date.before-signature": "Tento den je před podpisem smlouvy. Zadejte den, kdy bylo odstoupení odesláno.",
+  "date.withdrawal-late":
+    "V\u00a0tento den už lhůta k\u00a0odstoupení neběžela. Zaznamenat lze jen odstoupení odeslané včas.",
   "string.personalIdFormat": "Rodné číslo tvoří jen číslice.",
   "string.emailSameAsUser": "To je vaše vlastní adresa. Zadejte prosím adresu klienta.",
   "string.phoneSameAsUser": "To je váš vlastní telefon. Zadejte prosím telefon klienta.",

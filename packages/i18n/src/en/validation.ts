@@ -69,6 +69,9 @@ export const validation = {
   "date.client-over-18": "The client must be at least 18 years old.",
   "date.birth-number":
     "The date of birth does not match the birth number. Compare both with the identity document and correct the wrong one.",
+  "date.before-signature": "This is before the contract was signed. Enter the day the withdrawal was sent.",
+  "date.withdrawal-late":
+    "The right to withdraw had already ended on this day. Only a withdrawal sent in time can be recorded.",
   "string.personalIdFormat": "A birth number has digits only.",
   "string.emailSameAsUser": "This is your own address. Please enter the client’s.",
   "string.phoneSameAsUser": "This is your own phone. Please enter the client’s.",

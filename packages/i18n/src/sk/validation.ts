@@ -68,6 +68,9 @@ export const validation = {
   "date.max": "Doklad nemôže byť vydaný v budúcnosti.",
   "date.client-over-18": "Klient musí mať aspoň 18 rokov.",
   "date.birth-number": "Dátum narodenia nezodpovedá rodnému číslu. Porovnajte oboje s dokladom a opravte chybný údaj.",
+  "date.before-signature": "Tento deň je pred podpisom zmluvy. Zadajte deň, keď bolo odstúpenie odoslané.",
+  "date.withdrawal-late":
+    "V\u00a0tento deň už lehota na odstúpenie neplynula. Zaznamenať možno len odstúpenie odoslané včas.",
   "string.personalIdFormat": "Rodné číslo tvoria iba číslice.",
   "string.emailSameAsUser": "To je vaša vlastná adresa. Zadajte, prosím, adresu klienta.",
   "string.phoneSameAsUser": "To je váš vlastný telefón. Zadajte, prosím, telefón klienta.",

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { checkRevocation, checkSentOn } from "./revocation.ts";
+
+/** Signed on 21/11/2026, so the fourteenth day is 05/12/2026; recorded on 11/12/2026. */
+const days = { signedOn: "2026-11-21", lastDay: "2026-12-05", today: "2026-12-11" };
+const typed = { sentOn: "2026-12-04", way: "Post", note: "" };
+
+describe("a withdrawal that an advisor records", () => {
+  it.each([
+    ["on the day of the signature", "2026-11-21", []],
+    ["on the last day", "2026-12-05", []],
+    ["on the day after the last one", "2026-12-06", ["date.withdrawal-late"]],
+    ["before the signature", "2026-11-20", ["date.before-signature"]],
+    ["in the future", "2026-12-12", ["date.future"]],
+    ["on an unknown day", null, ["mixed.required"]],
+  ])("is judged by the day it was sent: %s", (_when, sentOn, keys) => {
+    expect(checkRevocation({ ...typed, sentOn }, days).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it("reports a future day as such within the right as well", () => {
+    expect(checkSentOn("2026-12-01", { ...days, today: "2026-11-30" })).toEqual([
+      { path: "sentOn", key: "date.future" },
+    ]);
+  });
+
+  it.each([
+    [{ way: null }, [{ path: "way", key: "mixed.required" }]],
+    // Only clients withdraw by their link.
+    [{ way: "Link" }, [{ path: "way", key: "mixed.one-of" }]],
+    [{ note: "ž".repeat(1000) }, []],
+    [{ note: "ž".repeat(1001) }, [{ path: "note", key: "string.max", params: { max: 1000 } }]],
+  ])("needs a known way, and has a note of 1,000 characters at most: %j", (change, issues) => {
+    expect(checkRevocation({ ...typed, ...change }, days)).toEqual(issues);
+  });
+});
