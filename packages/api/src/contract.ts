@@ -202,6 +202,8 @@ export const contractDocument = z.object({
   realatedPersons: z.array(z.object({ personId: randomId, role: z.enum(["Dealer", "Client"]) })),
   contacts: z.array(z.object({ email: z.string() })),
 });
+/** How a client's withdrawal was sent; `Link` by the client on the page of their signed documents. */
+export const sentWay = z.enum(["Post", "Email", "DataBox", "InPerson", "Link"]);
 /** What happened to a contract, in its order. */
 const contractEvent = z.object({
   sequence: z.number().int().min(1),
@@ -217,6 +219,9 @@ const contractEvent = z.object({
     reason: z.string().optional(),
     /** Of the client's contact. */
     changed: z.array(z.enum(["email", "phone"])).optional(),
+    /** Of the client's withdrawal: the day it was sent, and how. */
+    sentOn: day.optional(),
+    sentBy: sentWay.optional(),
   }),
 });
 /** A signing that is under way. */
@@ -255,6 +260,17 @@ const contractSignature = z.object({
   /** The last day on which the client may withdraw, in Europe/Prague. */
   withdrawUntil: day,
   sealedAt: moment.nullable(),
+});
+/** The client's withdrawal from the signed contract. */
+const contractRevocation = z.object({
+  recordedBy: z.enum(["Advisor", "Client"]),
+  recordedAt: moment,
+  /** The day on which the client sent it, in Europe/Prague. */
+  sentOn: day,
+  /** Null if the advisor did not say. */
+  way: sentWay.nullable(),
+  /** The advisor's note about it. */
+  note: z.string().nullable(),
 });
 /** An e-mail with documents of the contract, or a notice about it. */
 const contractDelivery = z.object({
@@ -332,6 +348,8 @@ export const contract = contractSummary.extend({
   keyDocumentsGate: z.enum(["block", "warn"]),
   signing: contractSigning.nullable(),
   signature: contractSignature.nullable(),
+  /** Null if the client has not withdrawn, or did before this was recorded. */
+  revocation: contractRevocation.nullable(),
   deliveries: z.array(contractDelivery),
   /** What the client asked on their own device, and why they declined. */
   questions: z.array(z.object({ at: moment, kind: z.enum(["Question", "Decline"]), text: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, empty, randomId, text } from "./common.ts";
-import { contractDocument } from "./contract.ts";
+import { contractDocument, sentWay } from "./contract.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { linkAdvisor, linkToken, sentCode } from "./signing-link.ts";
 
@@ -31,8 +31,15 @@ const download = z.object({
   sealedAt: moment,
   /** The last day of the client's right to withdraw. */
   withdrawUntil: day,
+  isAppendix: z.boolean(),
+  /** Whether the client may withdraw from it now. */
+  mayWithdraw: z.boolean(),
   /** Whether the client has withdrawn from it. */
   isRevoked: z.boolean(),
+  /** The client's receipt; null if they have not withdrawn, or did before receipts existed. */
+  revocation: z.object({ recordedAt: moment, sentOn: day, way: sentWay.nullable() }).nullable(),
+  /** Where the confirmations go; null if the contract has no address of the client. */
+  clientEmail: z.string().nullable(),
   /** Payment instructions first. `documentId` is null for the page of a signature alone, which comes with the archive. */
   documents: z.array(contractDocument.pick({ name: true, bytes: true }).extend({ documentId: randomId.nullable() })),
 });
@@ -58,6 +65,16 @@ export const downloadLinkEndpoints = {
     params: linkToken,
     response: download,
   }),
+  withdrawAtDownload: defineEndpoint(
+    "withdrawAtDownload",
+    "The client withdraws from the signed contract, until the end of the last day; confirmed by e-mail. 409: it was too late, or done before",
+    {
+      params: linkToken,
+      // A withdrawal ends the contract: without the client's confirmation it is refused.
+      body: z.object({ isConfirmed: z.literal(true) }),
+      response: download,
+    },
+  ),
   getDownloadDocument: defineEndpoint("getDownloadDocument", "The bytes of a sealed document behind a link", {
     params: linkToken.extend({ id: randomId }),
     response: z.string(),

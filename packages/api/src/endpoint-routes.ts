@@ -148,6 +148,7 @@ export const endpointRoutes = {
   sendDownloadCode: { method: "POST", url: "/api/download/:token/code" },
   identifyAtDownload: { method: "POST", url: "/api/download/:token/identify" },
   getDownload: { method: "GET", url: "/api/download/:token/contract" },
+  withdrawAtDownload: { method: "POST", url: "/api/download/:token/withdraw" },
   getDownloadDocument: { method: "GET", url: "/api/download/:token/document/:id" },
   getDownloadArchive: { method: "GET", url: "/api/download/:token/archive" },
   getSigningLink: { method: "GET", url: "/api/sign/:token" },

@@ -36,6 +36,8 @@ export const errorStatus = {
   ContractBeingSigned: 409,
   ContractDuplicate: 409,
   ContractStateChanged: 409,
+  /** The last day of the client's right to withdraw is over. */
+  WithdrawalTooLate: 409,
   DocumentSetChanged: 409,
   PreconditionFailed: 412,
   DraftChanged: 412,

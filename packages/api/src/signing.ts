@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { empty, idParam, randomId, text } from "./common.ts";
+import { day, empty, idParam, randomId, text } from "./common.ts";
 import { contract, contractDocument } from "./contract.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 
@@ -106,8 +106,13 @@ export const signingEndpoints = {
   }),
   revokeContract: defineEndpoint(
     "revokeContract",
-    "Records that the client has withdrawn from a signed contract, within 14 days",
-    { params: idParam, response: contract },
+    "Records that the client has withdrawn from a signed contract: sent within 14 days, whenever it arrived. 422 with the field if it was sent too late",
+    {
+      params: idParam,
+      // Without a body the client withdraws today, in a way that nobody stated.
+      body: z.object({ sentOn: day, way: text(20), note: text(4000).optional() }).nullish(),
+      response: contract,
+    },
   ),
   sendContract: defineEndpoint(
     "sendContract",

@@ -58,6 +58,7 @@ export function buildContract(part: Partial<Contract> = {}): Contract {
     keyDocuments: [],
     keyDocumentsGate: "block",
     signing: null,
+    revocation: null,
     signature: null,
     deliveries: [],
     questions: [],

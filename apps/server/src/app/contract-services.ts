@@ -30,6 +30,7 @@ import { createFindProof } from "../modules/contract-proof/proof-figures.ts";
 import { createProofFiles } from "../modules/contract-proof/proof-files.ts";
 import { createDrawProofSheet } from "../modules/contract-proof/proof-sheet.ts";
 import { createContractProofs } from "../modules/contract-proof/service.ts";
+import { createContractRevocations } from "../modules/contract-revocation/service.ts";
 import { createSendDocuments } from "../modules/contract-sealing/send-documents.ts";
 import { createContractSealing, createSealedDocuments } from "../modules/contract-sealing/service.ts";
 import { createContractSigning } from "../modules/contract-signing/service.ts";
@@ -148,6 +149,16 @@ export function createContractServices(foundations: Foundations) {
     },
   });
   const access = createClientAccess({ db, clock, secret, outbox });
+  const revocations = createContractRevocations({
+    db,
+    encryption,
+    store: contractStore,
+    outbox,
+    deliveries,
+    jobs,
+    getUser,
+    clock,
+  });
   const signing = createContractSigning({
     db,
     encryption,
@@ -155,6 +166,7 @@ export function createContractServices(foundations: Foundations) {
     secret,
     brand,
     store: contractStore,
+    revocations,
     audit,
     documents: contractDocuments,
     ledger: keyDocumentLedger,
@@ -228,6 +240,7 @@ export function createContractServices(foundations: Foundations) {
     store: contractStore,
     sealed: sealedDocuments,
     archive: proofArchive,
+    revocations,
     access,
     enterCode: signing.enterCode,
     audit,

@@ -130,6 +130,8 @@ export async function makeValidBodies(
     biometricSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: strokes as Json } }],
     externalSignContract: [{ documents, webRequestId: null, message: "Pěkný den" }],
     remindClient: [{ message: "Pěkný den" }],
+    revokeContract: [{ sentOn: "2026-11-21", way: "Post", note: "Pěkný den" }],
+    withdrawAtDownload: [{ isConfirmed: true }],
     sendContract: [[{ documentId: "a".repeat(32), emails: ["jan@example.com"] }]],
     identifyAtDownload: [{ code: "123456" }],
     identifyAtLink: [{ code: "123456" }],

@@ -1,5 +1,6 @@
 import type { emails as English } from "../en/emails.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { sentWays } from "./sent-ways.ts";
 
 export const emails = {
   greeting: "Dobrý den,",
@@ -123,28 +124,42 @@ export const emails = {
   "proposal-footer": "Odesláno z Fundportu, odesílatel: {{name}}.",
 
   "sign-link-subject": "Smlouva k podpisu od: {{name}}",
+  "sign-link-subject_appendix": "Dodatek k\u00a0podpisu od: {{name}}",
   "sign-link-preheader": "Přečtěte si dokumenty a podepište je na svém zařízení.",
   "sign-link-title": "Vaše smlouva je připravena k podpisu",
+  "sign-link-title_appendix": "Váš dodatek je připraven k\u00a0podpisu",
   "sign-link-text":
     "{{name}} ({{company}}) vám posílá smlouvu. Přes odkaz níže si přečtete její dokumenty a podepíšete je na telefonu nebo počítači.",
+  "sign-link-text_appendix":
+    "{{name}} ({{company}}) vám posílá dodatek ke smlouvě. Přes odkaz níže si přečtete jeho dokumenty a\u00a0podepíšete je na telefonu nebo počítači.",
   "sign-link-button": "Přečíst a podepsat",
   "sign-link-code": "Než se stránka otevře, pošleme kód na vaše telefonní číslo, které končí na {{ending}}.",
   "sign-link-until": "Odkaz je určen jen vám. Podepsat můžete do {{until}} (pražského času).",
   "sign-reminder-subject": "Připomínka: smlouva k podpisu od: {{name}}",
+  "sign-reminder-subject_appendix": "Připomínka: dodatek k\u00a0podpisu od: {{name}}",
   "sign-reminder-preheader": "Vaše smlouva stále čeká na podpis.",
+  "sign-reminder-preheader_appendix": "Váš dodatek stále čeká na podpis.",
   "sign-reminder-title": "Vaše smlouva na vás čeká",
-  "sign-reminder-text": "Čeká na vás smlouva, kterou posílá {{name}} ({{company}}). Ještě není podepsaná.",
+  "sign-reminder-title_appendix": "Váš dodatek na vás čeká",
+  "sign-reminder-text": "čeká na vás smlouva, kterou posílá {{name}} ({{company}}). Ještě není podepsaná.",
+  "sign-reminder-text_appendix":
+    "čeká na vás dodatek ke smlouvě, který posílá {{name}} ({{company}}). Ještě není podepsaný.",
   "summary-more_one": "a {{count}} další investice",
   "summary-more_few": "a {{count}} další investice",
   "summary-more_many": "a {{count}} další investice",
   "summary-more_other": "a {{count}} dalších investic",
   "sign-documents": "Dokumenty",
   "sign-signed-subject": "Podepsaná smlouva {{number}}",
+  "sign-signed-subject_appendix": "Podepsaný dodatek {{number}}",
   "sign-signed-preheader": "Podepsané a zapečetěné dokumenty.",
   "sign-signed-title": "Smlouva je podepsaná",
-  "sign-signed-text": "Dokumenty smlouvy {{number}}, klient: {{client}}, jsou podepsané a zapečetěné.",
+  "sign-signed-title_appendix": "Dodatek je podepsaný",
+  "sign-signed-text": "dokumenty smlouvy {{number}}, klient: {{client}}, jsou podepsané a\u00a0zapečetěné.",
+  "sign-signed-text_appendix": "dokumenty dodatku {{number}}, klient: {{client}}, jsou podepsané a\u00a0zapečetěné.",
   "sign-signed-client-text":
-    "Vaše dokumenty ke smlouvě {{number}} jsou podepsané a zapečetěné, takže by na nich byla vidět každá pozdější změna. Začněte platebními instrukcemi: najdete v\u00a0nich číslo účtu i\u00a0platební symboly.",
+    "vaše dokumenty ke smlouvě {{number}} jsou podepsané a\u00a0zapečetěné, takže by na nich byla vidět každá pozdější změna. Začněte platebními instrukcemi: najdete v\u00a0nich číslo účtu i\u00a0platební symboly.",
+  "sign-signed-client-text_appendix":
+    "vaše dokumenty k\u00a0dodatku {{number}} jsou podepsané a\u00a0zapečetěné, takže by na nich byla vidět každá pozdější změna. Začněte platebními instrukcemi: najdete v\u00a0nich číslo účtu i\u00a0platební symboly.",
   "sign-signed-button": "Stáhnout dokumenty",
   "sign-signed-too-large":
     "Dokumenty jsou na e-mail příliš velké. Tady si je můžete stáhnout po dobu 90 dnů. Než se zobrazí, pošleme kód na váš telefon.",
@@ -153,18 +168,41 @@ export const emails = {
   "sign-signed-page": "Dokumenty i to, čím se prokážou, najdete na stránce smlouvy.",
   "sign-signed-page-too-large": "Dokumenty jsou na e-mail příliš velké. Najdete je na stránce smlouvy.",
   "sign-signed-page-button": "Ke smlouvě",
-  "sign-signed-withdraw": "Od smlouvy lze bez udání důvodu odstoupit do {{day}}.",
+  "sign-signed-withdraw":
+    "Klient může od smlouvy bez udání důvodu odstoupit do {{day}}. Stačí, když odstoupení do tohoto dne odešle.",
+  "sign-signed-withdraw_appendix":
+    "Klient může od dodatku bez udání důvodu odstoupit do {{day}}. Stačí, když odstoupení do tohoto dne odešle.",
+  "sign-signed-withdraw-client":
+    "Od smlouvy můžete bez udání důvodu odstoupit do {{day}}, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
+  "sign-signed-withdraw-client_appendix":
+    "Od dodatku můžete bez udání důvodu odstoupit do {{day}}, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
+  "sign-signed-withdraw-link":
+    "Od smlouvy můžete bez udání důvodu odstoupit do {{day}}: přes odkaz výše, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
+  "sign-signed-withdraw-link_appendix":
+    "Od dodatku můžete bez udání důvodu odstoupit do {{day}}: přes odkaz výše, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
   "sign-signed-check": "Zda dokument nikdo nezměnil, ověříte na adrese {{url}}.",
   "sign-documents-subject": "Dokumenty smlouvy {{number}}",
+  "sign-documents-subject_appendix": "Dokumenty dodatku {{number}}",
   "sign-documents-preheader": "Podepsané a zapečetěné dokumenty.",
   "sign-documents-title": "Dokumenty smlouvy",
-  "sign-documents-text": "Posíláme podepsané dokumenty smlouvy {{number}}, klient: {{client}}.",
+  "sign-documents-title_appendix": "Dokumenty dodatku",
+  "sign-documents-text": "posíláme podepsané dokumenty smlouvy {{number}}, klient: {{client}}.",
+  "sign-documents-text_appendix": "posíláme podepsané dokumenty dodatku {{number}}, klient: {{client}}.",
+  "sign-documents-client-text": "posíláme vám podepsané dokumenty vaší smlouvy {{number}}.",
+  "sign-documents-client-text_appendix": "posíláme vám podepsané dokumenty vašeho dodatku {{number}}.",
   "sign-documents-note": "Dokumenty jsou zapečetěné: každou pozdější změnu je na nich vidět.",
   "sign-copy-subject": "Dokumenty k přečtení: smlouva {{number}}",
+  "sign-copy-subject_appendix": "Dokumenty k\u00a0přečtení: dodatek {{number}}",
   "sign-copy-preheader": "Kopie k přečtení, nejsou podepsané.",
   "sign-copy-title": "Dokumenty k přečtení",
   "sign-copy-text":
-    "V příloze jsou dokumenty smlouvy {{number}}, klient: {{client}}, abyste si je mohli v klidu přečíst.",
+    "v\u00a0příloze jsou dokumenty smlouvy {{number}}, klient: {{client}}, abyste si je mohli v\u00a0klidu přečíst.",
+  "sign-copy-text_appendix":
+    "v\u00a0příloze jsou dokumenty dodatku {{number}}, klient: {{client}}, abyste si je mohli v\u00a0klidu přečíst.",
+  "sign-copy-client-text":
+    "v\u00a0příloze jsou dokumenty vaší smlouvy {{number}}, abyste si je mohli v\u00a0klidu přečíst.",
+  "sign-copy-client-text_appendix":
+    "v\u00a0příloze jsou dokumenty vašeho dodatku {{number}}, abyste si je mohli v\u00a0klidu přečíst.",
   "sign-copy-note": "Jde o kopie k přečtení: nejsou podepsané.",
   "sign-question-subject": "Dotaz ke smlouvě {{number}}, klient: {{client}}",
   "sign-question-preheader": "Klient se před podpisem ptá.",
@@ -174,18 +212,18 @@ export const emails = {
   "sign-declined-subject": "Smlouva {{number}} odmítnuta, klient: {{client}}",
   "sign-declined-preheader": "Proč klient nepodepíše.",
   "sign-declined-title": "Klient smlouvu nepodepíše",
-  "sign-declined-text": "Klient {{client}} odmítá podepsat smlouvu {{number}}. Uvedený důvod:",
+  "sign-declined-text": "klient {{client}} odmítá podepsat smlouvu {{number}}. Uvedený důvod:",
   "sign-declined-note": "Změňte, co má být jinak, a vytvořte smlouvu znovu.",
   "sign-opened-subject": "Odkaz ke smlouvě {{number}} otevřen, klient: {{client}}",
   "sign-opened-preheader": "Odkaz k podpisu byl poprvé otevřen.",
   "sign-opened-title": "Odkaz pro klienta byl otevřen",
-  "sign-opened-text": "Odkaz ke smlouvě {{number}} byl poprvé otevřen {{at}} (pražského času). Klient: {{client}}.",
+  "sign-opened-text": "odkaz ke smlouvě {{number}} byl poprvé otevřen {{at}} (pražského času). Klient: {{client}}.",
   "sign-opened-note": "Kdo ho otevřel, je jisté až po zadání kódu z SMS. To uvidíte na stránce smlouvy.",
   "sign-expiring-subject": "Smlouva {{number}} vyprší {{until}}, klient: {{client}}",
   "sign-expiring-preheader": "Ještě není podepsaná.",
   "sign-expiring-title": "Smlouva brzy vyprší",
   "sign-expiring-text":
-    "Smlouva {{number}} ještě není podepsaná. Podepsat ji lze do {{until}} (pražského času). Klient: {{client}}.",
+    "smlouva {{number}} ještě není podepsaná. Podepsat ji lze do {{until}} (pražského času). Klient: {{client}}.",
   "sign-expiring-note":
     "Nechte ji do té doby podepsat, nebo klientovi zavolejte. Až vyprší, můžete ji na její stránce prodloužit, pokud její výpočty stále platí; jinak vytvořte novou.",
   "sign-expiring-link-subject": "Odkaz ke smlouvě {{number}} končí {{until}}, klient: {{client}}",
@@ -231,15 +269,31 @@ export const emails = {
   "client-changed-preheader": "Která pole se změnila, bez jejich hodnot.",
   "client-changed-title": "Údaje vašeho klienta se změnily",
   "client-changed-text":
-    "Údaje, které portál o klientovi vede, se změnily smlouvou, kterou klient podepsal {{day}}. Klient: {{client}}.",
+    "údaje, které portál o\u00a0klientovi vede, se změnily smlouvou, kterou klient podepsal {{day}}. Klient: {{client}}.",
   "client-changed-fields": "Změněná pole",
   "client-changed-note":
     "Nové hodnoty v tomto e-mailu nejsou: uvidíte je, až tohoto klienta zvolíte ve formuláři klienta. Vaše vlastní smlouvy zůstávají tak, jak byly podepsány.",
+  ...sentWays,
   "sign-revoked-subject": "Odstoupení od smlouvy {{number}}",
-  "sign-revoked-preheader": "Odstoupení bylo zaznamenáno.",
+  "sign-revoked-subject_appendix": "Odstoupení od dodatku {{number}}",
+  "sign-revoked-preheader": "Odstoupení bylo zaznamenáno {{recordedAt}}.",
   "sign-revoked-title": "Odstoupení bylo zaznamenáno",
-  "sign-revoked-text": "Dne {{day}} bylo zaznamenáno odstoupení od smlouvy {{number}}, klient: {{client}}.",
-  "sign-revoked-note": "Zaplacené částky se vracejí tak, jak stanoví smlouva.",
+  "sign-revoked-text": "klient odstoupil od smlouvy {{number}}. Klient: {{client}}.",
+  "sign-revoked-text_appendix": "klient odstoupil od dodatku {{number}}. Klient: {{client}}.",
+  "sign-revoked-client-text":
+    "přijali jsme vaše odstoupení od smlouvy {{number}}. Tento e-mail je potvrzení o\u00a0přijetí, uschovejte si ho.",
+  "sign-revoked-client-text_appendix":
+    "přijali jsme vaše odstoupení od dodatku {{number}}. Tento e-mail je potvrzení o\u00a0přijetí, uschovejte si ho.",
+  "sign-revoked-signed": "Podepsáno",
+  "sign-revoked-sent": "Odstoupení odesláno",
+  "sign-revoked-recorded": "Odstoupení zaznamenáno",
+  "sign-revoked-at": "{{at}} (pražského času)",
+  "sign-revoked-note":
+    "Zrušte pokyny, které ještě nebyly provedeny. Co klient zaplatil, se mu vrátí tak, jak stanoví smlouva.",
+  "sign-revoked-client-note":
+    "Smlouva tím skončila a\u00a0její pokyny se ruší. Nic dalšího na ni prosím neplaťte, a\u00a0pokud máte trvalý příkaz, zrušte ho. Co jste zaplatili, se vám vrátí tak, jak stanoví smlouva.",
+  "sign-revoked-client-note_appendix":
+    "Dodatek tím skončil a\u00a0jeho pokyny se ruší. Nic dalšího na něj prosím neplaťte, a\u00a0pokud máte trvalý příkaz, zrušte ho. Co jste zaplatili, se vám vrátí tak, jak stanoví smlouva.",
 
   "client-form-link-subject": "Vaše údaje pro smlouvu – {{name}}",
   "client-form-link-preheader": "Vyplňte je na svém telefonu nebo počítači.",
@@ -252,7 +306,7 @@ export const emails = {
   "client-form-returned-subject": "Vyplněný formulář, klient: {{client}}",
   "client-form-returned-preheader": "Podívejte se, co se změnilo, a převezměte to.",
   "client-form-returned-title": "Údaje klienta jsou tady",
-  "client-form-returned-text": "Odeslaný formulář je vyplněný a vrátil se vám. Klient: {{client}}.",
+  "client-form-returned-text": "odeslaný formulář je vyplněný a\u00a0vrátil se vám. Klient: {{client}}.",
   "client-form-returned-button": "Otevřít portál",
   "client-form-returned-note":
     "V kroku Klient vidíte pole po poli, co přibylo a co se změnilo, a rozhodnete, co převezmete. Třicet dní poté se kopie smaže.",

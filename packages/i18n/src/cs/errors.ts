@@ -122,6 +122,8 @@ export const errors = {
   ContractBeingSigned: "Smlouva se právě podepisuje. Než vytvoříte další, podepisování zrušte.",
   ContractDuplicate: "{{client}} už má smlouvu {{number}} se stejnými produkty ze dne {{date}}.",
   ContractStateChanged: "Smlouva se mezitím změnila: je teď v jiném stavu.",
+  WithdrawalTooLate:
+    "Poslední den k\u00a0odstoupení už uplynul. Pokud jste odstoupení včas odeslali písemně, řekněte poradci kdy a\u00a0jak.",
   LegalReasons: "S touto osobou nelze ze zákonných důvodů uzavřít smlouvu.",
   PhotoNotTaken: "Toto není obrázek typu PNG, JPEG, GIF ani TIFF.",
   PhotoBroken: "Obrázek je poškozený a nelze ho otevřít.",

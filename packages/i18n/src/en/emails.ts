@@ -1,6 +1,8 @@
 import type { EnglishNamespace } from "../messages.ts";
 
 /** Texts of e-mails; the browser does not need them. */
+import { sentWays } from "./sent-ways.ts";
+
 export const emails = {
   greeting: "Hello,",
   signature: "Your Fundport",
@@ -118,26 +120,40 @@ export const emails = {
   "proposal-footer": "Sent by Fundport on behalf of {{name}}.",
 
   "sign-link-subject": "Contract to sign from {{name}}",
+  "sign-link-subject_appendix": "Appendix to sign from {{name}}",
   "sign-link-preheader": "Read the documents and sign them on your own device.",
   "sign-link-title": "Your contract is ready to be signed",
+  "sign-link-title_appendix": "Your appendix is ready to be signed",
   "sign-link-text":
     "{{name}} ({{company}}) has prepared a contract for you. By the link below you read its documents and sign them on your phone or computer.",
+  "sign-link-text_appendix":
+    "{{name}} ({{company}}) has prepared an appendix to your contract. By the link below you read its documents and sign them on your phone or computer.",
   "sign-link-button": "Read and sign",
   "sign-link-code": "Before the page opens, we send a code to your phone number ending in {{ending}}.",
   "sign-link-until": "The link is for you alone. You can sign until {{until}} (Prague time).",
   "sign-reminder-subject": "Reminder: contract to sign from {{name}}",
+  "sign-reminder-subject_appendix": "Reminder: appendix to sign from {{name}}",
   "sign-reminder-preheader": "Your contract still waits for your signature.",
+  "sign-reminder-preheader_appendix": "Your appendix still waits for your signature.",
   "sign-reminder-title": "Your contract waits for you",
+  "sign-reminder-title_appendix": "Your appendix waits for you",
   "sign-reminder-text": "{{name}} ({{company}}) has prepared a contract for you, which you have not signed yet.",
+  "sign-reminder-text_appendix":
+    "{{name}} ({{company}}) has prepared an appendix to your contract, which you have not signed yet.",
   "summary-more_one": "and {{count}} more investment",
   "summary-more_other": "and {{count}} more investments",
   "sign-documents": "Documents",
   "sign-signed-subject": "Signed contract {{number}}",
+  "sign-signed-subject_appendix": "Signed appendix {{number}}",
   "sign-signed-preheader": "The signed and sealed documents.",
   "sign-signed-title": "The contract is signed",
+  "sign-signed-title_appendix": "The appendix is signed",
   "sign-signed-text": "The documents of contract {{number}} for {{client}} are signed and sealed.",
+  "sign-signed-text_appendix": "The documents of appendix {{number}} for {{client}} are signed and sealed.",
   "sign-signed-client-text":
     "Your documents for contract {{number}} are signed and sealed, so any later change to them would show. Start with the payment instructions: they give the account number and the payment symbols.",
+  "sign-signed-client-text_appendix":
+    "Your documents for appendix {{number}} are signed and sealed, so any later change to them would show. Start with the payment instructions: they give the account number and the payment symbols.",
   "sign-signed-button": "Fetch the documents",
   "sign-signed-too-large":
     "The documents are too large for an e-mail. They can be fetched here for 90 days. Before they are shown, we send a code to your phone.",
@@ -146,17 +162,37 @@ export const emails = {
   "sign-signed-page": "The documents and what proves them are on the contract’s page.",
   "sign-signed-page-too-large": "The documents are too large for an e-mail. They are on the contract’s page.",
   "sign-signed-page-button": "To the contract",
-  "sign-signed-withdraw": "Withdrawal from the contract without giving a reason is possible until {{day}}.",
+  "sign-signed-withdraw":
+    "The client can withdraw from the contract without giving a reason until {{day}}. It is enough if they send the withdrawal by then.",
+  "sign-signed-withdraw_appendix":
+    "The client can withdraw from the appendix without giving a reason until {{day}}. It is enough if they send the withdrawal by then.",
+  "sign-signed-withdraw-client":
+    "You can withdraw from the contract without giving a reason until {{day}}, in writing or by e-mail. It is enough to send the withdrawal by then.",
+  "sign-signed-withdraw-client_appendix":
+    "You can withdraw from the appendix without giving a reason until {{day}}, in writing or by e-mail. It is enough to send the withdrawal by then.",
+  "sign-signed-withdraw-link":
+    "You can withdraw from the contract without giving a reason until {{day}}: by the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
+  "sign-signed-withdraw-link_appendix":
+    "You can withdraw from the appendix without giving a reason until {{day}}: by the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "sign-signed-check": "Whether a document is unchanged can be checked at {{url}}.",
   "sign-documents-subject": "Documents of contract {{number}}",
+  "sign-documents-subject_appendix": "Documents of appendix {{number}}",
   "sign-documents-preheader": "The signed and sealed documents.",
   "sign-documents-title": "Documents of the contract",
+  "sign-documents-title_appendix": "Documents of the appendix",
   "sign-documents-text": "These are signed documents of contract {{number}} for {{client}}.",
+  "sign-documents-text_appendix": "These are signed documents of appendix {{number}} for {{client}}.",
+  "sign-documents-client-text": "Here are the signed documents of your contract {{number}}.",
+  "sign-documents-client-text_appendix": "Here are the signed documents of your appendix {{number}}.",
   "sign-documents-note": "The documents are sealed: any later change to them can be seen.",
   "sign-copy-subject": "Documents to read: contract {{number}}",
+  "sign-copy-subject_appendix": "Documents to read: appendix {{number}}",
   "sign-copy-preheader": "Copies for reading; they are not signed.",
   "sign-copy-title": "Documents to read",
   "sign-copy-text": "Attached are the documents of contract {{number}} for {{client}}, to read at leisure.",
+  "sign-copy-text_appendix": "Attached are the documents of appendix {{number}} for {{client}}, to read at leisure.",
+  "sign-copy-client-text": "Attached are the documents of your contract {{number}}, to read at leisure.",
+  "sign-copy-client-text_appendix": "Attached are the documents of your appendix {{number}}, to read at leisure.",
   "sign-copy-note": "These are copies for reading: they are not signed.",
   "sign-question-subject": "Question about contract {{number}} from {{client}}",
   "sign-question-preheader": "The client asks before signing.",
@@ -232,11 +268,27 @@ export const emails = {
   "client-changed-fields": "Changed fields",
   "client-changed-note":
     "The new values are not in this e-mail: you see them when you choose this client in the client form. Your own contracts stay as they were signed.",
+  ...sentWays,
   "sign-revoked-subject": "Withdrawal from contract {{number}}",
-  "sign-revoked-preheader": "The withdrawal has been recorded.",
+  "sign-revoked-subject_appendix": "Withdrawal from appendix {{number}}",
+  "sign-revoked-preheader": "The withdrawal was recorded on {{recordedAt}}.",
   "sign-revoked-title": "The withdrawal has been recorded",
-  "sign-revoked-text": "On {{day}} the withdrawal of {{client}} from contract {{number}} was recorded.",
-  "sign-revoked-note": "What was paid is returned as the contract says.",
+  "sign-revoked-text": "{{client}} has withdrawn from contract {{number}}.",
+  "sign-revoked-text_appendix": "{{client}} has withdrawn from appendix {{number}}.",
+  "sign-revoked-client-text":
+    "We have received your withdrawal from contract {{number}}. This e-mail is your receipt, please keep it.",
+  "sign-revoked-client-text_appendix":
+    "We have received your withdrawal from appendix {{number}}. This e-mail is your receipt, please keep it.",
+  "sign-revoked-signed": "Signed on",
+  "sign-revoked-sent": "Withdrawal sent",
+  "sign-revoked-recorded": "Withdrawal recorded",
+  "sign-revoked-at": "{{at}} (Prague time)",
+  "sign-revoked-note":
+    "Cancel orders that have not been carried out yet. What the client has paid is returned as the contract says.",
+  "sign-revoked-client-note":
+    "The contract has ended and its orders are cancelled. Please make no more payments for it, and cancel your standing order if you have one. What you have paid is returned as the contract says.",
+  "sign-revoked-client-note_appendix":
+    "The appendix has ended and its orders are cancelled. Please make no more payments for it, and cancel your standing order if you have one. What you have paid is returned as the contract says.",
 
   "client-form-link-subject": "Your details for {{name}}",
   "client-form-link-preheader": "Fill them in on your own phone or computer.",

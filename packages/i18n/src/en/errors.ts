@@ -124,6 +124,8 @@ export const errors = {
   ContractBeingSigned: "This contract is being signed. Take the signing back before you make another one.",
   ContractDuplicate: "{{client}} already has contract {{number}} with the same products, made on {{date}}.",
   ContractStateChanged: "The contract has meanwhile changed: it is now in another state.",
+  WithdrawalTooLate:
+    "The last day to withdraw is over. If you sent your withdrawal in writing in time, tell your advisor when and how.",
   LegalReasons: "For legal reasons, no contract can be made with this person.",
   PhotoNotTaken: "This is no picture of the types PNG, JPEG, GIF or TIFF.",
   PhotoBroken: "The picture is broken and cannot be opened.",

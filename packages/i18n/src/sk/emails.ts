@@ -1,5 +1,6 @@
 import type { emails as English } from "../en/emails.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { sentWays } from "./sent-ways.ts";
 
 export const emails = {
   greeting: "Dobrý deň,",
@@ -124,28 +125,42 @@ export const emails = {
   "proposal-footer": "Odoslané z Fundportu, odosielateľ: {{name}}.",
 
   "sign-link-subject": "Zmluva na podpis od: {{name}}",
+  "sign-link-subject_appendix": "Dodatok na podpis od: {{name}}",
   "sign-link-preheader": "Prečítajte si dokumenty a podpíšte ich na svojom zariadení.",
   "sign-link-title": "Vaša zmluva je pripravená na podpis",
+  "sign-link-title_appendix": "Váš dodatok je pripravený na podpis",
   "sign-link-text":
     "{{name}} ({{company}}) vám posiela zmluvu. Cez odkaz nižšie si prečítate jej dokumenty a podpíšete ich na telefóne alebo počítači.",
+  "sign-link-text_appendix":
+    "{{name}} ({{company}}) vám posiela dodatok k\u00a0zmluve. Cez odkaz nižšie si prečítate jeho dokumenty a\u00a0podpíšete ich na telefóne alebo počítači.",
   "sign-link-button": "Prečítať a podpísať",
   "sign-link-code": "Skôr než sa stránka otvorí, pošleme kód na vaše telefónne číslo, ktoré sa končí na {{ending}}.",
   "sign-link-until": "Odkaz je určený len vám. Podpísať môžete do {{until}} (pražského času).",
   "sign-reminder-subject": "Pripomienka: zmluva na podpis od: {{name}}",
+  "sign-reminder-subject_appendix": "Pripomienka: dodatok na podpis od: {{name}}",
   "sign-reminder-preheader": "Vaša zmluva stále čaká na podpis.",
+  "sign-reminder-preheader_appendix": "Váš dodatok stále čaká na podpis.",
   "sign-reminder-title": "Vaša zmluva na vás čaká",
-  "sign-reminder-text": "Čaká na vás zmluva, ktorú posiela {{name}} ({{company}}). Ešte nie je podpísaná.",
+  "sign-reminder-title_appendix": "Váš dodatok na vás čaká",
+  "sign-reminder-text": "čaká na vás zmluva, ktorú posiela {{name}} ({{company}}). Ešte nie je podpísaná.",
+  "sign-reminder-text_appendix":
+    "čaká na vás dodatok k\u00a0zmluve, ktorý posiela {{name}} ({{company}}). Ešte nie je podpísaný.",
   "summary-more_one": "a {{count}} ďalšia investícia",
   "summary-more_few": "a {{count}} ďalšie investície",
   "summary-more_many": "a {{count}} ďalšej investície",
   "summary-more_other": "a {{count}} ďalších investícií",
   "sign-documents": "Dokumenty",
   "sign-signed-subject": "Podpísaná zmluva {{number}}",
+  "sign-signed-subject_appendix": "Podpísaný dodatok {{number}}",
   "sign-signed-preheader": "Podpísané a zapečatené dokumenty.",
   "sign-signed-title": "Zmluva je podpísaná",
-  "sign-signed-text": "Dokumenty zmluvy {{number}}, klient: {{client}}, sú podpísané a zapečatené.",
+  "sign-signed-title_appendix": "Dodatok je podpísaný",
+  "sign-signed-text": "dokumenty zmluvy {{number}}, klient: {{client}}, sú podpísané a\u00a0zapečatené.",
+  "sign-signed-text_appendix": "dokumenty dodatku {{number}}, klient: {{client}}, sú podpísané a\u00a0zapečatené.",
   "sign-signed-client-text":
-    "Vaše dokumenty k\u00a0zmluve {{number}} sú podpísané a\u00a0zapečatené, takže by na nich bolo vidno každú neskoršiu zmenu. Začnite platobnými inštrukciami: nájdete v\u00a0nich číslo účtu aj platobné symboly.",
+    "vaše dokumenty k\u00a0zmluve {{number}} sú podpísané a\u00a0zapečatené, takže by na nich bolo vidno každú neskoršiu zmenu. Začnite platobnými inštrukciami: nájdete v\u00a0nich číslo účtu aj platobné symboly.",
+  "sign-signed-client-text_appendix":
+    "vaše dokumenty k\u00a0dodatku {{number}} sú podpísané a\u00a0zapečatené, takže by na nich bolo vidno každú neskoršiu zmenu. Začnite platobnými inštrukciami: nájdete v\u00a0nich číslo účtu aj platobné symboly.",
   "sign-signed-button": "Stiahnuť dokumenty",
   "sign-signed-too-large":
     "Dokumenty sú na e-mail príliš veľké. Tu si ich môžete stiahnuť počas 90 dní. Skôr než sa zobrazia, pošleme kód na váš telefón.",
@@ -154,18 +169,41 @@ export const emails = {
   "sign-signed-page": "Dokumenty aj to, čím sa preukážu, nájdete na stránke zmluvy.",
   "sign-signed-page-too-large": "Dokumenty sú na e-mail príliš veľké. Nájdete ich na stránke zmluvy.",
   "sign-signed-page-button": "K zmluve",
-  "sign-signed-withdraw": "Od zmluvy možno bez udania dôvodu odstúpiť do {{day}}.",
+  "sign-signed-withdraw":
+    "Klient môže od zmluvy bez udania dôvodu odstúpiť do {{day}}. Stačí, keď odstúpenie do tohto dňa odošle.",
+  "sign-signed-withdraw_appendix":
+    "Klient môže od dodatku bez udania dôvodu odstúpiť do {{day}}. Stačí, keď odstúpenie do tohto dňa odošle.",
+  "sign-signed-withdraw-client":
+    "Od zmluvy môžete bez udania dôvodu odstúpiť do {{day}}, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
+  "sign-signed-withdraw-client_appendix":
+    "Od dodatku môžete bez udania dôvodu odstúpiť do {{day}}, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
+  "sign-signed-withdraw-link":
+    "Od zmluvy môžete bez udania dôvodu odstúpiť do {{day}}: cez odkaz vyššie, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
+  "sign-signed-withdraw-link_appendix":
+    "Od dodatku môžete bez udania dôvodu odstúpiť do {{day}}: cez odkaz vyššie, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
   "sign-signed-check": "Či dokument nikto nezmenil, overíte na adrese {{url}}.",
   "sign-documents-subject": "Dokumenty zmluvy {{number}}",
+  "sign-documents-subject_appendix": "Dokumenty dodatku {{number}}",
   "sign-documents-preheader": "Podpísané a zapečatené dokumenty.",
   "sign-documents-title": "Dokumenty zmluvy",
-  "sign-documents-text": "Posielame podpísané dokumenty zmluvy {{number}}, klient: {{client}}.",
+  "sign-documents-title_appendix": "Dokumenty dodatku",
+  "sign-documents-text": "posielame podpísané dokumenty zmluvy {{number}}, klient: {{client}}.",
+  "sign-documents-text_appendix": "posielame podpísané dokumenty dodatku {{number}}, klient: {{client}}.",
+  "sign-documents-client-text": "posielame vám podpísané dokumenty vašej zmluvy {{number}}.",
+  "sign-documents-client-text_appendix": "posielame vám podpísané dokumenty vášho dodatku {{number}}.",
   "sign-documents-note": "Dokumenty sú zapečatené: každú neskoršiu zmenu na nich vidno.",
   "sign-copy-subject": "Dokumenty na prečítanie: zmluva {{number}}",
+  "sign-copy-subject_appendix": "Dokumenty na prečítanie: dodatok {{number}}",
   "sign-copy-preheader": "Kópie na prečítanie, nie sú podpísané.",
   "sign-copy-title": "Dokumenty na prečítanie",
   "sign-copy-text":
-    "V prílohe sú dokumenty zmluvy {{number}}, klient: {{client}}, aby ste si ich mohli v pokoji prečítať.",
+    "v\u00a0prílohe sú dokumenty zmluvy {{number}}, klient: {{client}}, aby ste si ich mohli v\u00a0pokoji prečítať.",
+  "sign-copy-text_appendix":
+    "v\u00a0prílohe sú dokumenty dodatku {{number}}, klient: {{client}}, aby ste si ich mohli v\u00a0pokoji prečítať.",
+  "sign-copy-client-text":
+    "v\u00a0prílohe sú dokumenty vašej zmluvy {{number}}, aby ste si ich mohli v\u00a0pokoji prečítať.",
+  "sign-copy-client-text_appendix":
+    "v\u00a0prílohe sú dokumenty vášho dodatku {{number}}, aby ste si ich mohli v\u00a0pokoji prečítať.",
   "sign-copy-note": "Ide o kópie na prečítanie: nie sú podpísané.",
   "sign-question-subject": "Otázka k zmluve {{number}}, klient: {{client}}",
   "sign-question-preheader": "Klient sa pred podpisom pýta.",
@@ -175,18 +213,18 @@ export const emails = {
   "sign-declined-subject": "Zmluva {{number}} odmietnutá, klient: {{client}}",
   "sign-declined-preheader": "Prečo klient nepodpíše.",
   "sign-declined-title": "Klient zmluvu nepodpíše",
-  "sign-declined-text": "Klient {{client}} odmieta podpísať zmluvu {{number}}. Uvedený dôvod:",
+  "sign-declined-text": "klient {{client}} odmieta podpísať zmluvu {{number}}. Uvedený dôvod:",
   "sign-declined-note": "Zmeňte, čo má byť inak, a vytvorte zmluvu znova.",
   "sign-opened-subject": "Odkaz na zmluvu {{number}} otvorený, klient: {{client}}",
   "sign-opened-preheader": "Odkaz na podpis bol prvýkrát otvorený.",
   "sign-opened-title": "Odkaz pre klienta bol otvorený",
-  "sign-opened-text": "Odkaz na zmluvu {{number}} bol prvýkrát otvorený {{at}} (pražského času). Klient: {{client}}.",
+  "sign-opened-text": "odkaz na zmluvu {{number}} bol prvýkrát otvorený {{at}} (pražského času). Klient: {{client}}.",
   "sign-opened-note": "Kto ho otvoril, je isté až po zadaní kódu z SMS. To uvidíte na stránke zmluvy.",
   "sign-expiring-subject": "Zmluva {{number}} vyprší {{until}}, klient: {{client}}",
   "sign-expiring-preheader": "Ešte nie je podpísaná.",
   "sign-expiring-title": "Zmluva čoskoro vyprší",
   "sign-expiring-text":
-    "Zmluva {{number}} ešte nie je podpísaná. Podpísať ju možno do {{until}} (pražského času). Klient: {{client}}.",
+    "zmluva {{number}} ešte nie je podpísaná. Podpísať ju možno do {{until}} (pražského času). Klient: {{client}}.",
   "sign-expiring-note":
     "Dajte ju dovtedy podpísať alebo klientovi zavolajte. Keď vyprší, môžete ju na jej stránke predĺžiť, ak jej výpočty stále platia; inak vytvorte novú.",
   "sign-expiring-link-subject": "Odkaz na zmluvu {{number}} sa končí {{until}}, klient: {{client}}",
@@ -234,15 +272,31 @@ export const emails = {
   "client-changed-preheader": "Ktoré polia sa zmenili, bez ich hodnôt.",
   "client-changed-title": "Údaje vášho klienta sa zmenili",
   "client-changed-text":
-    "Údaje, ktoré portál o klientovi vedie, sa zmenili zmluvou, ktorú klient podpísal {{day}}. Klient: {{client}}.",
+    "údaje, ktoré portál o\u00a0klientovi vedie, sa zmenili zmluvou, ktorú klient podpísal {{day}}. Klient: {{client}}.",
   "client-changed-fields": "Zmenené polia",
   "client-changed-note":
     "Nové hodnoty v tomto e-maile nie sú: uvidíte ich, keď tohto klienta zvolíte vo formulári klienta. Vaše vlastné zmluvy zostávajú tak, ako boli podpísané.",
+  ...sentWays,
   "sign-revoked-subject": "Odstúpenie od zmluvy {{number}}",
-  "sign-revoked-preheader": "Odstúpenie bolo zaznamenané.",
+  "sign-revoked-subject_appendix": "Odstúpenie od dodatku {{number}}",
+  "sign-revoked-preheader": "Odstúpenie bolo zaznamenané {{recordedAt}}.",
   "sign-revoked-title": "Odstúpenie bolo zaznamenané",
-  "sign-revoked-text": "Dňa {{day}} bolo zaznamenané odstúpenie od zmluvy {{number}}, klient: {{client}}.",
-  "sign-revoked-note": "Zaplatené sumy sa vracajú tak, ako určuje zmluva.",
+  "sign-revoked-text": "klient odstúpil od zmluvy {{number}}. Klient: {{client}}.",
+  "sign-revoked-text_appendix": "klient odstúpil od dodatku {{number}}. Klient: {{client}}.",
+  "sign-revoked-client-text":
+    "prijali sme vaše odstúpenie od zmluvy {{number}}. Tento e-mail je potvrdenie o\u00a0prijatí, uschovajte si ho.",
+  "sign-revoked-client-text_appendix":
+    "prijali sme vaše odstúpenie od dodatku {{number}}. Tento e-mail je potvrdenie o\u00a0prijatí, uschovajte si ho.",
+  "sign-revoked-signed": "Podpísané",
+  "sign-revoked-sent": "Odstúpenie odoslané",
+  "sign-revoked-recorded": "Odstúpenie zaznamenané",
+  "sign-revoked-at": "{{at}} (pražského času)",
+  "sign-revoked-note":
+    "Zrušte pokyny, ktoré ešte neboli vykonané. Čo klient zaplatil, sa mu vráti tak, ako určuje zmluva.",
+  "sign-revoked-client-note":
+    "Zmluva sa tým skončila a\u00a0jej pokyny sa rušia. Nič ďalšie na ňu, prosím, neplaťte, a\u00a0ak máte trvalý príkaz, zrušte ho. Čo ste zaplatili, sa vám vráti tak, ako určuje zmluva.",
+  "sign-revoked-client-note_appendix":
+    "Dodatok sa tým skončil a\u00a0jeho pokyny sa rušia. Nič ďalšie naň, prosím, neplaťte, a\u00a0ak máte trvalý príkaz, zrušte ho. Čo ste zaplatili, sa vám vráti tak, ako určuje zmluva.",
 
   "client-form-link-subject": "Vaše údaje na zmluvu – {{name}}",
   "client-form-link-preheader": "Vyplňte ich na svojom telefóne alebo počítači.",
@@ -255,7 +309,7 @@ export const emails = {
   "client-form-returned-subject": "Vyplnený formulár, klient: {{client}}",
   "client-form-returned-preheader": "Pozrite sa, čo sa zmenilo, a prevezmite to.",
   "client-form-returned-title": "Údaje klienta sú tu",
-  "client-form-returned-text": "Formulár, ktorý ste poslali, je vyplnený a vrátil sa vám. Klient: {{client}}.",
+  "client-form-returned-text": "formulár, ktorý ste poslali, je vyplnený a\u00a0vrátil sa vám. Klient: {{client}}.",
   "client-form-returned-button": "Otvoriť portál",
   "client-form-returned-note":
     "V kroku Klient vidíte pole po poli, čo pribudlo a čo sa zmenilo, a rozhodnete, čo prevezmete. Tridsať dní potom sa kópia zmaže.",

@@ -127,6 +127,8 @@ export const errors = {
   ContractBeingSigned: "Zmluva sa práve podpisuje. Kým vytvoríte ďalšiu, podpisovanie zrušte.",
   ContractDuplicate: "{{client}} už má zmluvu {{number}} s rovnakými produktmi zo dňa {{date}}.",
   ContractStateChanged: "Zmluva sa medzitým zmenila: je teraz v inom stave.",
+  WithdrawalTooLate:
+    "Posledný deň na odstúpenie už uplynul. Ak ste odstúpenie včas odoslali písomne, povedzte poradcovi kedy a\u00a0ako.",
   LegalReasons: "S touto osobou nie je možné zo zákonných dôvodov uzavrieť zmluvu.",
   PhotoNotTaken: "Toto nie je obrázok typu PNG, JPEG, GIF ani TIFF.",
   PhotoBroken: "Obrázok je poškodený a nedá sa otvoriť.",

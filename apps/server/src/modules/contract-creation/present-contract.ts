@@ -81,6 +81,8 @@ const said = z.object({
     .array(z.enum(["email", "phone"]))
     .optional()
     .catch(undefined),
+  sentOn: z.iso.date().optional().catch(undefined),
+  sentBy: z.enum(["Post", "Email", "DataBox", "InPerson", "Link"]).optional().catch(undefined),
 });
 const saidDocuments = z.object({ documents: z.array(z.object({ documentId: z.string() })) });
 
@@ -103,12 +105,14 @@ function detailOf(
   data: ContractEvents[number]["data"],
   names: ReadonlyMap<string, string>,
 ): Presented["events"][number]["detail"] {
-  const { way, productType, documentId, reason, changed } = said.parse(data);
+  const { way, productType, documentId, reason, changed, sentOn, sentBy } = said.parse(data);
   const document = productType === "Contract" ? names.get(String(documentId)) : undefined;
   return {
     ...(way !== undefined && { way }),
     ...(document !== undefined && { document }),
     ...(reason !== undefined && { reason }),
     ...(changed !== undefined && { changed }),
+    ...(sentOn !== undefined && { sentOn }),
+    ...(sentBy !== undefined && { sentBy }),
   };
 }

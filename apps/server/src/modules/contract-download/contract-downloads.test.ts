@@ -2,22 +2,23 @@ import { createHash } from "node:crypto";
 import { formatContractNumber } from "@fundport/rules";
 import { unzipSync } from "fflate";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { refusalOf, send } from "../../test-support/calls.ts";
+import { refusalOf, type send } from "../../test-support/calls.ts";
 import { countPassed } from "../../test-support/flood.ts";
 import { createFailingPrinter, plainPrinter } from "../../test-support/printers.ts";
 import { openSigning, type Contract, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
 import { loginAttempts } from "../session/tables.ts";
-
-type Name = Parameters<typeof send>[1];
+import { clientsAtDownload } from "./testing/at-download.ts";
 
 const { printer, fail } = createFailingPrinter(plainPrinter);
 let portal: SigningPortal;
+let clients: ReturnType<typeof clientsAtDownload>;
 let contract: Contract;
 let token: string;
 beforeAll(async () => {
   portal = await openSigning({ printer });
-  contract = await signOne();
-  token = await tokenOf();
+  clients = clientsAtDownload(portal);
+  contract = await clients.signOne();
+  token = await clients.lastToken();
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
@@ -26,44 +27,9 @@ beforeEach(async () => {
   await portal.logInAgain();
 });
 
-async function signOne(): Promise<Contract> {
-  const made = await portal.make();
-  await portal.openPad(made);
-  await portal.signDrawn(made);
-  return await portal.settled(made.id, "Sealed");
-}
-/** The token of the last link to signed documents that was mailed to the client. */
-async function tokenOf(): Promise<string> {
-  const found = await portal.messagesTo(portal.email);
-  return found.map(({ text }) => /\/download\/([\w-]+)/.exec(text)?.[1]).find((each) => each !== undefined) ?? "";
-}
-
 /** A client's browser at the link: logged out, with the cookies that it was given. */
-function openBrowser(at = token) {
-  const cookies = new Map<string, { path: string; value: string }>();
-  return {
-    cookies,
-    async call(
-      name: Name,
-      { params = {}, ...asked }: { params?: object; payload?: object } = {},
-      as?: Record<string, string>,
-    ) {
-      const cookie = [...cookies.values()].find(({ path }) => path.endsWith(`/${at}`))?.value;
-      const headers = as ?? { origin: portal.test.origin, ...(cookie === undefined ? {} : { cookie }) };
-      const answer = await send(portal.test, name, headers, { ...asked, params: { token: at, ...params } });
-      for (const { name: key, value, path = "" } of answer.cookies)
-        cookies.set(path, { path, value: `${key}=${value}` });
-      return answer;
-    },
-  };
-}
-async function enter(at = token) {
-  const browser = openBrowser(at);
-  await browser.call("sendDownloadCode");
-  const entered = await browser.call("identifyAtDownload", { payload: { code: await portal.lastCode() } });
-  expect(entered.statusCode).toBe(200);
-  return browser;
-}
+const openBrowser = (at = token) => clients.openBrowser(at);
+const enter = (at = token) => clients.enter(at);
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.statusCode === 200 ? "passed" : refusalOf(answer).code;
 const sealedDigest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -111,8 +77,8 @@ describe("a link to signed documents", () => {
   });
 
   it("keeps nothing back from a browser that has two links open, each with its own cookie", async () => {
-    const other = await signOne();
-    const otherToken = await tokenOf();
+    const other = await clients.signOne();
+    const otherToken = await clients.lastToken();
     const first = await enter();
     const second = await enter(otherToken);
     const [one] = [...first.cookies.values()];
@@ -149,8 +115,8 @@ describe("a link to signed documents", () => {
   );
 
   it("is entered neither with the code of another contract nor with that of a signing", async () => {
-    const other = await signOne();
-    const second = openBrowser(await tokenOf());
+    const other = await clients.signOne();
+    const second = openBrowser(await clients.lastToken());
     await second.call("sendDownloadCode");
     const foreign = await portal.lastCode();
     const browser = openBrowser();

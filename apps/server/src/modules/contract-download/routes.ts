@@ -39,6 +39,11 @@ export function contractDownloadRoutes(app: App, { downloads, findSession, isSec
     handler: async (request) => downloads.read(await door.visitorOf(request, request.params)),
   });
   app.route({
+    ...endpoints.withdrawAtDownload,
+    config,
+    handler: async (request) => downloads.withdraw(await door.visitorOf(request, request.params)),
+  });
+  app.route({
     ...endpoints.getDownloadDocument,
     config,
     handler: async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { ApiError, type DownloadLink, type EndpointOutput, type User } from "@fundport/api";
-import { readLinkToken, withdrawDays } from "@fundport/rules";
+import { readLinkToken } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Visitor } from "../../http/client-door.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
@@ -8,11 +8,12 @@ import { enteringSms } from "../../lib/entering-sms.ts";
 import { phoneEnding } from "../../lib/phone-ending.ts";
 import { paymentsFirst } from "../../lib/payments-first.ts";
 import { presentSentCode } from "../../lib/present-sent-code.ts";
-import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
+import { withdrawUntil } from "../../lib/withdraw-until.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { ContractRevocations } from "../contract-revocation/service.ts";
 import type { SealedDocuments } from "../contract-sealing/service.ts";
 import type { ContractSigning } from "../contract-signing/service.ts";
 import type { Attempts } from "../session/service.ts";
@@ -24,6 +25,7 @@ type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "lockState">;
   sealed: Pick<SealedDocuments, "list" | "find">;
   archive: { open: (contractId: number) => Promise<{ name: string; content: Readable }> };
+  revocations: Pick<ContractRevocations, "find" | "withdraw" | "mayWithdraw">;
   access: ClientAccess;
   enterCode: ContractSigning["enterCode"];
   audit: Pick<Audit, "append">;
@@ -50,8 +52,8 @@ const subjectOf = (contractId: number) => `download:${contractId}`;
  * The link alone says nothing; the code goes to the phone that the contract was made with. Source: docs/decisions/189.
  */
 export function createContractDownloads(dependencies: Dependencies) {
-  const { db, store, sealed, archive, access, enterCode, audit, attempts, getUser, clock, secret, brand } =
-    dependencies;
+  const { db, store, sealed, archive, revocations, access, enterCode, audit, attempts, getUser } = dependencies;
+  const { clock, secret, brand } = dependencies;
   const digest = downloadDigest(secret);
 
   /** Errors: `LinkInvalid` for one that there never was; `AdvisorSessionOpen`, which is in the trail. */
@@ -102,6 +104,30 @@ export function createContractDownloads(dependencies: Dependencies) {
     data: { readonly [key: string]: string } = {},
   ): Promise<void> {
     await audit.append(transaction, { contractId, kind, actor: "Client", userId: null, at: clock.now(), data });
+  }
+
+  async function present(contract: SignableContract): Promise<EndpointOutput<"getDownload">> {
+    const files = paymentsFirst(contract, await sealed.list(contract.id));
+    const [first] = files;
+    if (contract.signedAt === null || first === undefined) throw new Error("a link to documents that are not sealed");
+    const revocation = await revocations.find(contract.id);
+    return {
+      number: contract.number ?? "",
+      clientName: contract.clientName,
+      isAppendix: contract.isAppendix,
+      signedAt: contract.signedAt.toISOString(),
+      sealedAt: first.sealedAt.toISOString(),
+      withdrawUntil: withdrawUntil(contract.signedAt),
+      mayWithdraw: revocations.mayWithdraw(contract),
+      isRevoked: contract.state === "Revoked",
+      revocation: revocation && {
+        recordedAt: revocation.recordedAt,
+        sentOn: revocation.sentOn,
+        way: revocation.way,
+      },
+      clientEmail: contract.clientEmail,
+      documents: files.map(({ documentId, name, bytes }) => ({ documentId, name, bytes })),
+    };
   }
 
   return {
@@ -161,18 +187,14 @@ export function createContractDownloads(dependencies: Dependencies) {
     /** What there is to fetch. Errors: those of `enter`. */
     async read(visitor: Visitor): Promise<EndpointOutput<"getDownload">> {
       const { contract } = await enter(visitor);
-      const files = paymentsFirst(contract, await sealed.list(contract.id));
-      const [first] = files;
-      if (contract.signedAt === null || first === undefined) throw new Error("a link to documents that are not sealed");
-      return {
-        number: contract.number ?? "",
-        clientName: contract.clientName,
-        signedAt: contract.signedAt.toISOString(),
-        sealedAt: first.sealedAt.toISOString(),
-        withdrawUntil: pragueDay(addPragueDays(contract.signedAt, withdrawDays)),
-        isRevoked: contract.state === "Revoked",
-        documents: files.map(({ documentId, name, bytes }) => ({ documentId, name, bytes })),
-      };
+      return await present(contract);
+    },
+
+    /** The client withdraws; returns the contract with the receipt. Errors: those of `enter`, of the withdrawal. */
+    async withdraw(visitor: Visitor): Promise<EndpointOutput<"withdrawAtDownload">> {
+      const { contract } = await enter(visitor);
+      await revocations.withdraw(contract);
+      return await present((await enter(visitor)).contract);
     },
 
     /** A sealed document, which the trail says. Errors: those of `enter`, `NotFound` for one of another contract. */

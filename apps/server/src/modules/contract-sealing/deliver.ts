@@ -70,6 +70,7 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
           number,
           client: contract.clientName,
           isForClient: role === "Client",
+          isAppendix: contract.isAppendix,
           // The summary addresses the client.
           summary: role === "Client" ? summary : null,
           documents: files.map(({ name }) => name),

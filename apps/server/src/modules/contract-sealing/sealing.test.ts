@@ -152,7 +152,7 @@ describe("the job that seals", () => {
   it.runIf(hasPdfsig)("seals what the client has withdrawn from meanwhile, and sends it to nobody", async () => {
     moody.goAway();
     const contract = await sign();
-    expect((await portal.act("revokeContract", contract)).statusCode).toBe(200);
+    expect((await portal.revoke(contract)).statusCode).toBe(200);
     expect(refusalOf(await mailIt(contract, [portal.email]))).toMatchObject({ status: 503, code: "TryAgain" });
     moody.comeBack();
     await expect

@@ -118,6 +118,8 @@ export function createSendDocuments(dependencies: Dependencies) {
         advisor: advisorOf(user),
         number,
         client: contract.clientName,
+        role,
+        isAppendix: contract.isAppendix,
         // The client reads the summary before opening any document; it does not address the advisor.
         summary:
           role === "Client" ? dependencies.documents.summarise(await store.findInput(contract.id, transaction)) : null,

@@ -2,8 +2,7 @@ import type { User } from "@fundport/api";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { digestOf } from "../../lib/document-set.ts";
-import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
-import { withdrawDays } from "@fundport/rules";
+import { withdrawUntil } from "../../lib/withdraw-until.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Sealer } from "../../ports/seal/seal.ts";
 import type { Audit } from "../audit/service.ts";
@@ -138,7 +137,7 @@ export function createContractSealing(dependencies: Dependencies) {
           user,
           files,
           summary: dependencies.documents.summarise(input),
-          withdrawUntil: pragueDay(addPragueDays(signature.signedAt, withdrawDays)),
+          withdrawUntil: withdrawUntil(signature.signedAt),
           checkUrl,
           publicUrl: publicUrl(),
         });

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { formatContractNumber } from "@fundport/rules";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { ids } from "../../test-support/catalogue/ids.ts";
 import { plainPrinter } from "../../test-support/printers.ts";
@@ -97,49 +96,5 @@ describe("a contract that was not signed in time", () => {
     if (state === "Withdrawn") await portal.act("withdrawContract", contract);
     expect(refusalOf(await portal.act("extendContract", contract))).toMatchObject({ code: "ContractStateChanged" });
     expect((await portal.get(contract.id)).state).toBe(state);
-  });
-});
-
-describe("a client's withdrawal from what they signed", () => {
-  const sign = async () => {
-    const contract = await portal.make();
-    await portal.openPad(contract);
-    expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");
-    await portal.settled(contract.id, "Sealed");
-    return contract;
-  };
-
-  it("is recorded until the end of the fourteenth day in Prague, and confirmed to both", async () => {
-    const contract = await sign();
-    await turn("2026-12-05T22:59:59Z");
-    expect((await portal.act("revokeContract", contract)).json()).toMatchObject({ state: "Revoked" });
-    expect((await portal.get(contract.id)).deliveries.filter(({ kind }) => kind === "Revoked")).toMatchObject([
-      { recipient: portal.email },
-      { recipient: "anna@example.com" },
-    ]);
-    const [mail] = await portal.messagesTo(portal.email);
-    expect(mail?.text).toContain("05/12/2026");
-    expect(mail?.text).toContain(`${formatContractNumber(contract.number ?? "")}, klient: Jana Malá`);
-    expect(refusalOf(await portal.act("revokeContract", contract))).toMatchObject({ code: "ContractStateChanged" });
-    expect(portal.refused(await portal.openPad(contract))).toBe("409 ContractStateChanged");
-  });
-
-  it("comes too late on the fifteenth day", async () => {
-    const contract = await sign();
-    await turn("2026-12-05T23:00:00Z");
-    expect(refusalOf(await portal.act("revokeContract", contract))).toMatchObject({ code: "ContractStateChanged" });
-    expect((await portal.get(contract.id)).state).toBe("Sealed");
-  });
-
-  it("needs a signature, happens once, and is the contract's advisor's to record", async () => {
-    const made = await portal.make();
-    expect(refusalOf(await portal.act("revokeContract", made))).toMatchObject({ code: "ContractStateChanged" });
-    const contract = await sign();
-    const boris = await portal.test.logIn("boris");
-    const asked = { params: { id: contract.id } };
-    expect(refusalOf(await send(portal.test, "revokeContract", boris, asked))).toMatchObject({ code: "NotFound" });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => portal.act("revokeContract", contract)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect((await portal.get(contract.id)).deliveries.filter(({ kind }) => kind === "Revoked")).toHaveLength(2);
   });
 });

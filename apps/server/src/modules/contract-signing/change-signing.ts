@@ -1,16 +1,12 @@
-import { ApiError, type User } from "@fundport/api";
-import { formatDay } from "@fundport/i18n";
-import { formatContractNumber, withdrawDays } from "@fundport/rules";
+import { ApiError } from "@fundport/api";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
-import { addPragueDays, pragueDay } from "../../lib/prague-days.ts";
+import { addPragueDays } from "../../lib/prague-days.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
-import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { ContractRevocations, RecordedRevocation } from "../contract-revocation/service.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
-import type { Outbox } from "../outbox/service.ts";
-import { advisorOf } from "../../lib/advisor-contact.ts";
 import type { EndSigning } from "./end-signing.ts";
 import type { MaySign } from "./may-sign.ts";
 import type { OpenContract } from "./open-contract.ts";
@@ -26,10 +22,8 @@ type Dependencies = {
   end: EndSigning;
   takeBack: TakeBack;
   audit: Pick<Audit, "append">;
-  outbox: Pick<Outbox, "enqueue">;
-  deliveries: Pick<ContractDeliveries, "record">;
+  revocations: Pick<ContractRevocations, "record">;
   jobs: Pick<Jobs, "put">;
-  getUser: (userId: number) => Promise<User>;
   /** Whether what a contract says would be computed the same today. */
   figuresAgree: (userId: number, number: string) => Promise<boolean>;
   clock: Clock;
@@ -40,8 +34,8 @@ export type SigningChanges = ReturnType<typeof createSigningChanges>;
 
 /** What the advisor does with a signing that is under way, is late, or has led to a signature. */
 export function createSigningChanges(dependencies: Dependencies) {
-  const { db, encryption, open, maySign, store, end, audit, outbox, deliveries, jobs, clock } = dependencies;
-  const { takeBack, getUser, figuresAgree, linkDays, validDays } = dependencies;
+  const { db, encryption, open, maySign, store, end, audit, revocations, jobs, clock } = dependencies;
+  const { takeBack, figuresAgree, linkDays, validDays } = dependencies;
 
   return {
     /** Takes the attempt back: its code or link is void. Errors: `NotFound`, `ContractStateChanged`. */
@@ -88,39 +82,12 @@ export function createSigningChanges(dependencies: Dependencies) {
       }
     },
 
-    /** Records that the client has withdrawn, and confirms it to both. Errors: `NotFound`, `ContractStateChanged`. */
-    async revoke(userId: number, contractId: number): Promise<void> {
-      const contract = await open.byId(userId, contractId);
-      const { signedAt, clientEmail, number } = contract;
-      const at = clock.now();
-      if (signedAt === null || pragueDay(at) > withdrawUntil(signedAt)) throw new ApiError("ContractStateChanged");
-      const user = await getUser(userId);
-      const language = contract.language ?? user.language;
-      await db.transaction(async (transaction) => {
-        const event = { kind: "Revoked", actor: "Advisor", userId } as const;
-        await store.changeState(transaction, { contractId, to: "Revoked", event });
-        const facts = {
-          advisor: advisorOf(user),
-          number: formatContractNumber(number ?? ""),
-          client: contract.clientName,
-        };
-        const people = [
-          { role: "Client", to: clientEmail, language },
-          { role: "Advisor", to: user.email, language: user.language },
-        ] as const;
-        for (const { role, to, language: words } of people) {
-          if (to === null) continue;
-          const day = formatDay(pragueDay(at));
-          const data = { ...facts, day };
-          const messageId = await outbox.enqueue(transaction, { template: "sign-revoked", language: words, to, data });
-          await deliveries.record(transaction, { contractId, kind: "Revoked", role, recipient: to, messageId });
-        }
-      });
+    /**
+     * Records that the client has withdrawn, and confirms it to both; null: today, in a way that is not known.
+     * Errors: `NotFound`, and those of the record.
+     */
+    async revoke(userId: number, contractId: number, recorded: RecordedRevocation | null): Promise<void> {
+      await revocations.record(await open.byId(userId, contractId), recorded);
     },
   };
-}
-
-/** The last day of the client's right to withdraw from what they signed, in Europe/Prague. */
-export function withdrawUntil(signedAt: Date): string {
-  return pragueDay(addPragueDays(signedAt, withdrawDays));
 }

@@ -2,17 +2,18 @@ import type { EndpointOutput } from "@fundport/api";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { phoneEnding } from "../../lib/phone-ending.ts";
+import { withdrawUntil } from "../../lib/withdraw-until.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { ContractRevocations } from "../contract-revocation/service.ts";
 import type { OutboxStates } from "../outbox/service.ts";
-import { withdrawUntil } from "./change-signing.ts";
 import type { KeyDocumentsGate } from "./gate.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { signingSubject } from "./subjects.ts";
 
 type Presented = EndpointOutput<"getContract">;
-type Progress = Pick<Presented, "signing" | "questions" | "deliveries" | "keyDocumentsGate"> & {
+type Progress = Pick<Presented, "signing" | "questions" | "deliveries" | "keyDocumentsGate" | "revocation"> & {
   signature: Omit<NonNullable<Presented["signature"]>, "sealedAt"> | null;
 };
 type Dependencies = {
@@ -21,6 +22,7 @@ type Dependencies = {
   access: Pick<ClientAccess, "findCode">;
   store: Pick<ContractStore, "findSignable">;
   deliveries: Pick<ContractDeliveries, "list">;
+  revocations: Pick<ContractRevocations, "find">;
   messages: OutboxStates;
   gate: KeyDocumentsGate;
 };
@@ -28,7 +30,7 @@ export type SigningProgress = ReturnType<typeof createSigningProgress>;
 
 /** How far the signing of a contract is, as its advisor sees it. */
 export function createSigningProgress(dependencies: Dependencies) {
-  const { db, encryption, access, store, deliveries, messages, gate } = dependencies;
+  const { db, encryption, access, store, deliveries, revocations, messages, gate } = dependencies;
 
   async function presentCode(contractId: number, on: Database | Transaction) {
     const code = await access.findCode(signingSubject(contractId), on);
@@ -74,6 +76,7 @@ export function createSigningProgress(dependencies: Dependencies) {
                 place: signature.place,
                 withdrawUntil: withdrawUntil(signature.signedAt),
               },
+        revocation: contract?.state === "Revoked" ? await revocations.find(contractId, on) : null,
         deliveries: await deliveries.list(contractId, on),
         questions: words.map(({ at, kind, text }) => ({ at: at.toISOString(), kind, text })),
       };

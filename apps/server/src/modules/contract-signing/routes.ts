@@ -92,7 +92,7 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
   app.route({
     ...endpoints.revokeContract,
     handler: async (request) => {
-      await signingChanges.revoke(userOf(request), request.params.id);
+      await signingChanges.revoke(userOf(request), request.params.id, request.body ?? null);
       return await getContract(userOf(request), request.params.id);
     },
   });

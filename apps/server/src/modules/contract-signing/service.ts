@@ -8,6 +8,7 @@ import type { Clients } from "../client/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { ContractRevocations } from "../contract-revocation/service.ts";
 import type { ContractDocuments } from "../contract-documents/service.ts";
 import type { Jobs } from "../jobs/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
@@ -47,6 +48,7 @@ type Dependencies = {
   secret: string;
   brand: string;
   store: ContractStore;
+  revocations: ContractRevocations;
   audit: Pick<Audit, "append" | "list">;
   documents: Pick<ContractDocuments, "print" | "summarise">;
   ledger: Pick<KeyDocumentLedger, "list">;

@@ -257,6 +257,7 @@ export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfP
     sendDownloadCode: atDownload,
     identifyAtDownload: { ...atDownload, payload: { code: "000000" } },
     getDownload: atDownload,
+    withdrawAtDownload: { ...atDownload, payload: { isConfirmed: true } },
     getDownloadDocument: { params: { token: downloadToken, id: sealedDocument } },
     getDownloadArchive: atDownload,
     getSigningLink: atLink,

@@ -169,6 +169,7 @@ export const whoMay = {
   sendDownloadCode: "link",
   identifyAtDownload: "link",
   getDownload: "code",
+  withdrawAtDownload: "code",
   getDownloadDocument: "code",
   getDownloadArchive: "code",
   getSigningLink: "link",

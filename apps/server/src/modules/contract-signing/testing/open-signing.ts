@@ -89,7 +89,7 @@ export async function openSigning({ env, ...options }: Options = {}) {
       return answer.json();
     },
     /** A contract as somebody of the advisor's asks for it by its id alone. */
-    act: (name: "takeBackContract" | "extendContract" | "revokeContract" | "withdrawContract", { id }: Contract) =>
+    act: (name: "takeBackContract" | "extendContract" | "withdrawContract", { id }: Contract) =>
       send(test, name, anna, { params: { id } }),
     /** Another e-mail or phone, as the page asks for it that shows the contract; `rest` is what it says otherwise. */
     changeContact: (contract: Contract, rest: object = {}, as: Caller = anna) =>
@@ -103,6 +103,9 @@ export async function openSigning({ env, ...options }: Options = {}) {
           ...rest,
         },
       }),
+    /** Records that the client has withdrawn; without a payload today, in a way that nobody states. */
+    revoke: ({ id }: Contract, payload?: object, as: Caller = anna) =>
+      send(test, "revokeContract", as, { params: { id }, ...(payload && { payload }) }),
     openPad: ({ id }: Contract, rest: object = {}, as: Caller = anna) =>
       send(test, "openSignaturePad", as, { params: { id }, payload: { consent: consentRevision, ...rest } }),
     remind: ({ id }: Contract, payload: object = {}) => send(test, "remindClient", anna, { params: { id }, payload }),

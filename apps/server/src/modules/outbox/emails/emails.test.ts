@@ -62,6 +62,7 @@ const samples = (typed: string): EmailData => ({
     number: typed,
     client: typed,
     isForClient: true,
+    isAppendix: false,
     summary: summary(typed),
     documents: [typed],
     link: { url, isForClient: true, isTooLarge: true },
@@ -73,6 +74,8 @@ const samples = (typed: string): EmailData => ({
     advisor: contact(typed),
     number: typed,
     client: typed,
+    role: "Client",
+    isAppendix: true,
     summary: summary(typed),
     documents: [typed],
     isCopy: false,
@@ -96,7 +99,18 @@ const samples = (typed: string): EmailData => ({
     isSigned: typed === "",
     reasons: signingObstacles.map((code) => ({ code, name: typed })),
   },
-  "sign-revoked": { advisor: contact(typed), number: typed, client: typed, day: typed },
+  "sign-revoked": {
+    advisor: contact(typed),
+    number: typed,
+    isAppendix: false,
+    client: typed,
+    isForClient: true,
+    signedOn: typed,
+    sentOn: typed,
+    way: "Post",
+    recordedAt: typed,
+    documents: [typed],
+  },
 });
 const names = Object.keys(samples("")) as EmailName[];
 

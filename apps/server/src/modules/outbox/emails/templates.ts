@@ -123,34 +123,51 @@ const emailTemplates = {
   /** For the client and the advisor: the signed and sealed documents, or where they can be fetched. */
   "sign-signed": (
     t: Translate,
-    { advisor, isForClient, summary, documents, link, withdrawUntil, checkUrl, noticesUrl, ...facts }: SignedLetter,
+    {
+      advisor,
+      isForClient,
+      isAppendix,
+      summary,
+      documents,
+      link,
+      withdrawUntil,
+      checkUrl,
+      noticesUrl,
+      ...letter
+    }: SignedLetter,
   ) => {
-    const page = pageOf("sign-signed", t, { ...facts, name: advisor.name }, [
+    const facts = { ...letter, name: advisor.name, ...contextOf(isAppendix) };
+    const withdrawal = !isForClient ? "withdraw" : link === null ? "withdraw-client" : "withdraw-link";
+    const page = pageOf("sign-signed", t, facts, [
       ...summaryBlocks(t, summary),
       { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
       ...(link === null ? [] : signedLink(t, link)),
-      note(t("sign-signed-withdraw", { day: withdrawUntil })),
+      note(t(`sign-signed-${withdrawal}`, { day: withdrawUntil, ...contextOf(isAppendix) })),
       note(t("sign-signed-check", { url: checkUrl })),
       ...(noticesUrl === null ? [] : [note(t("notice-choose", { url: noticesUrl }))]),
     ]);
-    const opening: EmailBlock = { kind: "text", text: t("sign-signed-client-text", facts) };
     return {
-      ...page,
-      ...(isForClient && { blocks: [opening, ...page.blocks.slice(1)] }),
+      ...(isForClient ? forClient(page, t("sign-signed-client-text", facts)) : page),
       footer: t("proposal-footer", { name: advisor.name }),
     };
   },
 
   /** Documents of a contract that somebody asked for; a copy is for reading and is not signed. */
-  "sign-documents": (t: Translate, { advisor, summary, documents, isCopy, link, ...facts }: DocumentsLetter) => ({
-    ...pageOf(isCopy ? "sign-copy" : "sign-documents", t, { ...facts, name: advisor.name }, [
+  "sign-documents": (t: Translate, { advisor, role, isAppendix, isCopy, ...letter }: DocumentsLetter) => {
+    const { number, client, summary, documents, link } = letter;
+    const template = isCopy ? "sign-copy" : "sign-documents";
+    const facts = { number, client, name: advisor.name, ...contextOf(isAppendix) };
+    const page = pageOf(template, t, facts, [
       ...summaryBlocks(t, summary),
       { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
       ...(link === null ? [] : signedLink(t, link)),
       note(t(isCopy ? "sign-copy-note" : "sign-documents-note")),
-    ]),
-    footer: t("proposal-footer", { name: advisor.name }),
-  }),
+    ]);
+    return {
+      ...(role === "Client" ? forClient(page, t(`${template}-client-text`, facts)) : page),
+      footer: t("proposal-footer", { name: advisor.name }),
+    };
+  },
 
   /** For the advisor: the client's link was opened for the first time. */
   "sign-opened": (t: Translate, { url, noticesUrl, ...facts }: Notice & { at: string }) =>
@@ -195,12 +212,23 @@ const emailTemplates = {
       note(t("client-changed-note")),
     ]),
 
-  /** For the client and the advisor: the client has withdrawn. */
-  "sign-revoked": (t: Translate, { advisor, ...facts }: RevokedLetter) =>
-    pageOf("sign-revoked", t, { ...facts, name: advisor.name }, [
+  /** For the client, as the receipt, and for the advisor: the client has withdrawn. */
+  "sign-revoked": (t: Translate, { advisor, isForClient, isAppendix, way, ...letter }: RevokedLetter) => {
+    const { number, client, signedOn, sentOn, recordedAt, documents } = letter;
+    const facts = { number, client, recordedAt, name: advisor.name, ...contextOf(isAppendix) };
+    const rows = [
+      { name: t("sign-revoked-signed"), value: signedOn },
+      { name: t("sign-revoked-sent"), value: way === null ? sentOn : `${sentOn}, ${t(`sent-${way}`)}` },
+      { name: t("sign-revoked-recorded"), value: t("sign-revoked-at", { at: recordedAt }) },
+      { name: t("sign-documents"), value: documents.join(", ") },
+    ];
+    const page = pageOf("sign-revoked", t, facts, [
+      { kind: "facts", rows },
+      note(t(isForClient ? "sign-revoked-client-note" : "sign-revoked-note", facts)),
       { kind: "facts", rows: contactRows(t, advisor) },
-      note(t("sign-revoked-note")),
-    ]),
+    ]);
+    return isForClient ? forClient(page, t("sign-revoked-client-text", facts)) : page;
+  },
 
   /** For the client: the link by which they fill in the client form on a device of their own. */
   "client-form-link": (t: Translate, letter: LinkLetter) => linkPage("client-form-link", t, letter),
@@ -215,6 +243,16 @@ const emailTemplates = {
 
 function reasonRow(t: Translate, { name = "" }: Refusal["reasons"][number], key: string) {
   return { name: t("refused-reason"), value: t(key, { name }) };
+}
+
+/** The texts of an appendix, which call it one. */
+function contextOf(isAppendix: boolean): { context: string } {
+  return { context: isAppendix ? "appendix" : "" };
+}
+
+/** The page with an opening that addresses the client, who is not a third person there. */
+function forClient(page: EmailPage, text: string): EmailPage {
+  return { ...page, blocks: [{ kind: "text", text }, ...page.blocks.slice(1)] };
 }
 
 /** Where the contract is, and where such e-mails are chosen. */
@@ -249,11 +287,11 @@ function contactRows(t: Translate, advisor: Contact) {
 function linkPage(
   template: "sign-link" | "sign-reminder" | "client-form-link",
   t: Translate,
-  { advisor, message, url, until, phoneEnding, summary = null }: LinkLetter,
+  { advisor, message, url, until, phoneEnding, isAppendix = false, summary = null }: LinkLetter,
 ): EmailPage {
   const link = template === "client-form-link" ? template : "sign-link";
   return {
-    ...pageOf(template, t, { name: advisor.name, company: advisor.company }, [
+    ...pageOf(template, t, { name: advisor.name, company: advisor.company, ...contextOf(isAppendix) }, [
       ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
       ...summaryBlocks(t, summary),
       button(t(`${link}-button`), url),
@@ -289,6 +327,8 @@ type LinkLetter = {
   url: string;
   until: string;
   phoneEnding: string;
+  /** Whether the contract to sign is an appendix. */
+  isAppendix?: boolean;
   /** The summary of the contract to sign; null if there is none. */
   summary?: PlanSummary | null;
 };
@@ -300,6 +340,7 @@ type SignedLetter = {
   number: string;
   client: string;
   isForClient: boolean;
+  isAppendix: boolean;
   summary: PlanSummary | null;
   documents: readonly string[];
   link: FetchLink | null;
@@ -311,6 +352,9 @@ type DocumentsLetter = {
   advisor: Contact;
   number: string;
   client: string;
+  /** Of the reader. */
+  role: "Client" | "Advisor" | "Other";
+  isAppendix: boolean;
   /** The summary of the contract; null in an e-mail that does not go to the client. */
   summary: PlanSummary | null;
   documents: readonly string[];
@@ -332,7 +376,19 @@ type Refusal = {
 };
 type RefusedLetter = Refusal & { client: string; url: string };
 type OperatorRefusedLetter = Refusal & { advisor: string };
-type RevokedLetter = { advisor: Contact; number: string; client: string; day: string };
+/** Days and the moment as they are read; `way` is null if nobody stated it. */
+type RevokedLetter = {
+  advisor: Contact;
+  number: string;
+  isAppendix: boolean;
+  client: string;
+  isForClient: boolean;
+  signedOn: string;
+  sentOn: string;
+  way: "Post" | "Email" | "DataBox" | "InPerson" | "Link" | null;
+  recordedAt: string;
+  documents: readonly string[];
+};
 
 type ProposalEmail = {
   advisor: { name: string; company: string; phone: string | null; email: string };

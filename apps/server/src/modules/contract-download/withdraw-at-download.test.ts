@@ -1,0 +1,104 @@
+import type { EndpointOutput } from "@fundport/api";
+import { formatContractNumber } from "@fundport/rules";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { plainPrinter } from "../../test-support/printers.ts";
+import { openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
+import { loginAttempts } from "../session/tables.ts";
+import { clientsAtDownload } from "./testing/at-download.ts";
+
+type Download = EndpointOutput<"getDownload">;
+const confirmed = { payload: { isConfirmed: true } };
+
+let portal: SigningPortal;
+let clients: ReturnType<typeof clientsAtDownload>;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+  clients = clientsAtDownload(portal);
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+  portal.setTime("2026-11-21T10:00:00Z");
+  await portal.logInAgain();
+});
+
+/** A contract signed on 21/11/2026, with the client's browser at its link at that moment. */
+async function signAndEnter(moment: string) {
+  const contract = await clients.signOne();
+  const token = await clients.lastToken();
+  portal.setTime(moment);
+  await portal.logInAgain();
+  return { contract, token, browser: await clients.enter(token) };
+}
+
+describe("a client who withdraws at the link to their signed documents", () => {
+  it("may do so until the end of the fourteenth day in Prague, and gets a receipt", async () => {
+    const { contract, browser } = await signAndEnter("2026-12-05T22:59:59Z");
+    expect((await browser.call("getDownload")).json<Download>()).toMatchObject({
+      mayWithdraw: true,
+      isRevoked: false,
+      revocation: null,
+      clientEmail: portal.email,
+    });
+    const answer = await browser.call("withdrawAtDownload", confirmed);
+    const receipt = { recordedAt: "2026-12-05T22:59:59.000Z", sentOn: "2026-12-05", way: "Link" };
+    expect(answer.json<Download>()).toMatchObject({ mayWithdraw: false, isRevoked: true, revocation: receipt });
+    expect((await browser.call("getDownload")).json<Download>().revocation).toEqual(receipt);
+    expect((await portal.trail(contract)).find(({ kind }) => kind === "Revoked")).toEqual({
+      kind: "Revoked",
+      actor: "Client",
+      data: { from: "Sealed", to: "Revoked", sentOn: "2026-12-05", sentBy: "Link" },
+    });
+    expect((await portal.get(contract.id)).revocation).toMatchObject({ recordedBy: "Client", way: "Link" });
+    const subject = `Odstoupení od smlouvy ${formatContractNumber(contract.number ?? "")}`;
+    for (const address of [portal.email, "anna@example.com"]) {
+      const [mail] = (await portal.messagesTo(address)).filter((each) => each.subject === subject);
+      expect(mail?.text).toContain("05/12/2026 23:59 (pražského času)");
+    }
+  });
+
+  it("comes too late on the fifteenth day, which is said in words", async () => {
+    const { contract, browser } = await signAndEnter("2026-12-05T23:00:00Z");
+    expect((await browser.call("getDownload")).json<Download>()).toMatchObject({
+      mayWithdraw: false,
+      withdrawUntil: "2026-12-05",
+    });
+    expect(portal.refused(await browser.call("withdrawAtDownload", confirmed))).toBe("409 WithdrawalTooLate");
+    expect((await portal.get(contract.id)).state).toBe("Sealed");
+  });
+
+  it("needs the code and an explicit confirmation", async () => {
+    const { contract, token, browser } = await signAndEnter("2026-11-22T10:00:00Z");
+    const stranger = clients.openBrowser(token);
+    expect(portal.refused(await stranger.call("withdrawAtDownload", confirmed))).toBe(
+      "401 LinkInvalid link Unidentified",
+    );
+    const unconfirmed = await browser.call("withdrawAtDownload", { payload: { isConfirmed: false } });
+    expect(unconfirmed.statusCode).toBe(400);
+    expect((await portal.get(contract.id)).state).toBe("Sealed");
+  });
+
+  it("withdraws once, however often they press and whatever their advisor records at that moment", async () => {
+    const { contract, browser } = await signAndEnter("2026-11-22T10:00:00Z");
+    const answers = await Promise.all([
+      browser.call("withdrawAtDownload", confirmed),
+      browser.call("withdrawAtDownload", confirmed),
+      portal.revoke(contract, { sentOn: "2026-11-22", way: "Email" }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const { revocation, deliveries, events } = await portal.get(contract.id);
+    expect(deliveries.filter(({ kind }) => kind === "Revoked")).toHaveLength(2);
+    expect(events.filter(({ kind }) => kind === "Revoked")).toHaveLength(1);
+    // Whoever was first, the client's page has the receipt.
+    const { revocation: receipt } = (await browser.call("getDownload")).json<Download>();
+    expect(receipt).toEqual({ recordedAt: revocation?.recordedAt, sentOn: "2026-11-22", way: revocation?.way });
+  });
+
+  it("reads in the e-mail with the documents until when and how", async () => {
+    await clients.signOne();
+    const mails = await portal.messagesTo(portal.email);
+    const signed = mails.find(({ text }) => text.includes("/download/"));
+    expect(signed?.text.replaceAll("\u00a0", " ")).toContain(
+      "odstoupit do 05/12/2026: přes odkaz výše, písemně nebo e-mailem",
+    );
+  });
+});

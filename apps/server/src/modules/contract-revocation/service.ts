@@ -1,0 +1,150 @@
+import { ApiError, type EndpointOutput, type User } from "@fundport/api";
+import { formatDay } from "@fundport/i18n";
+import {
+  canBecome,
+  checkRevocation,
+  checkSentOn,
+  formatContractNumber,
+  type RevocationDays,
+  revocationWays,
+} from "@fundport/rules";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import { advisorOf } from "../../lib/advisor-contact.ts";
+import { formatPragueMoment, pragueDay } from "../../lib/prague-days.ts";
+import { withdrawUntil } from "../../lib/withdraw-until.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { ContractStore, SignableContract } from "../contract/service.ts";
+import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { Jobs } from "../jobs/service.ts";
+import type { Outbox } from "../outbox/service.ts";
+import { createRevocationRepository } from "./repository.ts";
+import type { SentWay } from "./tables.ts";
+
+export type ContractRevocations = ReturnType<typeof createContractRevocations>;
+/** A withdrawal that reached the advisor. */
+export type RecordedRevocation = { sentOn: string; way: string; note?: string | undefined };
+type Presented = EndpointOutput<"getContract">["revocation"];
+
+type Dependencies = {
+  db: Database;
+  encryption: Encryption;
+  store: Pick<ContractStore, "changeState">;
+  outbox: Pick<Outbox, "enqueue">;
+  deliveries: Pick<ContractDeliveries, "record">;
+  jobs: Pick<Jobs, "put">;
+  getUser: (userId: number) => Promise<User>;
+  clock: Clock;
+};
+type Sent = {
+  recordedBy: "Advisor" | "Client";
+  userId: number | null;
+  sentOn: string;
+  way: SentWay | null;
+  note: string | null;
+};
+
+/**
+ * Clients withdraw from contracts that they signed: by their own link until the end of the last day, or in writing, which
+ * the advisor records whenever it arrives. Of two at once the first one wins. Source: docs/decisions/284.
+ */
+export function createContractRevocations(dependencies: Dependencies) {
+  const { db, encryption, store, outbox, deliveries, jobs, getUser, clock } = dependencies;
+
+  /** Errors: `ContractStateChanged` for a contract that is not signed, or was revoked already. */
+  async function write(contract: SignableContract, sent: Sent): Promise<void> {
+    const { id: contractId } = contract;
+    const { recordedBy, userId, sentOn, way, note } = sent;
+    const user = await getUser(contract.userId);
+    await db.transaction(async (transaction) => {
+      const data = { sentOn, ...(way !== null && { sentBy: way }) };
+      const event = { kind: "Revoked", actor: recordedBy, userId, data } as const;
+      const recordedAt = await store.changeState(transaction, { contractId, to: "Revoked", event });
+      const row = { contractId, recordedBy, recordedAt, sentOn, way, note };
+      await createRevocationRepository(transaction, encryption).add(row);
+      await jobs.put(transaction, "refresh-statistics", contract.userId);
+      await confirm(transaction, contract, { user, recordedAt, sentOn, way });
+    });
+  }
+
+  /** The receipt for the client, and the same for the advisor. */
+  async function confirm(
+    transaction: Transaction,
+    contract: SignableContract,
+    { user, recordedAt, sentOn, way }: Pick<Sent, "sentOn" | "way"> & { user: User; recordedAt: Date },
+  ): Promise<void> {
+    const { id: contractId, number, clientName, clientEmail, isAppendix, signedAt, documents } = contract;
+    const people = [
+      { role: "Client", to: clientEmail, language: contract.language ?? user.language },
+      { role: "Advisor", to: user.email, language: user.language },
+    ] as const;
+    for (const { role, to, language } of people) {
+      if (to === null) continue;
+      const messageId = await outbox.enqueue(transaction, {
+        template: "sign-revoked",
+        language,
+        to,
+        ...(role === "Client" && { replyTo: user.email }),
+        data: {
+          advisor: advisorOf(user),
+          number: formatContractNumber(number ?? ""),
+          isAppendix,
+          client: clientName,
+          isForClient: role === "Client",
+          signedOn: signedAt === null ? "" : formatDay(pragueDay(signedAt)),
+          sentOn: formatDay(sentOn),
+          way,
+          recordedAt: formatPragueMoment(recordedAt),
+          documents: documents.map(({ name }) => name),
+        },
+      });
+      await deliveries.record(transaction, { contractId, kind: "Revoked", role, recipient: to, messageId });
+    }
+  }
+
+  /** Errors: `ContractStateChanged` where there is nothing to withdraw from. */
+  function daysOf({ state, signedAt }: SignableContract): RevocationDays {
+    if (signedAt === null || !canBecome(state, "Revoked")) throw new ApiError("ContractStateChanged");
+    return { signedOn: pragueDay(signedAt), lastDay: withdrawUntil(signedAt), today: pragueDay(clock.now()) };
+  }
+
+  return {
+    /**
+     * Records what reached the advisor; null: the client withdraws today, in a way that is not known.
+     * Errors: `ContractStateChanged`, `ContractInvalid` with the fields that are wrong, also for what was sent too late.
+     */
+    async record(contract: SignableContract, recorded: RecordedRevocation | null): Promise<void> {
+      const days = daysOf(contract);
+      const sentOn = recorded?.sentOn ?? days.today;
+      const note = recorded?.note?.trim() ?? "";
+      const issues =
+        recorded === null ? checkSentOn(sentOn, days) : checkRevocation({ sentOn, way: recorded.way, note }, days);
+      if (issues.length > 0) {
+        throw new ApiError("ContractInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
+      }
+      const way = revocationWays.find((known) => known === recorded?.way) ?? null;
+      const { userId } = contract;
+      await write(contract, { recordedBy: "Advisor", userId, sentOn, way, note: note === "" ? null : note });
+    },
+
+    /** The client withdraws now, by their own link. Errors: `ContractStateChanged`, `WithdrawalTooLate`. */
+    async withdraw(contract: SignableContract): Promise<void> {
+      const { today, lastDay } = daysOf(contract);
+      if (today > lastDay) throw new ApiError("WithdrawalTooLate");
+      await write(contract, { recordedBy: "Client", userId: null, sentOn: today, way: "Link", note: null });
+    },
+
+    /** Returns whether the client may withdraw now. */
+    mayWithdraw({ state, signedAt }: SignableContract): boolean {
+      return signedAt !== null && canBecome(state, "Revoked") && pragueDay(clock.now()) <= withdrawUntil(signedAt);
+    },
+
+    /** Returns a contract's withdrawal; null if there is none, or it was recorded before such rows existed. */
+    async find(contractId: number, on: Database | Transaction = db): Promise<Presented> {
+      const row = await createRevocationRepository(on, encryption).find(contractId);
+      if (row === null) return null;
+      const { recordedBy, recordedAt, sentOn, way, note } = row;
+      return { recordedBy, recordedAt: recordedAt.toISOString(), sentOn, way, note };
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { sentWays as English } from "../en/sent-ways.ts";
+import type { SlavicNamespace } from "../messages.ts";
+
+export const sentWays = {
+  "sent-Post": "poštou",
+  "sent-Email": "e-mailem",
+  "sent-DataBox": "datovou schránkou",
+  "sent-InPerson": "osobně",
+  "sent-Link": "přes odkaz v\u00a0e-mailu",
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,0 +1,10 @@
+import type { EnglishNamespace } from "../messages.ts";
+
+/** How a client's withdrawal was sent: on the pages of the advisor and the client, and in e-mails. */
+export const sentWays = {
+  "sent-Post": "by post",
+  "sent-Email": "by e-mail",
+  "sent-DataBox": "to a data box",
+  "sent-InPerson": "in person",
+  "sent-Link": "by the link in the e-mail",
+} as const satisfies EnglishNamespace;

@@ -1,0 +1,10 @@
+import type { sentWays as English } from "../en/sent-ways.ts";
+import type { SlavicNamespace } from "../messages.ts";
+
+export const sentWays = {
+  "sent-Post": "poštou",
+  "sent-Email": "e-mailom",
+  "sent-DataBox": "cez elektronickú schránku",
+  "sent-InPerson": "osobne",
+  "sent-Link": "cez odkaz v\u00a0e-maile",
+} as const satisfies SlavicNamespace<typeof English>;
