@@ -96,6 +96,7 @@ export const errorStatus = {
   SmsCodeExpired: 422,
   SmsCodeLocked: 422,
   SmsUnavailable: 422,
+  PhoneNotMobile: 422,
   PhotoNotTaken: 422,
   PhotoBroken: 422,
   PhotoTooManyPixels: 422,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkEmail, checkPhone } from "./fields-of-text.ts";
+import { checkEmail } from "./fields-of-text.ts";
 
 const isFine = (check: typeof checkEmail) => (value: string) => check("field", value).length === 0;
 
@@ -22,22 +22,4 @@ describe("an e-mail address", () => {
     [`${"a".repeat(65)}@example.com`, false],
     [`jana@${"a.".repeat(130)}com`, false],
   ])("%j is valid: %s", (value, valid) => expect(isFine(checkEmail)(value)).toBe(valid));
-});
-
-// Source: portal §5, §9.
-describe("a phone", () => {
-  it.each([
-    ["+420601234567", true],
-    ["+421901234567", true],
-    ["+42060123456", false],
-    ["+4206012345678", false],
-    ["+420 60123456", false],
-    ["+42060123456x", false],
-    ["+4912345", true],
-    ["+491234", false],
-    ["+49 12345678", false],
-    ["0049123456", false],
-    ["601234567", false],
-    ["", false],
-  ])("%j is valid: %s", (value, valid) => expect(isFine(checkPhone)(value)).toBe(valid));
 });

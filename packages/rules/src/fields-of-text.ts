@@ -29,13 +29,3 @@ export function checkEmail(path: string, value: string): Issue[] {
     rest.length === 0 && value.length <= 254 && local.length <= 64 && localPart.test(local) && domainPart.test(domain);
   return isEmail ? [] : [{ path, key: "string.email" }];
 }
-
-/**
- * A number with +420 or +421 has exactly 13 characters: the prefix and nine digits. Any other starts with +, has no
- * whitespace and more than 7 characters. Source: portal §5, Registration.
- */
-export function checkPhone(path: string, value: string): Issue[] {
-  const isDomestic = value.startsWith("+420") || value.startsWith("+421");
-  const isPhone = isDomestic ? /^\+42[01]\d{9}$/.test(value) : /^\+\S{7,}$/.test(value);
-  return isPhone ? [] : [{ path, key: "string.phone" }];
-}

@@ -24,7 +24,7 @@ export { type Country, countryOfHost } from "./country.ts";
 export { checkDraftName, draftName, draftNameKey, maxDraftNameLength } from "./draft.ts";
 export { checkRequired, checkWhole } from "./fields.ts";
 export { checkFeedback, feedbackLength, maxFeedbackCharacters } from "./feedback.ts";
-export { checkEmail, checkPhone } from "./fields-of-text.ts";
+export { checkEmail } from "./fields-of-text.ts";
 export { accountOfIban, checkAccountNumber, ibanOfAccount } from "./identifiers/account-number.ts";
 export { checkBirthNumber, parseBirthNumber } from "./identifiers/birth-number.ts";
 export { checkCompanyId } from "./identifiers/company-id.ts";
@@ -47,6 +47,7 @@ export {
   type PasswordReset,
 } from "./password.ts";
 export { defaultNotices, expiringDays, type NoticeKind, noticeKinds, type Notices } from "./notices.ts";
+export { canReceiveSms, checkMobilePhone, checkPhone } from "./phone.ts";
 export { checkClientName, readClientName } from "./proposal-client.ts";
 export {
   checkProposalEmail,

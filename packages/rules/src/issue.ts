@@ -69,6 +69,7 @@ export const issueKeys = [
   "string.personalIdFormat",
   "string.emailSameAsUser",
   "string.phoneSameAsUser",
+  "string.phone-not-mobile",
   "string.variableSymbol",
   "string.specificSymbol",
   "appUsername.taken",

@@ -1,6 +1,7 @@
-import { checkEmail, checkMaxLength, checkPhone, checkRequiredText, isVisible } from "./fields-of-text.ts";
+import { checkEmail, checkMaxLength, checkRequiredText, isVisible } from "./fields-of-text.ts";
 import { checkCompanyId } from "./identifiers/company-id.ts";
 import type { Issue } from "./issue.ts";
+import { checkPhone } from "./phone.ts";
 import { checkNewPassword, checkRepeated, type PasswordTerms } from "./password.ts";
 
 /** Source: portal §9, Advisor code. */

@@ -37,6 +37,10 @@ export const errors = {
   SmsCodeInvalid_last: "Kód nesouhlasí. Po pěti chybných pokusech už neplatí, nechte si poslat nový.",
   SmsCodeLocked: "Kód byl zadán příliš mnohokrát chybně a už neplatí. Nechte si poslat nový.",
   SmsUnavailable: "Z tohoto portálu nelze posílat zprávy na telefon: jeho provozovatel nepřipojil SMS bránu.",
+  PhoneNotMobile:
+    "Klient má ve smlouvě pevnou linku nebo neexistující číslo a kód na něj nedojde. Nechte smlouvu podepsat rukou, nebo změňte telefon.",
+  PhoneNotMobile_client:
+    "Na vaše číslo nemůžeme kód poslat: je to pevná linka, nebo takové číslo neexistuje. Požádejte svého poradce, ať ho změní.",
   TryAgain: "Teď to není možné. Nic se neztratilo, zkuste to prosím za chvíli znovu.",
   NotFound: "Nic takového jsme nenašli.",
   MethodNotAllowed: "Tady to provést nelze.",

@@ -34,6 +34,8 @@ export const signing = {
   "way-link-key-documents": "Klíčové informace si klient otevře tam, než podepíše.",
   "obstacle-no-sms":
     "Na telefony nelze nic posílat: provozovatel portálu nepřipojil SMS bránu. Více vám poví vaše podpora.",
+  "obstacle-not-mobile":
+    "Klient má ve smlouvě pevnou linku nebo neexistující číslo a kód na něj nedojde. Nechte smlouvu podepsat rukou na tomto zařízení, nebo změňte telefon.",
   "obstacle-no-email": "Klient nemá v této smlouvě e-mailovou adresu.",
   "sms-request-error": "Kód se nepodařilo odeslat. {{detail}}",
   "sms-request-error_wait": "Kód zatím nelze odeslat. Zkuste to prosím znovu {{when}}.",

@@ -72,6 +72,7 @@ export const validation = {
   "string.personalIdFormat": "Rodné číslo tvoří jen číslice.",
   "string.emailSameAsUser": "To je vaše vlastní adresa. Zadejte prosím adresu klienta.",
   "string.phoneSameAsUser": "To je váš vlastní telefon. Zadejte prosím telefon klienta.",
+  "string.phone-not-mobile": "Toto je pevná linka nebo neexistující číslo a kód na něj nedojde. Zadejte číslo mobilu.",
   "string.variableSymbol": "Variabilní symbol tvoří nejvýše 10 číslic a nic jiného.",
   "string.specificSymbol": "Specifický symbol tvoří nejvýše 10 číslic a nic jiného.",
   "appUsername.taken": "Toto uživatelské jméno už má jiný klient. Zvolte prosím jiné.",

@@ -36,6 +36,10 @@ export const errors = {
   SmsCodeInvalid_last: "The code is not right. After five wrong tries it is void: have a new one sent.",
   SmsCodeLocked: "The code was entered wrongly too many times and is void. Have a new one sent.",
   SmsUnavailable: "No messages can be sent to phones from this portal: its operator has not connected an SMS gateway.",
+  PhoneNotMobile:
+    "The client’s number is a landline or does not exist, so no code can reach it. Have the contract signed by hand, or change the phone.",
+  PhoneNotMobile_client:
+    "We cannot send a code to your number: it is a landline or does not exist. Ask your advisor to change it.",
   TryAgain: "This is not possible right now. Nothing was lost; please try again in a moment.",
   NotFound: "This was not found.",
   MethodNotAllowed: "This cannot be done here.",

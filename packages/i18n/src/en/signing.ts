@@ -24,6 +24,8 @@ export const signing = {
   "way-link-key-documents": "The client opens the key documents there, before signing.",
   "obstacle-no-sms":
     "No messages can be sent to phones: the portal’s operator has not connected an SMS gateway. Your support can tell you more.",
+  "obstacle-not-mobile":
+    "The client’s number is a landline or does not exist, so no code can reach it. Have the contract signed by hand on this device, or change the phone.",
   "obstacle-no-email": "The client has no e-mail address in this contract.",
   "sms-request-error": "The code could not be sent. {{detail}}",
   "sms-request-error_wait": "A code cannot be sent yet. Please try again {{when}}.",

@@ -75,6 +75,8 @@ export const validation = {
   "string.personalIdFormat": "A birth number has digits only.",
   "string.emailSameAsUser": "This is your own address. Please enter the client’s.",
   "string.phoneSameAsUser": "This is your own phone. Please enter the client’s.",
+  "string.phone-not-mobile":
+    "This number is a landline or does not exist, so no code can reach it. Enter a mobile number.",
   "string.variableSymbol": "A variable symbol has at most 10 digits and nothing else.",
   "string.specificSymbol": "A specific symbol has at most 10 digits and nothing else.",
   "appUsername.taken": "Another client has this user name. Please choose another.",

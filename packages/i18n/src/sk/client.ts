@@ -155,6 +155,8 @@ export const client = {
   "link-open": "Nechať vyplniť klienta",
   "link-lead": "Formulár môže vyplniť klient na svojom telefóne alebo počítači.",
   "link-why-phone": "Na odkaz pre klienta najprv vyplňte platný telefón a e-mail.",
+  "link-why-mobile":
+    "Toto je pevná linka alebo neexistujúce číslo a kód naň nepríde. Na odkaz pre klienta zadajte číslo mobilu.",
   "link-title": "Nechať formulár vyplniť klienta",
   "link-text":
     "Na {{email}} príde odkaz na tento formulár. Skôr než sa čokoľvek ukáže, príde na {{phone}} kód; toto číslo klient zmeniť nemôže. Čo sa vráti, uvidíte pole po poli a rozhodnete, čo prevezmete.",

@@ -39,6 +39,10 @@ export const errors = {
   SmsCodeInvalid_last: "Kód nesúhlasí. Po piatich nesprávnych pokusoch už neplatí, dajte si poslať nový.",
   SmsCodeLocked: "Kód bol zadaný príliš veľakrát nesprávne a už neplatí. Dajte si poslať nový.",
   SmsUnavailable: "Z tohto portálu sa nedajú posielať správy na telefón: jeho prevádzkovateľ nepripojil SMS bránu.",
+  PhoneNotMobile:
+    "Klient má v zmluve pevnú linku alebo neexistujúce číslo a kód naň nepríde. Nechajte zmluvu podpísať rukou alebo zmeňte telefón.",
+  PhoneNotMobile_client:
+    "Na vaše číslo nemôžeme kód poslať: je to pevná linka alebo také číslo neexistuje. Požiadajte svojho poradcu, aby ho zmenil.",
   TryAgain: "Teraz to nie je možné. Nič sa nestratilo, skúste to prosím o chvíľu znova.",
   NotFound: "Nič také sme nenašli.",
   MethodNotAllowed: "Tu to vykonať nejde.",

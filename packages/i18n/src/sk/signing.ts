@@ -34,6 +34,8 @@ export const signing = {
   "way-link-key-documents": "Kľúčové informácie si klient otvorí tam, skôr než podpíše.",
   "obstacle-no-sms":
     "Na telefóny sa nedá nič posielať: prevádzkovateľ portálu nepripojil SMS bránu. Viac vám povie vaša podpora.",
+  "obstacle-not-mobile":
+    "Klient má v zmluve pevnú linku alebo neexistujúce číslo a kód naň nepríde. Nechajte zmluvu podpísať rukou na tomto zariadení alebo zmeňte telefón.",
   "obstacle-no-email": "Klient nemá v tejto zmluve e-mailovú adresu.",
   "sms-request-error": "Kód sa nepodarilo odoslať. {{detail}}",
   "sms-request-error_wait": "Kód zatiaľ nemožno odoslať. Skúste to, prosím, znova {{when}}.",

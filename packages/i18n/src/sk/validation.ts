@@ -74,6 +74,7 @@ export const validation = {
   "string.personalIdFormat": "Rodné číslo tvoria iba číslice.",
   "string.emailSameAsUser": "To je vaša vlastná adresa. Zadajte, prosím, adresu klienta.",
   "string.phoneSameAsUser": "To je váš vlastný telefón. Zadajte, prosím, telefón klienta.",
+  "string.phone-not-mobile": "Toto je pevná linka alebo neexistujúce číslo a kód naň nepríde. Zadajte číslo mobilu.",
   "string.variableSymbol": "Variabilný symbol tvorí najviac 10 číslic a nič iné.",
   "string.specificSymbol": "Špecifický symbol tvorí najviac 10 číslic a nič iné.",
   "appUsername.taken": "Toto používateľské meno už má iný klient. Zvoľte si, prosím, iné.",

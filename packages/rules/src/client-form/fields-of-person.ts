@@ -2,7 +2,7 @@
 import { checkBirthDate } from "../birth-date.ts";
 import { minClientAge } from "../client-age.ts";
 import { checkOneOf } from "../fields.ts";
-import { checkEmail, checkPhone } from "../fields-of-text.ts";
+import { checkEmail } from "../fields-of-text.ts";
 import {
   type BirthNumber,
   checkBirthNumber,
@@ -10,11 +10,12 @@ import {
   parseBirthNumber,
 } from "../identifiers/birth-number.ts";
 import type { Issue } from "../issue.ts";
+import { checkPhone, normalisePhone } from "../phone.ts";
 import { completedYears, type Day, parseDay } from "@fundport/units";
 import { nationalCountryOf } from "./countries.ts";
 import { type ClientField, type ClientFieldName, rowsOf } from "./field.ts";
 import type { ClientForm } from "./form.ts";
-import { normalisePhone, normaliseText } from "./normalise.ts";
+import { normaliseText } from "./normalise.ts";
 import type { ClientTerms } from "./terms.ts";
 
 /** A country of the list. */

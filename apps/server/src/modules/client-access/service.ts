@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { ApiError } from "@fundport/api";
 import {
+  canReceiveSms,
   readSmsCode,
   smsCodeDigits,
   smsCodeMinutes,
@@ -61,9 +62,11 @@ export function createClientAccess({ db, clock, secret, outbox }: Dependencies) 
   return {
     /**
      * Writes a code and its message, in the transaction that is given; the one before is void.
-     * Errors: `TooManyRequests` too soon after another, or after five in an hour.
+     * Errors: `TooManyRequests` too soon after another, or after five in an hour; `PhoneNotMobile`, worded for the client:
+     * an advisor is refused before a link to such a phone is sent.
      */
     async sendCode(transaction: Transaction, { subject, binding, to, text }: CodeToSend): Promise<SentCode> {
+      if (!canReceiveSms(to)) throw new ApiError("PhoneNotMobile", { params: { context: "client" } });
       const within = createClientAccessRepository(transaction);
       const sentAt = clock.now();
       const validUntil = new Date(sentAt.getTime() + smsCodeMinutes * 60_000);

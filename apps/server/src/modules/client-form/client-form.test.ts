@@ -154,6 +154,7 @@ describe("an advisor who asks a client to fill in the form", () => {
   it.each([
     ["without a phone", { form: { ...begun, phone: "" } }, ["phone"]],
     ["with a phone that is none", { form: { ...begun, phone: "+42060" } }, ["phone"]],
+    ["with a landline, which no code reaches", { form: { ...begun, phone: "+420222333444" } }, ["phone"]],
     ["without an address", { form: { ...begun, email: "" } }, ["email"]],
     ["with their own address", { form: { ...begun, email: "anna@example.com" } }, ["email"]],
     ["with too long a message", { message: "a".repeat(1001) }, ["message"]],

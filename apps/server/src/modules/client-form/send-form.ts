@@ -3,6 +3,7 @@ import type { Language } from "@fundport/i18n";
 import {
   checkClientField,
   checkClientMessage,
+  checkMobilePhone,
   type ClientForm,
   type ClientTerms,
   formOfRecord,
@@ -149,8 +150,9 @@ function readSent(given: Readonly<Record<string, unknown>>, message: string, ter
   const form = readStoredClientForm(given);
   if (form === null) throw new ApiError("ValidationFailed", { fields: [{ path: "form", code: "form" }] });
   const { phone, email } = normaliseClientForm(form, terms);
+  const phoneIssues = checkClientField("phone", form, terms);
   const issues = [
-    ...checkClientField("phone", form, terms),
+    ...(phoneIssues.length > 0 ? phoneIssues : checkMobilePhone("phone", phone)),
     ...checkClientField("email", form, terms),
     ...(message.trim() === "" ? [] : checkClientMessage("message", message)),
   ];

@@ -1,4 +1,5 @@
 import { ApiError, type User } from "@fundport/api";
+import { canReceiveSms } from "@fundport/rules";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 
 type Dependencies = {
@@ -51,9 +52,11 @@ export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dep
       return user;
     },
 
-    /** Errors: `SmsUnavailable`. */
-    refuseWithoutSms(): void {
+    /** Errors: `SmsUnavailable`; `PhoneNotMobile` where the client's number receives no messages. */
+    refuseWithoutSms({ client }: Pick<SignableContract, "client">): void {
       if (!hasSms) throw new ApiError("SmsUnavailable");
+      const phone = client?.phoneNumber ?? "";
+      if (phone !== "" && !canReceiveSms(phone)) throw new ApiError("PhoneNotMobile");
     },
   };
 }

@@ -53,6 +53,31 @@ describe("a code for signing", () => {
   });
 });
 
+describe("a contract of a client with a landline", () => {
+  const landline = async () => {
+    const request = await portal.request({ form: { phone: "+420222333444" } });
+    return await portal.make(request);
+  };
+
+  it("is created and can be signed by drawing, but no code and no link is sent", async () => {
+    const made = await landline();
+    expect(made).toMatchObject({ state: "Created", clientPhone: "+420222333444" });
+    expect(portal.refused(await portal.askCode(made))).toBe("422 PhoneNotMobile");
+    expect(portal.refused(await portal.sendLink(made))).toBe("422 PhoneNotMobile");
+    expect(await portal.messagesTo("+420222333444")).toEqual([]);
+    expect((await portal.get(made.id)).state).toBe("Created");
+    expect((await portal.openPad(made)).statusCode).toBe(200);
+    expect((await portal.signDrawn(made)).statusCode).toBe(200);
+  });
+
+  it("can be signed with a code once the phone is changed", async () => {
+    const made = await landline();
+    const changed = await portal.changeContact(made, { phone: "602 123 456" });
+    expect(changed.json()).toMatchObject({ clientPhone: "+420602123456" });
+    expect(portal.codeOf(await portal.askCode(await portal.get(made.id)))).toBe("passed");
+  });
+});
+
 describe("a consent to other documents than there are", () => {
   const other = { documentSet: "0".repeat(64) };
   const calls = [

@@ -103,8 +103,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
   return {
     /**
      * Sends the link. The contract waits for the client from then on, no longer than it holds itself.
-     * Errors: `NotFound`, `DocumentSetChanged`, `Forbidden`, `SmsUnavailable`, `ContractInvalid`, `ContractNotSignable`,
-     * `ContractStateChanged`.
+     * Errors: `NotFound`, `DocumentSetChanged`, `Forbidden`, `SmsUnavailable`, `PhoneNotMobile`, `ContractInvalid`,
+     * `ContractNotSignable`, `ContractStateChanged`.
      */
     async send(
       userId: number,
@@ -115,7 +115,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
       refuseOtherDocuments(contract, request.documentIds);
       if (request.webRequestId && request.webRequestId !== contract.webRequestId) throw new ApiError("NotFound");
       const user = await open.refuseWithoutRight(userId, "biometrically");
-      open.refuseWithoutSms();
+      open.refuseWithoutSms(contract);
       const message = request.message.trim();
       refuseIssues(message === "" ? [] : checkClientMessage("message", message));
       const documentSet = setToSign(contract);

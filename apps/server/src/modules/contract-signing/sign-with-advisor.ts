@@ -92,8 +92,8 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
   return {
     /**
      * Sends the client a code for exactly the documents that there are. Its request is the beginning of the signing.
-     * Errors: `NotFound`, `SignerNotAllowed`, `Forbidden`, `SmsUnavailable`, `ContractInvalid` without the consent,
-     * `DocumentSetChanged`, `KeyDocumentsUnopened`, `ContractNotSignable`, `ContractStateChanged`, `TooManyRequests`.
+     * Errors: `NotFound`, `SignerNotAllowed`, `Forbidden`, `SmsUnavailable`, `PhoneNotMobile`, `ContractInvalid` without the
+     * consent, `DocumentSetChanged`, `KeyDocumentsUnopened`, `ContractNotSignable`, `ContractStateChanged`, `TooManyRequests`.
      */
     async sendCode(
       userId: number,
@@ -109,7 +109,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
         "electronically",
         ...(hasBegun ? ["biometrically" as const] : []),
       );
-      open.refuseWithoutSms();
+      open.refuseWithoutSms(contract);
       const consent = refuseWithoutConsent(person.consent);
       const binding = setToSign(contract);
       refuseOtherSet(binding, person.documentSet);

@@ -84,6 +84,12 @@ describe("the link to the client's own form", () => {
     expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
   });
 
+  it("is not offered for a landline, and the reason is shown", async () => {
+    await openStep({}, { ...begun, phone: "+420222333444" });
+    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeDisabled();
+    expect(panel().getByText(/enter a mobile number/)).toBeVisible();
+  });
+
   it.each(["clientForm", "smsAvailable"] as const)("is absent without %s", async (setting) => {
     settings[setting] = false;
     const { network } = await openStep();

@@ -310,10 +310,7 @@ export const refusedFiles: readonly RefusedFile[] = [
     file: "F09i-clients-phone-lost-plus.csv",
     has: "a phone without its plus",
     kind: "clients",
-    refused: [
-      '2 phone: "420601234567" is no phone such as +420601234567',
-      '2 phone: "420601234567" needs the prefix of its country, such as +420',
-    ],
+    refused: ['2 phone: "420601234567" needs the prefix of its country, such as +420'],
   },
   {
     file: "F09j-clients-rc-lost-zeros.csv",

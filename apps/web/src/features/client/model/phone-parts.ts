@@ -17,10 +17,14 @@ export function splitPhone(phone: string, terms: Prefixes): PhoneParts {
   return { prefix, number: bare.slice(prefix.length) };
 }
 
+/** A Czech or Slovak number with its country code and without the plus: no number behind a prefix has twelve digits. */
+const withoutPlus = /^42[01]0?\d{9}$/;
+
 /** The phone as the form holds it: "" as long as there is no number. A whole number that is pasted brings its prefix. */
 export function joinPhone({ prefix, number }: PhoneParts): string {
   const bare = number.replaceAll(/[^\d+]/g, "");
   if (bare.startsWith("+")) return bare;
   if (bare.startsWith("00")) return `+${bare.slice(2)}`;
+  if (prefix.startsWith("+42") && withoutPlus.test(bare)) return `+${bare}`;
   return bare === "" ? "" : prefix + bare;
 }

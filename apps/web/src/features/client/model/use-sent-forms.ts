@@ -1,5 +1,5 @@
 import type { SentClientForm } from "@fundport/api";
-import { checkClientField, normaliseClientForm } from "@fundport/rules";
+import { canReceiveSms, checkClientField, normaliseClientForm } from "@fundport/rules";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { replaceCached } from "#lib/query-client.ts";
 import { sentFormsQuery } from "../api/client-queries.ts";
@@ -19,12 +19,13 @@ export function useSentForms() {
   const isReady = useClientForm(
     (form) => checkClientField("phone", form, terms).length + checkClientField("email", form, terms).length === 0,
   );
+  const obstacle = !isReady ? "link-why-phone" : canReceiveSms(phone) ? null : "link-why-mobile";
   const own = data.find((form) => form.phone === phone) ?? null;
   return {
     phone,
     email,
-    /** Whether a link can be sent. */
-    isReady,
+    /** What has to be changed in the form before a link can be sent; null if one can be. */
+    obstacle,
     own,
     others: data.filter((form) => form !== own),
     /** Puts what a call has answered in place of what was known. */

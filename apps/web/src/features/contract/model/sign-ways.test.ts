@@ -23,3 +23,10 @@ it("a missing address closes the way by link and no other", () => {
   expect(obstacleOf("External", contract, true)).toBe("no-email");
   expect(obstacleOf("Sms", contract, true)).toBeNull();
 });
+
+it("a landline closes the ways that need a code, and leaves the drawing", () => {
+  const contract = buildContract({ clientPhone: "+420222333444" });
+  expect(obstacleOf("Sms", contract, true)).toBe("not-mobile");
+  expect(obstacleOf("External", contract, true)).toBe("not-mobile");
+  expect(obstacleOf("Biometric", contract, true)).toBeNull();
+});

@@ -1,9 +1,10 @@
 import type { User } from "@fundport/api";
+import { canReceiveSms } from "@fundport/rules";
 import type { Contract } from "../api/contract-queries.ts";
 
 export type SignWay = NonNullable<Contract["signing"]>["way"];
 /** Why a way that the advisor may use cannot be gone now. */
-export type WayObstacle = "no-sms" | "no-email";
+export type WayObstacle = "no-sms" | "not-mobile" | "no-email";
 
 /** The ways in which the advisor may have a contract signed, the usual one first. Source: client §6, signing options. */
 export function listSignWays({
@@ -16,12 +17,16 @@ export function listSignWays({
   ];
 }
 
-/** What stands in a way's way: codes need a gateway, which the link asks for too, and the link needs an address. */
+/**
+ * Returns what closes a way. Codes need a gateway and a mobile phone, and the link asks for a code too; the link also
+ * needs an address.
+ */
 export function obstacleOf(
   way: SignWay,
-  { clientEmail }: Pick<Contract, "clientEmail">,
+  { clientEmail, clientPhone }: Pick<Contract, "clientEmail" | "clientPhone">,
   smsAvailable: boolean,
 ): WayObstacle | null {
   if (way !== "Biometric" && !smsAvailable) return "no-sms";
+  if (way !== "Biometric" && clientPhone !== null && !canReceiveSms(clientPhone)) return "not-mobile";
   return way === "External" && clientEmail === null ? "no-email" : null;
 }

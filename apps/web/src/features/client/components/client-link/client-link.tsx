@@ -19,7 +19,7 @@ export function ClientLink() {
 function LinkOfForm() {
   const { t } = useTexts("client");
   const sentForms = useSentForms();
-  const { own, others, isReady } = sentForms;
+  const { own, others, obstacle } = sentForms;
   const [isSending, setSending] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const takeBack = useTakeBack(sentForms);
@@ -32,7 +32,7 @@ function LinkOfForm() {
       aria-label={t("link-title")}
     >
       <output className={classes["state"]}>
-        {own === null ? t(isReady ? "link-lead" : "link-why-phone") : t(`link-state-${own.state}`, { at })}
+        {own === null ? t(obstacle ?? "link-lead") : t(`link-state-${own.state}`, { at })}
         {own !== null && isOut && ` ${t("link-until", { at: localMoment(own.validUntil) })}`}
       </output>
       <div className={classes["actions"]}>
@@ -44,7 +44,7 @@ function LinkOfForm() {
         )}
         <Button
           variant="default"
-          disabled={!isReady}
+          disabled={obstacle !== null}
           leftSection={<IconDeviceMobileShare size={18} stroke={1.7} aria-hidden />}
           onClick={() => setSending(true)}
         >
