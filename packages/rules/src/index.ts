@@ -112,6 +112,7 @@ export {
   mayYetBeSigned,
   waitsFor,
 } from "./contract-states.ts";
+export { checkDrawnSignature, type SignatureStrokes } from "./drawn-signature.ts";
 export {
   checkRevocation,
   checkSentOn,
@@ -127,6 +128,7 @@ export {
   checkSignPlace,
   checkSmsSigning,
   consentRevision,
+  consentRevisions,
   maxClientMessageLength,
   readSmsCode,
   type SigningObstacle,

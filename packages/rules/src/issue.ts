@@ -78,6 +78,8 @@ export const issueKeys = [
   "idNumber.invalid",
   "client.other-client",
   "employer-not-found",
+  "signature.outside",
+  "signature.too-short",
   "string.accountNumber",
   "string.iban",
   "string.postcode",

@@ -1,5 +1,6 @@
 import type { contractDocuments as English } from "../en/contract-documents.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { consent } from "./consent.ts";
 
 export const contractDocuments = {
   set: "Smlouva",
@@ -250,6 +251,8 @@ export const contractDocuments = {
   "signature-how": "Způsob",
   "signature-by-code": "kódem zaslaným v SMS na číslo končící na {{ending}}",
   "signature-on-advisors-device": "vlastnoručně na zařízení poradce",
+  "signature-on-advisors-device-by-code":
+    "vlastnoručně na zařízení poradce, potvrzeno kódem zaslaným v\u00a0SMS na číslo končící na {{ending}}",
   "signature-at-link":
     "vlastnoručně na zařízení klienta, po zadání kódu zaslaného v SMS na číslo končící na {{ending}}",
   "signature-at-link-by-code": "na zařízení klienta, kódy zaslanými v SMS na číslo končící na {{ending}}",
@@ -262,6 +265,8 @@ export const contractDocuments = {
   "signature-set": "Všechny dokumenty smlouvy (SHA-256)",
   "signature-consent": "Souhlas",
   "signature-consent-given": "s elektronickým podpisem, znění {{revision}}",
+  "signature-consent-wording": "„{{text}}“ (znění {{revision}})",
+  ...consent,
   "signature-check": "Ověřte tento dokument",
   "signature-check-alt": "Kód s adresou {{url}}",
   "signature-check-note": "Na adrese {{url}} zjistíte, zda se od té doby něco změnilo.",

@@ -23,6 +23,7 @@ export const errors = {
     "Doklad {{name}} je v evidenci neplatných dokladů. Vytvořte novou smlouvu s platným dokladem.",
   ContractNotSignable_DocumentExpired: "Dokladu {{name}} skončila platnost. Vytvořte novou smlouvu s platným dokladem.",
   ContractNotSignable_ProductNotOffered: "{{name}} už není v nabídce. Vytvořte novou smlouvu bez tohoto produktu.",
+  DocumentsUnopened: "Některé dokumenty smlouvy ještě nebyly otevřeny. Před podpisem otevřete každý z\u00a0nich.",
   KeyDocumentsUnopened:
     "Některá sdělení klíčových informací ještě nebyla otevřena. Před podpisem je potřeba je otevřít.",
   LinkInvalid: "Odkaz neplatí. Použijte odkaz z posledního e-mailu, nebo požádejte poradce o nový.",

@@ -1,5 +1,6 @@
 import type { sign as English } from "../en/sign.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { consent } from "./consent.ts";
 import { planSummary } from "./plan-summary.ts";
 
 export const sign = {
@@ -62,8 +63,19 @@ export const sign = {
     "{{count}} dokumentu s klíčovými informacemi zatím nebylo otevřeno. Před podpisem byste je měli znát.",
   "unopened-warn_other":
     "{{count}} dokumentů s klíčovými informacemi zatím nebylo otevřeno. Před podpisem byste je měli znát.",
+  "unopened-documents-block_one": "Před podpisem otevřete výše {{count}} dokument smlouvy.",
+  "unopened-documents-block_few": "Před podpisem otevřete výše {{count}} dokumenty smlouvy.",
+  "unopened-documents-block_many": "Před podpisem otevřete výše {{count}} dokumentu smlouvy.",
+  "unopened-documents-block_other": "Před podpisem otevřete výše {{count}} dokumentů smlouvy.",
+  "unopened-documents-warn_one": "{{count}} dokument smlouvy zatím nebyl otevřen. Před podpisem byste ho měli znát.",
+  "unopened-documents-warn_few": "{{count}} dokumenty smlouvy zatím nebyly otevřeny. Před podpisem byste je měli znát.",
+  "unopened-documents-warn_many":
+    "{{count}} dokumentu smlouvy zatím nebylo otevřeno. Před podpisem byste je měli znát.",
+  "unopened-documents-warn_other":
+    "{{count}} dokumentů smlouvy zatím nebylo otevřeno. Před podpisem byste je měli znát.",
+  "unopened-show": "Otevřít první z\u00a0nich",
   "no-paper": "Smlouva se podepisuje elektronicky, na papíře ji podepsat nelze.",
-  consent: "Dokumenty mám přečtené a souhlasím s\u00a0elektronickým podpisem.",
+  ...consent,
   "consent-missing": "Bez vašeho souhlasu nelze smlouvu podepsat.",
   place: "Místo podpisu",
   "typed-name": "Vaše jméno",
@@ -78,6 +90,7 @@ export const sign = {
   "pad-undo": "Vzít zpět poslední tah",
   "pad-clear": "Vymazat",
   "pad-missing": "Nakreslete svůj podpis do bílého pole.",
+  "pad-too-short": "Na podpis je to krátké. Podepište se celým jménem.",
   "pad-too-much": "Tohle je víc než podpis. Pole vymažte a podepište se méně tahy.",
   sign: "Podepsat smlouvu",
   unsure: "Něco není jasné?",

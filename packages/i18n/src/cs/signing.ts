@@ -1,5 +1,6 @@
 import type { signing as English } from "../en/signing.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { consent } from "./consent.ts";
 
 export const signing = {
   lead: "Smlouva čeká na podpis klienta. Nejdřív spolu projděte dokumenty.",
@@ -21,11 +22,23 @@ export const signing = {
     "{{count}} dokumentu s klíčovými informacemi zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
   "gate-warn_other":
     "{{count}} dokumentů s klíčovými informacemi zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
+  "gate-documents-block_one": "{{count}} dokument smlouvy zatím nebyl otevřen. Je třeba ho otevřít před podpisem:",
+  "gate-documents-block_few": "{{count}} dokumenty smlouvy zatím nebyly otevřeny. Je třeba je otevřít před podpisem:",
+  "gate-documents-block_many": "{{count}} dokumentu smlouvy zatím nebylo otevřeno. Je třeba je otevřít před podpisem:",
+  "gate-documents-block_other": "{{count}} dokumentů smlouvy zatím nebylo otevřeno. Je třeba je otevřít před podpisem:",
+  "gate-documents-warn_one": "{{count}} dokument smlouvy zatím nebyl otevřen. Klient by ho měl před podpisem znát:",
+  "gate-documents-warn_few": "{{count}} dokumenty smlouvy zatím nebyly otevřeny. Klient by je měl před podpisem znát:",
+  "gate-documents-warn_many": "{{count}} dokumentu smlouvy zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
+  "gate-documents-warn_other":
+    "{{count}} dokumentů smlouvy zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
+  "gate-documents-show": "Otevřít: {{name}}",
+  "gate-documents-first": "Nejdřív je třeba otevřít dokumenty.",
   "gate-show": "Ukázat v seznamu",
   "gate-first": "Nejdřív je třeba otevřít klíčové informace.",
   here: "Tady, společně s klientem",
   elsewhere: "Na vlastním zařízení klienta",
-  consent: "{{client}}: Dokumenty mám přečtené a souhlasím s\u00a0elektronickým podpisem.",
+  ...consent,
+  consent: "{{client}}: {{text}}",
   "consent-who": "Zaškrtává klient.",
   "consent-first": "Nejdřív musí klient vyjádřit souhlas.",
   "way-sms": "Podepsat kódem z SMS",
@@ -71,6 +84,10 @@ export const signing = {
   "pad-undo": "Vrátit poslední tah",
   "pad-clear": "Smazat",
   "pad-missing": "Podpis chybí. Klient se podepisuje do bílého pole.",
+  "pad-too-short": "Na podpis je to krátké. Klient se podepisuje celým jménem.",
+  "pad-code": "Klient se podepíše do pole a zadá kód ze svého telefonu.",
+  "pad-code-send": "Poslat kód na telefon klienta",
+  "pad-code-unsent": "Nejdřív nechte poslat kód.",
   "pad-too-much": "To je víc než podpis. Smažte pole a nechte se podepsat méně tahy.",
   "pad-now": "Podepisování na tomto zařízení začalo. Klient se podepisuje do bílého pole.",
   "pad-open": "Otevřít pole pro podpis",

@@ -57,6 +57,8 @@ export const validation = {
     "ISIN tvoří dvě velká písmena, devět písmen nebo číslic a číslice, která jim musí odpovídat. Zkontrolujte ho prosím.",
   "string.personalId":
     "Takové rodné číslo neexistuje: do roku 1953 má devět číslic, později deset a poslední musí odpovídat ostatním. Zkontrolujte ho prosím.",
+  "signature.outside": "Podpis přesahuje pole. Nakreslete ho prosím znovu, celý uvnitř pole.",
+  "signature.too-short": "Na podpis je to krátké. Podepište se prosím celým jménem.",
   "string.accountNumber": "Takové číslo účtu neexistuje. Zkontrolujte prosím číslice a zda souhlasí banka.",
   "string.iban": "IBAN začíná zemí a dvěma kontrolními číslicemi, které musí odpovídat zbytku. Zkontrolujte ho prosím.",
   "string.postcode": "Takové PSČ zvolená země nemá. Zkontrolujte ho prosím.",

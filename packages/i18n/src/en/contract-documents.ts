@@ -1,4 +1,5 @@
 import type { EnglishNamespace } from "../messages.ts";
+import { consent } from "./consent.ts";
 
 /**
  * The documents of a contract. The articles are the portal's model wording, and the document says so: a distributor has
@@ -254,6 +255,8 @@ export const contractDocuments = {
   "signature-how": "How",
   "signature-by-code": "by a code sent by SMS to the number ending in {{ending}}",
   "signature-on-advisors-device": "drawn by hand on the advisor’s device",
+  "signature-on-advisors-device-by-code":
+    "drawn by hand on the advisor’s device, confirmed by a code sent by SMS to the number ending in {{ending}}",
   "signature-at-link":
     "drawn by hand on a device of the client’s, after a code sent by SMS to the number ending in {{ending}}",
   "signature-at-link-by-code": "on a device of the client’s, by codes sent by SMS to the number ending in {{ending}}",
@@ -266,6 +269,8 @@ export const contractDocuments = {
   "signature-set": "All documents of the contract (SHA-256)",
   "signature-consent": "Consent",
   "signature-consent-given": "to signing electronically, wording {{revision}}",
+  "signature-consent-wording": "“{{text}}” (wording {{revision}})",
+  ...consent,
   "signature-check": "Check this document",
   "signature-check-alt": "Code with the address {{url}}",
   "signature-check-note": "{{url}} shows whether anything was changed since.",

@@ -23,6 +23,7 @@ export const errors = {
     "Document {{name}} is in the register of invalid documents. Create a new contract with a valid document.",
   ContractNotSignable_DocumentExpired: "Document {{name}} has expired. Create a new contract with a valid document.",
   ContractNotSignable_ProductNotOffered: "{{name}} is no longer offered. Create a new contract without it.",
+  DocumentsUnopened: "Not all documents of the contract have been opened. Open each of them before the signature.",
   KeyDocumentsUnopened: "Key documents have not been opened yet. They have to be opened before the signature.",
   LinkInvalid: "The link is not valid. Please use the one from the last e-mail, or ask your advisor for another.",
   LinkInvalid_Signed: "The contract is signed already: the link has served its purpose.",

@@ -1,4 +1,5 @@
 import type { EnglishNamespace } from "../messages.ts";
+import { consent } from "./consent.ts";
 import { planSummary } from "./plan-summary.ts";
 
 /** The page on which a client reads and signs a contract on a device of their own. */
@@ -53,9 +54,15 @@ export const sign = {
   "unopened-block_other": "Before you sign, open {{count}} key documents above.",
   "unopened-warn_one": "{{count}} key document has not been opened yet. You ought to know it before you sign.",
   "unopened-warn_other": "{{count}} key documents have not been opened yet. You ought to know them before you sign.",
+  "unopened-documents-block_one": "Before you sign, open {{count}} document of the contract above.",
+  "unopened-documents-block_other": "Before you sign, open {{count}} documents of the contract above.",
+  "unopened-documents-warn_one":
+    "{{count}} document of the contract has not been opened yet. You ought to know it before you sign.",
+  "unopened-documents-warn_other":
+    "{{count}} documents of the contract have not been opened yet. You ought to know them before you sign.",
+  "unopened-show": "Open the first one",
   "no-paper": "The contract is signed electronically; it cannot be signed on paper.",
-  // Another wording, in any language, is another `consentRevision` in packages/rules/src/signing.ts.
-  consent: "I have read the documents and agree to sign electronically.",
+  ...consent,
   "consent-missing": "Without your consent the contract cannot be signed.",
   place: "Place of signing",
   "typed-name": "Your name",
@@ -68,6 +75,7 @@ export const sign = {
   "pad-undo": "Take back the last stroke",
   "pad-clear": "Clear",
   "pad-missing": "Draw your signature into the white field.",
+  "pad-too-short": "This is too short for a signature. Sign with your whole name.",
   "pad-too-much": "This is more than a signature. Clear the field and sign with fewer strokes.",
   sign: "Sign the contract",
   unsure: "Something unclear?",

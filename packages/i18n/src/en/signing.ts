@@ -1,4 +1,5 @@
 import type { EnglishNamespace } from "../messages.ts";
+import { consent } from "./consent.ts";
 
 /** Having a contract signed: the ways, the consent, the code, the pad, the client's link. */
 export const signing = {
@@ -9,13 +10,22 @@ export const signing = {
     "{{count}} key documents have not been opened yet. They have to be opened before the client signs:",
   "gate-warn_one": "{{count}} key document has not been opened yet. The client ought to know it before signing:",
   "gate-warn_other": "{{count}} key documents have not been opened yet. The client ought to know them before signing:",
+  "gate-documents-block_one":
+    "{{count}} document of the contract has not been opened yet. It has to be opened before the client signs:",
+  "gate-documents-block_other":
+    "{{count}} documents of the contract have not been opened yet. They have to be opened before the client signs:",
+  "gate-documents-warn_one":
+    "{{count}} document of the contract has not been opened yet. The client ought to know it before signing:",
+  "gate-documents-warn_other":
+    "{{count}} documents of the contract have not been opened yet. The client ought to know them before signing:",
+  "gate-documents-show": "Open {{name}}",
+  "gate-documents-first": "First the documents have to be opened.",
   "gate-show": "Show them in the list",
   "gate-first": "First the key documents have to be opened.",
   here: "Here, together with the client",
   elsewhere: "On the client’s own device",
-  // What the client agrees to: with another wording, in any language, `consentRevision` in packages/rules/src/signing.ts
-  // has to become another one, too, so that the proof says which wording was ticked.
-  consent: "{{client}}: I have read the documents and agree to sign electronically.",
+  ...consent,
+  consent: "{{client}}: {{text}}",
   "consent-who": "The client ticks this.",
   "consent-first": "First the client has to give their consent.",
   "way-sms": "Sign with an SMS code",
@@ -57,6 +67,10 @@ export const signing = {
   "pad-undo": "Take back the last stroke",
   "pad-clear": "Clear",
   "pad-missing": "The signature is missing. The client draws it into the white field.",
+  "pad-too-short": "This is too short for a signature. The client signs with their whole name.",
+  "pad-code": "The client draws the signature and enters the code from their phone.",
+  "pad-code-send": "Send the code to the client’s phone",
+  "pad-code-unsent": "Have the code sent first.",
   "pad-too-much": "This is more than a signature. Clear the field and have it signed with fewer strokes.",
   "pad-now": "Signing on this device has begun. The client signs in the white field.",
   "pad-open": "Open the field for the signature",

@@ -58,6 +58,8 @@ export const validation = {
     "An ISIN is two capital letters, nine letters or digits and a digit that must fit them. Please check it.",
   "string.personalId":
     "This is no valid birth number: nine digits up to 1953, ten later, the last of which must fit the others. Please check it.",
+  "signature.outside": "The signature leaves its field. Please draw it again, inside the field.",
+  "signature.too-short": "This is too short for a signature. Please sign with the whole name.",
   "string.accountNumber":
     "This account number does not exist. Please check its digits, and that the bank is the right one.",
   "string.iban": "An IBAN begins with its country and two check digits that must fit the rest. Please check it.",

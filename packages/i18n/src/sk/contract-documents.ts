@@ -1,5 +1,6 @@
 import type { contractDocuments as English } from "../en/contract-documents.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { consent } from "./consent.ts";
 
 export const contractDocuments = {
   set: "Zmluva",
@@ -250,6 +251,8 @@ export const contractDocuments = {
   "signature-how": "Spôsob",
   "signature-by-code": "kódom zaslaným v SMS na číslo, ktoré sa končí na {{ending}}",
   "signature-on-advisors-device": "vlastnoručne na zariadení poradcu",
+  "signature-on-advisors-device-by-code":
+    "vlastnoručne na zariadení poradcu, potvrdené kódom zaslaným v\u00a0SMS na číslo, ktoré sa končí na {{ending}}",
   "signature-at-link":
     "vlastnoručne na zariadení klienta, po zadaní kódu zaslaného v SMS na číslo, ktoré sa končí na {{ending}}",
   "signature-at-link-by-code": "na zariadení klienta, kódmi zaslanými v SMS na číslo, ktoré sa končí na {{ending}}",
@@ -262,6 +265,8 @@ export const contractDocuments = {
   "signature-set": "Všetky dokumenty zmluvy (SHA-256)",
   "signature-consent": "Súhlas",
   "signature-consent-given": "s elektronickým podpisom, znenie {{revision}}",
+  "signature-consent-wording": "„{{text}}“ (znenie {{revision}})",
+  ...consent,
   "signature-check": "Overte tento dokument",
   "signature-check-alt": "Kód s adresou {{url}}",
   "signature-check-note": "Na adrese {{url}} zistíte, či sa odvtedy niečo zmenilo.",

@@ -25,6 +25,7 @@ export const errors = {
   ContractNotSignable_DocumentExpired:
     "Dokladu {{name}} sa skončila platnosť. Vytvorte novú zmluvu s platným dokladom.",
   ContractNotSignable_ProductNotOffered: "{{name}} už nie je v ponuke. Vytvorte novú zmluvu bez tohto produktu.",
+  DocumentsUnopened: "Niektoré dokumenty zmluvy ešte neboli otvorené. Pred podpisom otvorte každý z\u00a0nich.",
   KeyDocumentsUnopened:
     "Niektoré dokumenty s kľúčovými informáciami ešte neboli otvorené. Pred podpisom ich treba otvoriť.",
   LinkInvalid: "Odkaz neplatí. Použite odkaz z posledného e-mailu alebo požiadajte poradcu o nový.",

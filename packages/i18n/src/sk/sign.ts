@@ -1,5 +1,6 @@
 import type { sign as English } from "../en/sign.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { consent } from "./consent.ts";
 import { planSummary } from "./plan-summary.ts";
 
 export const sign = {
@@ -62,8 +63,21 @@ export const sign = {
     "{{count}} dokumentu s kľúčovými informáciami zatiaľ nebolo otvoreného. Pred podpisom by ste ich mali poznať.",
   "unopened-warn_other":
     "{{count}} dokumentov s kľúčovými informáciami zatiaľ nebolo otvorených. Pred podpisom by ste ich mali poznať.",
+  "unopened-documents-block_one": "Pred podpisom otvorte vyššie {{count}} dokument zmluvy.",
+  "unopened-documents-block_few": "Pred podpisom otvorte vyššie {{count}} dokumenty zmluvy.",
+  "unopened-documents-block_many": "Pred podpisom otvorte vyššie {{count}} dokumentu zmluvy.",
+  "unopened-documents-block_other": "Pred podpisom otvorte vyššie {{count}} dokumentov zmluvy.",
+  "unopened-documents-warn_one":
+    "{{count}} dokument zmluvy zatiaľ nebol otvorený. Pred podpisom by ste ho mali poznať.",
+  "unopened-documents-warn_few":
+    "{{count}} dokumenty zmluvy zatiaľ neboli otvorené. Pred podpisom by ste ich mali poznať.",
+  "unopened-documents-warn_many":
+    "{{count}} dokumentu zmluvy zatiaľ nebolo otvoreného. Pred podpisom by ste ich mali poznať.",
+  "unopened-documents-warn_other":
+    "{{count}} dokumentov zmluvy zatiaľ nebolo otvorených. Pred podpisom by ste ich mali poznať.",
+  "unopened-show": "Otvoriť prvý z\u00a0nich",
   "no-paper": "Zmluva sa podpisuje elektronicky, na papieri ju podpísať nemožno.",
-  consent: "Dokumenty mám prečítané a súhlasím s\u00a0elektronickým podpisom.",
+  ...consent,
   "consent-missing": "Bez vášho súhlasu nemožno zmluvu podpísať.",
   place: "Miesto podpisu",
   "typed-name": "Vaše meno",
@@ -78,6 +92,7 @@ export const sign = {
   "pad-undo": "Vziať späť posledný ťah",
   "pad-clear": "Vymazať",
   "pad-missing": "Nakreslite svoj podpis do bieleho poľa.",
+  "pad-too-short": "Na podpis je to krátke. Podpíšte sa celým menom.",
   "pad-too-much": "Toto je viac než podpis. Pole vymažte a podpíšte sa menej ťahmi.",
   sign: "Podpísať zmluvu",
   unsure: "Niečo nie je jasné?",

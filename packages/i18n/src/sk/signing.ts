@@ -1,5 +1,6 @@
 import type { signing as English } from "../en/signing.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { consent } from "./consent.ts";
 
 export const signing = {
   lead: "Zmluva čaká na podpis klienta. Najprv spolu prejdite dokumenty.",
@@ -21,11 +22,26 @@ export const signing = {
     "{{count}} dokumentu s kľúčovými informáciami zatiaľ nebolo otvoreného. Klient by ich mal pred podpisom poznať:",
   "gate-warn_other":
     "{{count}} dokumentov s kľúčovými informáciami zatiaľ nebolo otvorených. Klient by ich mal pred podpisom poznať:",
+  "gate-documents-block_one": "{{count}} dokument zmluvy zatiaľ nebol otvorený. Treba ho otvoriť pred podpisom:",
+  "gate-documents-block_few": "{{count}} dokumenty zmluvy zatiaľ neboli otvorené. Treba ich otvoriť pred podpisom:",
+  "gate-documents-block_many": "{{count}} dokumentu zmluvy zatiaľ nebolo otvoreného. Treba ich otvoriť pred podpisom:",
+  "gate-documents-block_other":
+    "{{count}} dokumentov zmluvy zatiaľ nebolo otvorených. Treba ich otvoriť pred podpisom:",
+  "gate-documents-warn_one": "{{count}} dokument zmluvy zatiaľ nebol otvorený. Klient by ho mal pred podpisom poznať:",
+  "gate-documents-warn_few":
+    "{{count}} dokumenty zmluvy zatiaľ neboli otvorené. Klient by ich mal pred podpisom poznať:",
+  "gate-documents-warn_many":
+    "{{count}} dokumentu zmluvy zatiaľ nebolo otvoreného. Klient by ich mal pred podpisom poznať:",
+  "gate-documents-warn_other":
+    "{{count}} dokumentov zmluvy zatiaľ nebolo otvorených. Klient by ich mal pred podpisom poznať:",
+  "gate-documents-show": "Otvoriť: {{name}}",
+  "gate-documents-first": "Najprv treba otvoriť dokumenty.",
   "gate-show": "Ukázať v zozname",
   "gate-first": "Najprv treba otvoriť kľúčové informácie.",
   here: "Tu, spoločne s klientom",
   elsewhere: "Na vlastnom zariadení klienta",
-  consent: "{{client}}: Dokumenty mám prečítané a súhlasím s\u00a0elektronickým podpisom.",
+  ...consent,
+  consent: "{{client}}: {{text}}",
   "consent-who": "Zaškrtáva klient.",
   "consent-first": "Najprv musí klient vyjadriť súhlas.",
   "way-sms": "Podpísať kódom z SMS",
@@ -71,6 +87,10 @@ export const signing = {
   "pad-undo": "Vrátiť posledný ťah",
   "pad-clear": "Vymazať",
   "pad-missing": "Podpis chýba. Klient sa podpisuje do bieleho poľa.",
+  "pad-too-short": "Na podpis je to krátke. Klient sa podpisuje celým menom.",
+  "pad-code": "Klient sa podpíše do poľa a zadá kód zo svojho telefónu.",
+  "pad-code-send": "Poslať kód na telefón klienta",
+  "pad-code-unsent": "Najprv dajte poslať kód.",
   "pad-too-much": "To je viac než podpis. Vymažte pole a dajte sa podpísať menším počtom ťahov.",
   "pad-now": "Podpisovanie na tomto zariadení sa začalo. Klient sa podpisuje do bieleho poľa.",
   "pad-open": "Otvoriť pole na podpis",

@@ -58,6 +58,8 @@ export const validation = {
     "ISIN tvoria dve veľké písmená, deväť písmen alebo číslic a číslica, ktorá im musí zodpovedať. Skontrolujte ho, prosím.",
   "string.personalId":
     "Také rodné číslo neexistuje: do roku 1953 má deväť číslic, neskôr desať a posledná musí zodpovedať ostatným. Skontrolujte ho, prosím.",
+  "signature.outside": "Podpis presahuje pole. Nakreslite ho, prosím, znova, celý vnútri poľa.",
+  "signature.too-short": "Na podpis je to krátke. Podpíšte sa, prosím, celým menom.",
   "string.accountNumber": "Také číslo účtu neexistuje. Skontrolujte, prosím, číslice a či súhlasí banka.",
   "string.iban":
     "IBAN sa začína krajinou a dvoma kontrolnými číslicami, ktoré musia zodpovedať zvyšku. Skontrolujte ho, prosím.",

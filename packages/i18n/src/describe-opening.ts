@@ -1,0 +1,32 @@
+/** Which document was opened, and how far it was read; what is not known is left out. */
+type Opening = {
+  readonly document?: string | undefined;
+  /** Of a key document. */
+  readonly product?: string | undefined;
+  /** The furthest page that was in sight; 0: none was reported. */
+  readonly page?: number | undefined;
+  readonly pagesSeen?: number | undefined;
+  readonly pageCount?: number | undefined;
+  readonly seconds?: number | undefined;
+};
+type OpeningKey = "detail-pages" | "detail-pages-seen" | "detail-to-page" | "detail-seconds";
+export type TranslateOpening = (key: OpeningKey, parameters?: Readonly<Record<string, string | number>>) => string;
+
+/**
+ * Returns what there is to say of an opened document, in parts: its name, its product, how many of its pages were in sight,
+ * and for how long. The tracker and proof sheets have the same words.
+ */
+export function describeOpening(
+  { document, product, page = 0, pagesSeen, pageCount, seconds }: Opening,
+  t: TranslateOpening,
+): string[] {
+  if (document === undefined) return [];
+  const pages =
+    pagesSeen === undefined
+      ? page > 0 && t("detail-to-page", { page })
+      : pageCount === undefined
+        ? pagesSeen > 0 && t("detail-pages-seen", { count: pagesSeen })
+        : t("detail-pages", { seen: pagesSeen, pages: pageCount });
+  const parts = [document, product, pages, seconds !== undefined && t("detail-seconds", { seconds })];
+  return parts.filter((part): part is string => typeof part === "string");
+}

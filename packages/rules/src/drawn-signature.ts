@@ -1,0 +1,41 @@
+import type { Issue } from "./issue.ts";
+
+/** What was drawn on a pad of that size, in its pixels: strokes of points from the pad's corner. */
+export type SignatureStrokes = {
+  readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
+  readonly width: number;
+  readonly height: number;
+};
+
+/** All strokes together, as a share of the pad's width: 9 mm on a pad of 6 cm. Source: docs/decisions/278. */
+const minLengthShare = 0.15;
+/** From corner to corner of what was drawn, as a share of the pad's width: a dot that is filled in is long, too. */
+const minExtentShare = 0.1;
+const minPoints = 4;
+
+/** Checks that a drawing can be somebody's signature: inside the pad, and neither a tap nor a dot. */
+export function checkDrawnSignature({ strokes, width, height }: SignatureStrokes): Issue[] {
+  const points = strokes.flat();
+  const isInside = points.every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
+  if (!isInside) return [{ path: "signatureData", key: "signature.outside" }];
+  const length = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0);
+  const extent = Math.hypot(spanOf(points.map(({ x }) => x)), spanOf(points.map(({ y }) => y)));
+  const isEnough = points.length >= minPoints && length >= width * minLengthShare && extent >= width * minExtentShare;
+  return isEnough ? [] : [{ path: "signatureData", key: "signature.too-short" }];
+}
+
+function lengthOf(stroke: SignatureStrokes["strokes"][number]): number {
+  return stroke.reduce((sum, { x, y }, index) => {
+    const before = stroke[index - 1];
+    return before === undefined ? sum : sum + Math.hypot(x - before.x, y - before.y);
+  }, 0);
+}
+
+function spanOf(values: readonly number[]): number {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return most < least ? 0 : most - least;
+}
