@@ -55,6 +55,8 @@ export const issueKeys = [
   "date.birth-number",
   "date.before-signature",
   "date.withdrawal-late",
+  "date.issued-before-birth",
+  "date.expiry-too-late",
   "mixed.passwords-dont-match",
   "string.min",
   "string.max",

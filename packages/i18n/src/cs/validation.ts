@@ -71,6 +71,9 @@ export const validation = {
   "date.before-signature": "Tento den je před podpisem smlouvy. Zadejte den, kdy bylo odstoupení odesláno.",
   "date.withdrawal-late":
     "V\u00a0tento den už lhůta k\u00a0odstoupení neběžela. Zaznamenat lze jen odstoupení odeslané včas.",
+  "date.issued-before-birth":
+    "Doklad nemůže být vydán dříve, než se jeho držitel narodil. Zkontrolujte toto datum i datum narození.",
+  "date.expiry-too-late": "Doklad platí nejvýše 100 let od vydání. Zkontrolujte rok, nebo zvolte platnost bez omezení.",
   "string.personalIdFormat": "Rodné číslo tvoří jen číslice.",
   "string.emailSameAsUser": "To je vaše vlastní adresa. Zadejte prosím adresu klienta.",
   "string.phoneSameAsUser": "To je váš vlastní telefon. Zadejte prosím telefon klienta.",

@@ -74,6 +74,10 @@ export const validation = {
   "date.before-signature": "This is before the contract was signed. Enter the day the withdrawal was sent.",
   "date.withdrawal-late":
     "The right to withdraw had already ended on this day. Only a withdrawal sent in time can be recorded.",
+  "date.issued-before-birth":
+    "The document cannot have been issued before its holder was born. Check this date and the date of birth.",
+  "date.expiry-too-late":
+    "A document is valid for 100 years at most. Check the year, or mark the document as valid without limit.",
   "string.personalIdFormat": "A birth number has digits only.",
   "string.emailSameAsUser": "This is your own address. Please enter the client’s.",
   "string.phoneSameAsUser": "This is your own phone. Please enter the client’s.",

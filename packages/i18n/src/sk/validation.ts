@@ -73,6 +73,10 @@ export const validation = {
   "date.before-signature": "Tento deň je pred podpisom zmluvy. Zadajte deň, keď bolo odstúpenie odoslané.",
   "date.withdrawal-late":
     "V\u00a0tento deň už lehota na odstúpenie neplynula. Zaznamenať možno len odstúpenie odoslané včas.",
+  "date.issued-before-birth":
+    "Doklad nemôže byť vydaný skôr, než sa jeho držiteľ narodil. Skontrolujte tento dátum aj dátum narodenia.",
+  "date.expiry-too-late":
+    "Doklad platí najviac 100 rokov od vydania. Skontrolujte rok alebo zvoľte platnosť bez obmedzenia.",
   "string.personalIdFormat": "Rodné číslo tvoria iba číslice.",
   "string.emailSameAsUser": "To je vaša vlastná adresa. Zadajte, prosím, adresu klienta.",
   "string.phoneSameAsUser": "To je váš vlastný telefón. Zadajte, prosím, telefón klienta.",

@@ -126,7 +126,10 @@ const rows: Record<string, Row[]> = {
   "the date of birth": [
     [{ ...foreigner, dateOfBirth: "2008-11-22" }, []],
     [{ ...foreigner, dateOfBirth: "2008-11-23" }, ["dateOfBirth date.client-over-18"]],
-    [{ ...foreigner, dateOfBirth: "2027-01-01" }, ["dateOfBirth date.client-over-18"]],
+    [
+      { ...foreigner, dateOfBirth: "2027-01-01", dateOfIssue: "" },
+      ["dateOfBirth date.client-over-18", "dateOfIssue mixed.required"],
+    ],
     [{ ...foreigner, dateOfBirth: "1906-11-22" }, []],
     [{ ...foreigner, dateOfBirth: "1906-11-21" }, ["dateOfBirth date.too-early"]],
     [{ dateOfBirth: "31/02/1990" }, ["dateOfBirth date.invalid"]],
@@ -250,6 +253,13 @@ const rows: Record<string, Row[]> = {
     [{ dateOfIssue: "2026-11-22" }, []],
     [{ dateOfIssue: "2026-11-23" }, ["dateOfIssue date.max"]],
     [{ dateOfIssue: "yesterday" }, ["dateOfIssue date.invalid"]],
+    [{ dateOfIssue: "1985-06-17" }, []],
+    [{ dateOfIssue: "1985-06-16" }, ["dateOfIssue date.issued-before-birth"]],
+    [{ dateOfBirth: "", dateOfIssue: "1850-01-01", unlimitedValidity: true }, ["dateOfBirth mixed.required"]],
+    [{ dateOfExpiry: "2120-01-01" }, []],
+    [{ dateOfExpiry: "2120-01-02" }, ["dateOfExpiry date.expiry-too-late"]],
+    [{ dateOfIssue: "2020-02-29", dateOfExpiry: "9999-12-31" }, ["dateOfExpiry date.expiry-too-late"]],
+    [{ dateOfIssue: "", dateOfExpiry: "9999-12-31" }, ["dateOfIssue mixed.required"]],
     [{ dateOfExpiry: "2026-11-23" }, []],
     [{ dateOfExpiry: "2026-11-22" }, ["dateOfExpiry date.min"]],
     [{ dateOfExpiry: "2026-11-31" }, ["dateOfExpiry date.invalid"]],
@@ -265,6 +275,8 @@ const rows: Record<string, Row[]> = {
       ["secondaryIdNumber", "secondaryIdIssuedBy", "secondaryDateOfIssue"].map((name) => `${name} mixed.required`),
     ],
     [{ ...secondary, secondaryDateOfIssue: "2026-11-23" }, ["secondaryDateOfIssue date.max"]],
+    [{ ...secondary, secondaryDateOfIssue: "1985-06-16" }, ["secondaryDateOfIssue date.issued-before-birth"]],
+    [{ ...secondary, secondaryDateOfExpiry: "2120-01-02" }, ["secondaryDateOfExpiry date.expiry-too-late"]],
     [{ ...secondary, secondaryDateOfExpiry: "2026-11-22" }, ["secondaryDateOfExpiry date.min"]],
     [{ ...secondary, secondaryDateOfExpiry: "2026-11-22", secondaryUnlimitedValidity: true }, []],
   ],
@@ -450,6 +462,23 @@ describe("a change of one field", () => {
     ];
     for (const [name, fields] of again) expect(fieldsToCheck(name).toSorted()).toEqual(fields.toSorted());
   });
+});
+
+it("normalises any text once: read again it stays as it is", () => {
+  const texts = clientFields.map(({ name }) => name).filter((name) => typeof emptyClientForm[name] === "string");
+  const characters = fc.constantFrom(...Array.from("0123456789/-+. ()Aa"), "\u00a0", "\u200b", "\u0301", "\ufb03", "Ž");
+  const typed = fc.oneof(fc.string({ unit: characters, maxLength: 24 }), fc.string({ unit: "binary", maxLength: 12 }));
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...texts), typed),
+      fc.constantFrom(cz, sk, pl, null),
+      (changes, citizenship) => {
+        const normal = normaliseClientForm({ ...jana, ...changes, citizenship }, terms);
+        expect(normaliseClientForm(normal, terms)).toEqual(normal);
+      },
+    ),
+    { numRuns: runs },
+  );
 });
 
 it("never throws, whatever texts the form holds", () => {

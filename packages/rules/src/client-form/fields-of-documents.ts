@@ -1,22 +1,33 @@
 /** Main and secondary identity document. Source: client §5, Main document, Secondary document. */
-import { parseDay } from "@fundport/units";
+import { type Day, parseDay } from "@fundport/units";
 import { checkOneOf } from "../fields.ts";
 import type { Issue } from "../issue.ts";
 import { type ClientField, type ClientFieldName, rowsOf } from "./field.ts";
 import type { ClientForm } from "./form.ts";
 import type { ClientTerms } from "./terms.ts";
 
-function checkIssued(path: ClientFieldName, value: string, _form: ClientForm, { today }: ClientTerms): Issue[] {
-  const day = parseDay(value);
-  if (day === null) return [{ path, key: "date.invalid" }];
-  return day > today ? [{ path, key: "date.max" }] : [];
+/** No document is valid for longer; a later year is a slip, such as 9999 for "unlimited". */
+const maxValidityYears = 100;
+
+function checkIssued(path: ClientFieldName, value: string, form: ClientForm, { today }: ClientTerms): Issue[] {
+  const issued = parseDay(value);
+  if (issued === null) return [{ path, key: "date.invalid" }];
+  if (issued > today) return [{ path, key: "date.max" }];
+  const birth = parseDay(form.dateOfBirth);
+  return birth !== null && issued < birth ? [{ path, key: "date.issued-before-birth" }] : [];
 }
 
-/** Valid tomorrow at least, so that it does not run out while the contract is made. */
-function checkExpiry(path: ClientFieldName, value: string, _form: ClientForm, { today }: ClientTerms): Issue[] {
-  const day = parseDay(value);
-  if (day === null) return [{ path, key: "date.invalid" }];
-  return day <= today ? [{ path, key: "date.min" }] : [];
+/** Valid tomorrow at least, so that it does not run out while the contract is made, and for 100 years at most. */
+function checkExpiry(path: ClientFieldName, value: string, issue: string, { today }: ClientTerms): Issue[] {
+  const expiry = parseDay(value);
+  if (expiry === null) return [{ path, key: "date.invalid" }];
+  if (expiry <= today) return [{ path, key: "date.min" }];
+  const issued = parseDay(issue);
+  return issued !== null && expiry > latestExpiryOf(issued) ? [{ path, key: "date.expiry-too-late" }] : [];
+}
+
+function latestExpiryOf(issued: Day): string {
+  return `${String(Number(issued.slice(0, 4)) + maxValidityYears).padStart(4, "0")}${issued.slice(4)}`;
 }
 
 const main = rowsOf("mainDocument");
@@ -45,6 +56,7 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     kind: "day",
     maxLength: maxDayLength,
     required: true,
+    depends: ["dateOfBirth"],
     rule: checkIssued,
   }),
   main({ name: "unlimitedValidity", serverPath: "client.identityDocument.unlimitedValidity", kind: "flag" }),
@@ -55,8 +67,8 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     maxLength: maxDayLength,
     asked: (form) => !form.unlimitedValidity,
     required: true,
-    depends: ["unlimitedValidity"],
-    rule: checkExpiry,
+    depends: ["unlimitedValidity", "dateOfIssue"],
+    rule: (path, value, form, terms) => checkExpiry(path, value, form.dateOfIssue, terms),
   }),
   secondary({
     name: "secondaryIdType",
@@ -92,7 +104,7 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     maxLength: maxDayLength,
     asked: hasSecondary,
     required: true,
-    depends: ["secondaryIdType"],
+    depends: ["secondaryIdType", "dateOfBirth"],
     rule: checkIssued,
   }),
   secondary({
@@ -109,7 +121,7 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     maxLength: maxDayLength,
     // The specification asks for the expiry of the main document alone; one that is given must hold.
     asked: (form, terms) => hasSecondary(form, terms) && !form.secondaryUnlimitedValidity,
-    depends: ["secondaryIdType", "secondaryUnlimitedValidity"],
-    rule: checkExpiry,
+    depends: ["secondaryIdType", "secondaryUnlimitedValidity", "secondaryDateOfIssue"],
+    rule: (path, value, form, terms) => checkExpiry(path, value, form.secondaryDateOfIssue, terms),
   }),
 ];

@@ -103,10 +103,18 @@ const ofRules: readonly Breakage[] = [
   ),
   breakage("dateOfIssue", "date.max", (_form, terms) => ({ dateOfIssue: nextDay(terms) })),
   breakage("dateOfIssue", "date.invalid", () => ({ dateOfIssue: "soon" })),
+  breakage("dateOfIssue", "date.issued-before-birth", () => ({ dateOfIssue: "1850-01-01" })),
+  breakage("dateOfExpiry", "date.expiry-too-late", () => ({ unlimitedValidity: false, dateOfExpiry: "9999-12-31" })),
   breakage("dateOfExpiry", "date.min", (_form, { today }) => ({ unlimitedValidity: false, dateOfExpiry: today })),
   breakage("dateOfExpiry", "date.invalid", () => ({ unlimitedValidity: false, dateOfExpiry: "2030-13-01" })),
   breakage("secondaryDateOfIssue", "date.max", (form, terms) =>
     form.secondaryIdType === null ? null : { secondaryDateOfIssue: nextDay(terms) },
+  ),
+  breakage("secondaryDateOfIssue", "date.issued-before-birth", (form) =>
+    form.secondaryIdType === null ? null : { secondaryDateOfIssue: "1850-01-01" },
+  ),
+  breakage("secondaryDateOfExpiry", "date.expiry-too-late", (form) =>
+    form.secondaryIdType === null ? null : { secondaryUnlimitedValidity: false, secondaryDateOfExpiry: "9999-12-31" },
   ),
   breakage("secondaryDateOfExpiry", "date.min", (form) =>
     form.secondaryIdType === null

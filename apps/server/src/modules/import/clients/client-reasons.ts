@@ -12,6 +12,8 @@ const reasons: Partial<Record<IssueKey, Reason>> = {
   "date.invalid": (value) => dayFault(value) ?? `${value} is no day of the calendar`,
   "date.client-over-18": (value, { day = value }) => `born on ${day}: clients are 18 or older`,
   "date.birth-number": (_value, { day = "" }) => `the birth number is that of somebody born on ${day}`,
+  "date.issued-before-birth": (value) => `${value} is before the holder's birth`,
+  "date.expiry-too-late": (value) => `${value} is more than 100 years after the issue`,
   "date.too-early": (value) => `born on ${value}: nobody is older than 120 years`,
   "date.future": (value) => `${value} is not over yet`,
   "date.max": (value) => `${value} is not over yet`,
