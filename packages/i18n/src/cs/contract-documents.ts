@@ -302,6 +302,9 @@ export const contractDocuments = {
   "proof-check": "Jak to ověřit",
   "proof-check-note":
     "Vložte zapečetěný dokument na {{url}}, nebo vše ověřte bez portálu: soubor ke stažení s dokumenty obsahuje tento list, události, kotvy, certifikáty a příkazy.",
+  "proof-list-note":
+    "K tomuto listu jsou přiloženy otisky všech souborů ke stažení. Pečeť je kryje, takže každou pozdější změnu kteréhokoli souboru je vidět.",
+  "proof-list": "Otisky všech souborů ke stažení (SHA-256)",
   "proof-address": "Síťová adresa",
   "proof-device": "Prohlížeč a zařízení",
   "proof-device-unknown": "neuvedeno",
@@ -310,25 +313,28 @@ export const contractDocuments = {
   "proof-reason": "List důkazů ke smlouvě {{number}}: zapečetěno proti jakékoli změně",
   "check-title": "Jak ověřit tuto smlouvu bez portálu",
   "check-intro":
-    "Otevřete v této složce příkazový řádek a spouštějte příkazy jeden po druhém. Potřebují openssl, pdfsig, pdfdetach a pdftotext (Debian: openssl a poppler-utils) a běžné nástroje GNU. Každý řekne, co není v pořádku, a tam skončí; který neřekne nic, nic špatného nenašel. Nikam se nic neposílá.",
+    "Otevřete v této složce příkazový řádek a spouštějte příkazy jeden po druhém. Potřebují openssl, pdfsig, pdfdetach a pdftotext (Debian: openssl a poppler-utils) a běžné nástroje GNU. Každý řekne, co není v pořádku, a tam skončí; který neřekne nic, nic špatného nenašel. Zapisují do složky „check“ a nikam nic neposílají. Pokud máte tento soubor od někoho, komu nevěříte, vyžádejte si příkazy od distributora.",
   "check-seals-title": "Pečeti drží",
   "check-seals":
     "Pdfsig uzná každou pečeť za platnou a řekne, že kryje celý soubor. Že vydavatele nezná, je v pořádku: čí pečeť to je, ukáže další krok.",
   "check-signatures-title": "Jsou to pečeti tohoto certifikátu a kryjí každý bajt",
   "check-signatures":
-    "Z každého souboru se vyjme pečeť a vše, co kryje: musí sahat od prvního bajtu po poslední, za ní smějí být jen nuly a openssl ji musí uznat za podepsanou certifikátem z této složky.",
+    "Z každého souboru se vyjme pečeť a vše, co kryje: musí sahat od prvního bajtu po poslední, za ní smějí být jen nuly a openssl ji musí uznat za podepsanou certifikátem z této složky. Stejně se ověří pečeti kotev.",
   "check-stamps-title": "Časová razítka patří k těmto pečetím",
   "check-stamps":
-    "Pokud portál využívá server časových razítek, má každá pečeť jeho razítko: že pečeť v tu dobu existovala, tak potvrzuje někdo jiný než portál. Otisk níže porovnejte s tím, který tento server zveřejňuje. Pečeť bez razítka se vypíše; jestli je měla, ukáže poslední krok, protože otisk každého zapečetěného souboru je v záznamu událostí.",
+    "Pokud portál využívá server časových razítek, má každá pečeť jeho razítko: že pečeť v tu dobu existovala, tak potvrzuje někdo jiný než portál. Porovnejte otisk s tím, který tento server zveřejňuje, nebo otisky, které znáte, zapište před spuštěním příkazů do STAMP_FINGERPRINTS. Pečeť bez razítka se vypíše; jestli je dokument měl, ukáže pátý krok.",
   "check-certificate-title": "Je to certifikát distributora",
   "check-certificate":
-    "Porovnejte otisk s tím, který distributor uvádí na svých stránkách a který nese každá jiná jeho smlouva. Neberte ho jen z této složky.",
+    "Porovnejte otisk s tím, který distributor uvádí na svých stránkách a který nese každá jiná jeho smlouva. Neberte ho jen z této složky. Když otisky, které znáte, zapíšete před spuštěním do FINGERPRINTS, porovnají je příkazy za vás.",
+  "check-sheet-title": "Soubory jsou ty, které uvádí list důkazů",
+  "check-sheet":
+    "K listu důkazů je pod jeho pečetí přiložen seznam otisků všech souborů. Každý soubor musí být takový, jak je v seznamu, žádný nesmí chybět ani přebývat. Otisky vytištěné na listu musí být otisky událostí, dokumentů a podpisu.",
   "check-trail-title": "Události jsou takové, jak byly zapsány",
   "check-trail":
     "Otisk každé události se počítá i z otisku té předchozí: když se spočítají znovu, musí vyjít ty uložené.",
   "check-anchors-title": "Události existovaly nejpozději v den, který je zapečetěn",
   "check-anchors":
-    "Jednou denně se poslední otisky všech smluv zapečetí dohromady. Pečeť musí platit a řádek této smlouvy musí být jedním z otisků výše.",
+    "Jednou denně se poslední otisky všech smluv zapečetí dohromady. Řádek této smlouvy musí být jedním z otisků výše. Co bylo při vystavení listu důkazů starší než dva dny, musí být v některé kotvě.",
   "check-signed-title": "Kdo, co a kdy podepsal",
   "check-signed":
     "Z každého zapečetěného dokumentu se vyjme to, co klient četl. Společný otisk všech musí být ten, který byl podepsán, a uložený podpis ten, který uvádí jeho událost. Poslední řádky jsou stránka s podpisem: jméno, čas, místo a způsob.",

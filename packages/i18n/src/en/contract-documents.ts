@@ -306,6 +306,9 @@ export const contractDocuments = {
   "proof-check": "How to check it",
   "proof-check-note":
     "Drop a sealed document at {{url}}, or check all of it without the portal: the download with the documents holds this sheet, the events, the anchors, the certificates and the commands.",
+  "proof-list-note":
+    "Attached to this sheet are the digests of all files of the download. The seal covers them, so any later change to one of the files can be seen.",
+  "proof-list": "Digests of all files of the download (SHA-256)",
   "proof-address": "Network address",
   "proof-device": "Browser and device",
   "proof-device-unknown": "not stated",
@@ -314,25 +317,28 @@ export const contractDocuments = {
   "proof-reason": "Proof sheet of contract {{number}}: sealed against any change",
   "check-title": "How to check this contract without the portal",
   "check-intro":
-    "Open a shell in this folder and run the commands one after the other. They need openssl, pdfsig, pdfdetach and pdftotext (Debian: openssl and poppler-utils) and the ordinary tools of GNU. Each says what is broken and stops there; those that say nothing have found nothing wrong. Nothing is sent anywhere.",
+    "Open a shell in this folder and run the commands one after the other. They need openssl, pdfsig, pdfdetach and pdftotext (Debian: openssl and poppler-utils) and the ordinary tools of GNU. Each says what is broken and stops there; those that say nothing have found nothing wrong. They write to the folder “check” and send nothing anywhere. If you got this file from somebody you do not trust, ask the distributor for the commands.",
   "check-seals-title": "The seals hold",
   "check-seals":
     "pdfsig finds each seal valid and says that it covers the whole file. That the issuer is unknown to pdfsig is in order: by whom it was sealed is checked next.",
   "check-signatures-title": "They are seals of this certificate, over every byte",
   "check-signatures":
-    "The seal and all that it covers are cut out of each file: it has to reach from the first byte to the last, with nothing but zeros behind it, and openssl has to find it signed by a certificate of this folder.",
+    "The seal and all that it covers are cut out of each file: it has to reach from the first byte to the last, with nothing but zeros behind it, and openssl has to find it signed by a certificate of this folder. The seals of the anchors are checked in the same way.",
   "check-stamps-title": "The time stamps are of these seals",
   "check-stamps":
-    "Where the portal asks a time-stamp server, each seal carries its token: that the seal was there at that time is said by somebody else than the portal. Compare the fingerprint below with the one that this server publishes. A seal without a time stamp is named; whether it ever had one is seen in the last step, since the digest of each sealed file stands in the trail.",
+    "Where the portal asks a time-stamp server, each seal carries its token: that the seal was there at that time is confirmed by somebody else than the portal. Compare the fingerprint with the one that this server publishes, or write the ones you know into STAMP_FINGERPRINTS before you run the commands. A seal without a time stamp is named; whether a document ever had one is seen in the fifth step.",
   "check-certificate-title": "It is the distributor’s certificate",
   "check-certificate":
-    "Compare the fingerprint with the one that the distributor publishes on its pages and that stands on any other contract of theirs. Do not take it from this folder alone.",
+    "Compare the fingerprint with the one that the distributor publishes on its pages and that stands on any other contract of theirs. Do not take it from this folder alone. If you write the fingerprints you know into FINGERPRINTS before you run the commands, they compare for you.",
+  "check-sheet-title": "The files are those of the proof sheet",
+  "check-sheet":
+    "The proof sheet has a list of the digests of all files attached, under its seal. Each file has to be as it is listed, none may be missing and none added. The digests that the sheet prints have to be those of the events, the documents and the signature.",
   "check-trail-title": "The events are as they were written",
   "check-trail":
     "Each event is digested together with the digest of the one before: computing all of them anew has to give the digests that are kept.",
   "check-anchors-title": "The events were there by a sealed day",
   "check-anchors":
-    "Once a day the last digests of all contracts are sealed together. The seal has to be valid, and the line of this contract has to be one of the digests above.",
+    "Once a day the last digests of all contracts are sealed together. The line of this contract has to be one of the digests above. Whatever was older than two days when the proof sheet was drawn has to be in an anchor.",
   "check-signed-title": "Who signed what, and when",
   "check-signed":
     "What the client read is taken out of each sealed document. The digest of all of them together has to be the one that was signed, and the kept signature the one that its event names. The last lines are the page of the signature: name, time, place and way.",

@@ -302,6 +302,9 @@ export const contractDocuments = {
   "proof-check": "Ako to overiť",
   "proof-check-note":
     "Vložte zapečatený dokument na {{url}}, alebo všetko overte bez portálu: súbor na stiahnutie s dokumentmi obsahuje tento list, udalosti, kotvy, certifikáty a príkazy.",
+  "proof-list-note":
+    "K tomuto listu sú priložené odtlačky všetkých súborov na stiahnutie. Pečať ich kryje, takže každú neskoršiu zmenu ktoréhokoľvek súboru vidno.",
+  "proof-list": "Odtlačky všetkých súborov na stiahnutie (SHA-256)",
   "proof-address": "Sieťová adresa",
   "proof-device": "Prehliadač a zariadenie",
   "proof-device-unknown": "neuvedené",
@@ -310,25 +313,28 @@ export const contractDocuments = {
   "proof-reason": "List dôkazov k zmluve {{number}}: zapečatené proti akejkoľvek zmene",
   "check-title": "Ako overiť túto zmluvu bez portálu",
   "check-intro":
-    "Otvorte v tomto priečinku príkazový riadok a spúšťajte príkazy jeden po druhom. Potrebujú openssl, pdfsig, pdfdetach a pdftotext (Debian: openssl a poppler-utils) a bežné nástroje GNU. Každý povie, čo nie je v poriadku, a tam skončí; ktorý nepovie nič, nič zlé nenašiel. Nikam sa nič neposiela.",
+    "Otvorte v tomto priečinku príkazový riadok a spúšťajte príkazy jeden po druhom. Potrebujú openssl, pdfsig, pdfdetach a pdftotext (Debian: openssl a poppler-utils) a bežné nástroje GNU. Každý povie, čo nie je v poriadku, a tam skončí; ktorý nepovie nič, nič zlé nenašiel. Zapisujú do priečinka „check“ a nikam nič neposielajú. Ak máte tento súbor od niekoho, komu neveríte, vyžiadajte si príkazy od distribútora.",
   "check-seals-title": "Pečate držia",
   "check-seals":
     "Pdfsig uzná každú pečať za platnú a povie, že kryje celý súbor. Že vydavateľa nepozná, je v poriadku: čia pečať to je, ukáže ďalší krok.",
   "check-signatures-title": "Sú to pečate tohto certifikátu a kryjú každý bajt",
   "check-signatures":
-    "Z každého súboru sa vyberie pečať a všetko, čo kryje: musí siahať od prvého bajtu po posledný, za ňou smú byť len nuly a openssl ju musí uznať za podpísanú certifikátom z tohto priečinka.",
+    "Z každého súboru sa vyberie pečať a všetko, čo kryje: musí siahať od prvého bajtu po posledný, za ňou smú byť len nuly a openssl ju musí uznať za podpísanú certifikátom z tohto priečinka. Rovnako sa overia pečate kotiev.",
   "check-stamps-title": "Časové pečiatky patria k týmto pečatiam",
   "check-stamps":
-    "Ak portál využíva server časových pečiatok, má každá pečať jeho pečiatku: že pečať v tom čase existovala, tak potvrdzuje niekto iný než portál. Odtlačok nižšie porovnajte s tým, ktorý tento server zverejňuje. Pečať bez pečiatky sa vypíše; či ju mala, ukáže posledný krok, pretože odtlačok každého zapečateného súboru je v zázname udalostí.",
+    "Ak portál využíva server časových pečiatok, má každá pečať jeho pečiatku: že pečať v tom čase existovala, tak potvrdzuje niekto iný než portál. Porovnajte odtlačok s tým, ktorý tento server zverejňuje, alebo odtlačky, ktoré poznáte, zapíšte pred spustením príkazov do STAMP_FINGERPRINTS. Pečať bez pečiatky sa vypíše; či ju dokument mal, ukáže piaty krok.",
   "check-certificate-title": "Je to certifikát distribútora",
   "check-certificate":
-    "Porovnajte odtlačok s tým, ktorý distribútor uvádza na svojich stránkach a ktorý nesie každá iná jeho zmluva. Neberte ho len z tohto priečinka.",
+    "Porovnajte odtlačok s tým, ktorý distribútor uvádza na svojich stránkach a ktorý nesie každá iná jeho zmluva. Neberte ho len z tohto priečinka. Ak odtlačky, ktoré poznáte, zapíšete pred spustením do FINGERPRINTS, porovnajú ich príkazy za vás.",
+  "check-sheet-title": "Súbory sú tie, ktoré uvádza list dôkazov",
+  "check-sheet":
+    "K listu dôkazov je pod jeho pečaťou priložený zoznam odtlačkov všetkých súborov. Každý súbor musí byť taký, ako je v zozname, žiadny nesmie chýbať ani pribudnúť. Odtlačky vytlačené na liste musia byť odtlačkami udalostí, dokumentov a podpisu.",
   "check-trail-title": "Udalosti sú také, ako boli zapísané",
   "check-trail":
     "Odtlačok každej udalosti sa počíta aj z odtlačku tej predchádzajúcej: keď sa spočítajú znova, musia vyjsť tie uložené.",
   "check-anchors-title": "Udalosti existovali najneskôr v deň, ktorý je zapečatený",
   "check-anchors":
-    "Raz denne sa posledné odtlačky všetkých zmlúv zapečatia dohromady. Pečať musí platiť a riadok tejto zmluvy musí byť jedným z odtlačkov vyššie.",
+    "Raz denne sa posledné odtlačky všetkých zmlúv zapečatia dohromady. Riadok tejto zmluvy musí byť jedným z odtlačkov vyššie. Čo bolo pri vystavení listu dôkazov staršie než dva dni, musí byť v niektorej kotve.",
   "check-signed-title": "Kto, čo a kedy podpísal",
   "check-signed":
     "Z každého zapečateného dokumentu sa vyberie to, čo klient čítal. Spoločný odtlačok všetkých musí byť ten, ktorý bol podpísaný, a uložený podpis ten, ktorý uvádza jeho udalosť. Posledné riadky sú strana s podpisom: meno, čas, miesto a spôsob.",

@@ -3,7 +3,7 @@ import type { Language } from "@fundport/i18n";
 import { translateDocument } from "@fundport/i18n/documents";
 
 /** The steps of a check, in their order: the name of each is that of its commands and of its texts. */
-const names = ["seals", "signatures", "stamps", "certificate", "trail", "anchors", "signed"] as const;
+const names = ["seals", "signatures", "stamps", "certificate", "sheet", "trail", "anchors", "signed"] as const;
 
 /** The commands of a POSIX shell that check an archive, a step each; one that finds something says so and exits with 1. */
 export const checkSteps = names.map((name, place) => ({

@@ -1,10 +1,11 @@
 import { X509Certificate } from "node:crypto";
 import type { Readable } from "node:stream";
 import { formatContractNumber } from "@fundport/rules";
+import { digestOf } from "../../lib/document-set.ts";
 import { paymentsFirst } from "../../lib/payments-first.ts";
 import { safeFileName } from "../../lib/safe-file-name.ts";
 import { textOfSignature } from "../../lib/signature-digest.ts";
-import { type ZipEntry, zipFiles } from "../../lib/zip-files.ts";
+import { zipFiles } from "../../lib/zip-files.ts";
 import { isIssuedBy, writePemCertificate } from "../../ports/seal/certificate.ts";
 import { checkSeal } from "../../ports/seal/check-seal.ts";
 import type { ContractStore } from "../contract/service.ts";
@@ -18,36 +19,46 @@ type Dependencies = {
   store: Pick<ContractStore, "listContents">;
 };
 type Originals = ReadonlyMap<string, Uint8Array>;
+type ArchiveFile = readonly [path: string, content: Uint8Array];
 export type ProofArchive = ReturnType<typeof createProofArchive>;
 
 /**
  * Everything of a contract in one archive that proves it without the portal: the sealed documents, payment instructions
  * first, the proof sheet, the events as they were digested, the anchors, the certificates, and the commands that check
- * them. Source: docs/check-a-contract.md, docs/decisions/190.
+ * them. A list of all files is sealed with the sheet. Source: docs/check-a-contract.md, docs/decisions/190, 286.
  */
 export function createProofArchive({ find, drawSheet, store }: Dependencies) {
   return {
     /** The archive as a stream and the file's name. Errors: `NotFound`; rejects with `PrintFailed` or `SealFailed`. */
     async open(contractId: number): Promise<{ name: string; content: Readable }> {
       const found = await find(contractId);
-      const sheet = await drawSheet(found);
       const originals = new Map((await store.listContents(contractId)).map(({ id, content }) => [id, content]));
+      const files = filesOf(found, originals);
+      const sheet = await drawSheet(found, listOf(found, files));
+      const all = [...files, ["proof-sheet.pdf", sheet] as const, ...stampCertificates(found, sheet)];
+      const at = new Date(found.figures.at);
       return {
         name: `${formatContractNumber(found.contract.number ?? "")}.zip`,
-        content: zipFiles(entriesOf(found, sheet, originals)),
+        content: zipFiles(all.map(([path, content]) => ({ path, at, read: () => content }))),
       };
     },
   };
 }
 
-function entriesOf(found: FoundProof, sheet: Uint8Array, originals: Originals): ZipEntry[] {
-  const { contract, figures, signature, files, texts, anchors, certificates, language } = found;
-  const at = new Date(figures.at);
-  const entry = (path: string, content: Uint8Array | string): ZipEntry => ({
-    path,
-    at,
-    read: () => (typeof content === "string" ? Buffer.from(content, "utf8") : content),
-  });
+/**
+ * The list that is attached to the proof sheet, under its seal, as `sha256sum --check` reads it: the contract, when the
+ * sheet was drawn, and the digest of each file. The certificates of time stamps are not in it, since the one of the sheet
+ * itself is known later than the list.
+ */
+function listOf({ contract, figures }: FoundProof, files: readonly ArchiveFile[]): string {
+  const number = formatContractNumber(contract.number ?? "");
+  const lines = files.map(([path, content]) => `${digestOf(content)}  ${path}`);
+  return [`# contract ${contract.id} ${number}`, `# drawn ${figures.at}`, ...lines, ""].join("\n");
+}
+
+/** Everything but the proof sheet and what is known only with it. */
+function filesOf(found: FoundProof, originals: Originals): ArchiveFile[] {
+  const { contract, signature, files, texts, anchors, certificates, language } = found;
   const ordered = paymentsFirst(contract, files).map((file, place) => ({
     ...file,
     fileName: `${place + 1} ${safeFileName(file.name)}.pdf`,
@@ -55,39 +66,45 @@ function entriesOf(found: FoundProof, sheet: Uint8Array, originals: Originals): 
   const lines = texts.map(
     ({ sequence, previousDigest, digest }) => `${padded(sequence)} ${previousDigest} ${digest}\n`,
   );
-  const stamped = [sheet, ...files.map(({ content }) => content)].flatMap(
-    (file) => checkSeal(file, { certificates }).timeStampAuthorities,
-  );
-  const stampAuthorities = [...new Set(stamped.map(writePemCertificate))];
   return [
-    entry("CHECK.md", howToCheck(language)),
+    file("CHECK.md", howToCheck(language)),
     // The page of a signature alone is nothing that the client has read.
     ...ordered.map(({ documentId, fileName, content }) =>
-      entry(documentId === null ? "signature.pdf" : `documents/${fileName}`, content),
+      file(documentId === null ? "signature.pdf" : `documents/${fileName}`, content),
     ),
     ...ordered.flatMap(({ documentId, fileName, content }) => {
       const original = documentId === null ? undefined : originals.get(documentId);
       // Sealed as it was read: it begins with what was read, and has nothing attached.
       const isAsRead = original !== undefined && content.subarray(0, original.byteLength).equals(original);
-      return isAsRead ? [entry(`read/${fileName}`, original)] : [];
+      return isAsRead ? [file(`read/${fileName}`, original)] : [];
     }),
-    entry("proof-sheet.pdf", sheet),
-    ...texts.map(({ sequence, event }) => entry(`trail/${padded(sequence)}.json`, event)),
-    entry("trail/digests.txt", lines.join("")),
+    ...texts.map(({ sequence, event }) => file(`trail/${padded(sequence)}.json`, event)),
+    file("trail/digests.txt", lines.join("")),
     ...(signature === null
       ? []
-      : [entry("trail/signature.json", textOfSignature({ ...signature, contractId: contract.id }))]),
+      : [file("trail/signature.json", textOfSignature({ ...signature, contractId: contract.id }))]),
     ...anchors.flatMap(({ number, text, signature: seal }) => [
-      entry(`anchors/${padded(number)}.txt`, text),
-      entry(`anchors/${padded(number)}.p7s`, seal),
+      file(`anchors/${padded(number)}.txt`, text),
+      file(`anchors/${padded(number)}.p7s`, seal),
     ]),
     ...certificates.map(({ certificate }, place) =>
-      entry(`certificates/seal-${place + 1}.pem`, writePemCertificate(certificate)),
+      file(`certificates/seal-${place + 1}.pem`, writePemCertificate(certificate)),
     ),
-    entry("certificates/authorities.pem", [...new Set(certificates.map(authorityOf))].join("")),
-    ...stampAuthorities.map((pem, place) => entry(`certificates/stamp-${place + 1}.pem`, pem)),
-    ...(stampAuthorities.length === 0 ? [] : [entry("certificates/stamp-authorities.pem", stampAuthorities.join(""))]),
+    file("certificates/authorities.pem", [...new Set(certificates.map(authorityOf))].join("")),
   ];
+}
+
+function file(path: string, content: string | Uint8Array): ArchiveFile {
+  return [path, typeof content === "string" ? Buffer.from(content, "utf8") : content];
+}
+
+/** The certificates that the time stamps of the documents and of the sheet lead to. */
+function stampCertificates({ files, certificates }: FoundProof, sheet: Uint8Array): ArchiveFile[] {
+  const authorities = [sheet, ...files.map(({ content }) => content)].flatMap(
+    (sealed) => checkSeal(sealed, { certificates }).timeStampAuthorities,
+  );
+  const distinct = [...new Set(authorities.map(writePemCertificate))];
+  return distinct.map((pem, place) => file(`certificates/stamp-${place + 1}.pem`, pem));
 }
 
 /** The certificate that a seal's leads to: its own where it has signed itself. */

@@ -54,7 +54,7 @@ export function createFindProof({
     const certificates = await seals.listCertificates();
     const language = contract.language ?? (await getUser(contract.userId)).language;
     const stamps = files.flatMap(({ content }) => checkSeal(content, { certificates }).timeStampedAt ?? []);
-    const figures: ProofFigures = {
+    const figures: Omit<ProofFigures, "list"> = {
       at: clock.now().toISOString(),
       signature: signature === null ? null : presentSignature(signature, contract),
       documentSet: contract.documentSet,

@@ -35,7 +35,7 @@ export function createProofFiles({ store, find, drawSheet, archive, attempts, cl
       await refuse(userId, contractId);
       const found = await find(contractId);
       const title = translateDocument(found.language, "contract-documents:proof");
-      const bytes = await refuseUndrawn(drawSheet(found), report);
+      const bytes = await refuseUndrawn(drawSheet(found, null), report);
       return { name: `${title} ${formatContractNumber(found.contract.number ?? "")}`, bytes };
     },
 

@@ -7,12 +7,15 @@ import type { FoundProof } from "./proof-figures.ts";
 type Dependencies = { documents: Pick<ContractDocuments, "printProof">; sealer: Sealer; brand: string };
 export type DrawProofSheet = ReturnType<typeof createDrawProofSheet>;
 
-/** Draws the sheet that proves a contract, and seals it as documents are sealed. */
+/**
+ * Draws the sheet that proves a contract, and seals it as documents are sealed. `list`: the digests of the files beside it,
+ * which are attached to it; null for a sheet on its own.
+ */
 export function createDrawProofSheet({ documents, sealer, brand }: Dependencies) {
   /** Rejects with `PrintFailed` or `SealFailed`. */
-  return async ({ contract, input, figures }: FoundProof): Promise<Uint8Array> => {
+  return async ({ contract, input, figures }: FoundProof, list: string | null): Promise<Uint8Array> => {
     const number = formatContractNumber(contract.number ?? "");
-    const drawn = await documents.printProof(input, figures);
+    const drawn = await documents.printProof(input, { ...figures, list });
     return await sealer.seal(drawn, {
       reason: translateDocument(input.language, "contract-documents:proof-reason", { number }),
       place: "",

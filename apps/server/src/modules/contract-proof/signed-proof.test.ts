@@ -7,6 +7,7 @@ import { testEncryption } from "../../test-support/keys.ts";
 import { testSigner } from "../../test-support/sealer.ts";
 import { plainPrinter } from "../../test-support/printers.ts";
 import { createContractProofs } from "./service.ts";
+import { spoilDatabase } from "./testing/spoil-database.ts";
 
 let portal: SigningPortal;
 let contract: Contract;
@@ -34,33 +35,13 @@ async function faults(): Promise<string[]> {
 const flip = (column: string, table: string, where: string) =>
   `update ${table} set ${column} = set_byte(${column}, length(${column}) - 5, (get_byte(${column}, length(${column}) - 5) + 1) % 256) where ${where}`;
 
-/** Does something that only who owns the database can do, and sees to it that nothing of it stays. */
+/** What is wrong while the owner of the database has done something to it. */
 async function spoiled(...statements: string[]): Promise<string[]> {
   const { pool } = portal.test;
-  const protectedTables = ["audit.events", "audit.anchors", "audit.anchored_heads", "audit.seal_certificates"];
-  const saved = [...protectedTables, "contract_signatures", "sealed_documents", "contract_deliveries", "contracts"];
-  const copy = (table: string) => `kept_${table.replace(".", "_")}`;
-  for (const table of protectedTables) await pool.query(`alter table ${table} disable trigger all`);
-  for (const table of saved) await pool.query(`create table ${copy(table)} as table ${table}`);
-  try {
+  const spoil = async () => {
     for (const statement of statements) await pool.query(statement);
-    return await faults();
-  } finally {
-    for (const table of ["contract_signatures", "sealed_documents", "contract_deliveries", ...protectedTables]) {
-      await pool.query(`delete from ${table}`);
-      const identity = table === "contract_deliveries" ? "overriding system value" : "";
-      await pool.query(`insert into ${table} ${identity} select * from ${copy(table)}`);
-    }
-    await pool.query(
-      `update contracts c set state = k.state, signed_at = k.signed_at from ${copy("contracts")} k where k.id = c.id`,
-    );
-    for (const table of saved) await pool.query(`drop table ${copy(table)}`);
-    for (const table of protectedTables) {
-      const name = table.split(".")[1] ?? "";
-      await pool.query(`alter table ${table} enable always trigger ${name}_unchanged`);
-      await pool.query(`alter table ${table} enable always trigger ${name}_not_truncated`);
-    }
-  }
+  };
+  return await spoilDatabase(pool, spoil, faults);
 }
 
 describe("the proof of a signed contract", () => {

@@ -41,8 +41,10 @@ export const draw: Draw<ContractDrawing> = ({ contract, documents, isCopy = fals
               ...presentSignature(signed.signature, contract, words),
               isAttached: signed.original !== null,
             },
+      list: typeof proof?.list === "string" ? words("proof-list") : null,
     },
     ...(signed?.original && { files: { "original.pdf": signed.original } }),
+    ...(typeof proof?.list === "string" && { files: { "files.sha256": Buffer.from(proof.list, "utf8") } }),
     createdAt: Math.floor(Date.parse(proof?.at ?? contract.createdAt) / 1000),
   };
 };

@@ -52,6 +52,8 @@ export type ProofFigures = {
   readonly timeStamps: readonly string[];
   readonly anchors: readonly { readonly number: number; readonly at: string; readonly sequence: number }[];
   readonly checkUrl: string;
+  /** The digests of the files beside the sheet, which are attached to it; null for a sheet on its own. */
+  readonly list: string | null;
 };
 
 /** The sheet that says who signed what and when, and by what it can be proved. Source: docs/decisions/190. */
@@ -108,6 +110,7 @@ export function presentProof(figures: ProofFigures, input: ContractInput, words:
     ),
     heading(words("proof-check")),
     paragraph(words("proof-check-note", { url: figures.checkUrl })),
+    ...(figures.list === null ? [] : [paragraph(words("proof-list-note"))]),
   ];
   return { title: words("proof"), blocks };
 }
