@@ -6,10 +6,10 @@ import { withdrawUntil } from "../../lib/withdraw-until.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Sealer } from "../../ports/seal/seal.ts";
 import type { Audit } from "../audit/service.ts";
-import type { ContractStore } from "../contract/service.ts";
+import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { ContractDocuments, ContractInput } from "../contract-documents/service.ts";
-import type { ContractSigning, MaySign } from "../contract-signing/service.ts";
+import type { ContractSigning, KeptSignature, MaySign } from "../contract-signing/service.ts";
 import type { Jobs } from "../jobs/service.ts";
 import type { AdvisorNotices } from "../notices/service.ts";
 import type { Outbox } from "../outbox/service.ts";
@@ -27,7 +27,7 @@ type Dependencies = {
   audit: Pick<Audit, "append">;
   documents: Pick<ContractDocuments, "printSigned" | "summarise">;
   findSignature: ContractSigning["findSignature"];
-  maySign: Pick<MaySign, "confirm">;
+  maySign: Pick<MaySign, "attempt" | "refuse">;
   jobs: Pick<Jobs, "put">;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
@@ -87,65 +87,71 @@ export function createContractSealing(dependencies: Dependencies) {
       if (contract === null || signature === null || !isWaiting) return;
       const repository = createSealedRepository(db, encryption);
       if ((await repository.list(contractId)).length > 0) return;
-      if (contract.state === "Signed" && !(await maySign.confirm(contract))) {
+      const work = () => sealNow(contract, signature);
+      if (contract.state === "Revoked") await work();
+      else if (!(await maySign.attempt(contract, work)))
         await db.transaction((transaction) => jobs.put(transaction, "seal", contractId, heldSeconds));
-        return;
-      }
-      const [input, contents, user] = await Promise.all([
-        store.findInput(contractId),
-        store.listContents(contractId),
-        getUser(contract.userId),
-      ]);
-      if (input === null) throw new Error(`contract ${contractId} has nothing to be drawn from`);
-      const sealedAt = clock.now();
-      const checkUrl = `${publicUrl()}/verify`;
-      const files = await sealDocuments({
-        contract,
-        signature,
-        // Nothing but creation writes it.
-        input: input as ContractInput,
-        originals: new Map(contents.map(({ id, content }) => [id, content])),
-        checkUrl,
-        at: sealedAt,
-      });
-      const rows = files.map(({ documentId, name, content }, order) => ({
-        contractId,
-        order,
-        documentId,
-        name,
-        digest: digestOf(content),
-        bytes: content.byteLength,
-        content,
-        sealedAt,
-      }));
-      const said = { documents: rows.map(({ documentId, digest }) => ({ documentId, digest })) };
-      await db.transaction(async (transaction) => {
-        const state = await store.lockState(transaction, contractId);
-        const within = createSealedRepository(transaction, encryption);
-        // Another process was faster.
-        if ((await within.list(contractId)).length > 0) return;
-        await within.insert(rows);
-        await keepCertificate(transaction);
-        const event = { kind: "Sealed", actor: "Portal", userId: null, data: said } as const;
-        if (state !== "Signed") {
-          await audit.append(transaction, { ...event, contractId, at: sealedAt });
-          return;
-        }
-        await store.changeState(transaction, { contractId, to: "Sealed", event });
-        const written = await deliver(transaction, {
-          contract,
-          user,
-          files,
-          summary: dependencies.documents.summarise(input),
-          withdrawUntil: withdrawUntil(signature.signedAt),
-          checkUrl,
-          publicUrl: publicUrl(),
-        });
-        // Where there is none to send, nobody waits for one.
-        if (written > 0) return;
-        const delivered = { kind: "Delivered", actor: "Portal", userId: null } as const;
-        await store.changeState(transaction, { contractId, to: "Delivered", event: delivered });
-      });
     },
   };
+
+  async function sealNow(contract: SignableContract, signature: KeptSignature): Promise<void> {
+    const contractId = contract.id;
+    const [input, contents, user] = await Promise.all([
+      store.findInput(contractId),
+      store.listContents(contractId),
+      getUser(contract.userId),
+    ]);
+    if (input === null) throw new Error(`contract ${contractId} has nothing to be drawn from`);
+    const sealedAt = clock.now();
+    const checkUrl = `${publicUrl()}/verify`;
+    const files = await sealDocuments({
+      contract,
+      signature,
+      // Nothing but creation writes it.
+      input: input as ContractInput,
+      originals: new Map(contents.map(({ id, content }) => [id, content])),
+      checkUrl,
+      at: sealedAt,
+    });
+    const rows = files.map(({ documentId, name, content }, order) => ({
+      contractId,
+      order,
+      documentId,
+      name,
+      digest: digestOf(content),
+      bytes: content.byteLength,
+      content,
+      sealedAt,
+    }));
+    const said = { documents: rows.map(({ documentId, digest }) => ({ documentId, digest })) };
+    await db.transaction(async (transaction) => {
+      const state = await store.lockState(transaction, contractId);
+      const within = createSealedRepository(transaction, encryption);
+      // Another process was faster.
+      if ((await within.list(contractId)).length > 0) return;
+      // Drawing and sealing take a while: an entry may have come in the meantime.
+      if (state === "Signed") await maySign.refuse(contract, transaction);
+      await within.insert(rows);
+      await keepCertificate(transaction);
+      const event = { kind: "Sealed", actor: "Portal", userId: null, data: said } as const;
+      if (state !== "Signed") {
+        await audit.append(transaction, { ...event, contractId, at: sealedAt });
+        return;
+      }
+      await store.changeState(transaction, { contractId, to: "Sealed", event });
+      const written = await deliver(transaction, {
+        contract,
+        user,
+        files,
+        summary: dependencies.documents.summarise(input),
+        withdrawUntil: withdrawUntil(signature.signedAt),
+        checkUrl,
+        publicUrl: publicUrl(),
+      });
+      // Where there is none to send, nobody waits for one.
+      if (written > 0) return;
+      const delivered = { kind: "Delivered", actor: "Portal", userId: null } as const;
+      await store.changeState(transaction, { contractId, to: "Delivered", event: delivered });
+    });
+  }
 }

@@ -82,14 +82,15 @@ describe("the portal's own work", () => {
       asked.push(at);
       return Promise.resolve([expired]);
     };
-    const { confirm, noted } = open(check);
-    expect(await confirm(contract({ signedAt }))).toBe(false);
-    expect(await confirm(contract())).toBe(false);
+    const { attempt, noted } = open(check);
+    const work = () => Promise.reject(new Error("the work was done"));
+    expect(await attempt(contract({ signedAt }), work)).toBe(false);
+    expect(await attempt(contract(), work)).toBe(false);
     expect(asked).toEqual([signedAt, now]);
     expect(noted).toEqual([
       ["Portal", "DocumentExpired"],
       ["Portal", "DocumentExpired"],
     ]);
-    expect(await open(finds()).confirm(contract())).toBe(true);
+    expect(await open(finds()).attempt(contract(), () => Promise.resolve())).toBe(true);
   });
 });

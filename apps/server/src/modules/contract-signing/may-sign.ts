@@ -54,11 +54,20 @@ export function createMaySign({ db, checks, note, clock }: Dependencies) {
       }
     },
 
-    /** Returns whether the portal's own work on a contract may go on. A refusal is written and told as by `guard`. */
-    async confirm(contract: SignableContract): Promise<boolean> {
-      const obstacles = await listObstacles(contract);
-      if (obstacles.length > 0) await note(contract, obstacles, { actor: "Portal", userId: null });
-      return obstacles.length === 0;
+    /**
+     * Does the portal's own work on a contract if it may be signed, and returns whether it was done. A refusal, also one by
+     * the work itself, is written and told as by `guard`.
+     */
+    async attempt(contract: SignableContract, work: () => Promise<void>): Promise<boolean> {
+      try {
+        await refuse(contract);
+        await work();
+        return true;
+      } catch (error) {
+        if (!(error instanceof NotSignable)) throw error;
+        await note(contract, error.obstacles, { actor: "Portal", userId: null });
+        return false;
+      }
     },
   };
 }

@@ -28,7 +28,7 @@ export type LinkDependencies = {
   db: Database;
   encryption: Encryption;
   open: OpenContract;
-  maySign: Pick<MaySign, "guard" | "confirm">;
+  maySign: Pick<MaySign, "guard" | "attempt">;
   store: Pick<ContractStore, "changeState" | "lockState" | "findInput" | "findSignable" | "listDocumentIds">;
   documents: Pick<ContractDocuments, "summarise">;
   audit: Pick<Audit, "append">;
@@ -181,12 +181,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const due = reminderDays[signing.reminders];
       const contract = await store.findSignable(signing.contractId);
       if (due === undefined || contract?.state !== "Signing" || isOver(signing, clock.now())) return;
-      if (!(await maySign.confirm(contract))) {
-        await db.transaction((transaction) => jobs.put(transaction, "remind", signingId, daySeconds));
-        return;
-      }
       const [user, summary] = await Promise.all([getUser(contract.userId), summarise(contract.id)]);
-      await db.transaction(async (transaction) => {
+      const remindWithin = async (transaction: Transaction) => {
         const repository = createSigningRepository(transaction, encryption);
         if ((await store.lockState(transaction, contract.id)) !== "Signing") return;
         const live = await repository.findLive(contract.id);
@@ -195,7 +191,9 @@ export function createClientLinks(dependencies: LinkDependencies) {
         await repository.change(signingId, { reminders: signing.reminders + 1 });
         const next = reminderDays[signing.reminders + 1];
         if (next !== undefined) await jobs.put(transaction, "remind", signingId, (next - due) * daySeconds);
-      });
+      };
+      if (await maySign.attempt(contract, () => db.transaction(remindWithin))) return;
+      await db.transaction((transaction) => jobs.put(transaction, "remind", signingId, daySeconds));
     },
 
     /** A link whose time is over ends the contract's; one that was extended meanwhile waits on. */

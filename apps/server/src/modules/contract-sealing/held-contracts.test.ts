@@ -1,0 +1,94 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { plainPrinter } from "../../test-support/printers.ts";
+import { lastEvening, makeExpiring, obstacles } from "../contract-signing/testing/make-unsignable.ts";
+import { type Contract, openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
+import { jobs } from "../jobs/tables.ts";
+import { loginAttempts, users } from "../session/tables.ts";
+import { createMoodySealer, sealNow } from "./testing/seal-wait.ts";
+
+const moody = createMoodySealer();
+const advisor = "anna@portal.test";
+let portal: SigningPortal;
+beforeAll(async () => {
+  portal = await openSigning({ sealer: moody.sealer, printer: plainPrinter });
+  await portal.test.db.update(users).set({ email: advisor }).where(eq(users.username, "anna"));
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+  portal.setTime(lastEvening);
+  await portal.logInAgain();
+});
+
+/** Signed, and not sealed before the sealer is back. */
+async function sign(): Promise<Contract> {
+  moody.goAway();
+  const contract = await makeExpiring(portal);
+  await portal.openPad(contract);
+  const answer = await portal.signDrawn(contract);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return contract;
+}
+/** In how many minutes a contract is looked at again; null where it is not. */
+async function nextSealing({ id }: Contract) {
+  const [job] = await portal.test.db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.kind, "seal"), eq(jobs.subject, `${id}`)));
+  return job === undefined ? null : Math.round((job.dueAt.getTime() - Date.now()) / 60_000);
+}
+const mailsToClient = async () => (await portal.messagesTo(portal.email)).length;
+const refusalsOf = async (contract: Contract) =>
+  (await portal.trail(contract)).flatMap(({ kind, actor, data }) =>
+    kind === "SigningRefused" ? [`${actor} ${String(data["reasons"])}`] : [],
+  );
+const holding = obstacles.filter(({ code }) => code !== "DocumentExpired" && code !== "ProductNotOffered");
+const sealed = obstacles.filter((obstacle) => !holding.includes(obstacle));
+
+describe("a signed contract", () => {
+  it.each(holding)("stays signed while there is $code, and is sealed afterwards", async ({ code, arise, end }) => {
+    const contract = await sign();
+    const mails = await mailsToClient();
+    await arise(portal, contract);
+    moody.comeBack();
+    for (let time = 1; time <= 2; time += 1) {
+      await sealNow(portal.test, contract.id);
+      await expect.poll(() => nextSealing(contract)).toBe(60);
+    }
+    expect((await portal.get(contract.id)).state).toBe("Signed");
+    expect(await mailsToClient()).toBe(mails);
+    // The second try adds no event and no e-mail.
+    expect(await refusalsOf(contract)).toEqual([`Portal ${code}`]);
+    const [told, ...others] = (await portal.messagesTo(advisor)).filter(({ subject }) =>
+      subject?.includes(`${contract.number?.slice(2, 9)}`),
+    );
+    expect(told?.subject).toMatch(/nelze dokončit/);
+    expect(others).toEqual([]);
+    await end(portal, contract);
+    await sealNow(portal.test, contract.id);
+    await portal.settled(contract.id, "Sealed", "Delivered");
+    expect(await mailsToClient()).toBe(mails + 1);
+  });
+
+  it.each(sealed)("is sealed in spite of $code after its signature", async ({ arise, end }) => {
+    const contract = await sign();
+    await arise(portal, contract);
+    moody.comeBack();
+    await sealNow(portal.test, contract.id);
+    await portal.settled(contract.id, "Sealed", "Delivered");
+    await end(portal, contract);
+    expect(await refusalsOf(contract)).toEqual([]);
+  });
+
+  it("is sealed without asking where the client has withdrawn, since it is not sent", async () => {
+    const contract = await sign();
+    const [screening] = holding;
+    expect((await portal.act("revokeContract", contract)).statusCode).toBe(200);
+    await screening?.arise(portal, contract);
+    moody.comeBack();
+    await sealNow(portal.test, contract.id);
+    await expect.poll(() => portal.kinds(contract)).toContain("Sealed");
+    expect(await refusalsOf(contract)).toEqual([]);
+    await screening?.end(portal, contract);
+  });
+});

@@ -1,0 +1,264 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { plainPrinter } from "../../test-support/printers.ts";
+import { addScreeningEntry } from "../client/testing/clients.ts";
+import { screeningEntries } from "../client/tables.ts";
+import { jobs, jobsChannel } from "../jobs/tables.ts";
+import { outboxMessages } from "../outbox/tables.ts";
+import { loginAttempts, users } from "../session/tables.ts";
+import { contractSignatures, contractSignings } from "./tables.ts";
+import { type Browser, enterLinkOf, sendLinkOf } from "./testing/at-link.ts";
+import { lastEvening, makeExpiring, obstacles } from "./testing/make-unsignable.ts";
+import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+
+const operator = "provoz@portal.test";
+const advisor = "anna@portal.test";
+let portal: SigningPortal;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter, env: { OPERATOR_EMAIL: operator } });
+  await portal.test.db.update(users).set({ email: advisor }).where(eq(users.username, "anna"));
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+  await portal.test.db.delete(outboxMessages);
+  portal.setTime(lastEvening);
+  await portal.logInAgain();
+});
+
+type Answer = Parameters<SigningPortal["refused"]>[0];
+/** Makes everything that comes before a step, and returns the step. */
+type Path = { contract: Contract; step: () => Promise<Answer> };
+const make = () => makeExpiring(portal);
+const screened = { documentNumber: "123456789" };
+const signaturesOf = ({ id }: Contract) =>
+  portal.test.db.$count(contractSignatures, eq(contractSignatures.contractId, id));
+const atLink = async (stepOf: (browser: Browser, contract: Contract) => Path["step"]): Promise<Path> => {
+  const { contract, browser } = await enterLinkOf(portal, await make());
+  return { contract, step: stepOf(browser, contract) };
+};
+
+const advisorsPaths: [string, () => Promise<Path>][] = [
+  [
+    "requesting a code",
+    async () => {
+      const contract = await make();
+      return { contract, step: () => portal.askCode(contract) };
+    },
+  ],
+  [
+    "signing with a code",
+    async () => {
+      const contract = await make();
+      await portal.askCode(contract);
+      const code = await portal.lastCode();
+      return { contract, step: () => portal.signWithCode(contract, code) };
+    },
+  ],
+  [
+    "opening the pad",
+    async () => {
+      const contract = await make();
+      return { contract, step: () => portal.openPad(contract) };
+    },
+  ],
+  [
+    "a drawn signature",
+    async () => {
+      const contract = await make();
+      await portal.openPad(contract);
+      return { contract, step: () => portal.signDrawn(contract) };
+    },
+  ],
+  [
+    "sending a link",
+    async () => {
+      const contract = await make();
+      return { contract, step: () => portal.sendLink(contract) };
+    },
+  ],
+  [
+    "a reminder",
+    async () => {
+      const { contract } = await sendLinkOf(portal, await make());
+      return { contract, step: () => portal.remind(contract) };
+    },
+  ],
+  [
+    "extending a link",
+    async () => {
+      const { contract } = await sendLinkOf(portal, await make());
+      return { contract, step: () => portal.act("extendContract", contract) };
+    },
+  ],
+];
+const clientsPaths: [string, () => Promise<Path>][] = [
+  ["requesting a code at the link", () => atLink((browser, contract) => () => browser.signCode(contract))],
+  ["a drawn signature at the link", () => atLink((browser, contract) => () => browser.sign(contract))],
+  [
+    "signing with a code at the link",
+    async () => {
+      const { contract, browser } = await enterLinkOf(portal, await make());
+      await browser.signCode(contract);
+      const signatureData = { typedName: "Jana Malá", code: await portal.lastCode() };
+      return { contract, step: () => browser.sign(contract, { signatureData }) };
+    },
+  ],
+];
+
+describe.each(advisorsPaths)("%s", (_path, prepare) => {
+  it("is refused for each obstacle with its reason, and passes once all of them are gone", async () => {
+    const { contract, step } = await prepare();
+    for (const { field, arise, end } of obstacles) {
+      await arise(portal, contract);
+      expect(portal.refused(await step())).toBe(`422 ContractNotSignable ${field}`);
+      await end(portal, contract);
+    }
+    expect(await signaturesOf(contract)).toBe(0);
+    expect((await step()).statusCode).toBe(200);
+  });
+});
+
+describe.each(clientsPaths)("%s", (_path, prepare) => {
+  it("is refused for each obstacle without a reason, and passes once all of them are gone", async () => {
+    const { contract, step } = await prepare();
+    const answers = new Set<string>();
+    for (const { arise, end } of obstacles) {
+      await arise(portal, contract);
+      const answer = await step();
+      expect(answer.statusCode).toBe(422);
+      answers.add(answer.body);
+      await end(portal, contract);
+    }
+    expect([...answers].map((body): unknown => JSON.parse(body))).toEqual([
+      {
+        code: "ContractNotSignable",
+        messages: ["The contract can’t be signed right now. Your advisor knows about it and will contact you."],
+        fields: [],
+      },
+    ]);
+    expect(await signaturesOf(contract)).toBe(0);
+    expect((await step()).statusCode).toBe(200);
+  });
+});
+
+describe("a contract that may not be signed", () => {
+  it("can still be read at the link, declined and withdrawn", async () => {
+    const { contract, browser } = await enterLinkOf(portal, await make());
+    const another = await make();
+    await addScreeningEntry(portal.test.db, screened);
+    expect((await browser.read()).documentSet).toBe(contract.documentSet);
+    expect((await browser.decline("Not now.")).statusCode).toBe(200);
+    expect((await portal.act("withdrawContract", another)).statusCode).toBe(200);
+    await portal.test.db.delete(screeningEntries);
+  });
+
+  it("is not extended after it has expired", async () => {
+    const contract = await portal.make();
+    portal.setTime("2027-01-10T10:00:00Z");
+    await portal.logInAgain();
+    await addScreeningEntry(portal.test.db, screened);
+    expect(portal.codeOf(await portal.act("extendContract", contract))).toBe("ContractNotSignable");
+    await portal.test.db.delete(screeningEntries);
+    expect((await portal.act("extendContract", contract)).statusCode).toBe(200);
+  });
+
+  it("is not signed where the obstacle arises between the first question and the signature", async () => {
+    const contract = await make();
+    await portal.openPad(contract);
+    const { pool, db } = portal.test;
+    const holder = await pool.connect();
+    await holder.query("begin");
+    await holder.query("select 1 from contracts where id = $1 for update", [contract.id]);
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    const signing = portal.signDrawn(contract);
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await addScreeningEntry(db, screened);
+    await holder.query("commit");
+    holder.release();
+    expect(portal.refused(await signing)).toBe("422 ContractNotSignable client LegalReasons");
+    expect(await signaturesOf(contract)).toBe(0);
+    expect(await portal.kinds(contract)).toContain("SigningRefused");
+    await db.delete(screeningEntries);
+  });
+
+  it("reminds nobody automatically, asks again the next day, and reminds then", async () => {
+    const { contract } = await sendLinkOf(portal, await make());
+    const { db, pool } = portal.test;
+    const [signing] = await db.select().from(contractSignings).where(eq(contractSignings.contractId, contract.id));
+    const remindNow = async () => {
+      await pool.query("update jobs set due_at = now() where kind = 'remind' and subject = $1", [`${signing?.id}`]);
+      await pool.query(`notify ${jobsChannel}`);
+    };
+    const job = and(eq(jobs.kind, "remind"), eq(jobs.subject, `${signing?.id}`));
+    const daysToNext = async () => {
+      const [row] = await db.select().from(jobs).where(job);
+      return row === undefined ? null : Math.round((row.dueAt.getTime() - Date.now()) / 86_400_000);
+    };
+    await addScreeningEntry(db, screened);
+    for (let day = 1; day <= 2; day += 1) {
+      await remindNow();
+      await expect.poll(daysToNext).toBe(1);
+    }
+    expect(await portal.kinds(contract)).not.toContain("Reminded");
+    // The portal's own retries add no further event.
+    expect((await portal.kinds(contract)).filter((kind) => kind === "SigningRefused")).toHaveLength(1);
+    await db.delete(screeningEntries);
+    await remindNow();
+    await expect.poll(() => portal.kinds(contract)).toContain("Reminded");
+  });
+});
+
+describe("a refused signing", () => {
+  it("is in the trail once an hour for the same reasons, and immediately for others", async () => {
+    const contract = await make();
+    const { db } = portal.test;
+    await addScreeningEntry(db, screened);
+    for (let time = 0; time < 3; time += 1) await portal.askCode(contract);
+    portal.later(2 * 3600);
+    await portal.logInAgain();
+    await portal.askCode(contract);
+    const refusals = (await portal.trail(contract)).filter(({ kind }) => kind === "SigningRefused");
+    expect(refusals).toEqual([
+      { kind: "SigningRefused", actor: "Advisor", data: { reasons: ["LegalReasons"] } },
+      { kind: "SigningRefused", actor: "Advisor", data: { reasons: ["LegalReasons", "DocumentExpired"] } },
+    ]);
+    portal.later(3600);
+    await portal.askCode(contract);
+    expect((await portal.kinds(contract)).filter((kind) => kind === "SigningRefused")).toHaveLength(3);
+    await db.delete(screeningEntries);
+  });
+
+  it("is mailed to advisor and operator once per reason, and names the screening list to the operator only", async () => {
+    const contract = await make();
+    const { db } = portal.test;
+    await addScreeningEntry(db, screened);
+    await portal.askCode(contract);
+    portal.later(2 * 3600);
+    await portal.logInAgain();
+    for (let time = 0; time < 2; time += 1) await portal.askCode(contract);
+    const mailsTo = async (who: string) =>
+      (await portal.messagesTo(who)).map(({ text }) => text.replaceAll("\u00a0", " ")).toReversed();
+    const [toAdvisor = "", expired = "", ...others] = await mailsTo(advisor);
+    const [toOperator = "", expiredToo = "", ...otherMails] = await mailsTo(operator);
+    expect([others, otherMails]).toEqual([[], []]);
+    expect(toAdvisor).toContain("právní důvody, obraťte se na oddělení compliance");
+    expect(toAdvisor).not.toMatch(/seznam|123456789/);
+    expect(toAdvisor).toContain(`/contracts/${contract.id}`);
+    expect(toOperator).toContain("klient nebo jeho doklad je na seznamu prověřovaných osob");
+    expect(toOperator).not.toMatch(/Malá|123456789/);
+    for (const text of [expired, expiredToo]) {
+      expect(text).toContain("dokladu klienta skončila platnost");
+      expect(text).not.toMatch(/compliance|seznam/);
+    }
+    await db.delete(screeningEntries);
+  });
+
+  it("tells the advisor in words what to do", async () => {
+    const contract = await make();
+    portal.setTime("2026-11-23T10:00:00Z");
+    await portal.logInAgain();
+    expect((await portal.askCode(contract)).json<{ messages: string[] }>().messages).toEqual([
+      "Document 123456789 has expired. Create a new contract with a valid document.",
+    ]);
+  });
+});

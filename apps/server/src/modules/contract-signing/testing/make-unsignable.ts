@@ -1,0 +1,79 @@
+import type { SigningObstacle } from "@fundport/rules";
+import { eq } from "drizzle-orm";
+import { ids } from "../../../test-support/catalogue/ids.ts";
+import { testEncryption } from "../../../test-support/keys.ts";
+import { newClient } from "../../contract-creation/testing/contract-requests.ts";
+import { addInvalidDocument, addScreeningEntry } from "../../client/testing/clients.ts";
+import { invalidIdentityDocuments, screeningEntries } from "../../client/tables.ts";
+import { contracts } from "../../contract/tables.ts";
+import { funds } from "../../funds/tables.ts";
+import type { Contract, SigningPortal } from "./open-signing.ts";
+
+/** Five minutes before midnight in Prague: codes are valid until after it. */
+export const lastEvening = "2026-11-22T22:55:00Z";
+const afterMidnight = "2026-11-22T23:01:00Z";
+
+/** A contract of a client whose document expires that midnight; the evening has come by then. */
+export async function makeExpiring(portal: SigningPortal): Promise<Contract> {
+  portal.setTime("2026-11-21T10:00:00Z");
+  const contract = await portal.make(await portal.request({ form: { dateOfExpiry: "2026-11-22" } }));
+  portal.setTime(lastEvening);
+  return contract;
+}
+
+type Obstacle = {
+  readonly code: SigningObstacle;
+  /** What the advisor reads of it. */
+  readonly field: string;
+  readonly arise: (portal: SigningPortal, contract: Contract) => Promise<void>;
+  readonly end: (portal: SigningPortal, contract: Contract) => Promise<void>;
+};
+
+/** What can come in the way of a contract after it was created, made for the client of `makeExpiring`. */
+export const obstacles: readonly Obstacle[] = [
+  {
+    code: "LegalReasons",
+    field: "client LegalReasons",
+    arise: ({ test }) => addScreeningEntry(test.db, { documentNumber: newClient.idNumber }),
+    end: async ({ test }) => void (await test.db.delete(screeningEntries)),
+  },
+  {
+    code: "DocumentExpired",
+    field: "client.identityDocument.validTo DocumentExpired",
+    arise: (portal) => Promise.resolve(portal.setTime(afterMidnight)),
+    end: (portal) => Promise.resolve(portal.setTime(lastEvening)),
+  },
+  {
+    code: "DocumentInvalid",
+    field: "client.identityDocument.number DocumentInvalid",
+    arise: ({ test }) => addInvalidDocument(test.db, newClient.idNumber),
+    end: async ({ test }) => void (await test.db.delete(invalidIdentityDocuments)),
+  },
+  {
+    // As of a contract from before birth numbers were compared: born on 5 May 2016, whatever was typed beside it.
+    code: "Underage",
+    field: "client.birthDate Underage",
+    arise: (portal, contract) => setPersonalId(portal, contract, "1605050007"),
+    end: (portal, contract) => setPersonalId(portal, contract, newClient.personalId),
+  },
+  {
+    code: "ProductNotOffered",
+    field: "items.0 ProductNotOffered",
+    arise: (portal) => setOffered(portal, false),
+    end: (portal) => setOffered(portal, true),
+  },
+];
+
+async function setOffered({ test }: SigningPortal, allowedInFundMarket: boolean): Promise<void> {
+  await test.db.update(funds).set({ allowedInFundMarket }).where(eq(funds.id, ids.equityFund));
+}
+
+async function setPersonalId({ test }: SigningPortal, { id }: Contract, identificationId: string): Promise<void> {
+  const [row] = await test.db.select().from(contracts).where(eq(contracts.id, id));
+  if (row === undefined) throw new Error("no contract");
+  const { clientIndex: _index, ...kept } = row;
+  const { client } = testEncryption.decryptRow(contracts, kept);
+  if (client === null) throw new Error("a contract without its client");
+  const changed = testEncryption.encryptRow(contracts, { id, client: { ...client, identificationId }, clientKey: "" });
+  await test.db.update(contracts).set({ client: changed.client }).where(eq(contracts.id, id));
+}
