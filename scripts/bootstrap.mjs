@@ -28,6 +28,7 @@ const tasks = {
   "data-pages": ["apps/server/src/cli/data-pages.ts"],
   users: ["apps/server/src/cli/users.ts"],
   keys: ["apps/server/src/cli/keys.ts"],
+  contracts: ["apps/server/src/cli/contracts.ts"],
   replay: ["apps/server/src/cli/replay.ts"],
   verify: ["apps/server/src/cli/verify.ts"],
   "sso-token": ["apps/server/src/cli/sso-token.ts"],

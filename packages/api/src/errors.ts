@@ -88,8 +88,6 @@ export const errorStatus = {
   PeriodInvalid: 422,
   ClientFormInvalid: 422,
   KeyDocumentsUnopened: 422,
-  ContractInReview: 422,
-  SigningUnavailable: 422,
   ContractNotSignable: 422,
   SignerNotAllowed: 422,
   SmsCodeInvalid: 422,

@@ -21,6 +21,7 @@ export const withdrawDays = 14;
 export const signingObstacles = [
   "LegalReasons",
   "ReviewOpen",
+  "ReviewRefused",
   "Underage",
   "DocumentInvalid",
   "DocumentExpired",

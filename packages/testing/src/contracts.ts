@@ -35,6 +35,7 @@ export function buildContract(part: Partial<Contract> = {}): Contract {
     frameworkOnly: false,
     totalInvestment: 120_000,
     currencyId: 1,
+    review: null,
     summary: null,
     supersededById: null,
     supersedes: null,

@@ -30,6 +30,7 @@ import { createFindProof } from "../modules/contract-proof/proof-figures.ts";
 import { createProofFiles } from "../modules/contract-proof/proof-files.ts";
 import { createDrawProofSheet } from "../modules/contract-proof/proof-sheet.ts";
 import { createContractProofs } from "../modules/contract-proof/service.ts";
+import { createContractReviews } from "../modules/contract-reviews/service.ts";
 import { createContractRevocations } from "../modules/contract-revocation/service.ts";
 import { createSendDocuments } from "../modules/contract-sealing/send-documents.ts";
 import { createContractSealing, createSealedDocuments } from "../modules/contract-sealing/service.ts";
@@ -148,6 +149,7 @@ export function createContractServices(foundations: Foundations) {
       return await calculations.loadCheckedCart({ version: 1, state: { ...state } }, check);
     },
   });
+  const reviews = createContractReviews({ db, encryption, audit, outbox, listOperators, log });
   const access = createClientAccess({ db, clock, secret, outbox });
   const revocations = createContractRevocations({
     db,
@@ -173,7 +175,7 @@ export function createContractServices(foundations: Foundations) {
     storage,
     access,
     clients,
-    checks: createSigningChecks({ clients, store: contractStore }),
+    checks: createSigningChecks({ clients, store: contractStore, reviews }),
     webRequests,
     jobs,
     outbox,
@@ -351,6 +353,7 @@ export function createContractServices(foundations: Foundations) {
     decide: decisionOfContract,
     audit,
     proofs,
+    reviews,
     validDays: config.CONTRACT_VALID_DAYS,
   });
 

@@ -17,7 +17,8 @@ export const errors = {
   DocumentSetChanged: "Dokumenty se mezitím změnily. Načtěte stránku znovu a projděte si je.",
   ContractNotSignable: "Smlouvu teď nejde podepsat. Váš poradce o tom ví a ozve se vám.",
   ContractNotSignable_LegalReasons: "Tuto smlouvu nelze z právních důvodů podepsat. Obraťte se na oddělení compliance.",
-  ContractNotSignable_ReviewOpen: "Smlouva čeká na schválení. Klient ji může podepsat, až bude schválená.",
+  ContractNotSignable_ReviewOpen: "Smlouva čeká na interní kontrolu. Podepsat ji půjde, až ji kontrola schválí.",
+  ContractNotSignable_ReviewRefused: "Smlouva neprošla interní kontrolou a nelze ji podepsat. Můžete ji vzít zpět.",
   ContractNotSignable_Underage: "Smlouvu nelze podepsat: klientovi ještě není 18 let.",
   ContractNotSignable_DocumentInvalid:
     "Doklad {{name}} je v evidenci neplatných dokladů. Vytvořte novou smlouvu s platným dokladem.",

@@ -9,6 +9,11 @@ export const questionnaire: SlavicNamespace<typeof english> = {
   "text-too-long": "Nejvýše {{max}} znaků.",
   "several-answers": "Vyberte prosím jen jednu odpověď.",
   "unknown-answer": "Tato otázka se mezitím změnila. Odpovězte na ni prosím znovu.",
+  "amount-differs":
+    "Podle košíku klient v\u00a0prvním roce zaplatí {{amount}}, a\u00a0to této odpovědi neodpovídá. Změňte ji, nebo potvrďte, že je správná.",
+  "amount-confirm": "Odpověď je správná",
+  "amount-confirm-of": "Odpověď je správná: {{question}}",
+  "amount-confirmed": "Potvrzeno, i\u00a0když klient v\u00a0prvním roce zaplatí {{amount}}.",
   "wrong-title": "Zatím neověřeno",
   "wrong-text":
     "Z některých odpovědí zatím nevyplývá, že klient takový fond zná a přijímá jeho rizika. {{name}} proto zůstává bez ověření. Projděte to prosím s klientem a nechte ho odpovědět znovu. Odpovědi tu zůstávají.",

@@ -5,6 +5,8 @@ export const validation = {
   "mixed.required": "Vyplňte prosím tento údaj.",
   "mixed.one-of": "Vyberte prosím jednu z možností.",
   "mixed.wrong-answer": "Tato odpověď není správná. Než se fond koupí, proberte ji prosím spolu.",
+  "mixed.amount-differs":
+    "Platby v\u00a0prvním roce této odpovědi neodpovídají. Změňte ji, nebo potvrďte, že je správná.",
   "mixed.forbidden-investment-type": "Tento druh investice produkt nenabízí.",
   "mixed.funds-in-package-required": "Balíček musí obsahovat alespoň jeden fond.",
   "mixed.cart-package-funds-sum-lower": "Součet fondů je o {{difference}} nižší než balíček.",

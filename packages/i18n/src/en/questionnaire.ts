@@ -8,6 +8,11 @@ export const questionnaire = {
   "text-too-long": "At most {{max}} characters.",
   "several-answers": "Please choose one answer only.",
   "unknown-answer": "This question has changed since. Please answer it again.",
+  "amount-differs":
+    "The cart has the client pay {{amount}} in the first year, which doesn’t fit this answer. Change it, or confirm that it is right.",
+  "amount-confirm": "The answer is right",
+  "amount-confirm-of": "The answer is right: {{question}}",
+  "amount-confirmed": "Confirmed, though the client pays {{amount}} in the first year.",
   "wrong-title": "Not validated yet",
   "wrong-text":
     "Some of the answers do not show yet that the client knows such a fund and accepts its risks. {{name}} stays not validated until they do. Please go through it with the client and let them answer again; your answers stay here.",

@@ -5,6 +5,8 @@ export const validation = {
   "mixed.required": "Please fill this in.",
   "mixed.one-of": "Please choose one of the options.",
   "mixed.wrong-answer": "This answer is not right. Please talk it over before the fund is bought.",
+  "mixed.amount-differs":
+    "The payments of the first year don’t fit this answer. Change it, or confirm that it is right.",
   "mixed.forbidden-investment-type": "This product does not offer this kind of investment.",
   "mixed.funds-in-package-required": "The package needs at least one fund.",
   "mixed.cart-package-funds-sum-lower": "The funds add up to {{difference}} less than the package.",

@@ -18,7 +18,8 @@ export const errors = {
   ContractNotSignable: "Zmluva sa teraz nedá podpísať. Váš poradca o tom vie a ozve sa vám.",
   ContractNotSignable_LegalReasons:
     "Túto zmluvu nemožno z právnych dôvodov podpísať. Obráťte sa na oddelenie compliance.",
-  ContractNotSignable_ReviewOpen: "Zmluva čaká na schválenie. Klient ju môže podpísať, keď bude schválená.",
+  ContractNotSignable_ReviewOpen: "Zmluva čaká na internú kontrolu. Podpísať ju bude možné, keď ju kontrola schváli.",
+  ContractNotSignable_ReviewRefused: "Zmluva neprešla internou kontrolou a nemožno ju podpísať. Môžete ju vziať späť.",
   ContractNotSignable_Underage: "Zmluvu nemožno podpísať: klient ešte nemá 18 rokov.",
   ContractNotSignable_DocumentInvalid:
     "Doklad {{name}} je v evidencii neplatných dokladov. Vytvorte novú zmluvu s platným dokladom.",

@@ -9,6 +9,11 @@ export const questionnaire: SlavicNamespace<typeof english> = {
   "text-too-long": "Najviac {{max}} znakov.",
   "several-answers": "Vyberte prosím len jednu odpoveď.",
   "unknown-answer": "Táto otázka sa medzitým zmenila. Odpovedzte na ňu prosím znova.",
+  "amount-differs":
+    "Podľa košíka klient v\u00a0prvom roku zaplatí {{amount}}, a\u00a0to tejto odpovedi nezodpovedá. Zmeňte ju alebo potvrďte, že je správna.",
+  "amount-confirm": "Odpoveď je správna",
+  "amount-confirm-of": "Odpoveď je správna: {{question}}",
+  "amount-confirmed": "Potvrdené, aj keď klient v\u00a0prvom roku zaplatí {{amount}}.",
   "wrong-title": "Zatiaľ neoverené",
   "wrong-text":
     "Z niektorých odpovedí zatiaľ nevyplýva, že klient taký fond pozná a prijíma jeho riziká. {{name}} preto zostáva bez overenia. Prejdite to prosím s klientom a nechajte ho odpovedať znova. Odpovede tu zostávajú.",

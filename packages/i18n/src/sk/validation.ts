@@ -5,6 +5,8 @@ export const validation = {
   "mixed.required": "Vyplňte, prosím, tento údaj.",
   "mixed.one-of": "Vyberte, prosím, jednu z možností.",
   "mixed.wrong-answer": "Táto odpoveď nie je správna. Skôr než sa fond kúpi, preberte ju, prosím, spolu.",
+  "mixed.amount-differs":
+    "Platby v\u00a0prvom roku tejto odpovedi nezodpovedajú. Zmeňte ju alebo potvrďte, že je správna.",
   "mixed.forbidden-investment-type": "Tento druh investície produkt neponúka.",
   "mixed.funds-in-package-required": "Balíček musí obsahovať aspoň jeden fond.",
   "mixed.cart-package-funds-sum-lower": "Súčet fondov je o {{difference}} nižší než balíček.",

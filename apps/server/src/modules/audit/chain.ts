@@ -31,7 +31,7 @@ const said = z.object({
   contractId: z.int(),
   sequence: z.int(),
   kind: z.string(),
-  actor: z.enum(["Advisor", "Client", "Portal"]),
+  actor: z.enum(["Advisor", "Client", "Portal", "Reviewer"]),
   userId: z.int().nullable(),
   at: z.iso.datetime().transform((text) => new Date(text)),
   data: z.record(z.string(), z.custom<Json>()),

@@ -1,6 +1,7 @@
 import { customType, index, integer, pgSchema, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-export type AuditActor = "Advisor" | "Client" | "Portal";
+/** `Reviewer`: who decides on the internal check of a contract. */
+export type AuditActor = "Advisor" | "Client" | "Portal" | "Reviewer";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 

@@ -112,8 +112,10 @@ function withoutRightAnswers({ code, questionsDef }: Questionnaire): ClientFormT
     code,
     questionsDef: questionsDef.map(({ answersDef, ...question }) => ({
       ...question,
-      answersDef: answersDef.map(({ followUpQuestionCodes = [], ...answer }) => ({
-        ...answer,
+      answersDef: answersDef.map(({ code: answerCode, text, freeTextAllowed, followUpQuestionCodes = [] }) => ({
+        code: answerCode,
+        text,
+        freeTextAllowed,
         correctAnswer: null,
         followUpQuestionCodes: [...followUpQuestionCodes],
       })),

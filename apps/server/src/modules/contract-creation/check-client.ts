@@ -2,13 +2,16 @@ import type { ContractRequest, User } from "@fundport/api";
 import {
   answersOfWire,
   checkClientForm,
+  checkQuestionnaire,
   type ClientForm,
   type ClientTerms,
+  type FirstYear,
   formOfRecord,
   type Issue,
   type IssueKey,
   normaliseClientForm,
   serverPathOf,
+  withConfirmed,
 } from "@fundport/rules";
 import type { Clients } from "../client/service.ts";
 
@@ -23,7 +26,7 @@ export function formOfRequest(
   return normaliseClientForm(
     {
       ...formOfRecord(client),
-      questionnaire: answersOfWire(amlQuestionnaire.answers),
+      questionnaire: withConfirmed(answersOfWire(amlQuestionnaire.answers), amlQuestionnaire.confirmedAmounts ?? []),
       webRequestId: webRequestId ?? null,
     },
     terms,
@@ -33,6 +36,16 @@ export function formOfRequest(
 /** What the rules say that the page has too: equal in path and key to what the page shows. */
 export function checkForm(form: ClientForm, terms: ClientTerms): RequestIssue[] {
   return checkClientForm(form, terms).map(({ path, key }: Issue) => ({ path: serverPathOf(path), code: key }));
+}
+
+/** Answers about amounts that contradict the payments of the first year, unless the client has confirmed them. */
+export function checkAmounts(form: ClientForm, { questionnaire }: ClientTerms, firstYear: FirstYear): RequestIssue[] {
+  // What else could be wrong with an answer, the check of the form has refused.
+  const issues = checkQuestionnaire("questionnaire", questionnaire, form.questionnaire, {
+    knowledge: false,
+    firstYear,
+  });
+  return issues.map(({ path, key }) => ({ path: serverPathOf(path), code: key }));
 }
 
 /** Whose main documents the page looks up: also in which format they are, and who has them. Source: client §5, ID number; §9. */

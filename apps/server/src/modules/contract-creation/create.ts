@@ -8,13 +8,14 @@ import type { Audit } from "../audit/service.ts";
 import type { ContractStore, ContractToStore, MadeContract } from "../contract/service.ts";
 import type { ContractDocuments, PreparedContract } from "../contract-documents/service.ts";
 import type { ContractProofs } from "../contract-proof/service.ts";
+import type { ContractReviews } from "../contract-reviews/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
 import { refuseOutdated } from "./check-cart.ts";
 import { drawAll, drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
 import { duplicateMs, refuseDuplicate } from "./duplicates.ts";
 import type { MadeContracts } from "./made-contracts.ts";
 import { createDescribeDocuments } from "./describe-documents.ts";
-import type { ContractCreation } from "./service.ts";
+import type { CheckedContract, ContractCreation } from "./service.ts";
 import { clientKeyOf, contractToStore } from "./store-contract.ts";
 
 type CreatedContract = EndpointOutput<"createContract">;
@@ -34,6 +35,7 @@ type Dependencies = {
   decide: (prepared: PreparedContract) => Pick<ContractToStore["decision"], "content" | "digest">;
   audit: Pick<Audit, "append">;
   proofs: Pick<ContractProofs, "digestRows">;
+  reviews: Pick<ContractReviews, "record">;
   /** For so many days a contract waits for its signature. */
   validDays: number;
 };
@@ -41,7 +43,7 @@ export type ContractMaking = ReturnType<typeof createContractMaking>;
 
 /** Making a contract: checks, documents, and one transaction that keeps all of it or nothing. Source: docs/decisions/176. */
 export function createContractMaking(dependencies: Dependencies) {
-  const { contractCreation, documents, store, made, ledger, decide, audit, validDays } = dependencies;
+  const { contractCreation, documents, store, made, ledger, decide, audit, reviews, validDays } = dependencies;
   const describeDocuments = createDescribeDocuments(dependencies);
 
   /**
@@ -106,6 +108,7 @@ export function createContractMaking(dependencies: Dependencies) {
       return await commit(async (transaction) => {
         refuseSame(await store.lockAndListSince(transaction, userId, asked));
         await write(transaction, toStore, prepared.keyDocuments, previous);
+        await reviews.record(transaction, resultOf(checked, toStore));
         return await made.present(userId, toStore.contract.id, transaction);
       });
     },
@@ -143,4 +146,12 @@ export function createContractMaking(dependencies: Dependencies) {
       event: { kind: "Superseded", actor: "Advisor", userId },
     });
   }
+}
+
+/** What the check found, for the contract that was made of it. */
+function resultOf(
+  { user, createdAt: at, judgement, confirmed }: CheckedContract,
+  { contract: { id: contractId, number } }: ContractToStore,
+): Parameters<ContractReviews["record"]>[1] {
+  return { contractId, number: number ?? "", user, at, ...judgement, confirmed };
 }

@@ -37,6 +37,7 @@ export function presentContract(
     frameworkOnly: contract.frameworkOnly,
     totalInvestment: contract.totalInvestment,
     currencyId: contract.totalCurrencyId,
+    review: contract.review,
     summary,
     supersededById: contract.supersededById,
     supersedes: contract.supersedes,

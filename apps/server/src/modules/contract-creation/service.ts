@@ -1,7 +1,15 @@
 import { ApiError, type ContractRequest, type User } from "@fundport/api";
-import { isAppendix, readStoredCart } from "@fundport/cart";
+import { calculateCart, firstYearPayments, isAppendix, readStoredCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
-import { type ClientForm, type ClientTerms, type WireAnswer, wireOfAnswers } from "@fundport/rules";
+import {
+  type ClientForm,
+  type ClientTerms,
+  type ConfirmedAmount,
+  listConfirmed,
+  type WireAnswer,
+  wireOfAnswers,
+} from "@fundport/rules";
+import { dayOf } from "../../lib/day-of.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { Clients } from "../client/service.ts";
@@ -10,8 +18,9 @@ import type { Reference } from "../reference/service.ts";
 import type { Users } from "../user/service.ts";
 import type { WebRequests } from "../web-requests/service.ts";
 import { cartOfRequest, hasItems, refuseOutdated } from "./check-cart.ts";
-import { checkAgainstOthers, checkForm, formOfRequest, type RequestIssue } from "./check-client.ts";
+import { checkAgainstOthers, checkAmounts, checkForm, formOfRequest, type RequestIssue } from "./check-client.ts";
 import { loadClientTerms } from "./client-terms.ts";
+import { judgeAnswers, type Judgement, listFundAnswers } from "./judge-answers.ts";
 
 export type { ContractMaking } from "./create.ts";
 export type { MadeContracts } from "./made-contracts.ts";
@@ -31,7 +40,7 @@ type Dependencies = {
     | "spendLookUp"
   >;
   contracts: Pick<Contracts, "listOfUser">;
-  reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire" | "readBanks">;
+  reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire" | "readBanks" | "readQuestionnaire">;
   webRequests: Pick<WebRequests, "getClient">;
   users: Pick<Users, "getUser">;
   clock: Clock;
@@ -51,6 +60,10 @@ export type CheckedContract = {
   cart: CheckedCart;
   /** To the AML questionnaire: to those of its questions that are asked. */
   amlAnswers: readonly WireAnswer[];
+  /** What follows from the answers, to funds' questionnaires too. */
+  judgement: Omit<Judgement, "isRefused">;
+  /** Answers about amounts that the client confirmed, though the cart's payments contradict them. */
+  confirmed: readonly ConfirmedAmount[];
 };
 export type ContractCreation = ReturnType<typeof createContractCreation>;
 
@@ -59,8 +72,9 @@ export function createContractCreation(dependencies: Dependencies) {
   const { calculations, clients, contracts, webRequests, users, clock, maxCartItems } = dependencies;
 
   /**
-   * Whether a contract could be made of a request: the rules of the form, those of the cart, the screening list, and the
-   * figures as the server calculates them, in this order; the first that refuses is the answer.
+   * Whether a contract could be made of a request: the rules of the form, those of the cart, the screening list and what
+   * follows from the answers, and the figures as the server calculates them, in this order; the first that refuses is the
+   * answer.
    * Once the form is right, a check says as much about a person as the look-ups do, and so counts as one of them.
    * Errors: `NotFound` (a client or web request of another advisor), `ContractInvalid`, `TooManyRequests`, `CartInvalid`,
    * `LegalReasons`, `ProposalOutdated`; those of fields name them.
@@ -82,12 +96,19 @@ export function createContractCreation(dependencies: Dependencies) {
     refuse(others.issues);
     const cart = await checkCart(request, { user, language, day });
     refuse(await checkFramework(user, cart, { clientId, birthDate: form.dateOfBirth }));
+    const firstYear = firstYearPayments(calculateCart(cart.state, cart.reference, dayOf(day)).items, cart.reference);
+    refuse(checkAmounts(form, terms, firstYear));
     if (await clients.isScreened(personOf(form))) throw new ApiError("LegalReasons");
+    const ofClient = { code: terms.questionnaire.code, answers: form.questionnaire };
+    const answered = [ofClient, ...listFundAnswers(cart.state, cart.reference)];
+    const { isRefused, ...judgement } = await judgeAnswers(dependencies, answered, user.language);
+    if (isRefused) throw new ApiError("LegalReasons");
     refuseOutdated(request, cart, day);
     // Of a known employer the register's name counts, whatever was sent beside the number.
     const named = { ...form, employerName: others.employerName ?? form.employerName };
     const amlAnswers = wireOfAnswers(terms.questionnaire, form.questionnaire);
-    return { user, createdAt, day, form: named, terms, clientId, cart, amlAnswers };
+    const confirmed = listConfirmed(terms.questionnaire, form.questionnaire, firstYear);
+    return { user, createdAt, day, form: named, terms, clientId, cart, amlAnswers, judgement, confirmed };
   }
 
   async function checkCart(

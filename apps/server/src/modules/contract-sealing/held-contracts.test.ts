@@ -83,7 +83,7 @@ describe("a signed contract", () => {
   it("is sealed without asking where the client has withdrawn, since it is not sent", async () => {
     const contract = await sign();
     const [screening] = holding;
-    expect((await portal.act("revokeContract", contract)).statusCode).toBe(200);
+    expect((await portal.revoke(contract)).statusCode).toBe(200);
     await screening?.arise(portal, contract);
     moody.comeBack();
     await sealNow(portal.test, contract.id);

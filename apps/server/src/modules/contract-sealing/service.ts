@@ -89,7 +89,7 @@ export function createContractSealing(dependencies: Dependencies) {
       if ((await repository.list(contractId)).length > 0) return;
       const work = () => sealNow(contract, signature);
       if (contract.state === "Revoked") await work();
-      else if (!(await maySign.attempt(contract, work)))
+      else if (!(await maySign.attempt(contract, "sign", work)))
         await db.transaction((transaction) => jobs.put(transaction, "seal", contractId, heldSeconds));
     },
   };

@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Database } from "../../db/client.ts";
 import type { SignableContract } from "../contract/service.ts";
 import { createMaySign } from "./may-sign.ts";
-import type { Refused } from "./note-refusal.ts";
 import { NotSignable, type Obstacle, type SigningCheck } from "./obstacles.ts";
 
 const db = {} as Database;
 const now = new Date("2026-11-29T10:00:00Z");
-const review: Obstacle = { code: "ReviewOpen", path: "amlQuestionnaire" };
+const review: Obstacle = { code: "ReviewOpen", path: "contract" };
 const expired: Obstacle = { code: "DocumentExpired", path: "client.identityDocument.validTo", name: "123456789" };
-const advisor: Refused = { actor: "Advisor", userId: 7 };
+const advisor = { step: "sign", actor: "Advisor", userId: 7 } as const;
 const contract = (rest: Partial<SignableContract> = {}) =>
   ({ id: 1, state: "Created", signedAt: null, ...rest }) as SignableContract;
 
@@ -45,7 +44,7 @@ describe("a step towards a signature", () => {
       code: "ContractNotSignable",
       params: { context: "ReviewOpen", name: "" },
       fields: [
-        { path: "amlQuestionnaire", code: "ReviewOpen" },
+        { path: "contract", code: "ReviewOpen" },
         { path: "client.identityDocument.validTo", code: "DocumentExpired" },
       ],
     });
@@ -61,7 +60,7 @@ describe("a step towards a signature", () => {
 
   it("gives a client no reason", async () => {
     const { guard, noted } = open(finds(expired));
-    const refused = guard(contract(), { actor: "Client", userId: null }, () => Promise.resolve());
+    const refused = guard(contract(), { step: "sign", actor: "Client", userId: null }, () => Promise.resolve());
     await expect(refused).rejects.toMatchObject({ code: "ContractNotSignable", params: {}, fields: [] });
     expect(noted).toEqual([["Client", "DocumentExpired"]]);
   });
@@ -84,13 +83,13 @@ describe("the portal's own work", () => {
     };
     const { attempt, noted } = open(check);
     const work = () => Promise.reject(new Error("the work was done"));
-    expect(await attempt(contract({ signedAt }), work)).toBe(false);
-    expect(await attempt(contract(), work)).toBe(false);
+    expect(await attempt(contract({ signedAt }), "sign", work)).toBe(false);
+    expect(await attempt(contract(), "sign", work)).toBe(false);
     expect(asked).toEqual([signedAt, now]);
     expect(noted).toEqual([
       ["Portal", "DocumentExpired"],
       ["Portal", "DocumentExpired"],
     ]);
-    expect(await open(finds()).attempt(contract(), () => Promise.resolve())).toBe(true);
+    expect(await open(finds()).attempt(contract(), "sign", () => Promise.resolve())).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { SignableContract } from "../contract/service.ts";
 import type { NoteRefusal, Refused } from "./note-refusal.ts";
-import { NotSignable, type Obstacle, type SigningCheck } from "./obstacles.ts";
+import { NotSignable, type Obstacle, type SigningCheck, type SigningStep } from "./obstacles.ts";
 
 type Dependencies = {
   db: Database;
@@ -21,32 +21,41 @@ export type MaySign = ReturnType<typeof createMaySign>;
  * lists that change afterwards: screening and invalid documents count as they are now. Source: docs/decisions/273.
  */
 export function createMaySign({ db, checks, note, clock }: Dependencies) {
-  async function listObstacles(contract: SignableContract, on: Database | Transaction = db): Promise<Obstacle[]> {
+  async function listObstacles(
+    contract: SignableContract,
+    step: SigningStep,
+    on: Database | Transaction = db,
+  ): Promise<Obstacle[]> {
     const at = contract.signedAt ?? clock.now();
     const found: Obstacle[] = [];
     // One after the other: a transaction has one connection.
-    for (const check of checks) found.push(...(await check(contract, { on, at })));
+    for (const check of checks) found.push(...(await check(contract, { on, at, step })));
     return found;
   }
 
   /** Errors: `NotSignable`. */
-  async function refuse(contract: SignableContract, on?: Transaction): Promise<void> {
-    const obstacles = await listObstacles(contract, on);
+  async function refuse(contract: SignableContract, step: SigningStep, on?: Transaction): Promise<void> {
+    const obstacles = await listObstacles(contract, step, on);
     if (obstacles.length > 0) throw new NotSignable(obstacles);
   }
 
   return {
-    refuse,
+    /** The last question, in the transaction of the signature or of its seal. Errors: `NotSignable`. */
+    refuse: (contract: SignableContract, on: Transaction) => refuse(contract, "sign", on),
 
     /**
-     * Does a step towards the signature if the contract may be signed. A refusal, also one by the step itself, is written
-     * into the trail and told to advisor and operator. A contract that is over or signed is left to the step, which
-     * refuses it by its state. Errors: `ContractNotSignable`, to an advisor with the reasons; those of the step.
+     * Does the work of a step towards the signature if the contract may be signed. A refusal, also one by the work itself, is written
+     * into the trail and told to advisor and operator. A contract that is over or signed is left to the work, which
+     * refuses it by its state. Errors: `ContractNotSignable`, to an advisor with the reasons; those of the work.
      */
-    async guard<Done>(contract: SignableContract, by: Refused, step: () => Promise<Done>): Promise<Done> {
+    async guard<Done>(
+      contract: SignableContract,
+      { step, ...by }: Refused & { readonly step: SigningStep },
+      work: () => Promise<Done>,
+    ): Promise<Done> {
       try {
-        if (mayYetBeSigned(contract.state)) await refuse(contract);
-        return await step();
+        if (mayYetBeSigned(contract.state)) await refuse(contract, step);
+        return await work();
       } catch (error) {
         if (!(error instanceof NotSignable)) throw error;
         await note(contract, error.obstacles, by);
@@ -58,9 +67,9 @@ export function createMaySign({ db, checks, note, clock }: Dependencies) {
      * Does the portal's own work on a contract if it may be signed, and returns whether it was done. A refusal, also one by
      * the work itself, is written and told as by `guard`.
      */
-    async attempt(contract: SignableContract, work: () => Promise<void>): Promise<boolean> {
+    async attempt(contract: SignableContract, step: SigningStep, work: () => Promise<void>): Promise<boolean> {
       try {
-        await refuse(contract);
+        await refuse(contract, step);
         await work();
         return true;
       } catch (error) {

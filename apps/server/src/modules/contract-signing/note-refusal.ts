@@ -42,10 +42,15 @@ export function createNoteRefusal({ db, store, audit, notices, getUser, clock }:
       if (last !== undefined && (by.actor === "Portal" || at.getTime() - last.at.getTime() < sameRefusalMs)) return;
       await audit.append(transaction, { contractId, kind: "SigningRefused", ...by, at, data: { reasons } });
       const told = new Set(earlier.flatMap(reasonsOf));
-      const fresh = obstacles.filter(({ code }) => !told.has(code));
+      const fresh = obstacles.filter(({ code }) => !told.has(code) && !isToldByReview(code));
       if (fresh.length > 0) await notices.tellOfRefusal(transaction, { contract, user, reasons: fresh });
     });
   };
+}
+
+/** An internal check writes to advisor and operators itself when it opens and when it is decided. */
+function isToldByReview(code: Obstacle["code"]): boolean {
+  return code === "ReviewOpen" || code === "ReviewRefused";
 }
 
 function reasonsOf({ data }: AuditEvent): string[] {

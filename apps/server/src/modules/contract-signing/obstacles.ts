@@ -12,10 +12,16 @@ export type Obstacle = {
   readonly name?: string;
 };
 
+/**
+ * A step towards a signature: `prepare` sends a link, reminds of it or extends its time; `sign` asks for a code, opens the
+ * pad, signs or seals.
+ */
+export type SigningStep = "prepare" | "sign";
+
 /** Returns what stands in the way of one signature at a moment; read `on` the signature's transaction. */
 export type SigningCheck = (
   contract: SignableContract,
-  moment: { readonly on: Database | Transaction; readonly at: Date },
+  moment: { readonly on: Database | Transaction; readonly at: Date; readonly step: SigningStep },
 ) => Promise<Obstacle[]>;
 
 /** A refused signature. Its answer gives no reason: who may know one is told by `createMaySign`. */

@@ -72,7 +72,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
 
   /** Does a step in a transaction if the contract may be signed. Errors: `ContractNotSignable`, those of the step. */
   const guarded = (userId: number, contract: SignableContract, step: (transaction: Transaction) => Promise<void>) =>
-    maySign.guard(contract, { actor: "Advisor", userId }, () => db.transaction(step));
+    maySign.guard(contract, { step: "prepare", actor: "Advisor", userId }, () => db.transaction(step));
 
   const summarise = async (contractId: number) => documents.summarise(await store.findInput(contractId));
 
@@ -192,7 +192,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
         const next = reminderDays[signing.reminders + 1];
         if (next !== undefined) await jobs.put(transaction, "remind", signingId, (next - due) * daySeconds);
       };
-      if (await maySign.attempt(contract, () => db.transaction(remindWithin))) return;
+      if (await maySign.attempt(contract, "prepare", () => db.transaction(remindWithin))) return;
       await db.transaction((transaction) => jobs.put(transaction, "remind", signingId, daySeconds));
     },
 

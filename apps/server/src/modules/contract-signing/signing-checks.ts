@@ -4,19 +4,27 @@ import { dayOf } from "../../lib/day-of.ts";
 import { pragueDay } from "../../lib/prague-days.ts";
 import { textIn } from "../../lib/texts.ts";
 import type { Clients } from "../client/service.ts";
+import type { ContractReviews } from "../contract-reviews/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Obstacle, SigningCheck } from "./obstacles.ts";
 
 type Dependencies = {
   clients: Pick<Clients, "isClientScreened" | "isInvalidDocument">;
   store: Pick<ContractStore, "listNotOffered">;
+  reviews: Pick<ContractReviews, "findBlocking">;
 };
 
 /** The checks of every signature, in the order in which a refusal names them. They judge the client as the contract has them. */
-export function createSigningChecks({ clients, store }: Dependencies): readonly SigningCheck[] {
+export function createSigningChecks({ clients, store, reviews }: Dependencies): readonly SigningCheck[] {
   return [
     async ({ client }, { on }) =>
       client !== null && (await clients.isClientScreened(client, on)) ? [{ code: "LegalReasons", path: "client" }] : [],
+
+    // A contract in review is sent, read, reminded of and extended as any other, and not signed.
+    async ({ id }, { on, step }) => {
+      const review = step === "sign" ? await reviews.findBlocking(id, on) : null;
+      return review === null ? [] : [{ code: `Review${review}`, path: "contract" }];
+    },
 
     ({ client }, { at }) =>
       Promise.resolve(

@@ -6,7 +6,7 @@ import { pageOf } from "../../db/read-page.ts";
 import { foldText, normaliseNumber } from "../../lib/normalise.ts";
 import { currencies } from "../reference/tables.ts";
 import { isSignable } from "./due-contract-repository.ts";
-import { contracts } from "./tables.ts";
+import { contractReviews, contracts, reviewState } from "./tables.ts";
 
 /** Which of an advisor's contracts are meant; an empty list of states means every one. */
 export type ContractFilter = { readonly states: readonly ContractState[]; readonly search: string };
@@ -33,6 +33,7 @@ const listed = {
   frameworkOnly: contracts.frameworkOnly,
   totalInvestment: contracts.totalInvestment,
   currencyId: contracts.totalCurrencyId,
+  review: reviewState.as("review"),
 };
 
 /** The client's name as `foldText` writes it. */
@@ -63,6 +64,7 @@ export function createContractListRepository(db: Database) {
     const page = db
       .select(listed)
       .from(contracts)
+      .leftJoin(contractReviews, eq(contractReviews.contractId, contracts.id))
       .where(and(isOfAsked, isMeant(search)))
       .orderBy(...newestFirst)
       .limit(sql.placeholder("pageSize"))
@@ -86,6 +88,7 @@ export function createContractListRepository(db: Database) {
           frameworkOnly: page.frameworkOnly,
           totalInvestment: page.totalInvestment,
           currencyId: page.currencyId,
+          review: page.review,
         },
       })
       .from(askedUsers)
@@ -115,6 +118,7 @@ export function createContractListRepository(db: Database) {
         .select({ ...listed, currency: currencies.code })
         .from(contracts)
         .leftJoin(currencies, eq(currencies.id, contracts.totalCurrencyId))
+        .leftJoin(contractReviews, eq(contractReviews.contractId, contracts.id))
         .where(and(eq(contracts.userId, userId), isMeant(filter.search)))
         .orderBy(...newestFirst)
         .execute({ userId: ofUser, states: filter.states }),

@@ -12,8 +12,10 @@ import {
   contractNumbers,
   contractPersons,
   contractQuestionnaires,
+  contractReviews,
   contracts,
   frameworkContracts,
+  reviewState,
 } from "./tables.ts";
 
 export type NewContractRow = NewRow<typeof contracts> & {
@@ -63,8 +65,9 @@ export function createMadeContractRepository(db: Database | Transaction, encrypt
     /** A contract of an advisor with what belongs to it; null for another's and for one that there is not. */
     async find(userId: number, id: number) {
       const [row] = await db
-        .select({ contract: contracts, frameworkNumber: frameworkContracts.number })
+        .select({ contract: contracts, frameworkNumber: frameworkContracts.number, review: reviewState })
         .from(contracts)
+        .leftJoin(contractReviews, eq(contractReviews.contractId, contracts.id))
         .leftJoin(frameworkContracts, eq(frameworkContracts.id, contracts.frameworkContractId))
         .where(isOwn(userId, id));
       if (row === undefined) return null;
@@ -93,6 +96,7 @@ export function createMadeContractRepository(db: Database | Transaction, encrypt
         clientPhone: client?.phoneNumber ?? null,
         supersedes: supersedes ?? null,
         frameworkNumber: row.frameworkNumber,
+        review: row.review,
         persons,
         documents,
       };

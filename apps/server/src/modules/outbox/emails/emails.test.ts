@@ -85,6 +85,9 @@ const samples = (typed: string): EmailData => ({
   "sign-question": { ...notice(typed), words: typed },
   "sign-declined": { ...notice(typed), words: typed },
   "sign-expiring": { ...notice(typed), until: typed, hasLink: true },
+  "review-opened": { number: typed },
+  "review-approved": { number: typed, client: typed, url },
+  "review-refused": { number: typed, client: typed, url },
   "client-changed": { client: typed, day: typed, fields: [typed, "E-mail"] },
   "sign-refused": {
     number: typed,

@@ -204,6 +204,15 @@ const emailTemplates = {
       note(t(`${template}-note`)),
     ]);
   },
+  /** For the operator: a contract waits for its internal check. Its number alone: who decides sees the rest by a command. */
+  "review-opened": (t: Translate, facts: { number: string }) =>
+    pageOf("review-opened", t, facts, [note(t("review-opened-note", facts))]),
+
+  /** For the advisor: the internal check lets the contract be signed. */
+  "review-approved": (t: Translate, letter: ReviewLetter) => reviewPage("review-approved", t, letter),
+
+  /** For the advisor: the internal check does not let the contract be signed. No reason is given. */
+  "review-refused": (t: Translate, letter: ReviewLetter) => reviewPage("review-refused", t, letter),
 
   /** For another advisor of a client: which fields of the record changed by the signature of a contract. */
   "client-changed": (t: Translate, { fields, ...facts }: { client: string; day: string; fields: readonly string[] }) =>
@@ -258,6 +267,10 @@ function forClient(page: EmailPage, text: string): EmailPage {
 /** Where the contract is, and where such e-mails are chosen. */
 function noticeBlocks(t: Translate, { url, noticesUrl }: Pick<Notice, "url" | "noticesUrl">): EmailBlock[] {
   return [button(t("sign-signed-page-button"), url), note(t("notice-choose", { url: noticesUrl }))];
+}
+
+function reviewPage(template: "review-approved" | "review-refused", t: Translate, { url, ...facts }: ReviewLetter) {
+  return pageOf(template, t, facts, [note(t(`${template}-note`)), button(t("sign-signed-page-button"), url)]);
 }
 
 /** What the client says, in whose name it goes: an answer reaches them. */
@@ -389,6 +402,8 @@ type RevokedLetter = {
   recordedAt: string;
   documents: readonly string[];
 };
+/** `url` is the contract's page. */
+type ReviewLetter = { number: string; client: string; url: string };
 
 type ProposalEmail = {
   advisor: { name: string; company: string; phone: string | null; email: string };

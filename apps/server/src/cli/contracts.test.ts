@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testKeys } from "../test-support/keys.ts";
+import { plainPrinter } from "../test-support/printers.ts";
+import { type CommandOutcome, runCommand } from "../test-support/run-command.ts";
+import { urlOf } from "../test-support/test-app.ts";
+import { type Contract, openSigning, type SigningPortal } from "../modules/contract-signing/testing/open-signing.ts";
+import { answering, askJudged, minister } from "../modules/contract-reviews/testing/judged-answers.ts";
+import { loginAttempts } from "../modules/session/tables.ts";
+import { main } from "./contracts.ts";
+
+let portal: SigningPortal;
+let contract: Contract;
+let number: string;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+  await askJudged(portal.test);
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+  await portal.test.pool.query("update users set locked = false");
+  contract = await portal.make(answering({ EXPOSED: "YES", LOAN: "YES" }));
+  number = (contract.number ?? "").replace(/^(..)(.{7})(.)$/, "$1-$2-$3");
+});
+
+const run = (...words: string[]): Promise<CommandOutcome> =>
+  runCommand(main, words, {
+    COOKIE_SECRET: "a secret of thirty-two characters",
+    ...testKeys,
+    PUBLIC_URLS: portal.test.origin,
+    DATABASE_URL: urlOf(portal.test.address),
+  });
+const decided = ["--by", "boris", "--reason", "The source of the money is proved."];
+
+describe("the contracts command", () => {
+  it("lists contracts that wait for their check, and none that can no longer be signed", async () => {
+    const listed = await run("list");
+    expect(listed).toMatchObject({ code: 0, err: "" });
+    expect(listed.out).toMatch(new RegExp(`^${number}  since .+  advisor anna  Created$`, "m"));
+    await portal.act("withdrawContract", contract);
+    expect((await run("list")).out).not.toContain(number);
+  });
+
+  it("shows who decides why a contract is checked, and what is on record", async () => {
+    const { out } = await run("show", number);
+    expect(out).toContain(`AML EXPOSED YES: EXPOSED? (cs) YES in words (cs) (${minister})`);
+    expect(out).toContain("Nobody has decided yet.");
+    expect(out).toMatch(/On record:\n {2}AML LOAN YES/);
+  });
+
+  it("approves a contract in a running portal, whatever way its number is written", async () => {
+    expect(await run("approve", contract.number ?? "", ...decided)).toMatchObject({ code: 0, err: "" });
+    expect(await portal.get(contract.id)).toMatchObject({ review: "Approved" });
+    const [event] = (await portal.trail(contract)).slice(-1);
+    expect(event).toEqual({ kind: "ReviewApproved", actor: "Reviewer", data: {} });
+    expect(portal.codeOf(await portal.openPad(contract))).toBe("passed");
+    expect((await run("show", number)).out).toMatch(/Approved by boris on .+: The source of the money is proved\./);
+  });
+
+  it("refuses a contract, which its advisor can then withdraw", async () => {
+    expect(await run("refuse", number, ...decided)).toMatchObject({
+      code: 0,
+      out: `Contract ${number} can no longer be signed; its advisor can withdraw it.\n`,
+    });
+    expect(portal.refused(await portal.openPad(contract))).toBe("422 ContractNotSignable");
+    const [mail] = await portal.messagesTo("anna@example.com");
+    expect(mail?.text).not.toContain("source of the money");
+  });
+
+  const refusals: [string, () => string[] | Promise<string[]>, (number: string) => string][] = [
+    ["an unknown number", () => ["26-9999999-9", ...decided], () => "There is no contract 26-9999999-9."],
+    ["an unknown user", () => [number, "--by", "nobody", "--reason", "x"], () => "There is no user nobody."],
+    [
+      "the contract's own advisor",
+      () => [number, "--by", "ANNA", "--reason", "x"],
+      (of) => `ANNA is the advisor of contract ${of}: somebody else has to decide.`,
+    ],
+    [
+      "a locked user",
+      async () => {
+        await portal.test.pool.query("update users set locked = true where username = 'boris'");
+        return [number, ...decided];
+      },
+      () => "boris is locked and cannot decide.",
+    ],
+    ["no reason", () => [number, "--by", "boris", "--reason", " "], () => `Say why: --reason "…".`],
+    [
+      "a contract that needs no check",
+      async () => [(await portal.make(answering())).number ?? "", ...decided],
+      () => "needs no internal check.",
+    ],
+    [
+      "a second decision",
+      async () => {
+        await run("refuse", number, ...decided);
+        return [number, ...decided];
+      },
+      (of) => `The check of contract ${of} is decided already; "show ${of}" says by whom.`,
+    ],
+    [
+      "a contract that a newer one has replaced",
+      async () => {
+        await portal.make({ ...answering({ EXPOSED: "YES" }), previousContractId: contract.id });
+        return [number, ...decided];
+      },
+      (of) => `Contract ${of} can no longer be signed: there is nothing to decide.`,
+    ],
+  ];
+  it.each(refusals)("refuses to decide for %s, and changes nothing", async (_what, words, sentence) => {
+    const given = await words();
+    const before = await portal.kinds(contract);
+    const outcome = await run("approve", ...given);
+    expect(outcome).toMatchObject({ code: 1, out: "" });
+    expect(outcome.err).toContain(sentence(number));
+    expect(await portal.kinds(contract)).toEqual(before);
+  });
+
+  it.each([
+    ["no word", []],
+    ["an unknown word", ["delete", "1"]],
+    ["a decision without a user", ["approve", "26-0000001-8", "--reason", "x"]],
+    ["a decision without a number", ["refuse", "--by", "boris", "--reason", "x"]],
+    ["a list with a user", ["list", "--by", "boris"]],
+    ["an unknown option", ["show", "1", "--why"]],
+  ])("says how it is used for %s", async (_what, words) => {
+    expect(await run(...words)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^Usage:/) as string });
+  });
+
+  it("changes nothing without the portal's keys, and says so", async () => {
+    const outcome = await runCommand(main, ["approve", number, ...decided], {
+      COOKIE_SECRET: "a secret of thirty-two characters",
+      PUBLIC_URLS: portal.test.origin,
+      DATABASE_URL: urlOf(portal.test.address),
+      DATA_KEYS: "",
+      INDEX_KEY: "",
+    });
+    expect(outcome).toMatchObject({ code: 1, out: "" });
+    expect(outcome.err).toContain("DATA_KEYS and INDEX_KEY must be given");
+  });
+});

@@ -1,0 +1,170 @@
+/**
+ * `npm run contracts -- list|show|approve|refuse`: lists contracts that wait for their internal check, shows why one does,
+ * and decides on it beside running portals. See docs/decisions/275.
+ */
+import { parseArgs } from "node:util";
+import { formatContractNumber } from "@fundport/rules";
+import { publicUrlsOf, readConfig } from "../config.ts";
+import { createEncryption } from "../db/encryption.ts";
+import { formatPragueMoment } from "../lib/prague-days.ts";
+import { StartRefused } from "../lib/start-refused.ts";
+import { createAuditRepository } from "../modules/audit/repository.ts";
+import { createAudit } from "../modules/audit/service.ts";
+import {
+  createReviewCommands,
+  type DecisionRefusal,
+  type ReviewCommands,
+  type ReviewedContract,
+} from "../modules/contract-reviews/review-commands.ts";
+import { createContractStore } from "../modules/contract/service.ts";
+import { createOutbox } from "../modules/outbox/service.ts";
+import { systemClock } from "../ports/clock.ts";
+import { withDatabase } from "./with-database.ts";
+
+const usage = `Usage: npm run contracts -- list|show|approve|refuse
+  list            lists contracts that wait for their internal check, the oldest first
+  show NUMBER     shows why a contract is checked, who decided and why, and what is on record of its answers
+  approve NUMBER  lets the contract be signed
+  refuse NUMBER   keeps the contract from ever being signed; its advisor can withdraw it
+    --by USER --reason "…"    both are needed to decide: who decides, not the contract's advisor, and why`;
+
+const options = { by: { type: "string" }, reason: { type: "string", default: "" } } as const;
+type Given = ReturnType<typeof parse>;
+/** What is printed; a refusal is one sentence. */
+type Outcome = { done: string } | { refusal: string };
+type Order = (commands: ReviewCommands, number: string, given: { by: string; reason: string }) => Promise<Outcome>;
+
+const orders: Readonly<Record<string, Order>> = {
+  show: async (commands, number) => {
+    const found = await commands.show(number);
+    return found === null ? { refusal: sentences.UnknownContract(number, "") } : { done: describe(found) };
+  },
+  approve: (commands, number, given) => decide(commands, number, { ...given, decision: "Approved" }),
+  refuse: (commands, number, given) => decide(commands, number, { ...given, decision: "Refused" }),
+};
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
+
+/** Runs the command with its words; returns the exit code. */
+export async function main(words: readonly string[]): Promise<number> {
+  const work = workOf(parse(words));
+  if (work === null) {
+    console.error(usage);
+    return 1;
+  }
+  try {
+    const outcome = await withCommands(work);
+    if ("done" in outcome) console.log(outcome.done);
+    else console.error(outcome.refusal);
+    return "done" in outcome ? 0 : 1;
+  } catch (error) {
+    console.error(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch {
+    // Something that is no option of the command.
+    return null;
+  }
+}
+
+/** What the words ask for; null where they are not understood. */
+function workOf(given: Given): ((commands: ReviewCommands) => Promise<Outcome>) | null {
+  const [word = "", number, ...rest] = given?.positionals ?? [];
+  const { by, reason = "" } = given?.values ?? {};
+  const isDecision = word === "approve" || word === "refuse";
+  if (isDecision !== (by !== undefined) || (!isDecision && reason !== "") || rest.length > 0) return null;
+  if (word === "list") return number === undefined ? async (commands) => ({ done: await list(commands) }) : null;
+  const order = Object.hasOwn(orders, word) ? orders[word] : undefined;
+  if (order === undefined || number === undefined) return null;
+  return (commands) => order(commands, number, { by: by ?? "", reason });
+}
+
+/** The advisor's e-mail leads to where browsers find the portal, and is sealed with its secret: both are its settings. */
+async function withCommands<Result>(work: (commands: ReviewCommands) => Promise<Result>): Promise<Result> {
+  const config = await readConfig(process.env);
+  const [url = ""] = publicUrlsOf(config);
+  return await withDatabase(async ({ db, keys }) => {
+    if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
+    const encryption = createEncryption(keys.keys);
+    const audit = createAudit({ repository: createAuditRepository(db) });
+    const clock = systemClock;
+    const store = createContractStore({ db, encryption, audit, clock });
+    const outbox = createOutbox({ secret: config.COOKIE_SECRET, encryption });
+    const publicUrl = new URL(url).origin;
+    return await work(createReviewCommands({ db, encryption, audit, store, outbox, publicUrl, clock }));
+  });
+}
+
+async function list(commands: ReviewCommands): Promise<string> {
+  const open = await commands.listOpen();
+  if (open.length === 0) return "No contract waits for its internal check.";
+  return open
+    .map(({ number, advisor, state, openedAt }) => {
+      const since = formatPragueMoment(openedAt);
+      return `${formatContractNumber(number ?? "")}  since ${since}  advisor ${advisor}  ${state}`;
+    })
+    .join("\n");
+}
+
+async function decide(
+  commands: ReviewCommands,
+  number: string,
+  { by: username, ...given }: { by: string; reason: string; decision: "Approved" | "Refused" },
+): Promise<Outcome> {
+  const refusal = await commands.decide({ number, username, ...given });
+  if (refusal !== null) return { refusal: sentences[refusal](number, username) };
+  return {
+    done:
+      given.decision === "Approved"
+        ? `Contract ${number} can be signed.`
+        : `Contract ${number} can no longer be signed; its advisor can withdraw it.`,
+  };
+}
+
+const sentences: Readonly<Record<DecisionRefusal, (number: string, username: string) => string>> = {
+  UnknownContract: (number) => `There is no contract ${number}.`,
+  NoReview: (number) => `Contract ${number} needs no internal check.`,
+  AlreadyDecided: (number) => `The check of contract ${number} is decided already; "show ${number}" says by whom.`,
+  ContractOver: (number) => `Contract ${number} can no longer be signed: there is nothing to decide.`,
+  NoReason: () => `Say why: --reason "…".`,
+  UnknownUser: (_number, username) => `There is no user ${username}.`,
+  UserLocked: (_number, username) => `${username} is locked and cannot decide.`,
+  OwnContract: (number, username) => `${username} is the advisor of contract ${number}: somebody else has to decide.`,
+};
+
+function describe({ contract, advisor, review, notes, decidedBy }: ReviewedContract): string {
+  const { number, state, clientName, createdAt } = contract;
+  const head = [
+    `Contract ${formatContractNumber(number ?? "")}, ${state}, created ${formatPragueMoment(createdAt)}`,
+    `  client: ${clientName}`,
+    `  advisor: ${advisor.username}`,
+  ];
+  const answer = ({ questionnaire, questionCode, answerCode, ...told }: NonNullable<typeof notes>["answers"][number]) =>
+    `  ${questionnaire} ${questionCode} ${answerCode}: ${told.question} ${told.answer}${told.statement === null ? "" : ` (${told.statement})`}`;
+  const check =
+    review === null
+      ? ["It needs no internal check."]
+      : [
+          `Internal check, open since ${formatPragueMoment(review.openedAt)}, because of:`,
+          ...review.reasons.map(answer),
+          review.decision === null || review.decidedAt === null
+            ? "Nobody has decided yet."
+            : `${review.decision} by ${decidedBy ?? "?"} on ${formatPragueMoment(review.decidedAt)}: ${review.decisionReason ?? ""}`,
+        ];
+  const noted = notes === null || notes.answers.length === 0 ? [] : ["On record:", ...notes.answers.map(answer)];
+  const confirmed = (notes?.confirmed ?? []).map(
+    ({ questionCode, amount, currency }) =>
+      `  ${questionCode}: confirmed for ${amount} ${currency} in the first year, which the answer does not fit`,
+  );
+  return [
+    ...head,
+    ...check,
+    ...noted,
+    ...(confirmed.length > 0 ? ["Confirmed by the client:", ...confirmed] : []),
+  ].join("\n");
+}

@@ -1,0 +1,72 @@
+import { type CartState, findQuestionnaireCode, listItems } from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import { answerOf, type Finding, listFindings, type QuestionnaireAnswers } from "@fundport/rules";
+import type { CatalogueOfCart } from "../calculation/service.ts";
+import type { JudgedAnswer } from "../contract/tables.ts";
+import type { Reference } from "../reference/service.ts";
+import type { QuestionDefinition } from "../reference/tables.ts";
+
+type Answered = { readonly code: string; readonly answers: QuestionnaireAnswers };
+/** What follows from a client's answers. */
+export type Judgement = {
+  /** No contract may be made. */
+  readonly isRefused: boolean;
+  /** Somebody else than the advisor has to decide before the signature. */
+  readonly reviewed: readonly JudgedAnswer[];
+  readonly noted: readonly JudgedAnswer[];
+};
+type Sources = { reference: Pick<Reference, "readQuestionnaire"> };
+
+/**
+ * Judges the answers to the questionnaires of a contract by the consequences that these have now. Answers that several funds
+ * share count once. The texts are in `language`, for who decides on the contract. Source: docs/decisions/275.
+ */
+export async function judgeAnswers(
+  { reference }: Sources,
+  answered: readonly Answered[],
+  language: Language,
+): Promise<Judgement> {
+  const found = new Map<string, { finding: Finding; judged: JudgedAnswer }>();
+  for (const { code, answers } of answered) {
+    const questionnaire = await reference.readQuestionnaire(code);
+    if (questionnaire === null) continue;
+    for (const finding of listFindings(questionnaire, answers)) {
+      const judged = describe(code, questionnaire.questionsDef, finding, { answers, language });
+      found.set(JSON.stringify(judged), { finding, judged });
+    }
+  }
+  const withConsequence = (consequence: Finding["consequence"]) =>
+    [...found.values()].flatMap(({ finding, judged }) => (finding.consequence === consequence ? [judged] : []));
+  return {
+    isRefused: withConsequence("refuse").length > 0,
+    reviewed: withConsequence("review"),
+    noted: withConsequence("note"),
+  };
+}
+
+/** The answers that a cart holds to the questionnaires of its funds. */
+export function listFundAnswers(state: CartState, reference: CatalogueOfCart): Answered[] {
+  return listItems(state).flatMap((entry) => {
+    const code = findQuestionnaireCode(entry, reference);
+    return code === null || entry.itemType === "Package" ? [] : [{ code, answers: entry.amlAnswers ?? {} }];
+  });
+}
+
+function describe(
+  questionnaire: string,
+  questions: readonly QuestionDefinition[],
+  { questionCode, answerCode }: Finding,
+  { answers, language }: { answers: QuestionnaireAnswers; language: Language },
+): JudgedAnswer {
+  const question = questions.find(({ code }) => code === questionCode);
+  const answer = question?.answersDef.find(({ code }) => code === answerCode);
+  const stated = answer?.freeTextAllowed ? answerOf(answers, questionCode).text.trim() : "";
+  return {
+    questionnaire,
+    questionCode,
+    answerCode,
+    question: question?.text[language] ?? questionCode,
+    answer: answer?.text[language] ?? answerCode,
+    statement: stated === "" ? null : stated,
+  };
+}

@@ -1,0 +1,275 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receive, send } from "../../test-support/calls.ts";
+import { testEncryption } from "../../test-support/keys.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
+import { contractNotes, contractReviews } from "../contract/tables.ts";
+import { enter, enterLinkOf, openBrowser, sendLinkOf } from "../contract-signing/testing/at-link.ts";
+import { type Contract, openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
+import { createContractExpiry } from "../contract/expire-contracts.ts";
+import { createContractStore } from "../contract/service.ts";
+import { createAuditRepository } from "../audit/repository.ts";
+import { createAudit } from "../audit/service.ts";
+import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
+import { loginAttempts } from "../session/tables.ts";
+import { answering, askJudged, judgedQuestions, minister } from "./testing/judged-answers.ts";
+import { decideOn } from "./testing/decide.ts";
+
+const operator = "compliance@example.com";
+let portal: SigningPortal;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter, env: { OPERATOR_EMAIL: operator } });
+  await askJudged(portal.test);
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+  portal.later(3600);
+});
+
+const exposed = answering({ EXPOSED: "YES" });
+const inReview = () => portal.make(exposed);
+const kindsOf = async (contract: Contract) => (await portal.trail(contract)).map(({ kind }) => kind);
+
+describe("a contract whose answers need a review", () => {
+  it("is made, waits for its internal check, and says nowhere what made it necessary", async () => {
+    const contract = await inReview();
+    expect(contract).toMatchObject({ state: "Created", review: "Open" });
+    expect(contract.events.map(({ kind }) => kind)).toEqual(["Created", "ReviewOpened"]);
+    expect((await portal.trail(contract)).at(-1)).toEqual({ kind: "ReviewOpened", actor: "Portal", data: {} });
+    const { items } = await receive(portal.test, "getContracts", portal.headers());
+    expect(items[0]).toMatchObject({ id: contract.id, review: "Open" });
+    for (const shown of [contract, items, await portal.trail(contract)])
+      expect(JSON.stringify(shown)).not.toMatch(/EXPOSED|consequence/);
+  });
+
+  it("keeps the reason encrypted, in the words of the questionnaire", async () => {
+    const { id } = await inReview();
+    const [row] = await portal.test.db.select().from(contractReviews).where(eq(contractReviews.contractId, id));
+    expect(row && testEncryption.decryptRow(contractReviews, row).reasons).toEqual([
+      {
+        questionnaire: "AML",
+        questionCode: "EXPOSED",
+        answerCode: "YES",
+        question: "EXPOSED? (cs)",
+        answer: "YES in words (cs)",
+        statement: minister,
+      },
+    ]);
+  });
+
+  it("is told to the operator by its number alone", async () => {
+    const { number, clientName } = await inReview();
+    const [mail] = await portal.messagesTo(operator);
+    expect(mail?.text).toContain(`${number?.slice(2, 9)}-${number?.slice(9)}`);
+    expect(`${mail?.subject}${mail?.text}`).not.toMatch(new RegExp(`${clientName}|Malá|EXPOSED|${minister}`));
+  });
+
+  it.each([
+    ["a code", (contract: Contract) => portal.askCode(contract)],
+    ["the pad", (contract: Contract) => portal.openPad(contract)],
+  ])("is refused %s: 422 ContractNotSignable, and no signing begins", async (_what, ask) => {
+    const contract = await inReview();
+    const before = (await portal.messagesTo(portal.phone)).length;
+    expect(portal.refused(await ask(contract))).toBe("422 ContractNotSignable");
+    expect(await kindsOf(contract)).toEqual(["Created", "ReviewOpened"]);
+    expect(await portal.messagesTo(portal.phone)).toHaveLength(before);
+  });
+
+  it.each([
+    ["with a code", (contract: Contract) => portal.signWithCode(contract, "123456")],
+    ["drawn", (contract: Contract) => portal.signDrawn(contract)],
+  ])("is not signed %s, though a signing had begun", async (_how, sign) => {
+    // As one that had begun before a release with checks.
+    const contract = await portal.make(answering());
+    await (_how === "drawn" ? portal.openPad(contract) : portal.askCode(contract));
+    await portal.test.db
+      .insert(contractReviews)
+      .values(
+        testEncryption.encryptRow(contractReviews, { contractId: contract.id, openedAt: portal.now(), reasons: [] }),
+      );
+    expect(portal.refused(await sign(contract))).toBe("422 ContractNotSignable");
+    expect((await portal.get(contract.id)).state).toBe("Signing");
+  });
+
+  it("is read at the client's link, where a code and a signature are refused without a reason", async () => {
+    const { contract, browser } = await enterLinkOf(portal, await inReview());
+    expect(JSON.stringify(await browser.read())).not.toMatch(/review|EXPOSED/i);
+    for (const answer of [await browser.signCode(contract), await browser.sign(contract)]) {
+      expect(portal.refused(answer)).toBe("422 ContractNotSignable");
+      expect(answer.body).not.toMatch(/review|kontrol|check/i);
+    }
+    expect((await portal.get(contract.id)).state).toBe("Signing");
+    await decideOn(portal, contract, "Approved");
+    expect(portal.codeOf(await browser.sign(contract))).toBe("passed");
+  });
+
+  it("may be declined by the client", async () => {
+    const { contract, browser } = await enterLinkOf(portal, await inReview());
+    expect(portal.codeOf(await browser.decline("I have changed my mind."))).toBe("passed");
+    expect((await portal.get(contract.id)).state).toBe("Declined");
+  });
+
+  it("may be withdrawn by its advisor", async () => {
+    const contract = await inReview();
+    expect(portal.codeOf(await portal.act("withdrawContract", contract))).toBe("passed");
+    expect((await portal.get(contract.id)).state).toBe("Withdrawn");
+  });
+
+  it("expires, and keeps its check when its time is extended", async () => {
+    const { contract } = await sendLinkOf(portal, await inReview());
+    portal.setTime(contract.expiresAt ?? "");
+    await portal.logInAgain();
+    expect(await portal.get(contract.id)).toMatchObject({ state: "Expired", review: "Open" });
+    await expireEverything();
+    expect(portal.codeOf(await portal.act("extendContract", contract))).toBe("passed");
+    expect((await portal.get(contract.id)).review).toBe("Open");
+    const [link = ""] = [await portal.lastToken()];
+    await enter(portal, openBrowser(portal, link));
+  });
+
+  it("gets new documents with another contact under its number, and waits on", async () => {
+    const contract = await inReview();
+    const answer = await portal.changeContact(contract, { email: "jana.nova@example.org" });
+    const changed = answer.json<Contract>();
+    expect(changed).toMatchObject({ number: contract.number, review: "Open", clientEmail: "jana.nova@example.org" });
+    expect(portal.refused(await portal.openPad(changed))).toBe("422 ContractNotSignable");
+  });
+
+  it("keeps its approval when the contact is changed afterwards", async () => {
+    const approved = await decideOn(portal, await inReview(), "Approved");
+    const answer = await portal.changeContact(approved, { email: "jana.nova@example.org" });
+    const changed = answer.json<Contract>();
+    expect(changed.review).toBe("Approved");
+    expect(portal.codeOf(await portal.openPad(changed))).toBe("passed");
+  });
+
+  it("is followed by one of the same cart that is checked anew", async () => {
+    const first = await decideOn(portal, await inReview(), "Approved");
+    const second = await portal.make({ ...exposed, previousContractId: first.id });
+    expect(second.review).toBe("Open");
+    expect((await portal.get(first.id)).state).toBe("Superseded");
+  });
+});
+
+describe("a decision", () => {
+  it("lets an approved contract be signed, is in its trail without a reason, and is told to the advisor", async () => {
+    const contract = await decideOn(portal, await inReview(), "Approved");
+    expect(contract.review).toBe("Approved");
+    expect((await portal.trail(contract)).at(-1)).toEqual({ kind: "ReviewApproved", actor: "Reviewer", data: {} });
+    expect(contract.events.at(-1)).toMatchObject({ kind: "ReviewApproved", actor: "Reviewer", detail: {} });
+    const [mail] = await portal.messagesTo("anna@example.com");
+    expect(mail?.text).toContain(`/contracts/${contract.id}`);
+    expect(mail?.text).not.toContain("source of the money");
+    await portal.openPad(contract);
+    expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");
+  });
+
+  it("keeps a refused contract from ever being signed, and lets its advisor withdraw it", async () => {
+    const contract = await decideOn(portal, await inReview(), "Refused");
+    expect(contract).toMatchObject({ state: "Created", review: "Refused" });
+    for (const ask of [portal.askCode, portal.openPad]) {
+      const answer = await ask(contract);
+      expect(portal.refused(answer)).toBe("422 ContractNotSignable");
+      expect(answer.body).not.toContain("source of the money");
+    }
+    expect(portal.codeOf(await portal.act("withdrawContract", contract))).toBe("passed");
+  });
+});
+
+describe("answers that need no review", () => {
+  it("make no contract where they are refused: 451 LegalReasons, in the check as in the creation", async () => {
+    const payload = { ...(await portal.request()), ...answering({ SANCTIONS: "YES", EXPOSED: "YES" }) };
+    const before = await portal.rows();
+    for (const answer of [
+      await portal.post(payload, portal.headers()),
+      await send(portal.test, "checkContract", portal.headers(), { payload }),
+      await send(portal.test, "previewContract", portal.headers(), { payload }),
+    ]) {
+      expect(portal.refused(answer)).toBe("451 LegalReasons");
+      expect(answer.body).not.toMatch(/SANCTIONS|sankc/i);
+    }
+    expect(await portal.rows()).toEqual(before);
+  });
+
+  it("are put on record where they are noted, and the contract is signed as any other", async () => {
+    const contract = await portal.make(answering({ LOAN: "YES" }));
+    expect(contract.review).toBeNull();
+    expect(await portal.trail(contract)).toContainEqual({ kind: "AnswersNoted", actor: "Portal", data: {} });
+    expect((await notesOf(contract))?.answers.map(({ questionCode }) => questionCode)).toEqual(["LOAN"]);
+    await portal.openPad(contract);
+    expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");
+  });
+
+  it("leave no trace where they have no consequence", async () => {
+    const contract = await portal.make(answering());
+    expect(await kindsOf(contract)).toEqual(["Created"]);
+    expect(await notesOf(contract)).toBeNull();
+  });
+});
+
+describe("an answer about amounts", () => {
+  // 150,000 crowns once, where the answer says at most 100,000 a year.
+  const cart = () => makeCart([makeItem("a", { input: { oneOffAmount: 150_000 } })]);
+  const check = async (aml: object, rest: object = {}) =>
+    await portal.check({ ...(await portal.request({}, cart())), ...aml, ...rest }, portal.headers());
+  const paid = { questionCode: "VOLUME", amount: 150_000, currency: "CZK" };
+  const differs = {
+    status: 422,
+    code: "ContractInvalid",
+    fields: ["amlQuestionnaire.VOLUME mixed.amount-differs"],
+  };
+  const fine = { status: 200, code: null, fields: [] };
+
+  it.each([
+    ["is asked where the first year's payments contradict it", answering(), differs],
+    ["passes where it agrees", answering({ VOLUME: "HIGH" }), fine],
+    ["passes once it is confirmed for these payments", answering({}, [paid]), fine],
+    ["is asked again for other payments", answering({}, [{ ...paid, amount: 120_000 }]), differs],
+    ["is asked again in another currency", answering({}, [{ ...paid, currency: "EUR" }]), differs],
+    ["is not confirmed by another question", answering({}, [{ ...paid, questionCode: "LOAN" }]), differs],
+  ])("%s", async (_what, aml, expected) => expect(await check(aml)).toEqual(expected));
+
+  it("is compared with no items of a framework contract that is made alone", async () => {
+    expect(await check(answering(), { frameworkOnly: true })).toEqual(fine);
+  });
+
+  it("is on record with the contract and in its trail once it is confirmed", async () => {
+    const contract = await portal.make({ ...(await portal.request({}, cart())), ...answering({}, [paid]) });
+    expect(await portal.trail(contract)).toContainEqual({
+      kind: "AnswersConfirmed",
+      actor: "Portal",
+      data: { questions: ["VOLUME"] },
+    });
+    expect((await notesOf(contract))?.confirmed).toEqual([paid]);
+  });
+
+  it("is not confirmed in the record where it agrees all the same", async () => {
+    const contract = await portal.make(answering({}, [paid]));
+    expect(await kindsOf(contract)).toEqual(["Created"]);
+  });
+});
+
+it("sends no consequence to a browser, and the amounts that the options say", async () => {
+  for (const questionnaire of [
+    await receive(portal.test, "getAmlQuestionnaire", portal.headers()),
+    await receive(portal.test, "getQuestionnaire", portal.headers(), { params: { code: "AML" } }),
+  ]) {
+    expect(questionnaire.questionsDef).toHaveLength(judgedQuestions.length);
+    expect(JSON.stringify(questionnaire)).not.toContain("consequence");
+    expect(questionnaire.questionsDef[3]?.answersDef[1]?.amounts).toEqual([{ currency: "CZK", from: 100_000 }]);
+  }
+});
+
+async function notesOf({ id }: Contract) {
+  const [row] = await portal.test.db.select().from(contractNotes).where(eq(contractNotes.contractId, id));
+  return row === undefined ? null : testEncryption.decryptRow(contractNotes, row);
+}
+
+/** What the portal does every minute. */
+async function expireEverything(): Promise<void> {
+  const { db } = portal.test;
+  const clock = { now: portal.now };
+  const audit = createAudit({ repository: createAuditRepository(db) });
+  const { changeState } = createContractStore({ db, encryption: testEncryption, audit, clock });
+  await createContractExpiry({ db, clock, changeState }).expireDue();
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Encryption, NewRow } from "../../db/encryption.ts";
+import { contractNotes, contractReviews, contracts, type ReviewState, reviewState } from "../contract/tables.ts";
+import { users } from "../session/tables.ts";
+
+export type Decision = {
+  decision: "Approved" | "Refused";
+  decidedBy: number;
+  decidedAt: Date;
+  /** In the reviewer's words. */
+  decisionReason: string;
+};
+
+/** The SQL of internal checks of contracts, and of what is on record of their answers. */
+export function createReviewRepository(db: Database | Transaction, encryption: Encryption) {
+  return {
+    async addNotes(row: NewRow<typeof contractNotes>): Promise<void> {
+      await db.insert(contractNotes).values(encryption.encryptRow(contractNotes, row));
+    },
+
+    async open(row: Pick<NewRow<typeof contractReviews>, "contractId" | "openedAt" | "reasons">): Promise<void> {
+      await db.insert(contractReviews).values(encryption.encryptRow(contractReviews, row));
+    },
+
+    async findState(contractId: number): Promise<ReviewState> {
+      const [row] = await db
+        .select({ state: reviewState })
+        .from(contractReviews)
+        .where(eq(contractReviews.contractId, contractId));
+      return row?.state ?? null;
+    },
+
+    /** A contract by its number, with its check and what is on record of its answers; null where there is none. */
+    async findByNumber(number: string) {
+      const [row] = await db
+        .select({
+          contract: {
+            id: contracts.id,
+            number: contracts.number,
+            state: contracts.state,
+            userId: contracts.userId,
+            clientName: contracts.clientName,
+            createdAt: contracts.createdAt,
+          },
+          advisor: { username: users.username, email: users.email, language: users.language, isLocked: users.locked },
+          review: contractReviews,
+          notes: contractNotes,
+        })
+        .from(contracts)
+        .innerJoin(users, eq(users.id, contracts.userId))
+        .leftJoin(contractReviews, eq(contractReviews.contractId, contracts.id))
+        .leftJoin(contractNotes, eq(contractNotes.contractId, contracts.id))
+        .where(eq(contracts.number, number));
+      if (row === undefined) return null;
+      const { review, notes, ...rest } = row;
+      return {
+        ...rest,
+        review: review && encryption.decryptRow(contractReviews, review),
+        notes: notes && encryption.decryptRow(contractNotes, notes),
+      };
+    },
+
+    /** Checks that nobody has decided yet, the oldest first. */
+    listOpen: () =>
+      db
+        .select({
+          number: contracts.number,
+          state: contracts.state,
+          advisor: users.username,
+          openedAt: contractReviews.openedAt,
+        })
+        .from(contractReviews)
+        .innerJoin(contracts, eq(contracts.id, contractReviews.contractId))
+        .innerJoin(users, eq(users.id, contracts.userId))
+        .where(isNull(contractReviews.decision))
+        .orderBy(asc(contractReviews.openedAt), asc(contractReviews.contractId)),
+
+    /** Writes a decision unless there is one already; returns whether it was written. */
+    async decide(contractId: number, decision: Decision): Promise<boolean> {
+      const { contractId: _id, ...change } = encryption.encryptRow(contractReviews, { contractId, ...decision });
+      const written = await db
+        .update(contractReviews)
+        .set(change)
+        .where(and(eq(contractReviews.contractId, contractId), isNull(contractReviews.decision)))
+        .returning({ contractId: contractReviews.contractId });
+      return written.length > 0;
+    },
+
+    /** A user by name, however it is written; null where there is none. */
+    async findUser(username: string) {
+      const [row] = await db
+        .select({ id: users.id, username: users.username, isLocked: users.locked })
+        .from(users)
+        .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+      return row ?? null;
+    },
+
+    async findUsername(id: number): Promise<string | null> {
+      const [row] = await db.select({ username: users.username }).from(users).where(eq(users.id, id));
+      return row?.username ?? null;
+    },
+  };
+}
+export type ReviewRepository = ReturnType<typeof createReviewRepository>;

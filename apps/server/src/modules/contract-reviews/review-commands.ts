@@ -1,0 +1,104 @@
+import { formatContractNumber, mayYetBeSigned } from "@fundport/rules";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { Encryption } from "../../db/encryption.ts";
+import { normaliseNumber } from "../../lib/normalise.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import type { ContractStore } from "../contract/service.ts";
+import type { Outbox } from "../outbox/service.ts";
+import { createReviewRepository } from "./repository.ts";
+
+type Dependencies = {
+  db: Database;
+  encryption: Encryption;
+  audit: Pick<Audit, "append">;
+  store: Pick<ContractStore, "lockState">;
+  outbox: Pick<Outbox, "enqueue">;
+  publicUrl: string;
+  clock: Clock;
+};
+/** Why a decision is not taken. */
+export type DecisionRefusal =
+  | "UnknownContract"
+  | "NoReview"
+  | "AlreadyDecided"
+  | "ContractOver"
+  | "NoReason"
+  | "UnknownUser"
+  | "UserLocked"
+  | "OwnContract";
+export type ReviewedContract = NonNullable<Awaited<ReturnType<ReviewCommands["show"]>>>;
+export type ReviewCommands = ReturnType<typeof createReviewCommands>;
+type Wish = { number: string; username: string; decision: "Approved" | "Refused"; reason: string };
+
+/** Deciding on internal checks, beside running portals. Source: docs/decisions/275. */
+export function createReviewCommands(dependencies: Dependencies) {
+  const { db, encryption, audit, store, outbox, publicUrl, clock } = dependencies;
+  const repository = createReviewRepository(db, encryption);
+  const find = async (number: string) => repository.findByNumber(normaliseNumber(number));
+
+  return {
+    /** Checks that wait for a decision, the oldest first; none of a contract that can no longer be signed. */
+    listOpen: async () => (await repository.listOpen()).filter(({ state }) => mayYetBeSigned(state)),
+
+    /** A contract with its check, why it is needed, and what is on record of its answers; null where there is none. */
+    async show(number: string) {
+      const found = await find(number);
+      if (found === null) return null;
+      const by = found.review?.decidedBy ?? null;
+      return { ...found, decidedBy: by === null ? null : await repository.findUsername(by) };
+    },
+
+    /** Decides on the check of a contract, and tells its advisor. Returns why it does not; null once it has. */
+    async decide({ number, username, decision, reason }: Wish): Promise<DecisionRefusal | null> {
+      const found = await find(number);
+      if (found === null) return "UnknownContract";
+      const { contract, review } = found;
+      if (review === null) return "NoReview";
+      const user = await repository.findUser(username);
+      if (user === null) return "UnknownUser";
+      if (user.isLocked) return "UserLocked";
+      if (user.id === contract.userId) return "OwnContract";
+      const decisionReason = reason.trim();
+      if (decisionReason === "") return "NoReason";
+      return await db.transaction(async (transaction) => {
+        // Before the trail's lock, as everybody does.
+        const state = await store.lockState(transaction, contract.id);
+        if (state === null || !mayYetBeSigned(state)) return "ContractOver";
+        const at = clock.now();
+        const row = { decision, decidedBy: user.id, decidedAt: at, decisionReason };
+        const isWritten = await createReviewRepository(transaction, encryption).decide(contract.id, row);
+        if (!isWritten) return "AlreadyDecided";
+        await audit.append(transaction, {
+          contractId: contract.id,
+          kind: decision === "Approved" ? "ReviewApproved" : "ReviewRefused",
+          actor: "Reviewer",
+          userId: user.id,
+          at,
+          data: {},
+        });
+        await tellAdvisor(transaction, found, decision);
+        return null;
+      });
+    },
+  };
+
+  /** That it was decided, and not why: what made the check necessary is not the advisor's to know. */
+  async function tellAdvisor(
+    transaction: Transaction,
+    { contract, advisor }: NonNullable<Awaited<ReturnType<typeof find>>>,
+    decision: Wish["decision"],
+  ): Promise<void> {
+    if (advisor.isLocked) return;
+    await outbox.enqueue(transaction, {
+      template: decision === "Approved" ? "review-approved" : "review-refused",
+      language: advisor.language,
+      to: advisor.email,
+      data: {
+        number: formatContractNumber(contract.number ?? ""),
+        client: contract.clientName,
+        url: `${publicUrl}/contracts/${contract.id}`,
+      },
+    });
+  }
+}
