@@ -86,7 +86,7 @@ export {
   type Consequence,
   consequences,
   type Finding,
-  type JudgedQuestion,
+  type NotableQuestion,
   listFindings,
 } from "./questionnaire/consequences.ts";
 export {

@@ -4,7 +4,7 @@ import { plainPrinter } from "../test-support/printers.ts";
 import { type CommandOutcome, runCommand } from "../test-support/run-command.ts";
 import { urlOf } from "../test-support/test-app.ts";
 import { type Contract, openSigning, type SigningPortal } from "../modules/contract-signing/testing/open-signing.ts";
-import { answering, askJudged, minister } from "../modules/contract-reviews/testing/judged-answers.ts";
+import { answering, askNotable, minister } from "../modules/contract-reviews/testing/notable-answers.ts";
 import { loginAttempts } from "../modules/session/tables.ts";
 import { main } from "./contracts.ts";
 
@@ -13,7 +13,7 @@ let contract: Contract;
 let number: string;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
-  await askJudged(portal.test);
+  await askNotable(portal.test);
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { type Consequence, type JudgedQuestion, listFindings, type QuestionnaireAnswers } from "../index.ts";
+import { type Consequence, type NotableQuestion, listFindings, type QuestionnaireAnswers } from "../index.ts";
 
 const answer = (code: string, consequence?: Consequence, ...followUpQuestionCodes: string[]) => ({
   code,
   consequence,
   followUpQuestionCodes,
 });
-const questionsDef: JudgedQuestion[] = [
+const questionsDef: NotableQuestion[] = [
   { code: "SANCTIONS", answersDef: [answer("NO"), answer("YES", "refuse")] },
   { code: "EXPOSED", answersDef: [answer("NO", "none"), answer("YES", "review", "FAMILY")] },
   { code: "FAMILY", answersDef: [answer("SELF"), answer("SPOUSE", "note")] },

@@ -6,7 +6,7 @@ export const consequences = ["none", "note", "review", "refuse"] as const;
 export type Consequence = (typeof consequences)[number];
 
 /** A question as far as its answers have consequences; an answer that names none has none. */
-export type JudgedQuestion = {
+export type NotableQuestion = {
   readonly code: string;
   readonly answersDef: readonly {
     readonly code: string;
@@ -23,7 +23,7 @@ export type Finding = {
 
 /** Lists the chosen answers that have a consequence, in the order of the questions that are asked. */
 export function listFindings(
-  questionnaire: { readonly questionsDef: readonly JudgedQuestion[] },
+  questionnaire: { readonly questionsDef: readonly NotableQuestion[] },
   answers: QuestionnaireAnswers,
 ): Finding[] {
   return listAskedQuestions(questionnaire, answers).flatMap(({ code: questionCode, answersDef }) => {

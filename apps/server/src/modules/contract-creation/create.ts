@@ -150,8 +150,8 @@ export function createContractMaking(dependencies: Dependencies) {
 
 /** What the check found, for the contract that was made of it. */
 function resultOf(
-  { user, createdAt: at, judgement, confirmed }: CheckedContract,
+  { user, createdAt: at, consequences, confirmed }: CheckedContract,
   { contract: { id: contractId, number } }: ContractToStore,
 ): Parameters<ContractReviews["record"]>[1] {
-  return { contractId, number: number ?? "", user, at, ...judgement, confirmed };
+  return { contractId, number: number ?? "", user, at, ...consequences, confirmed };
 }

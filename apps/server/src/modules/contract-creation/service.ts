@@ -20,7 +20,7 @@ import type { WebRequests } from "../web-requests/service.ts";
 import { cartOfRequest, hasItems, refuseOutdated } from "./check-cart.ts";
 import { checkAgainstOthers, checkAmounts, checkForm, formOfRequest, type RequestIssue } from "./check-client.ts";
 import { loadClientTerms } from "./client-terms.ts";
-import { judgeAnswers, type Judgement, listFundAnswers } from "./judge-answers.ts";
+import { matchConsequences, type Consequences, listFundAnswers } from "./match-consequences.ts";
 
 export type { ContractMaking } from "./create.ts";
 export type { MadeContracts } from "./made-contracts.ts";
@@ -61,7 +61,7 @@ export type CheckedContract = {
   /** To the AML questionnaire: to those of its questions that are asked. */
   amlAnswers: readonly WireAnswer[];
   /** What follows from the answers, to funds' questionnaires too. */
-  judgement: Omit<Judgement, "isRefused">;
+  consequences: Omit<Consequences, "isRefused">;
   /** Answers about amounts that the client confirmed, though the cart's payments contradict them. */
   confirmed: readonly ConfirmedAmount[];
 };
@@ -101,14 +101,14 @@ export function createContractCreation(dependencies: Dependencies) {
     if (await clients.isScreened(personOf(form))) throw new ApiError("LegalReasons");
     const ofClient = { code: terms.questionnaire.code, answers: form.questionnaire };
     const answered = [ofClient, ...listFundAnswers(cart.state, cart.reference)];
-    const { isRefused, ...judgement } = await judgeAnswers(dependencies, answered, user.language);
+    const { isRefused, ...consequences } = await matchConsequences(dependencies, answered, user.language);
     if (isRefused) throw new ApiError("LegalReasons");
     refuseOutdated(request, cart, day);
     // Of a known employer the register's name counts, whatever was sent beside the number.
     const named = { ...form, employerName: others.employerName ?? form.employerName };
     const amlAnswers = wireOfAnswers(terms.questionnaire, form.questionnaire);
     const confirmed = listConfirmed(terms.questionnaire, form.questionnaire, firstYear);
-    return { user, createdAt, day, form: named, terms, clientId, cart, amlAnswers, judgement, confirmed };
+    return { user, createdAt, day, form: named, terms, clientId, cart, amlAnswers, consequences, confirmed };
   }
 
   async function checkCart(

@@ -12,14 +12,14 @@ import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
 import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
 import { loginAttempts } from "../session/tables.ts";
-import { answering, askJudged, judgedQuestions, minister } from "./testing/judged-answers.ts";
+import { answering, askNotable, notableQuestions, minister } from "./testing/notable-answers.ts";
 import { decideOn } from "./testing/decide.ts";
 
 const operator = "compliance@example.com";
 let portal: SigningPortal;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter, env: { OPERATOR_EMAIL: operator } });
-  await askJudged(portal.test);
+  await askNotable(portal.test);
 });
 beforeEach(async () => {
   await portal.test.db.delete(loginAttempts);
@@ -123,8 +123,7 @@ describe("a contract whose answers need a review", () => {
     await expireEverything();
     expect(portal.codeOf(await portal.act("extendContract", contract))).toBe("passed");
     expect((await portal.get(contract.id)).review).toBe("Open");
-    const [link = ""] = [await portal.lastToken()];
-    await enter(portal, openBrowser(portal, link));
+    await enter(portal, openBrowser(portal, await portal.lastToken()));
   });
 
   it("gets new documents with another contact under its number, and waits on", async () => {
@@ -176,8 +175,8 @@ describe("a decision", () => {
   });
 });
 
-describe("answers that need no review", () => {
-  it("make no contract where they are refused: 451 LegalReasons, in the check as in the creation", async () => {
+describe("a request for a contract", () => {
+  it("gets 451 LegalReasons where an answer is refused, from the check as from the creation", async () => {
     const payload = { ...(await portal.request()), ...answering({ SANCTIONS: "YES", EXPOSED: "YES" }) };
     const before = await portal.rows();
     for (const answer of [
@@ -191,7 +190,7 @@ describe("answers that need no review", () => {
     expect(await portal.rows()).toEqual(before);
   });
 
-  it("are put on record where they are noted, and the contract is signed as any other", async () => {
+  it("puts noted answers on record, and its contract is signed as any other", async () => {
     const contract = await portal.make(answering({ LOAN: "YES" }));
     expect(contract.review).toBeNull();
     expect(await portal.trail(contract)).toContainEqual({ kind: "AnswersNoted", actor: "Portal", data: {} });
@@ -200,7 +199,7 @@ describe("answers that need no review", () => {
     expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");
   });
 
-  it("leave no trace where they have no consequence", async () => {
+  it("leaves no trace of answers without a consequence", async () => {
     const contract = await portal.make(answering());
     expect(await kindsOf(contract)).toEqual(["Created"]);
     expect(await notesOf(contract)).toBeNull();
@@ -254,7 +253,7 @@ it("sends no consequence to a browser, and the amounts that the options say", as
     await receive(portal.test, "getAmlQuestionnaire", portal.headers()),
     await receive(portal.test, "getQuestionnaire", portal.headers(), { params: { code: "AML" } }),
   ]) {
-    expect(questionnaire.questionsDef).toHaveLength(judgedQuestions.length);
+    expect(questionnaire.questionsDef).toHaveLength(notableQuestions.length);
     expect(JSON.stringify(questionnaire)).not.toContain("consequence");
     expect(questionnaire.questionsDef[3]?.answersDef[1]?.amounts).toEqual([{ currency: "CZK", from: 100_000 }]);
   }

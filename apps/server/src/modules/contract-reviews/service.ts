@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Audit } from "../audit/service.ts";
-import type { JudgedAnswer, ReviewState } from "../contract/tables.ts";
+import type { NotableAnswer, ReviewState } from "../contract/tables.ts";
 import type { Outbox } from "../outbox/service.ts";
 import { createReviewRepository } from "./repository.ts";
 
@@ -24,8 +24,8 @@ type NewContract = {
   readonly number: string;
   readonly user: Pick<User, "language">;
   readonly at: Date;
-  readonly reviewed: readonly JudgedAnswer[];
-  readonly noted: readonly JudgedAnswer[];
+  readonly reviewed: readonly NotableAnswer[];
+  readonly noted: readonly NotableAnswer[];
   readonly confirmed: readonly ConfirmedAmount[];
 };
 export type ContractReviews = ReturnType<typeof createContractReviews>;

@@ -228,7 +228,7 @@ export const contractFundQuestionnaires = pgTable(
 );
 
 /** An answer that had a consequence, in the words in which the questionnaire was read. */
-export type JudgedAnswer = {
+export type NotableAnswer = {
   /** The questionnaire's code. */
   readonly questionnaire: string;
   readonly questionCode: string;
@@ -246,7 +246,7 @@ export const contractNotes = pgTable("contract_notes", {
     .references(() => contracts.id, { onDelete: "restrict" }),
   notedAt: timestamp("noted_at", { withTimezone: true }).notNull(),
   /** Answers with the consequence `note`. */
-  answers: encrypted<JudgedAnswer[]>("answers").notNull(),
+  answers: encrypted<NotableAnswer[]>("answers").notNull(),
   /** Answers that contradicted the payments of the first year, and that the client confirmed. */
   confirmed: encrypted<ConfirmedAmount[]>("confirmed").notNull(),
 });
@@ -263,7 +263,7 @@ export const contractReviews = pgTable(
       .references(() => contracts.id, { onDelete: "restrict" }),
     openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
     /** Answers with the consequence `review`. */
-    reasons: encrypted<JudgedAnswer[]>("reasons").notNull(),
+    reasons: encrypted<NotableAnswer[]>("reasons").notNull(),
     /** Null, with all that follows: nobody has decided yet. */
     decision: text("decision").$type<"Approved" | "Refused">(),
     decidedBy: integer("decided_by").references(() => users.id, { onDelete: "restrict" }),

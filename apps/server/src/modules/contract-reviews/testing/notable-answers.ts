@@ -21,7 +21,7 @@ const question = (code: string, ...answersDef: Answer[]): QuestionDefinition => 
 const no = answer("NO");
 
 /** A question for each consequence, and one about amounts. */
-export const judgedQuestions: QuestionDefinition[] = [
+export const notableQuestions: QuestionDefinition[] = [
   question("SANCTIONS", no, answer("YES", { consequence: "refuse" })),
   question("EXPOSED", no, answer("YES", { consequence: "review", freeTextAllowed: true })),
   question("LOAN", no, answer("YES", { consequence: "note" })),
@@ -38,8 +38,8 @@ export const judgedQuestions: QuestionDefinition[] = [
 ];
 
 /** Asks these questions before every contract. */
-export async function askJudged({ db }: Pick<TestApp, "db">): Promise<void> {
-  await db.update(questionnaires).set({ questionsDef: judgedQuestions }).where(eq(questionnaires.code, "AML"));
+export async function askNotable({ db }: Pick<TestApp, "db">): Promise<void> {
+  await db.update(questionnaires).set({ questionsDef: notableQuestions }).where(eq(questionnaires.code, "AML"));
   await bumpRevision(db);
 }
 

@@ -2,41 +2,41 @@ import { type CartState, findQuestionnaireCode, listItems } from "@fundport/cart
 import type { Language } from "@fundport/i18n";
 import { answerOf, type Finding, listFindings, type QuestionnaireAnswers } from "@fundport/rules";
 import type { CatalogueOfCart } from "../calculation/service.ts";
-import type { JudgedAnswer } from "../contract/tables.ts";
+import type { NotableAnswer } from "../contract/tables.ts";
 import type { Reference } from "../reference/service.ts";
 import type { QuestionDefinition } from "../reference/tables.ts";
 
 type Answered = { readonly code: string; readonly answers: QuestionnaireAnswers };
 /** What follows from a client's answers. */
-export type Judgement = {
+export type Consequences = {
   /** No contract may be made. */
   readonly isRefused: boolean;
   /** Somebody else than the advisor has to decide before the signature. */
-  readonly reviewed: readonly JudgedAnswer[];
-  readonly noted: readonly JudgedAnswer[];
+  readonly reviewed: readonly NotableAnswer[];
+  readonly noted: readonly NotableAnswer[];
 };
 type Sources = { reference: Pick<Reference, "readQuestionnaire"> };
 
 /**
- * Judges the answers to the questionnaires of a contract by the consequences that these have now. Answers that several funds
- * share count once. The texts are in `language`, for who decides on the contract. Source: docs/decisions/275.
+ * Returns what follows from the answers to a contract's questionnaires, as these are now. Answers that several funds share
+ * count once. The texts are in `language`, for who decides on the contract. Source: docs/decisions/275.
  */
-export async function judgeAnswers(
+export async function matchConsequences(
   { reference }: Sources,
   answered: readonly Answered[],
   language: Language,
-): Promise<Judgement> {
-  const found = new Map<string, { finding: Finding; judged: JudgedAnswer }>();
+): Promise<Consequences> {
+  const found = new Map<string, { finding: Finding; notable: NotableAnswer }>();
   for (const { code, answers } of answered) {
     const questionnaire = await reference.readQuestionnaire(code);
     if (questionnaire === null) continue;
     for (const finding of listFindings(questionnaire, answers)) {
-      const judged = describe(code, questionnaire.questionsDef, finding, { answers, language });
-      found.set(JSON.stringify(judged), { finding, judged });
+      const notable = describe(code, questionnaire.questionsDef, finding, { answers, language });
+      found.set(JSON.stringify(notable), { finding, notable });
     }
   }
   const withConsequence = (consequence: Finding["consequence"]) =>
-    [...found.values()].flatMap(({ finding, judged }) => (finding.consequence === consequence ? [judged] : []));
+    [...found.values()].flatMap(({ finding, notable }) => (finding.consequence === consequence ? [notable] : []));
   return {
     isRefused: withConsequence("refuse").length > 0,
     reviewed: withConsequence("review"),
@@ -57,7 +57,7 @@ function describe(
   questions: readonly QuestionDefinition[],
   { questionCode, answerCode }: Finding,
   { answers, language }: { answers: QuestionnaireAnswers; language: Language },
-): JudgedAnswer {
+): NotableAnswer {
   const question = questions.find(({ code }) => code === questionCode);
   const answer = question?.answersDef.find(({ code }) => code === answerCode);
   const stated = answer?.freeTextAllowed ? answerOf(answers, questionCode).text.trim() : "";
