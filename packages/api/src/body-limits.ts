@@ -42,6 +42,7 @@ const larger: Partial<Record<EndpointName, number>> = {
   smsSignContract: list,
   externalSignContract: list,
   remindClient: list,
+  previewContractEmail: list,
   sendFeedback: list,
   sendContract: 2 * list,
   sendClientForm: 2 * list,

@@ -138,6 +138,7 @@ export const endpointRoutes = {
   openSignaturePad: { method: "POST", url: "/api/contract/:id/pad" },
   biometricSignContract: { method: "POST", url: "/api/contract/biometricsign" },
   externalSignContract: { method: "POST", url: "/api/contract/externalsign" },
+  previewContractEmail: { method: "POST", url: "/api/contract/:id/emailpreview" },
   takeBackContract: { method: "POST", url: "/api/contract/:id/takeback" },
   remindClient: { method: "POST", url: "/api/contract/:id/remind" },
   extendContract: { method: "POST", url: "/api/contract/:id/extend" },

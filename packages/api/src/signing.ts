@@ -86,6 +86,15 @@ export const signingEndpoints = {
       response: signedDocuments,
     },
   ),
+  previewContractEmail: defineEndpoint(
+    "previewContractEmail",
+    "The e-mail to the client as it would go now, with a link that leads nowhere; sends nothing. 409: nothing can be sent",
+    {
+      params: idParam,
+      body: z.object({ kind: z.enum(["Link", "Reminder"]), message: text(4000).optional() }),
+      response: z.object({ subject: z.string(), text: z.string() }),
+    },
+  ),
   takeBackContract: defineEndpoint(
     "takeBackContract",
     "Takes back a signing that has begun: its code or link is void from then on",

@@ -129,6 +129,7 @@ export async function makeValidBodies(
     openSignaturePad: [{ consent: consentRevision, documentSet: "a".repeat(64) }],
     biometricSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: strokes as Json } }],
     externalSignContract: [{ documents, webRequestId: null, message: "Pěkný den" }],
+    previewContractEmail: [{ kind: "Link", message: "Pěkný den" }],
     remindClient: [{ message: "Pěkný den" }],
     revokeContract: [{ sentOn: "2026-11-21", way: "Post", note: "Pěkný den" }],
     withdrawAtDownload: [{ isConfirmed: true }],

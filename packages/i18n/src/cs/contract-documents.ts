@@ -111,7 +111,7 @@ export const contractDocuments = {
     "Smlouva se uzavírá na dobu neurčitou. Klient ji může kdykoli vypovědět s účinností ke dni doručení výpovědi, distributor s výpovědní dobou dva měsíce. Provedených pokynů se výpověď nedotýká.",
   "article-withdrawal": "Odstoupení do 14 dnů",
   "article-withdrawal-1":
-    "Klient může do 14 dnů od podpisu odstoupit bez udání důvodu a bez sankce. Stačí, když odstoupení v této lhůtě odešle distributorovi písemně nebo e-mailem.",
+    "Klient může do 14 dnů od podpisu odstoupit bez udání důvodu a bez sankce. Stačí, když odstoupení v této lhůtě odešle distributorovi písemně nebo e-mailem, nebo odstoupí přes odkaz v e-mailu s podepsanými dokumenty, pokud v něm je.",
   "article-withdrawal-2":
     "Zaplacené částky se vrátí do 30 dnů. Byly-li mezitím nakoupeny investice, klient obdrží jejich hodnotu v době prodeje.",
   "article-complaints": "Stížnosti",

@@ -1,8 +1,10 @@
 import type { download as English } from "../en/download.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { sentWays } from "./sent-ways.ts";
 
 export const download = {
   title: "Smlouva {{number}} je podepsaná",
+  title_appendix: "Dodatek {{number}} je podepsaný",
   "advisor-text":
     "V tomto prohlížeči je někdo přihlášen do portálu jako poradce, a sem ho nepustíme. Otevřete odkaz na svém zařízení, nebo se nejdřív odhlaste a načtěte stránku znovu.",
   "unknown-text":
@@ -21,6 +23,39 @@ export const download = {
   saving: "Soubor se stahuje…",
   saved: "{{name}}: soubor převzal váš prohlížeč k uložení.",
   revoked: "Od této smlouvy jste odstoupili. Dokumenty vám zůstávají.",
+  "withdraw-title": "Chcete odstoupit?",
+  "withdraw-text":
+    "Od smlouvy můžete odstoupit do konce dne {{day}}, bez udání důvodu a\u00a0bez pokuty. Tady, písemně nebo e-mailem; stačí to do té doby odeslat.",
+  "withdraw-text_appendix":
+    "Od dodatku můžete odstoupit do konce dne {{day}}, bez udání důvodu a\u00a0bez pokuty. Tady, písemně nebo e-mailem; stačí to do té doby odeslat.",
+  withdraw: "Odstoupit od smlouvy",
+  withdraw_appendix: "Odstoupit od dodatku",
+  "withdraw-sure": "Odstoupit od smlouvy {{number}}?",
+  "withdraw-sure_appendix": "Odstoupit od dodatku {{number}}?",
+  "withdraw-ends": "Smlouva dnes skončí a\u00a0její pokyny se zruší.",
+  "withdraw-ends_appendix": "Dodatek dnes skončí a\u00a0jeho pokyny se zruší.",
+  "withdraw-money":
+    "Co jste zaplatili, se vám vrátí tak, jak stanoví smlouva. Pokud se za to mezitím nakoupily investice, dostanete tolik, kolik budou mít při prodeji cenu.",
+  "withdraw-mail": "Potvrzení uvidíte tady a\u00a0přijde vám na {{email}}. Dostane ho i\u00a0váš poradce.",
+  "withdraw-mail-none": "Potvrzení uvidíte tady. Dostane ho i\u00a0váš poradce.",
+  "withdraw-final": "Nelze to vzít zpět.",
+  "withdraw-confirm": "Potvrdit odstoupení",
+  "withdraw-back": "Nechat smlouvu platit",
+  "withdraw-back_appendix": "Nechat dodatek platit",
+  withdrawing: "Odstoupení se odesílá…",
+  "withdraw-over-title": "Odstoupení",
+  "withdraw-over":
+    "Odstoupit bylo možné do {{day}}. Pokud jste odstoupení do té doby odeslali písemně nebo e-mailem, platí: řekněte poradci, kdy a\u00a0jak jste ho odeslali.",
+  "receipt-title": "Vaše odstoupení jsme přijali",
+  "receipt-text": "Toto je potvrzení o\u00a0přijetí vašeho odstoupení od smlouvy {{number}}.",
+  "receipt-text_appendix": "Toto je potvrzení o\u00a0přijetí vašeho odstoupení od dodatku {{number}}.",
+  "receipt-sent": "Odstoupení odesláno",
+  "receipt-recorded": "Odstoupení zaznamenáno",
+  "receipt-mail": "Potvrzení jsme poslali i\u00a0na {{email}}.",
+  "receipt-next":
+    "Nic dalšího prosím neplaťte, a\u00a0pokud máte trvalý příkaz, zrušte ho. Co jste zaplatili, se vám vrátí tak, jak stanoví smlouva.",
+  "receipt-print": "Vytisknout potvrzení",
+  ...sentWays,
   check: "Zda dokument nikdo nezměnil, zjistíte kdykoli:",
   "check-link": "ověřit dokument",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -122,7 +122,9 @@ export const sign = {
   "signed-withdraw": "Odstoupit lze nejpozději",
   "signed-next": "Děkujeme. Zapečetěné dokumenty jsou na cestě do vašeho e-mailu, začněte platebními instrukcemi.",
   "signed-withdraw-text":
-    "Od smlouvy můžete odstoupit bez udání důvodu do konce dne {{day}}. Řekněte to svému poradci.",
+    "Od smlouvy můžete bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz v\u00a0e-mailu s\u00a0podepsanými dokumenty, písemně nebo e-mailem. Stačí to do té doby odeslat.",
+  "signed-withdraw-text_appendix":
+    "Od dodatku můžete bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz v\u00a0e-mailu s\u00a0podepsanými dokumenty, písemně nebo e-mailem. Stačí to do té doby odeslat.",
   "fill-in": "Vyplňte prosím toto pole.",
   "too-long": "Nejvýše {{max}} znaků, prosím.",
   signing: "Podepisuje se…",

@@ -1,6 +1,7 @@
 import type { signed as English } from "../en/signed.ts";
 import type { SlavicNamespace } from "../messages.ts";
 import { planSummary } from "./plan-summary.ts";
+import { sentWays } from "./sent-ways.ts";
 
 export const signed = {
   paid: "Platby",
@@ -24,8 +25,15 @@ export const signed = {
   place: "Místo",
   sealed: "Zapečetěno",
   sealing: "pečetí se",
+  ...sentWays,
   "withdraw-until": "Odstoupit lze do",
-  "withdraw-note": "Klient může od smlouvy odstoupit bez udání důvodu do konce dne {{day}}.",
+  "withdraw-note":
+    "Klient může od smlouvy bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz k\u00a0podepsaným dokumentům, písemně nebo e-mailem. Stačí, když odstoupení do té doby odešle.",
+  "revoked-sent": "Odstoupení odesláno",
+  "revoked-at": "Odstoupení zaznamenáno",
+  "revoked-by": "{{when}}, {{who}}",
+  "revoked-note": "Poznámka",
+  "sent-on": "odesláno {{day}}",
   "progress-sealing": "Dokumenty se pečetí. Chvíli to potrvá.",
   "progress-sealed": "Dokumenty jsou zapečetěné a jsou na cestě.",
   "progress-refused":

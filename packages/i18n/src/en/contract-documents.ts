@@ -114,7 +114,7 @@ export const contractDocuments = {
     "The contract is made for an indefinite time. The client may end it at any time with effect from the delivery of the notice, the distributor with two months’ notice. Orders that have been carried out are not affected.",
   "article-withdrawal": "Withdrawal within 14 days",
   "article-withdrawal-1":
-    "The client may withdraw within 14 days of signing, without giving a reason and without penalty. It is enough to send the withdrawal within this time to the distributor, in writing or by e-mail.",
+    "The client may withdraw within 14 days of signing, without giving a reason and without penalty. It is enough to send the withdrawal within this time to the distributor, in writing or by e-mail, or to withdraw by the link in the e-mail with the signed documents, if there is one.",
   "article-withdrawal-2":
     "What has been paid is returned within 30 days. Where investments have been bought in the meantime, the client receives what they are worth when they are sold.",
   "article-complaints": "Complaints",

@@ -1,7 +1,9 @@
 import type { EnglishNamespace } from "../messages.ts";
+import { sentWays } from "./sent-ways.ts";
 
 export const download = {
   title: "Contract {{number}}, signed",
+  title_appendix: "Appendix {{number}}, signed",
   "advisor-text":
     "A browser in which somebody is logged in to the portal as an advisor is not let in here. Open the link on your own device, or log out first and load the page again.",
   "unknown-text":
@@ -21,6 +23,39 @@ export const download = {
   saving: "The file is being fetched…",
   saved: "{{name}} was handed to your browser to save.",
   revoked: "You have withdrawn from this contract. Its documents stay yours.",
+  "withdraw-title": "Do you want to withdraw?",
+  "withdraw-text":
+    "You can withdraw from the contract until the end of {{day}}, without giving a reason and without a penalty. Here, in writing or by e-mail; it is enough to send it by then.",
+  "withdraw-text_appendix":
+    "You can withdraw from the appendix until the end of {{day}}, without giving a reason and without a penalty. Here, in writing or by e-mail; it is enough to send it by then.",
+  withdraw: "Withdraw from the contract",
+  withdraw_appendix: "Withdraw from the appendix",
+  "withdraw-sure": "Withdraw from contract {{number}}?",
+  "withdraw-sure_appendix": "Withdraw from appendix {{number}}?",
+  "withdraw-ends": "The contract ends today and its orders are cancelled.",
+  "withdraw-ends_appendix": "The appendix ends today and its orders are cancelled.",
+  "withdraw-money":
+    "What you have paid is returned as the contract says. If investments have been bought with it in the meantime, you receive what they are worth when they are sold.",
+  "withdraw-mail": "You get a receipt here and by e-mail to {{email}}. Your advisor gets it too.",
+  "withdraw-mail-none": "You get a receipt here. Your advisor gets it too.",
+  "withdraw-final": "This cannot be undone.",
+  "withdraw-confirm": "Confirm the withdrawal",
+  "withdraw-back": "Keep the contract",
+  "withdraw-back_appendix": "Keep the appendix",
+  withdrawing: "Withdrawing…",
+  "withdraw-over-title": "Withdrawal",
+  "withdraw-over":
+    "The last day to withdraw was {{day}}. If you sent your withdrawal in writing or by e-mail by then, it is valid: tell your advisor when and how you sent it.",
+  "receipt-title": "Your withdrawal has been received",
+  "receipt-text": "This is the receipt for your withdrawal from contract {{number}}.",
+  "receipt-text_appendix": "This is the receipt for your withdrawal from appendix {{number}}.",
+  "receipt-sent": "Withdrawal sent",
+  "receipt-recorded": "Withdrawal recorded",
+  "receipt-mail": "We sent the receipt to {{email}} as well.",
+  "receipt-next":
+    "Please make no more payments, and cancel your standing order if you have one. What you have paid is returned as the contract says.",
+  "receipt-print": "Print the receipt",
+  ...sentWays,
   check: "Whether a document is unchanged can be seen at any time:",
   "check-link": "check a document",
 } as const satisfies EnglishNamespace;

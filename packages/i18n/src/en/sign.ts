@@ -108,7 +108,9 @@ export const sign = {
   "signed-next":
     "Thank you. The sealed documents are on their way to you by e-mail; begin with the payment instructions.",
   "signed-withdraw-text":
-    "You can withdraw from the contract until the end of {{day}} without giving a reason. Tell your advisor.",
+    "You can withdraw from the contract until the end of {{day}} without giving a reason: by the link in the e-mail with the signed documents, in writing or by e-mail. It is enough to send it by then.",
+  "signed-withdraw-text_appendix":
+    "You can withdraw from the appendix until the end of {{day}} without giving a reason: by the link in the e-mail with the signed documents, in writing or by e-mail. It is enough to send it by then.",
   "fill-in": "Please fill this in.",
   "too-long": "At most {{max}} characters, please.",
   signing: "Signing…",

@@ -2,6 +2,8 @@ import type { EnglishNamespace } from "../messages.ts";
 import { planSummary } from "./plan-summary.ts";
 
 /** A contract that was signed, and its documents by e-mail. */
+import { sentWays } from "./sent-ways.ts";
+
 export const signed = {
   paid: "Payments",
   sold: "Investments and payments",
@@ -24,8 +26,15 @@ export const signed = {
   place: "Place",
   sealed: "Sealed",
   sealing: "being sealed",
+  ...sentWays,
   "withdraw-until": "Withdrawal until",
-  "withdraw-note": "The client may withdraw from the contract without giving a reason until the end of {{day}}.",
+  "withdraw-note":
+    "The client can withdraw from the contract without giving a reason until the end of {{day}}: by the link to the signed documents, in writing or by e-mail. It is enough to send it by then.",
+  "revoked-sent": "Withdrawal sent",
+  "revoked-at": "Withdrawal recorded",
+  "revoked-by": "{{when}}, {{who}}",
+  "revoked-note": "Note",
+  "sent-on": "sent on {{day}}",
   "progress-sealing": "The documents are being sealed. It takes a moment.",
   "progress-sealed": "The documents are sealed and on their way.",
   "progress-refused":

@@ -111,7 +111,7 @@ export const contractDocuments = {
     "Zmluva sa uzatvára na neurčitý čas. Klient ju môže kedykoľvek vypovedať s účinnosťou ku dňu doručenia výpovede, distribútor s výpovednou lehotou dva mesiace. Vykonaných pokynov sa výpoveď netýka.",
   "article-withdrawal": "Odstúpenie do 14 dní",
   "article-withdrawal-1":
-    "Klient môže do 14 dní od podpisu odstúpiť bez uvedenia dôvodu a bez sankcie. Stačí, keď odstúpenie v tejto lehote odošle distribútorovi písomne alebo e-mailom.",
+    "Klient môže do 14 dní od podpisu odstúpiť bez uvedenia dôvodu a bez sankcie. Stačí, keď odstúpenie v tejto lehote odošle distribútorovi písomne alebo e-mailom, alebo odstúpi cez odkaz v e-maile s podpísanými dokumentmi, ak v ňom je.",
   "article-withdrawal-2":
     "Zaplatené sumy sa vrátia do 30 dní. Ak sa medzitým nakúpili investície, klient dostane ich hodnotu v čase predaja.",
   "article-complaints": "Sťažnosti",

@@ -1,8 +1,10 @@
 import type { download as English } from "../en/download.ts";
 import type { SlavicNamespace } from "../messages.ts";
+import { sentWays } from "./sent-ways.ts";
 
 export const download = {
   title: "Zmluva {{number}} je podpísaná",
+  title_appendix: "Dodatok {{number}} je podpísaný",
   "advisor-text":
     "V tomto prehliadači je niekto prihlásený do portálu ako poradca, a sem ho nepustíme. Otvorte odkaz na svojom zariadení, alebo sa najprv odhláste a načítajte stránku znova.",
   "unknown-text":
@@ -21,6 +23,39 @@ export const download = {
   saving: "Súbor sa sťahuje…",
   saved: "{{name}}: súbor prevzal váš prehliadač na uloženie.",
   revoked: "Od tejto zmluvy ste odstúpili. Dokumenty vám zostávajú.",
+  "withdraw-title": "Chcete odstúpiť?",
+  "withdraw-text":
+    "Od zmluvy môžete odstúpiť do konca dňa {{day}}, bez udania dôvodu a\u00a0bez pokuty. Tu, písomne alebo e-mailom; stačí to dovtedy odoslať.",
+  "withdraw-text_appendix":
+    "Od dodatku môžete odstúpiť do konca dňa {{day}}, bez udania dôvodu a\u00a0bez pokuty. Tu, písomne alebo e-mailom; stačí to dovtedy odoslať.",
+  withdraw: "Odstúpiť od zmluvy",
+  withdraw_appendix: "Odstúpiť od dodatku",
+  "withdraw-sure": "Odstúpiť od zmluvy {{number}}?",
+  "withdraw-sure_appendix": "Odstúpiť od dodatku {{number}}?",
+  "withdraw-ends": "Zmluva sa dnes skončí a\u00a0jej pokyny sa zrušia.",
+  "withdraw-ends_appendix": "Dodatok sa dnes skončí a\u00a0jeho pokyny sa zrušia.",
+  "withdraw-money":
+    "Čo ste zaplatili, sa vám vráti tak, ako určuje zmluva. Ak sa za to medzitým nakúpili investície, dostanete toľko, koľko budú pri predaji stáť.",
+  "withdraw-mail": "Potvrdenie uvidíte tu a\u00a0príde vám na {{email}}. Dostane ho aj váš poradca.",
+  "withdraw-mail-none": "Potvrdenie uvidíte tu. Dostane ho aj váš poradca.",
+  "withdraw-final": "Nedá sa to vrátiť.",
+  "withdraw-confirm": "Potvrdiť odstúpenie",
+  "withdraw-back": "Nechať zmluvu platiť",
+  "withdraw-back_appendix": "Nechať dodatok platiť",
+  withdrawing: "Odstúpenie sa odosiela…",
+  "withdraw-over-title": "Odstúpenie",
+  "withdraw-over":
+    "Odstúpiť bolo možné do {{day}}. Ak ste odstúpenie dovtedy odoslali písomne alebo e-mailom, platí: povedzte poradcovi, kedy a\u00a0ako ste ho odoslali.",
+  "receipt-title": "Vaše odstúpenie sme prijali",
+  "receipt-text": "Toto je potvrdenie o\u00a0prijatí vášho odstúpenia od zmluvy {{number}}.",
+  "receipt-text_appendix": "Toto je potvrdenie o\u00a0prijatí vášho odstúpenia od dodatku {{number}}.",
+  "receipt-sent": "Odstúpenie odoslané",
+  "receipt-recorded": "Odstúpenie zaznamenané",
+  "receipt-mail": "Potvrdenie sme poslali aj na {{email}}.",
+  "receipt-next":
+    "Nič ďalšie, prosím, neplaťte, a\u00a0ak máte trvalý príkaz, zrušte ho. Čo ste zaplatili, sa vám vráti tak, ako určuje zmluva.",
+  "receipt-print": "Vytlačiť potvrdenie",
+  ...sentWays,
   check: "Či dokument nikto nezmenil, zistíte kedykoľvek:",
   "check-link": "overiť dokument",
 } as const satisfies SlavicNamespace<typeof English>;

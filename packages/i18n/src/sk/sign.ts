@@ -125,7 +125,9 @@ export const sign = {
   "signed-withdraw": "Odstúpiť možno najneskôr",
   "signed-next": "Ďakujeme. Zapečatené dokumenty sú na ceste do vášho e-mailu, začnite platobnými inštrukciami.",
   "signed-withdraw-text":
-    "Od zmluvy môžete odstúpiť bez udania dôvodu do konca dňa {{day}}. Povedzte to svojmu poradcovi.",
+    "Od zmluvy môžete bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz v\u00a0e-maile s\u00a0podpísanými dokumentmi, písomne alebo e-mailom. Stačí to dovtedy odoslať.",
+  "signed-withdraw-text_appendix":
+    "Od dodatku môžete bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz v\u00a0e-maile s\u00a0podpísanými dokumentmi, písomne alebo e-mailom. Stačí to dovtedy odoslať.",
   "fill-in": "Vyplňte, prosím, toto pole.",
   "too-long": "Najviac {{max}} znakov, prosím.",
   signing: "Podpisuje sa…",

@@ -1,6 +1,7 @@
 import type { signed as English } from "../en/signed.ts";
 import type { SlavicNamespace } from "../messages.ts";
 import { planSummary } from "./plan-summary.ts";
+import { sentWays } from "./sent-ways.ts";
 
 export const signed = {
   paid: "Platby",
@@ -24,8 +25,15 @@ export const signed = {
   place: "Miesto",
   sealed: "Zapečatené",
   sealing: "pečatí sa",
+  ...sentWays,
   "withdraw-until": "Odstúpiť možno do",
-  "withdraw-note": "Klient môže od zmluvy odstúpiť bez udania dôvodu do konca dňa {{day}}.",
+  "withdraw-note":
+    "Klient môže od zmluvy bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz na podpísané dokumenty, písomne alebo e-mailom. Stačí, keď odstúpenie dovtedy odošle.",
+  "revoked-sent": "Odstúpenie odoslané",
+  "revoked-at": "Odstúpenie zaznamenané",
+  "revoked-by": "{{when}}, {{who}}",
+  "revoked-note": "Poznámka",
+  "sent-on": "odoslané {{day}}",
   "progress-sealing": "Dokumenty sa pečatia. Chvíľu to potrvá.",
   "progress-sealed": "Dokumenty sú zapečatené a sú na ceste.",
   "progress-refused":

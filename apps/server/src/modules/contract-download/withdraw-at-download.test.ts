@@ -84,7 +84,8 @@ describe("a client who withdraws at the link to their signed documents", () => {
       browser.call("withdrawAtDownload", confirmed),
       portal.revoke(contract, { sentOn: "2026-11-22", way: "Email" }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
     const { revocation, deliveries, events } = await portal.get(contract.id);
     expect(deliveries.filter(({ kind }) => kind === "Revoked")).toHaveLength(2);
     expect(events.filter(({ kind }) => kind === "Revoked")).toHaveLength(1);

@@ -76,6 +76,14 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
     },
   });
   app.route({
+    ...endpoints.previewContractEmail,
+    handler: async (request) => {
+      const { kind, message = "" } = request.body;
+      const { id } = request.params;
+      return await clientLinks.preview(userOf(request), id, { kind, message }, publicUrlOf(request));
+    },
+  });
+  app.route({
     ...endpoints.takeBackContract,
     handler: async (request) => {
       await signingChanges.takeBack(userOf(request), request.params.id);

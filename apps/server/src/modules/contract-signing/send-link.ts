@@ -11,7 +11,7 @@ import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { ContractDocuments } from "../contract-documents/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
-import type { Outbox } from "../outbox/service.ts";
+import type { Mail, Outbox } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
 import { createLockContract } from "./lock-contract.ts";
@@ -32,7 +32,7 @@ export type LinkDependencies = {
   store: Pick<ContractStore, "changeState" | "lockState" | "findInput" | "findSignable" | "listDocumentIds">;
   documents: Pick<ContractDocuments, "summarise">;
   audit: Pick<Audit, "append">;
-  outbox: Pick<Outbox, "enqueue">;
+  outbox: Pick<Outbox, "enqueue" | "preview">;
   deliveries: Pick<ContractDeliveries, "record">;
   jobs: Pick<Jobs, "put">;
   attempts: Pick<Attempts, "spend">;
@@ -42,6 +42,8 @@ export type LinkDependencies = {
   linkDays: number;
 };
 export type ClientLinks = ReturnType<typeof createClientLinks>;
+type MailedLink = { url: string; until: Date };
+type ClientMail = Mail<"sign-link"> | Mail<"sign-reminder">;
 type LinkMail = { kind: "Link" | "Reminder"; user: User; message: string; summary: PlanSummary | null };
 
 /** The digest of a link's token, by which the link is found. */
@@ -76,28 +78,51 @@ export function createClientLinks(dependencies: LinkDependencies) {
 
   const summarise = async (contractId: number) => documents.summarise(await store.findInput(contractId));
 
-  /** A token of its own for each e-mail: what is kept is its digest alone. */
-  async function mailLink(transaction: Transaction, contract: SignableContract, signing: SigningRow, mail: LinkMail) {
-    const { kind, user, message, summary } = mail;
-    const token = newToken();
-    await createSigningRepository(transaction, encryption).addLink(signing.id, digest(token));
-    const language = contract.language ?? user.language;
-    const to = contract.clientEmail ?? "";
-    const messageId = await outbox.enqueue(transaction, {
+  /** The e-mail that is sent and previewed. */
+  function mailOf(
+    contract: SignableContract,
+    link: MailedLink,
+    { kind, user, message, summary }: LinkMail,
+  ): ClientMail {
+    return {
       template: kind === "Link" ? "sign-link" : "sign-reminder",
-      language,
-      to,
-      replyTo: user.email,
+      language: contract.language ?? user.language,
       data: {
         advisor: advisorOf(user),
         message,
-        url: `${signing.publicUrl ?? ""}/sign/${token}`,
-        until: formatPragueMoment(signing.linkUntil ?? clock.now()),
+        url: link.url,
+        until: formatPragueMoment(link.until),
         phoneEnding: phoneEnding(contract.client?.phoneNumber),
+        isAppendix: contract.isAppendix,
         summary,
       },
+    };
+  }
+
+  /** A token of its own for each e-mail: what is kept is its digest alone. */
+  async function mailLink(transaction: Transaction, contract: SignableContract, signing: SigningRow, mail: LinkMail) {
+    const { kind, user } = mail;
+    const token = newToken();
+    await createSigningRepository(transaction, encryption).addLink(signing.id, digest(token));
+    const to = contract.clientEmail ?? "";
+    const link = { url: linkUrl(signing.publicUrl ?? "", token), until: signing.linkUntil ?? clock.now() };
+    const messageId = await outbox.enqueue(transaction, {
+      ...mailOf(contract, link, mail),
+      to,
+      replyTo: user.email,
     });
     await deliveries.record(transaction, { contractId: contract.id, kind, role: "Client", recipient: to, messageId });
+  }
+
+  /** Until when a link would sign that is sent now. */
+  const untilOf = ({ expiresAt }: SignableContract) => earlier(addPragueDays(clock.now(), linkDays), expiresAt);
+
+  /** The link that a reminder leads to. Errors: `ContractStateChanged`. */
+  async function openLinkOf(contract: SignableContract): Promise<SigningRow> {
+    const live = await createSigningRepository(db, encryption).findLive(contract.id);
+    if (contract.state !== "Signing" || live?.way !== "External" || isOver(live, clock.now()))
+      throw new ApiError("ContractStateChanged");
+    return live;
   }
 
   return {
@@ -125,7 +150,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
         // One that has expired may become one that is signed as well: by being extended, with figures that still agree.
         if ((await lockContract(transaction, contract)) !== "Created") throw new ApiError("ContractStateChanged");
         const startedAt = clock.now();
-        const linkUntil = earlier(addPragueDays(startedAt, linkDays), contract.expiresAt);
+        const linkUntil = untilOf(contract);
         const data = { way: "External", documentSet } as const;
         const event = { kind: "Signing", actor: "Advisor", userId, data } as const;
         await store.changeState(transaction, { contractId, to: "Signing", event });
@@ -154,6 +179,30 @@ export function createClientLinks(dependencies: LinkDependencies) {
     },
 
     /**
+     * Returns the e-mail as it would go now; its link has no token. Sends nothing.
+     * Errors: `NotFound`, `ContractInvalid`, `ContractStateChanged` where it could not be sent.
+     */
+    async preview(
+      userId: number,
+      contractId: number,
+      { kind, message }: { kind: LinkMail["kind"]; message: string },
+      publicUrl: string,
+    ): Promise<{ subject: string; text: string }> {
+      const contract = await open.byId(userId, contractId);
+      const words = message.trim();
+      refuseIssues(words === "" ? [] : checkClientMessage("message", words));
+      if (kind === "Link" && contract.state !== "Created") throw new ApiError("ContractStateChanged");
+      const live = kind === "Link" ? null : await openLinkOf(contract);
+      const [user, summary] = await Promise.all([getUser(userId), summarise(contractId)]);
+      const link = {
+        url: linkUrl(live?.publicUrl ?? publicUrl, "…"),
+        until: live?.linkUntil ?? untilOf(contract),
+      };
+      const { subject, text } = outbox.preview(mailOf(contract, link, { kind, user, message: words, summary }));
+      return { subject, text };
+    },
+
+    /**
      * The advisor reminds the client. Errors: `NotFound`, `ContractStateChanged`, `ContractInvalid`, `ContractNotSignable`,
      * `TooManyRequests`.
      */
@@ -161,9 +210,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const contract = await open.byId(userId, contractId);
       const message = words.trim();
       refuseIssues(message === "" ? [] : checkClientMessage("message", message));
-      const live = await createSigningRepository(db, encryption).findLive(contractId);
-      if (contract.state !== "Signing" || live?.way !== "External" || isOver(live, clock.now()))
-        throw new ApiError("ContractStateChanged");
+      const live = await openLinkOf(contract);
       const [user, summary] = await Promise.all([getUser(userId), summarise(contractId)]);
       await guarded(userId, contract, async (transaction) => {
         await attempts.spend("remind", live.id, clock.now());
@@ -229,6 +276,10 @@ export function createClientLinks(dependencies: LinkDependencies) {
     const actor = userId === null ? "Portal" : "Advisor";
     await audit.append(transaction, { contractId, kind: "Reminded", actor, userId, at, data: {} });
   }
+}
+
+function linkUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/sign/${token}`;
 }
 
 function earlier(moment: Date, limit: Date | null): Date {

@@ -59,7 +59,7 @@ type Dependencies = {
   checks: readonly SigningCheck[];
   webRequests: Pick<WebRequests, "end">;
   jobs: Jobs;
-  outbox: Pick<Outbox, "enqueue">;
+  outbox: Pick<Outbox, "enqueue" | "preview">;
   messages: OutboxStates;
   deliveries: Pick<ContractDeliveries, "record" | "list">;
   notices: Pick<AdvisorNotices, "tell" | "tellOfChange" | "tellOfRefusal">;

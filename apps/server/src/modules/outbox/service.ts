@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { createSafe } from "../../lib/secrets.ts";
-import { type Mail, type EmailName, renderEmail } from "./emails/templates.ts";
+import { type EmailName, type Mail, renderEmail } from "./emails/templates.ts";
 import { type Attachment, createOutboxRepository } from "./repository.ts";
 
 /** An e-mail by its template. */
-export type { FetchLink } from "./emails/templates.ts";
+export type { FetchLink, Mail } from "./emails/templates.ts";
 export type OutgoingEmail<Name extends EmailName> = Mail<Name> & {
   to: string;
   /** Who gets an answer to it; nobody does unless it is said. */
@@ -59,6 +59,9 @@ export function createOutbox({ secret, encryption }: { secret: string; encryptio
         { ...renderEmail(email), ...(email.replyTo === undefined ? {} : { replyTo: email.replyTo }) },
         email.attachments ?? [],
       ),
+
+    /** An e-mail as `enqueue` would draw it now; nothing is sent. */
+    preview: <Name extends EmailName>(mail: Mail<Name>) => renderEmail(mail),
 
     enqueueSms: (transaction: Transaction, { to, text }: { to: string; text: string }): Promise<string> =>
       write(transaction, "sms", to, { subject: null, text, html: null }, []),

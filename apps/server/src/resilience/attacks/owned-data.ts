@@ -248,6 +248,7 @@ export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfP
     openSignaturePad: { ...ofMade, payload: { consent: "2026-11" } },
     biometricSignContract: { payload: { documents, signature: { ...inSigning, signatureData: strokes } } },
     externalSignContract: { payload: { documents } },
+    previewContractEmail: { ...ofLinked, payload: { kind: "Reminder" } },
     takeBackContract: ofLinked,
     remindClient: { ...ofLinked, payload: {} },
     extendContract: ofLinked,

@@ -159,6 +159,7 @@ export const whoMay = {
   openSignaturePad: "owner",
   biometricSignContract: "owner",
   externalSignContract: "owner",
+  previewContractEmail: "owner",
   takeBackContract: "owner",
   remindClient: "owner",
   extendContract: "owner",

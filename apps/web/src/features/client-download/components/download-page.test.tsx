@@ -27,7 +27,11 @@ const signed: EndpointOutput<"getDownload"> = {
   signedAt: "2026-11-21T10:00:00.000Z",
   sealedAt: "2026-11-21T10:00:02.000Z",
   withdrawUntil: "2026-12-05",
+  isAppendix: false,
+  mayWithdraw: true,
   isRevoked: false,
+  revocation: null,
+  clientEmail: "eva.mala@example.com",
   documents: [
     { documentId: "d1", name: "Payment instructions", bytes: 48_000 },
     { documentId: "d2", name: "Framework contract", bytes: 96_000 },
@@ -94,6 +98,60 @@ describe("the page of a link to signed documents", () => {
     expect(await screen.findByText(/You have withdrawn from this contract/)).toBeVisible();
     expect(screen.queryByText("05/12/2026")).toBeNull();
     expect(screen.getByRole("button", { name: "Download everything" })).toBeEnabled();
+  });
+
+  describe("the client's withdrawal", () => {
+    const isIn = { ...link, isIdentified: true };
+    const receipt = { recordedAt: "2026-12-01T13:30:00.000Z", sentOn: "2026-12-01", way: "Link" } as const;
+    const withdrawn = { ...signed, mayWithdraw: false, isRevoked: true, revocation: receipt };
+
+    it("says what follows, asks for a confirmation, and shows the receipt", async () => {
+      const network = await open({ getDownloadLink: isIn, getDownload: signed, withdrawAtDownload: withdrawn });
+      await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
+      expect(screen.getByText(/The contract ends today and its orders are cancelled/)).toBeVisible();
+      expect(screen.getByText(/by e-mail to eva.mala@example.com/)).toBeVisible();
+      expect(network.requests("withdrawAtDownload")).toHaveLength(0);
+      network.answer({ getDownload: withdrawn });
+      await user.click(screen.getByRole("button", { name: "Confirm the withdrawal" }));
+      expect(await screen.findByRole("heading", { name: "Your withdrawal has been received" })).toHaveFocus();
+      expect(network.requests("withdrawAtDownload").map(({ body }) => body)).toEqual([{ isConfirmed: true }]);
+      expect(screen.getByText("01/12/2026, by the link in the e-mail")).toBeVisible();
+      expect(screen.getByText("01/12/2026 14:30 (Prague time)")).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Withdraw from the contract" })).toBeNull();
+      expect(screen.getByRole("button", { name: "Download everything" })).toBeEnabled();
+    });
+
+    it("is not sent by those who change their mind", async () => {
+      const network = await open({ getDownloadLink: isIn, getDownload: signed });
+      await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
+      await user.click(screen.getByRole("button", { name: "Keep the contract" }));
+      expect(screen.queryByText(/The contract ends today/)).toBeNull();
+      expect(network.requests("withdrawAtDownload")).toHaveLength(0);
+    });
+
+    it("shows the receipt where the advisor recorded one at the same time", async () => {
+      const network = await open({
+        getDownloadLink: isIn,
+        getDownload: signed,
+        withdrawAtDownload: refuse(409, "ContractStateChanged"),
+      });
+      await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
+      network.answer({ getDownload: { ...withdrawn, revocation: { ...receipt, way: "Email" } } });
+      await user.click(screen.getByRole("button", { name: "Confirm the withdrawal" }));
+      expect(await screen.findByText("01/12/2026, by e-mail")).toBeVisible();
+    });
+
+    it("is no longer offered after the last day; what was sent by then is still valid", async () => {
+      await open({ getDownloadLink: isIn, getDownload: { ...signed, mayWithdraw: false } });
+      expect(await screen.findByText(/The last day to withdraw was 05\/12\/2026.*tell your advisor/)).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Withdraw from the contract" })).toBeNull();
+    });
+
+    it("calls an appendix an appendix", async () => {
+      await open({ getDownloadLink: isIn, getDownload: { ...signed, isAppendix: true } });
+      expect(await screen.findByRole("heading", { name: "Appendix 26-0000123-0, signed" })).toBeVisible();
+      expect(screen.getByRole("button", { name: "Withdraw from the appendix" })).toBeEnabled();
+    });
   });
 
   it.each([

@@ -10,6 +10,8 @@ import { ClientHeading } from "#ui/client-page/client-heading.tsx";
 import classes from "#ui/client-page/client-page.module.css";
 import { saveFile } from "#ui/save-file.ts";
 import type { DownloadLink, SignedContract } from "../model/use-download-link.ts";
+import { WithdrawSection } from "./withdraw-section.tsx";
+import { WithdrawalReceipt } from "./withdrawal-receipt.tsx";
 
 type SignedDocumentsProps = {
   token: string;
@@ -25,7 +27,8 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
   /** What is being saved, or was saved last. */
   const [saving, setSaving] = useState<string | null>(null);
   const number = formatContractNumber(contract.number);
-  const { signedAt, withdrawUntil, isRevoked, documents } = contract;
+  const { signedAt, withdrawUntil, isAppendix, isRevoked, revocation, documents } = contract;
+  const title = t("title", { number, context: isAppendix ? "appendix" : "" });
 
   async function save(fileName: string, load: () => Promise<Blob>) {
     setSaving(fileName);
@@ -39,7 +42,9 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
 
   return (
     <>
-      <ClientHeading>{t("title", { number })}</ClientHeading>
+      {/* Another heading takes the focus: the receipt is read out once the client has withdrawn. */}
+      <ClientHeading key={String(isRevoked)}>{revocation === null ? title : t("receipt-title")}</ClientHeading>
+      {revocation !== null && <WithdrawalReceipt contract={contract} revocation={revocation} />}
       {isRevoked && <p role="alert">{t("revoked")}</p>}
       <dl className={classes["facts"]}>
         <div>
@@ -89,6 +94,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
           )}
         </ul>
       </section>
+      {!isRevoked && <WithdrawSection token={token} contract={contract} onReload={onReload} />}
       <p>
         {t("check")} <a href="/verify">{t("check-link")}</a>
       </p>

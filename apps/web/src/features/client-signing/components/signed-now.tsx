@@ -37,7 +37,12 @@ export function SignedNow({ link, signed: { contract, at } }: { link: SigningLin
         </ul>
       </section>
       <p>{t("signed-next")}</p>
-      <p>{t("signed-withdraw-text", { day: formatDay(contract.withdrawUntil) })}</p>
+      <p>
+        {t("signed-withdraw-text", {
+          day: formatDay(contract.withdrawUntil),
+          context: contract.isAppendix ? "appendix" : "",
+        })}
+      </p>
       <AdvisorContact link={link} />
     </>
   );

@@ -7,6 +7,7 @@ const outdated: ReadonlySet<string> = new Set([
   "LinkInvalid",
   "AdvisorSessionOpen",
   "ContractStateChanged",
+  "WithdrawalTooLate",
   "DocumentSetChanged",
   "KeyDocumentsUnopened",
 ]);

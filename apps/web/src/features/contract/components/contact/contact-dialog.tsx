@@ -3,18 +3,17 @@ import { checkContact, type ClientContact, type Issue, normaliseContact } from "
 import { useRef, useState } from "react";
 import { useClientTerms } from "#features/client/model/use-client-terms.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
-import { CallError } from "#lib/api.ts";
 import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { showFailure, showToast } from "#ui/toasts.ts";
 import type { Contract } from "../../api/contract-queries.ts";
 import { useContactChange } from "../../api/use-contact-change.ts";
 import { describeContact } from "../../contact-errors.ts";
+import { refusedFields } from "../../model/refused-fields.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import signing from "../signing/signing.module.css";
 
 type ContactDialogProps = { contract: Contract; onClose: () => void };
-type FieldIssue = Pick<Issue, "path" | "key" | "params">;
 
 /** Another e-mail or phone of the client, and what comes of it: documents that have to be read anew, no signing under way. */
 export function ContactDialog({ contract, onClose }: ContactDialogProps) {
@@ -40,13 +39,16 @@ export function ContactDialog({ contract, onClose }: ContactDialogProps) {
       onClose();
     },
     onRefused: (refusal) => {
-      const [field] = fieldsOf(refusal);
+      const [field] = refusedFields(refusal);
       if (field !== undefined) focusField(field.path);
     },
     onOver: () => showFailure(t("signing:state-changed"), { id: "contract-contact" }),
   });
-  const refused = fieldsOf(error);
-  const issues: readonly FieldIssue[] = [...(wasTried ? checkContact(contact, terms) : []), ...refused];
+  const refused = refusedFields(error);
+  const issues: readonly Pick<Issue, "path" | "key" | "params">[] = [
+    ...(wasTried ? checkContact(contact, terms) : []),
+    ...refused,
+  ];
   const errorOf = (path: keyof ClientContact) => {
     const issue = issues.find((each) => each.path === path);
     return issue === undefined ? null : t(`validation:${issue.key}`, { ...issue.params });
@@ -113,10 +115,4 @@ export function ContactDialog({ contract, onClose }: ContactDialogProps) {
       <output className={signing["quiet"]}>{isRunning && t("contact-drawing")}</output>
     </FormDialog>
   );
-}
-
-/** What the server says of the two fields; nothing where it says something else, or nothing. */
-function fieldsOf(error: Error | null): readonly FieldIssue[] {
-  if (!(error instanceof CallError) || error.code !== "ContractInvalid") return [];
-  return error.fields.map(({ path, code }) => ({ path, key: code as Issue["key"] }));
 }

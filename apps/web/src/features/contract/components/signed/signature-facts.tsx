@@ -4,11 +4,14 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { FactList } from "#ui/fact-list.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 
-type SignatureFactsProps = { clientName: string; signature: NonNullable<Contract["signature"]> };
+type SignatureFactsProps = { contract: Contract; signature: NonNullable<Contract["signature"]> };
 
-/** Who signed, when, how and where, when it was sealed, and until when the client may withdraw. */
-export function SignatureFacts({ clientName, signature }: SignatureFactsProps) {
-  const { t } = useTexts("signed");
+type Revocation = NonNullable<Contract["revocation"]>;
+
+/** Who signed, when, how and where, when it was sealed, and until when the client may withdraw, or how they did. */
+export function SignatureFacts({ contract, signature }: SignatureFactsProps) {
+  const { t } = useTexts(["signed", "contracts"]);
+  const { clientName, state, revocation } = contract;
   const { way, at, place, withdrawUntil, sealedAt } = signature;
   const facts = [
     { key: "by", value: clientName },
@@ -16,7 +19,22 @@ export function SignatureFacts({ clientName, signature }: SignatureFactsProps) {
     { key: "how", value: t(`way-${way}`) },
     { key: "place", value: place },
     { key: "sealed", value: sealedAt === null ? t("sealing") : pragueMoment(sealedAt) },
-    { key: "withdraw-until", value: formatDay(withdrawUntil) },
+    { key: "withdraw-until", value: state === "Revoked" ? null : formatDay(withdrawUntil) },
+    { key: "revoked-sent", value: revocation && describeSent(revocation) },
+    { key: "revoked-at", value: revocation && describeRecorded(revocation) },
+    { key: "revoked-note", value: revocation?.note ?? null },
   ] as const;
-  return <FactList facts={facts.map(({ key, value }) => ({ key, name: t(key), value }))} label={t("signature")} />;
+  return (
+    <FactList
+      facts={facts.flatMap(({ key, value }) => (value === null ? [] : [{ key, name: t(key), value }]))}
+      label={t("signature")}
+    />
+  );
+
+  function describeSent({ sentOn, way: sentBy }: Revocation): string {
+    return sentBy === null ? formatDay(sentOn) : `${formatDay(sentOn)}, ${t(`sent-${sentBy}`)}`;
+  }
+  function describeRecorded({ recordedAt, recordedBy }: Revocation): string {
+    return t("revoked-by", { when: pragueMoment(recordedAt), who: t(`contracts:actor-${recordedBy}`) });
+  }
 }

@@ -38,8 +38,10 @@ export function SignedBody({ contract, after, onConfirm }: SignedBodyProps) {
           <SealProgress contract={contract} />
           {signature !== null && (
             <>
-              <SignatureFacts clientName={clientName} signature={signature} />
-              <p className={classes["quiet"]}>{t("withdraw-note", { day: formatDay(signature.withdrawUntil) })}</p>
+              <SignatureFacts contract={contract} signature={signature} />
+              {state !== "Revoked" && (
+                <p className={classes["quiet"]}>{t("withdraw-note", { day: formatDay(signature.withdrawUntil) })}</p>
+              )}
             </>
           )}
           <div className={classes["actions"]}>

@@ -25,12 +25,24 @@ describe("the link for the client", () => {
   }
 
   it("is shown before it goes: to whom, about what, in which language, with the advisor's words", async () => {
-    const { dialog } = await openDialog();
+    const { network, dialog } = await openDialog();
     await user.type(dialog.getByRole("textbox", { name: message }), "Good day");
     expect(dialog.getByText("Eva Malá, eva.mala@example.com")).toBeVisible();
-    expect(dialog.getByText(/Contract 26-0000123-0 is ready/)).toBeVisible();
-    expect(dialog.getByText(/^Good day\s+How to reach you/)).toBeVisible();
+    expect(dialog.getByText("Smlouva k podpisu od: Jana Nováková")).toBeVisible();
     expect(dialog.getByText("Czech")).toBeVisible();
+    // The server draws the e-mail with the words, once nobody types any more.
+    await waitFor(() =>
+      expect(network.requests("previewContractEmail").map(({ body }) => body)).toEqual([
+        { kind: "Link" },
+        { kind: "Link", message: "Good day" },
+      ]),
+    );
+  });
+
+  it("can be sent where its preview could not be loaded", async () => {
+    const { dialog } = await openDialog({ answers: { previewContractEmail: refuse(503, "TryAgain") } });
+    expect(await dialog.findByText(/The preview could not be loaded/)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Send the link" })).toBeEnabled();
   });
 
   it("goes with the documents and the words, which is confirmed, and the step says who has the contract", async () => {

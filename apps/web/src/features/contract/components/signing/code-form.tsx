@@ -19,10 +19,13 @@ type CodeFormProps = {
   contract: Contract;
   /** Of those who cannot draw: they type their name as well. */
   withName?: boolean;
+  /** Whether what the advisor tried last was here; failures of earlier tries are not shown. */
+  isLast?: boolean;
+  onTry?: () => void;
 };
 
 /** Where the client signs, and the code from their phone. Source: client §5, SMS sign form. */
-export function CodeForm({ contract, withName = false }: CodeFormProps) {
+export function CodeForm({ contract, withName = false, isLast = true, onTry }: CodeFormProps) {
   const { t } = useTexts(["signing", "validation"]);
   const { signing } = contract;
   const [place, setPlace] = useState(() => signPlaceStore.get());
@@ -56,11 +59,21 @@ export function CodeForm({ contract, withName = false }: CodeFormProps) {
     return issue === undefined ? null : t(`validation:${issue.key}`, { ...issue.params });
   }
 
+  function handleRequest() {
+    sign.forget();
+    onTry?.();
+    request.run();
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     const first = issues[0]?.path;
-    if (first === undefined) return sign.run();
+    if (first === undefined) {
+      request.forget();
+      onTry?.();
+      return sign.run();
+    }
     const field = first === "typedName" ? nameField : first === "signPlace" ? placeField : codeField;
     field.current?.focus();
   }
@@ -68,8 +81,8 @@ export function CodeForm({ contract, withName = false }: CodeFormProps) {
   if (signing === null) return null;
   return (
     <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
-      <CodeNews signing={signing} isRequesting={request.isRunning} onRequest={() => request.run()} />
-      <SignFailure failure={request.failure} />
+      <CodeNews signing={signing} isRequesting={request.isRunning} onRequest={handleRequest} />
+      <SignFailure failure={isLast ? request.failure : null} />
       {withName && (
         <TextInput
           ref={nameField}
@@ -96,7 +109,7 @@ export function CodeForm({ contract, withName = false }: CodeFormProps) {
         autoComplete="one-time-code"
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <SignFailure failure={sign.failure} />
+      <SignFailure failure={isLast ? sign.failure : null} />
       <Button type="submit" fullWidth loading={sign.isRunning}>
         {t("sign")}
       </Button>

@@ -1,5 +1,4 @@
 import { call } from "#lib/api.ts";
-import { formatContractNumber } from "@fundport/rules";
 import { useTexts } from "#lib/use-texts.tsx";
 import { showToast } from "#ui/toasts.ts";
 import type { Contract } from "../../api/contract-queries.ts";
@@ -13,7 +12,7 @@ type LinkDialogProps = { contract: Contract; onClose: () => void };
 /** The e-mail with the link by which the client reads and signs on a device of their own, before it goes. */
 export function LinkDialog({ contract, onClose }: LinkDialogProps) {
   const { t } = useTexts("signing");
-  const { id, number, clientEmail } = contract;
+  const { id, clientEmail } = contract;
   const link = useSigningCall(
     id,
     (message: string) =>
@@ -35,8 +34,7 @@ export function LinkDialog({ contract, onClose }: LinkDialogProps) {
     <ClientEmailDialog
       title={t("link-title")}
       contract={contract}
-      subject={t("link-subject", { number: number === null ? "" : formatContractNumber(number) })}
-      text={t("link-text")}
+      kind="Link"
       sendLabel={t("link-send")}
       isRunning={link.isRunning}
       failure={link.failure}

@@ -1,4 +1,3 @@
-import { formatContractNumber } from "@fundport/rules";
 import { call } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { showToast } from "#ui/toasts.ts";
@@ -12,7 +11,7 @@ type RemindDialogProps = { contract: Contract; onClose: () => void };
 /** The reminder of the link, before it goes. */
 export function RemindDialog({ contract, onClose }: RemindDialogProps) {
   const { t } = useTexts("signing");
-  const { id, number } = contract;
+  const { id } = contract;
   const reminder = useSigningCall(
     id,
     (message: string) => call("remindClient", { params: { id }, body: message === "" ? {} : { message } }),
@@ -28,8 +27,7 @@ export function RemindDialog({ contract, onClose }: RemindDialogProps) {
     <ClientEmailDialog
       title={t("remind-title")}
       contract={contract}
-      subject={t("remind-subject", { number: number === null ? "" : formatContractNumber(number) })}
-      text={t("remind-text")}
+      kind="Reminder"
       sendLabel={t("remind-send")}
       isRunning={reminder.isRunning}
       failure={reminder.failure}

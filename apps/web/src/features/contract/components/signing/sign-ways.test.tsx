@@ -146,6 +146,29 @@ describe("a code that could not be asked for", () => {
     expect(await screen.findByText(/A code cannot be sent yet/, { selector: "[aria-hidden]" })).toHaveTextContent(/30/);
   });
 
+  it("is no longer told once another way is tried", async () => {
+    const refused = refuse(422, "KeyDocumentsUnopened", ["Open them."]);
+    await openContract({}, { answers: { generateSmsCode: refused } });
+    await press();
+    await screen.findByRole("alert");
+    await user.click(way(link));
+    await screen.findByRole("dialog");
+    expect(screen.queryByText(/The code could not be sent/)).toBeNull();
+  });
+
+  it("gives way to the failure of the pad, and the other way round", async () => {
+    const refused = refuse(422, "SmsUnavailable", ["Not now."]);
+    await openContract(begun, { answers: { generateSmsCode: refused, openSignaturePad: refused } });
+    await user.click(way("Send a new code"));
+    expect(await screen.findByText("The code could not be sent. Not now.")).toBeVisible();
+    await user.click(way("Sign by hand instead"));
+    expect(await screen.findByText("Signing could not begin. Not now.")).toBeVisible();
+    expect(screen.queryByText(/The code could not be sent/)).toBeNull();
+    await user.click(way("Send a new code"));
+    expect(await screen.findByText("The code could not be sent. Not now.")).toBeVisible();
+    expect(screen.queryByText(/Signing could not begin/)).toBeNull();
+  });
+
   it("shows what has become of the contract where somebody else was first", async () => {
     const { network } = await openContract(
       {},

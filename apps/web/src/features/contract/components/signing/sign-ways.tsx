@@ -60,7 +60,7 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
               obstacle={closed("Sms")}
               before={gate ?? consent}
               onClick={() => {
-                // What is told is of the last press alone.
+                // A failure shown is the one of the last click.
                 pad.forget();
                 code.run();
               }}
@@ -91,7 +91,11 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
             icon={<IconMailForward {...iconSize} />}
             obstacle={closed("External")}
             before={null}
-            onClick={() => setLinkOpen(true)}
+            onClick={() => {
+              code.forget();
+              pad.forget();
+              setLinkOpen(true);
+            }}
           />
           {/* What they open themselves counts there, and not what the advisor has opened. */}
           {contract.keyDocuments.length > 0 && <p className={classes["quiet"]}>{t("way-link-key-documents")}</p>}

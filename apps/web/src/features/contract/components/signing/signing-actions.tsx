@@ -1,30 +1,27 @@
 import { Button } from "@mantine/core";
 import { canBecome } from "@fundport/rules";
-import { formatDay } from "@fundport/i18n";
 import { IconArrowBackUp, IconBell, IconCalendarPlus, IconFileOff } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { todayInPrague } from "#features/cart/model/today.ts";
 import { call } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { confirm } from "#ui/confirm.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 import { useContractChange } from "../../api/use-contract-change.ts";
 import { RemindDialog } from "./remind-dialog.tsx";
+import { RevokeDialog } from "./revoke-dialog.tsx";
 
 const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** What the advisor can do about a signing, as far as the contract's state allows it; nothing where there is nothing. */
 export function SigningActions({ contract }: { contract: Contract }) {
   const { state, signing, signature } = contract;
-  const [today] = useState(() => todayInPrague());
   const hasLink = state === "Signing" && signing?.way === "External";
-  const mayBeRevoked = canBecome(state, "Revoked") && signature !== null && today <= signature.withdrawUntil;
   return (
     <>
       {hasLink && <Remind contract={contract} />}
       {(hasLink || state === "Expired") && <Extend contract={contract} />}
       {state === "Signing" && <TakeBack contract={contract} />}
-      {mayBeRevoked && <Revoke contract={contract} lastDay={signature.withdrawUntil} />}
+      {canBecome(state, "Revoked") && signature !== null && <Revoke contract={contract} signature={signature} />}
     </>
   );
 }
@@ -80,22 +77,17 @@ function TakeBack({ contract: { id, signing } }: { contract: Contract }) {
   );
 }
 
-function Revoke({ contract: { id, clientName }, lastDay }: { contract: Contract; lastDay: string }) {
+/** Also after the last day: what was sent in time may arrive later. */
+function Revoke({ contract, signature }: { contract: Contract; signature: NonNullable<Contract["signature"]> }) {
   const { t } = useTexts("signing");
-  const { mutate, isPending } = useContractChange(id, () => call("revokeContract", { params: { id } }), {
-    done: t("revoked"),
-    failed: t("revoke-failed"),
-  });
+  const [isOpen, setOpen] = useState(false);
   return (
-    <AskedButton
-      icon={<IconFileOff {...iconSize} />}
-      label={t("revoke")}
-      title={t("revoke-title")}
-      text={t("revoke-text", { client: clientName, day: formatDay(lastDay) })}
-      yes={t("revoke-yes")}
-      isRunning={isPending}
-      onYes={() => mutate()}
-    />
+    <>
+      <Button variant="default" leftSection={<IconFileOff {...iconSize} />} onClick={() => setOpen(true)}>
+        {t("revoke")}
+      </Button>
+      {isOpen && <RevokeDialog contract={contract} signature={signature} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

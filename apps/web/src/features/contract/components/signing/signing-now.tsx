@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconSignature } from "@tabler/icons-react";
+import { useState } from "react";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
@@ -30,22 +31,37 @@ export function SigningNow({ contract, signing, isPadOpen, onPad }: SigningNowPr
         {link !== null && <ClientLink link={link} />}
       </>
     );
+  return <SigningHere contract={contract} way={way} isPadOpen={isPadOpen} onPad={onPad} />;
+}
+
+type SigningHereProps = Omit<SigningNowProps, "signing"> & { way: "Sms" | "Biometric" };
+
+/** With the advisor: the code, and the pad in its place. A failure that is shown is the one of the last try. */
+function SigningHere({ contract, way, isPadOpen, onPad }: SigningHereProps) {
+  const { t } = useTexts("signing");
+  const [last, setLast] = useState<"code" | "pad">("code");
   return (
     <>
       {way === "Sms" && !isPadOpen ? (
-        <CodeForm contract={contract} />
+        <CodeForm contract={contract} isLast={last === "code"} onTry={() => setLast("code")} />
       ) : (
         <p className={classes["lead"]}>{t("pad-now")}</p>
       )}
-      <PadButton contract={contract} isMain={way === "Biometric"} onPad={onPad} />
+      <PadButton
+        contract={contract}
+        isMain={way === "Biometric"}
+        isLast={last === "pad"}
+        onTry={() => setLast("pad")}
+        onPad={onPad}
+      />
     </>
   );
 }
 
-type PadButtonProps = { contract: Contract; isMain: boolean; onPad: () => void };
+type PadButtonProps = { contract: Contract; isMain: boolean; isLast: boolean; onTry: () => void; onPad: () => void };
 
 /** Opens the pad, again or in place of the code. The consent was given before the signing began. */
-function PadButton({ contract, isMain, onPad }: PadButtonProps) {
+function PadButton({ contract, isMain, isLast, onTry, onPad }: PadButtonProps) {
   const { t } = useTexts("signing");
   const { signBiometrically } = useGlobalList("getUser");
   const pad = usePadOpening(contract, onPad);
@@ -57,11 +73,14 @@ function PadButton({ contract, isMain, onPad }: PadButtonProps) {
         variant={isMain ? "filled" : "light"}
         leftSection={<IconSignature size={18} stroke={1.8} aria-hidden />}
         loading={pad.isRunning}
-        onClick={() => pad.run()}
+        onClick={() => {
+          onTry();
+          pad.run();
+        }}
       >
         {t(isMain ? "pad-open" : "pad-instead")}
       </Button>
-      <SignFailure failure={pad.failure} />
+      <SignFailure failure={isLast ? pad.failure : null} />
     </div>
   );
 }

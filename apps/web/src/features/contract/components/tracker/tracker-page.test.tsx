@@ -11,7 +11,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FakeAnswers, fakeNetwork, refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { type FakeAnswers, fakeNetwork, refuse, refuseFields, sendBytes } from "#lib/testing/fake-network.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { TrackerPage } from "./tracker-page.tsx";
@@ -297,7 +297,18 @@ it("says in words that an e-mail was given up since the client's contact was cha
 
 describe("the client's withdrawal", () => {
   const delivered = buildContract({ state: "Delivered", expiresAt: null, signature: buildSignature() });
-  const revoke = () => screen.findByRole("button", { name: "The client has withdrawn" });
+  const openDialog = async (answers: FakeAnswers = {}) => {
+    const network = await open({ getContract: delivered, ...answers });
+    await user.click(await screen.findByRole("button", { name: "Record a withdrawal" }));
+    return { network, dialog: within(await screen.findByRole("dialog")) };
+  };
+  type Opened = Awaited<ReturnType<typeof openDialog>>["dialog"];
+  const sentOn = (dialog: Opened) => dialog.getByRole("textbox", { name: "Sent on" });
+  const record = (dialog: Opened) => user.click(dialog.getByRole("button", { name: "Record the withdrawal" }));
+  async function type(dialog: Opened, day: string) {
+    await user.clear(sentOn(dialog));
+    await user.type(sentOn(dialog), day);
+  }
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-12-05T22:30:00.000Z") });
   });
@@ -305,32 +316,78 @@ describe("the client's withdrawal", () => {
     vi.useRealTimers();
   });
 
-  it("is recorded after a question that names its last day", async () => {
-    const revoked = buildContract({ ...delivered, state: "Revoked" });
-    const network = await open({ getContract: delivered, revokeContract: revoked });
-    await user.click(await revoke());
-    const asked = within(await screen.findByRole("dialog"));
-    expect(asked.getByText(/Eva Malá may withdraw until 05\/12\/2026/)).toBeVisible();
+  it("is recorded with the day it was sent, today unless another is typed, and how", async () => {
+    const revocation = {
+      recordedBy: "Advisor",
+      recordedAt: "2026-12-05T22:30:00.000Z",
+      sentOn: "2026-12-05",
+      way: "Post",
+      note: "Filed",
+    } as const;
+    const revoked = buildContract({ ...delivered, state: "Revoked", revocation });
+    const { network, dialog } = await openDialog({ revokeContract: revoked });
+    expect(dialog.getByText(/Eva Malá can withdraw until the end of 05\/12\/2026/)).toBeVisible();
+    expect(sentOn(dialog)).toHaveValue("05/12/2026");
+    await record(dialog);
+    expect(dialog.getByText("Please fill this in.")).toBeVisible();
     expect(network.requests("revokeContract")).toHaveLength(0);
+    await user.click(dialog.getByRole("radio", { name: "By post" }));
+    await user.type(dialog.getByRole("textbox", { name: "Note (optional)" }), "Filed");
     network.answer({ getContract: revoked });
-    await user.click(asked.getByRole("button", { name: "Record the withdrawal" }));
+    await record(dialog);
     expect(await screen.findByText("The client’s withdrawal was recorded.")).toBeVisible();
+    expect(network.requests("revokeContract").map(({ body }) => body)).toEqual([
+      { sentOn: "2026-12-05", way: "Post", note: "Filed" },
+    ]);
     expect((await section("Current state")).getByText("Ended by the client’s withdrawal")).toBeVisible();
+    const signature = await section("The signature");
+    expect(signature.getByText("05/12/2026, by post")).toBeVisible();
+    expect(signature.getByText("05/12/2026 23:30, by the advisor")).toBeVisible();
+    expect(signature.queryByText("Withdrawal until")).toBeNull();
   });
 
-  it("says that it could not be recorded, with what the server says", async () => {
-    await open({ getContract: delivered, revokeContract: refuse(503, "TryAgain", ["Try again."]) });
-    await user.click(await revoke());
-    const asked = within(await screen.findByRole("dialog"));
-    await user.click(asked.getByRole("button", { name: "Record the withdrawal" }));
+  it("can be recorded after the last day, if it was sent in time", async () => {
+    vi.setSystemTime("2026-12-11T10:00:00.000Z");
+    const { network, dialog } = await openDialog({ revokeContract: buildContract({ ...delivered, state: "Revoked" }) });
+    expect(dialog.getByText(/The last day for Eva Malá to withdraw was 05\/12\/2026/)).toBeVisible();
+    expect(sentOn(dialog)).toHaveValue("");
+    await user.click(dialog.getByRole("radio", { name: "By e-mail" }));
+    await type(dialog, "06122026");
+    expect(dialog.getByText(/The right to withdraw had already ended on this day/)).toBeVisible();
+    await record(dialog);
+    expect(network.requests("revokeContract")).toHaveLength(0);
+    await type(dialog, "04122026");
+    await record(dialog);
+    await waitFor(() =>
+      expect(network.requests("revokeContract").map(({ body }) => body)).toEqual([
+        { sentOn: "2026-12-04", way: "Email" },
+      ]),
+    );
+  });
+
+  it.each([
+    ["before the signature", "20112026", /before the contract was signed/],
+    ["in the future", "06122026", /in the future/],
+  ])("is not taken for a day %s", async (_when, day, words) => {
+    const { dialog } = await openDialog();
+    await type(dialog, day);
+    expect(dialog.getByText(words)).toBeVisible();
+  });
+
+  it("shows at the field what the server refuses there", async () => {
+    const refused = refuseFields(422, "ContractInvalid", [{ path: "sentOn", code: "date.withdrawal-late" }]);
+    const { dialog } = await openDialog({ revokeContract: refused });
+    await user.click(dialog.getByRole("radio", { name: "In person" }));
+    await record(dialog);
+    expect(await dialog.findByText(/The right to withdraw had already ended on this day/)).toBeVisible();
+  });
+
+  it("says that it could not be recorded, with what the server says, and keeps what was typed", async () => {
+    const { dialog } = await openDialog({ revokeContract: refuse(503, "TryAgain", ["Try again."]) });
+    await user.click(dialog.getByRole("radio", { name: "In person" }));
+    await record(dialog);
     expect(await screen.findByText("The withdrawal could not be recorded. Try again.")).toBeVisible();
-  });
-
-  it("is not offered once its last day is over in Prague", async () => {
-    vi.setSystemTime("2026-12-05T23:00:00.000Z");
-    await open({ getContract: delivered });
-    await section("Current state");
-    expect(screen.queryByRole("button", { name: "The client has withdrawn" })).toBeNull();
+    expect(dialog.getByRole("radio", { name: "In person" })).toBeChecked();
   });
 });
 

@@ -73,7 +73,7 @@ function AllContracts() {
 /** While somebody has to be asked for the signature here, that comes right after where it is now. */
 function Tracked({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
-  const { state, signing, signature, deliveries, questions, clientName } = contract;
+  const { state, signing, signature, deliveries, questions } = contract;
   const isSignedHere = state === "Created" || (state === "Signing" && signing !== null && signing.way !== "External");
   return (
     <div className={classes["layout"]}>
@@ -86,7 +86,7 @@ function Tracked({ contract }: { contract: Contract }) {
         )}
         {signature !== null && (
           <Section title={t("signature")}>
-            <SignatureFacts clientName={clientName} signature={signature} />
+            <SignatureFacts contract={contract} signature={signature} />
           </Section>
         )}
         {questions.length > 0 && (

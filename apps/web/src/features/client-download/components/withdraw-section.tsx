@@ -1,0 +1,64 @@
+import { formatDay } from "@fundport/i18n";
+import { formatContractNumber } from "@fundport/rules";
+import { useState } from "react";
+import { useAct } from "#features/client-signing/model/use-act.ts";
+import { call } from "#lib/api.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import classes from "#ui/client-page/client-page.module.css";
+import type { SignedContract } from "../model/use-download-link.ts";
+
+type WithdrawSectionProps = { token: string; contract: SignedContract; onReload: () => Promise<void> };
+
+/** The client withdraws from what they signed: what follows from it comes before the button that does it. */
+export function WithdrawSection({ token, contract, onReload }: WithdrawSectionProps) {
+  const { t } = useTexts("download");
+  const [isAsked, setAsked] = useState(false);
+  // Whatever came of it, the page shows the contract as it is by then: somebody else may have been first.
+  const { act, failure, isRunning } = useAct(onReload);
+  const { mayWithdraw, withdrawUntil, clientEmail, isAppendix } = contract;
+  const context = isAppendix ? "appendix" : "";
+  const day = formatDay(withdrawUntil);
+  if (!mayWithdraw) {
+    return (
+      <section className={classes["card"]} aria-label={t("withdraw-over-title")}>
+        <h2>{t("withdraw-over-title")}</h2>
+        {failure !== null && <p role="alert">{failure}</p>}
+        <p>{t("withdraw-over", { day })}</p>
+      </section>
+    );
+  }
+  async function withdraw() {
+    const isDone = await act(() => call("withdrawAtDownload", { params: { token }, body: { isConfirmed: true } }));
+    if (isDone) await onReload();
+  }
+  return (
+    <section className={classes["card"]} aria-label={t("withdraw-title")}>
+      <h2>{t("withdraw-title")}</h2>
+      <p>{t("withdraw-text", { day, context })}</p>
+      {isAsked ? (
+        <>
+          <h3>{t("withdraw-sure", { number: formatContractNumber(contract.number), context })}</h3>
+          <ul role="alert">
+            <li>{t("withdraw-ends", { context })}</li>
+            <li>{t("withdraw-money")}</li>
+            <li>{clientEmail === null ? t("withdraw-mail-none") : t("withdraw-mail", { email: clientEmail })}</li>
+            <li>{t("withdraw-final")}</li>
+          </ul>
+          {failure !== null && <p role="alert">{failure}</p>}
+          <div className={classes["tools"]}>
+            <button type="button" className={classes["danger"]} disabled={isRunning} onClick={() => void withdraw()}>
+              {t(isRunning ? "withdrawing" : "withdraw-confirm")}
+            </button>
+            <button type="button" className={classes["action"]} disabled={isRunning} onClick={() => setAsked(false)}>
+              {t("withdraw-back", { context })}
+            </button>
+          </div>
+        </>
+      ) : (
+        <button type="button" className={classes["danger"]} onClick={() => setAsked(true)}>
+          {t("withdraw", { context })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDay } from "@fundport/i18n";
+import { formatContractNumber } from "@fundport/rules";
+import { pragueMoment } from "#lib/prague-moment.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import classes from "#ui/client-page/client-page.module.css";
+import type { SignedContract } from "../model/use-download-link.ts";
+
+type WithdrawalReceiptProps = { contract: SignedContract; revocation: NonNullable<SignedContract["revocation"]> };
+
+/** The client's receipt: what they withdrew from, when and how, and what follows. */
+export function WithdrawalReceipt({ contract, revocation }: WithdrawalReceiptProps) {
+  const { t } = useTexts(["download", "sign"]);
+  const { number, clientName, clientEmail, isAppendix } = contract;
+  const { sentOn, way, recordedAt } = revocation;
+  const context = isAppendix ? "appendix" : "";
+  const sent = way === null ? formatDay(sentOn) : `${formatDay(sentOn)}, ${t(`sent-${way}`)}`;
+  const facts = [
+    [t("sign:client"), clientName],
+    [t("receipt-sent"), sent],
+    [t("receipt-recorded"), t("sign:in-prague", { when: pragueMoment(recordedAt) })],
+  ] as const;
+  return (
+    <section className={classes["card"]} aria-label={t("receipt-title")}>
+      <p>{t("receipt-text", { number: formatContractNumber(number), context })}</p>
+      <dl className={classes["facts"]}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t("receipt-next")}</p>
+      {clientEmail !== null && <p>{t("receipt-mail", { email: clientEmail })}</p>}
+      <button type="button" className={classes["action"]} onClick={() => window.print()}>
+        {t("receipt-print")}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Radio, Stack, Textarea } from "@mantine/core";
+import { formatDay } from "@fundport/i18n";
+import { checkRevocation, checkSentOn, type Issue, revocationWays } from "@fundport/rules";
+import type { Day } from "@fundport/units";
+import { useState } from "react";
+import { todayInPrague } from "#features/cart/model/today.ts";
+import { call } from "#lib/api.ts";
+import { useTexts } from "#lib/use-texts.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import type { Contract } from "../../api/contract-queries.ts";
+import { useContractChange } from "../../api/use-contract-change.ts";
+import { refusedFields } from "../../model/refused-fields.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import classes from "./signing.module.css";
+
+type RevokeDialogProps = { contract: Contract; signature: NonNullable<Contract["signature"]>; onClose: () => void };
+
+/** Records a client's withdrawal by the day on which it was sent, which counts even if it arrived after the last day. */
+export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps) {
+  const { t } = useTexts(["signing", "validation", "cart"]);
+  const { id, clientName } = contract;
+  const { withdrawUntil, at } = signature;
+  const [days] = useState(() => ({
+    signedOn: todayInPrague(new Date(at)),
+    lastDay: withdrawUntil,
+    today: todayInPrague(),
+  }));
+  const isOver = days.today > withdrawUntil;
+  const [sentOn, setSentOn] = useState<Day | null>(isOver ? null : days.today);
+  const [way, setWay] = useState<string | null>(null);
+  const [note, setNote] = useState("");
+  const [wasTried, setTried] = useState(false);
+  const { mutate, isPending, error, reset } = useContractChange(
+    id,
+    () =>
+      call("revokeContract", {
+        params: { id },
+        body: { sentOn: sentOn ?? "", way: way ?? "", ...(note.trim() !== "" && { note }) },
+      }),
+    { done: t("revoked"), failed: t("revoke-failed") },
+  );
+  const issues: readonly Pick<Issue, "path" | "key" | "params">[] = [
+    // A whole day is judged at once, the rest when somebody presses the button.
+    ...(wasTried ? checkRevocation({ sentOn, way, note }, days) : sentOn === null ? [] : checkSentOn(sentOn, days)),
+    ...refusedFields(error),
+  ];
+  const errorOf = (path: string) => {
+    const issue = issues.find((each) => each.path === path);
+    return issue === undefined ? undefined : t(`validation:${issue.key}`, { ...issue.params });
+  };
+  function handleSubmit() {
+    setTried(true);
+    if (checkRevocation({ sentOn, way, note }, days).length === 0) mutate(undefined, { onSuccess: onClose });
+  }
+  return (
+    <FormDialog
+      title={t("revoke-title")}
+      submitLabel={t("revoke-yes")}
+      isRunning={isPending}
+      failure={null}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p className={classes["words"]}>
+        {t(isOver ? "revoke-text-late" : "revoke-text", { client: clientName, day: formatDay(withdrawUntil) })}
+      </p>
+      <DateField
+        label={t("revoke-sent-on")}
+        description={t("revoke-sent-on-hint")}
+        placeholder={t("cart:date-pattern")}
+        invalidMessage={t("validation:date.invalid")}
+        value={sentOn}
+        error={errorOf("sentOn")}
+        isRequired
+        onChange={(day) => {
+          setSentOn(day);
+          reset();
+        }}
+      />
+      <Radio.Group label={t("revoke-way")} value={way} error={errorOf("way")} onChange={setWay}>
+        <Stack gap="xs" pt="xs">
+          {revocationWays.map((each) => (
+            <Radio key={each} value={each} label={t(`revoke-way-${each}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label={t("revoke-note")}
+        description={t("revoke-note-hint")}
+        inputWrapperOrder={["label", "input", "error", "description"]}
+        value={note}
+        error={errorOf("note")}
+        rows={2}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <p className={classes["words"]}>{t("revoke-what")}</p>
+    </FormDialog>
+  );
+}
