@@ -151,6 +151,12 @@ const settings = z.object({
     .enum(["block", "warn"])
     .default("block")
     .describe("what key documents that nobody has opened do to a signing: block it, or warn"),
+  SCREENING: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe(
+      "whether contracts on real data need a screening list and a register of invalid documents; off: the operator screens clients elsewhere",
+    ),
   CLIENT_SCOPE: z
     .enum(["own", "company"])
     .default("own")
@@ -320,6 +326,11 @@ export function isHttpsOnly(config: Pick<Config, "PUBLIC_URLS" | "PORT">): boole
 /** Whether messages to phones go anywhere: to a gateway, or to the trial's outbox. */
 export function canSendSms({ TRIAL, SMS_URL }: Pick<Config, "TRIAL" | "SMS_URL">): boolean {
   return TRIAL || SMS_URL !== undefined;
+}
+
+/** Whether contracts need lists to screen clients by: on real data, unless the operator answers for screening elsewhere. */
+export function isScreeningRequired({ TRIAL, SCREENING }: Pick<Config, "TRIAL" | "SCREENING">): boolean {
+  return !TRIAL && SCREENING === "on";
 }
 
 /** All settings, one a line. */

@@ -89,6 +89,7 @@ export const errorStatus = {
   ClientFormInvalid: 422,
   KeyDocumentsUnopened: 422,
   ContractNotSignable: 422,
+  ScreeningListsMissing: 422,
   SignerNotAllowed: 422,
   SmsCodeInvalid: 422,
   SmsCodeExpired: 422,

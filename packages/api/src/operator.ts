@@ -65,6 +65,8 @@ const missingStep = z.object({
   isNeeded: z.boolean(),
   /** The command that brings it. */
   command: z.string(),
+  /** The day in Prague from which on no contract is created without it. */
+  blocksFrom: z.iso.date().optional(),
 });
 export type MissingStep = z.infer<typeof missingStep>;
 

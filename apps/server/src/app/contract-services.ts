@@ -10,7 +10,7 @@ import type { Calculations } from "../modules/calculation/service.ts";
 import { createClientAccess } from "../modules/client-access/service.ts";
 import { startFormForgetting } from "../modules/client-form/forget-forms.ts";
 import { createClientFormService } from "../modules/client-form/service.ts";
-import type { Clients } from "../modules/client/service.ts";
+import type { Clients, ScreeningDuty } from "../modules/client/service.ts";
 import { createMakeDownloadLink } from "../modules/contract-download/make-link.ts";
 import { createContractDownloads } from "../modules/contract-download/service.ts";
 import { createContactChanges } from "../modules/contract-creation/change-contact.ts";
@@ -83,6 +83,7 @@ type Foundations = {
   reference: Reference;
   users: Users;
   clients: Clients;
+  screening: ScreeningDuty;
   contracts: Contracts;
   webRequests: WebRequests;
   calculations: Calculations;
@@ -102,7 +103,8 @@ type Foundations = {
  */
 export function createContractServices(foundations: Foundations) {
   const { config, db, clock, encryption, listener, revisions, storage, printer, seal, outbox, attempts } = foundations;
-  const { reference, users, clients, contracts, webRequests, calculations, proposals, productDocuments } = foundations;
+  const { reference, users, clients, screening, contracts, webRequests, calculations, proposals, productDocuments } =
+    foundations;
   const { audit, log, onClose, publicUrls, listOperators } = foundations;
   const secret = config.COOKIE_SECRET;
   const maxCartItems = config.MAX_CART_ITEMS;
@@ -111,6 +113,7 @@ export function createContractServices(foundations: Foundations) {
   const contractCreation = createContractCreation({
     calculations,
     clients,
+    screening,
     contracts,
     reference,
     webRequests,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "../config.ts";
+import { type Config, isScreeningRequired } from "../config.ts";
 import type { Availability } from "../db/availability.ts";
 import type { Database, DatabaseAddress } from "../db/client.ts";
 import type { Encryption } from "../db/encryption.ts";
@@ -17,7 +17,7 @@ import { createCalculations } from "../modules/calculation/service.ts";
 import { createAttachmentRepository } from "../modules/commission-attachments/repository.ts";
 import { createAttachments } from "../modules/commission-attachments/service.ts";
 import { createClientRepository } from "../modules/client/repository.ts";
-import { createClients } from "../modules/client/service.ts";
+import { createClients, createScreeningDuty } from "../modules/client/service.ts";
 import { createAudit } from "../modules/audit/service.ts";
 import { createContractRepository } from "../modules/contract/repository.ts";
 import { createContracts } from "../modules/contract/service.ts";
@@ -193,10 +193,11 @@ export async function createServices(dependencies: AppDependencies, surroundings
     log,
   });
   const feedback = createFeedback({ clock, accounts, attempts, send: outbox.enqueue, log });
+  const screening = createScreeningDuty({ db, clock, isRequired: isScreeningRequired(config) });
   const operator = createOperatorCalls({
     repository: createOperatorRepository(db),
     attempts,
-    findMissing: () => listMissing(db),
+    findMissing: () => listMissing(db, screening),
     clock,
     log,
   });
@@ -314,6 +315,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     reference,
     users,
     clients,
+    screening,
     contracts,
     webRequests,
     calculations,

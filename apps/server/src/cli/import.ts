@@ -5,9 +5,11 @@
 import { join, resolve } from "node:path";
 import { createEncryption } from "../db/encryption.ts";
 import { isStorageFull } from "../db/errors.ts";
+import { createScreeningDuty } from "../modules/client/service.ts";
 import { faultTable, ImportRefused } from "../modules/import/faults.ts";
 import { reportText } from "../modules/import/report.ts";
 import { describeKinds, importKinds, listMissing, runImport, setFundMarket } from "../modules/import/service.ts";
+import { systemClock } from "../ports/clock.ts";
 import { createFolderStorage } from "../ports/storage.ts";
 import { StartRefused } from "../lib/start-refused.ts";
 import { type ImportCommand, readImportArguments } from "./import-arguments.ts";
@@ -57,7 +59,10 @@ export async function main(given: string[]): Promise<number> {
 }
 
 async function printMissing(): Promise<number> {
-  const missing = await withDatabase(({ db }) => listMissing(db));
+  const isRequired = process.env["SCREENING"] !== "off";
+  const missing = await withDatabase(({ db }) =>
+    listMissing(db, createScreeningDuty({ db, clock: systemClock, isRequired })),
+  );
   console.log(missingText(missing));
   return 0;
 }

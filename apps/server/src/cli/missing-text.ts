@@ -30,9 +30,11 @@ const sentences: Readonly<Record<MissingCode, (number: number) => string>> = {
 /** What is missing as lines for a terminal, in the order in which it is best brought, with the command for each. */
 export function missingText(steps: readonly MissingStep[]): string {
   if (steps.length === 0) return "Nothing is missing.";
-  const lines = steps.map(({ code, count: number, isNeeded, command }, index) => {
+  const lines = steps.map(({ code, count: number, isNeeded, command, blocksFrom }, index) => {
     const place = `${count(index + 1)}.`.padStart(4);
-    return `${place} ${sentences[code](number)}${isNeeded ? "" : " (can wait)"}\n     ${command}`;
+    const when =
+      blocksFrom === undefined ? "" : `: no contract is created without it from ${blocksFrom} on, unless SCREENING=off`;
+    return `${place} ${sentences[code](number)}${when}${isNeeded ? "" : " (can wait)"}\n     ${command}`;
   });
   return ["What the portal still lacks, in the order in which it is best brought:", ...lines].join("\n");
 }

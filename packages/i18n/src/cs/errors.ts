@@ -25,6 +25,12 @@ export const errors = {
   ContractNotSignable_DocumentExpired: "Dokladu {{name}} skončila platnost. Vytvořte novou smlouvu s platným dokladem.",
   ContractNotSignable_ProductNotOffered: "{{name}} už není v nabídce. Vytvořte novou smlouvu bez tohoto produktu.",
   DocumentsUnopened: "Některé dokumenty smlouvy ještě nebyly otevřeny. Před podpisem otevřete každý z\u00a0nich.",
+  ScreeningListsMissing:
+    "Smlouvy nelze vytvářet: portál nemá seznam prověřovaných osob ani evidenci neplatných dokladů. Požádejte provozovatele portálu, aby je nahrál (screening, invaliddocuments), nebo nastavil SCREENING=off.",
+  ScreeningListsMissing_screening:
+    "Smlouvy nelze vytvářet: portál nemá seznam prověřovaných osob. Požádejte provozovatele portálu, aby ho nahrál (screening), nebo nastavil SCREENING=off.",
+  ScreeningListsMissing_invaliddocuments:
+    "Smlouvy nelze vytvářet: portál nemá evidenci neplatných dokladů. Požádejte provozovatele portálu, aby ji nahrál (invaliddocuments), nebo nastavil SCREENING=off.",
   KeyDocumentsUnopened:
     "Některá sdělení klíčových informací ještě nebyla otevřena. Před podpisem je potřeba je otevřít.",
   LinkInvalid: "Odkaz neplatí. Použijte odkaz z posledního e-mailu, nebo požádejte poradce o nový.",

@@ -25,6 +25,12 @@ export const errors = {
   ContractNotSignable_DocumentExpired: "Document {{name}} has expired. Create a new contract with a valid document.",
   ContractNotSignable_ProductNotOffered: "{{name}} is no longer offered. Create a new contract without it.",
   DocumentsUnopened: "Not all documents of the contract have been opened. Open each of them before the signature.",
+  ScreeningListsMissing:
+    "Contracts can’t be created: the portal has no screening list and no register of invalid documents. Ask the portal’s operator to import them (screening, invaliddocuments) or to set SCREENING=off.",
+  ScreeningListsMissing_screening:
+    "Contracts can’t be created: the portal has no screening list. Ask the portal’s operator to import it (screening) or to set SCREENING=off.",
+  ScreeningListsMissing_invaliddocuments:
+    "Contracts can’t be created: the portal has no register of invalid documents. Ask the portal’s operator to import it (invaliddocuments) or to set SCREENING=off.",
   KeyDocumentsUnopened: "Key documents have not been opened yet. They have to be opened before the signature.",
   LinkInvalid: "The link is not valid. Please use the one from the last e-mail, or ask your advisor for another.",
   LinkInvalid_Signed: "The contract is signed already: the link has served its purpose.",

@@ -4,6 +4,7 @@ export const missing = {
   subtitle: "In the order in which it is best brought. Each step is a command on the portal’s machine.",
   needed: "Needed",
   later: "Can wait",
+  "blocks-from": "From {{day}} on, no contract can be created without it, unless SCREENING=off is set.",
   command: "Command",
   "all-kinds": "docs/data describes every file, with an example.",
   "step-operator": "No operator looks after the portal",

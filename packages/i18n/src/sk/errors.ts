@@ -27,6 +27,12 @@ export const errors = {
     "Dokladu {{name}} sa skončila platnosť. Vytvorte novú zmluvu s platným dokladom.",
   ContractNotSignable_ProductNotOffered: "{{name}} už nie je v ponuke. Vytvorte novú zmluvu bez tohto produktu.",
   DocumentsUnopened: "Niektoré dokumenty zmluvy ešte neboli otvorené. Pred podpisom otvorte každý z\u00a0nich.",
+  ScreeningListsMissing:
+    "Zmluvy nemožno vytvárať: portál nemá zoznam preverovaných osôb ani evidenciu neplatných dokladov. Požiadajte prevádzkovateľa portálu, aby ich nahral (screening, invaliddocuments) alebo nastavil SCREENING=off.",
+  ScreeningListsMissing_screening:
+    "Zmluvy nemožno vytvárať: portál nemá zoznam preverovaných osôb. Požiadajte prevádzkovateľa portálu, aby ho nahral (screening) alebo nastavil SCREENING=off.",
+  ScreeningListsMissing_invaliddocuments:
+    "Zmluvy nemožno vytvárať: portál nemá evidenciu neplatných dokladov. Požiadajte prevádzkovateľa portálu, aby ju nahral (invaliddocuments) alebo nastavil SCREENING=off.",
   KeyDocumentsUnopened:
     "Niektoré dokumenty s kľúčovými informáciami ešte neboli otvorené. Pred podpisom ich treba otvoriť.",
   LinkInvalid: "Odkaz neplatí. Použite odkaz z posledného e-mailu alebo požiadajte poradcu o nový.",

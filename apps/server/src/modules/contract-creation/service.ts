@@ -12,7 +12,7 @@ import {
 import { dayOf } from "../../lib/day-of.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
-import type { Clients } from "../client/service.ts";
+import type { Clients, ScreeningDuty } from "../client/service.ts";
 import type { Contracts } from "../contract/service.ts";
 import type { Reference } from "../reference/service.ts";
 import type { Users } from "../user/service.ts";
@@ -39,6 +39,7 @@ type Dependencies = {
     | "refuseForeign"
     | "spendLookUp"
   >;
+  screening: Pick<ScreeningDuty, "refuseWithoutLists">;
   contracts: Pick<Contracts, "listOfUser">;
   reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire" | "readBanks" | "readQuestionnaire">;
   webRequests: Pick<WebRequests, "getClient">;
@@ -69,17 +70,19 @@ export type ContractCreation = ReturnType<typeof createContractCreation>;
 
 /** Making contracts out of a cart and a client's form. Source: cart §3, Contract request; client §5, §8; docs/decisions/168. */
 export function createContractCreation(dependencies: Dependencies) {
-  const { calculations, clients, contracts, webRequests, users, clock, maxCartItems } = dependencies;
+  const { calculations, clients, screening, contracts, webRequests, users, clock, maxCartItems } = dependencies;
 
   /**
    * Whether a contract could be made of a request: the rules of the form, those of the cart, the screening list and what
    * follows from the answers, and the figures as the server calculates them, in this order; the first that refuses is the
    * answer.
    * Once the form is right, a check says as much about a person as the look-ups do, and so counts as one of them.
-   * Errors: `NotFound` (a client or web request of another advisor), `ContractInvalid`, `TooManyRequests`, `CartInvalid`,
+   * Without lists to screen clients by, nothing is checked.
+   * Errors: `ScreeningListsMissing`, `NotFound` (a client or web request of another advisor), `ContractInvalid`, `TooManyRequests`, `CartInvalid`,
    * `LegalReasons`, `ProposalOutdated`; those of fields name them.
    */
   async function check({ userId, language }: Caller, request: ContractRequest): Promise<CheckedContract> {
+    await screening.refuseWithoutLists();
     if (request.client.id !== null) await clients.refuseForeign(userId, request.client.id);
     if (request.webRequestId) await webRequests.getClient(userId, request.webRequestId);
     const user = await users.getUser(userId);

@@ -4,9 +4,15 @@ const importOf = (kind: string, file: string) => `npm run import -- ${kind} ${fi
 
 /**
  * What is looked at, in the order in which it is best brought: each names what those before it bring. `sql` counts what is
- * missing; 0 is nothing.
+ * missing; 0 is nothing. `isForScreening`: needed where clients are screened.
  */
-export const missingSteps: readonly { code: MissingCode; isNeeded: boolean; command: string; sql: string }[] = [
+export const missingSteps: readonly {
+  code: MissingCode;
+  isNeeded: boolean;
+  isForScreening?: boolean;
+  command: string;
+  sql: string;
+}[] = [
   {
     code: "forex",
     isNeeded: true,
@@ -92,12 +98,14 @@ export const missingSteps: readonly { code: MissingCode; isNeeded: boolean; comm
   {
     code: "screening",
     isNeeded: false,
+    isForScreening: true,
     command: importOf("screening", "screening.csv"),
     sql: "select (not exists (select 1 from screening_entries))::int as count",
   },
   {
     code: "invaliddocuments",
     isNeeded: false,
+    isForScreening: true,
     command: importOf("invaliddocuments", "documents.csv"),
     sql: "select (not exists (select 1 from invalid_identity_documents))::int as count",
   },

@@ -50,6 +50,7 @@ export async function openPortals() {
     DATABASE_MIGRATION_URL: urlOf(test.address),
     COOKIE_SECRET: "a secret of thirty-two characters",
     TRIAL: "false",
+    SCREENING: "off",
     DATA_DIR: folder,
     MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: "Fundport <portal@fundport.example>",

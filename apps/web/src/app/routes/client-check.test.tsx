@@ -102,6 +102,11 @@ describe("the check of the client's data", () => {
 
   it.each([
     ["legal reasons", refuse(451, "LegalReasons"), /For legal reasons/],
+    [
+      "no lists to screen by",
+      refuse(422, "ScreeningListsMissing", ["There is no screening list."]),
+      /no screening list/,
+    ],
     ["a lost connection", "no-connection" as const, /there is no connection\. Nothing was lost/],
     ["anything else", refuse(500, "Unexpected"), /Nothing was lost; please try again/],
   ])("says in words that it met %s, and loses nothing", async (_what, answer, text) => {

@@ -106,7 +106,10 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
     const isAtFields = refused.length > 0 && refused.length === error.fields.length;
     if (refused.length > 0) goToFirstIssue();
     if (what === "contract") setOutcome({ kind: "failed", ...start.describe(error) });
-    else if (!isAtFields) setOutcome({ kind: "failed", failure: describeRefusal(error, describeCode(error, what)) });
+    else if (!isAtFields) {
+      const values = { detail: error.messages.join(" ") };
+      setOutcome({ kind: "failed", failure: { ...describeRefusal(error, describeCode(error, what)), values } });
+    }
   }
 
   return { ask, asked, outcome, drawn, dropDrawn: () => setDrawn(null) };
@@ -124,6 +127,7 @@ function issueOfField({ path, code }: { path: string; code: string }): readonly 
 function describeCode({ code, status }: CallError, what: "check" | "preview"): string {
   if (status === 0) return what === "check" ? "client:check-offline" : "client:preview-offline";
   if (code === "LegalReasons") return "client:check-legal-reasons";
+  if (code === "ScreeningListsMissing") return "client:check-lists-missing";
   if (code === "ProposalOutdated") return "client:check-outdated";
   if (code === "ContractInvalid") return "client:check-refused";
   return what === "check" ? "client:check-failed" : "client:preview-failed";

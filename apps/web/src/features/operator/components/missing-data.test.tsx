@@ -31,6 +31,13 @@ describe("what the portal still lacks", () => {
     ]);
   });
 
+  it("names the day from which on contracts need the lists to screen by", async () => {
+    const command = "npm run import -- screening screening.csv";
+    await open({ items: [{ code: "screening", count: 1, isNeeded: true, command, blocksFrom: "2026-12-29" }] });
+    const [step] = within(await screen.findByRole("list")).getAllByRole("listitem");
+    expect(step).toHaveTextContent("From 29/12/2026 on, no contract can be created without it");
+  });
+
   it("counts in Czech as Czech does", async () => {
     await open({ items: [prices, { ...prices, code: "fundFigures", count: 5 }] }, "cs");
     expect(await screen.findByText(/3 fondy bez cen/)).toBeVisible();

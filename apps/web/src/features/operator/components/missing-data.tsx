@@ -1,4 +1,5 @@
 import type { MissingStep } from "@fundport/api";
+import { formatDay } from "@fundport/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
@@ -35,6 +36,9 @@ function Step({ step }: { step: MissingStep }) {
           {t(step.isNeeded ? "needed" : "later")}
         </span>
       </span>
+      {step.blocksFrom !== undefined && (
+        <p className={classes["when"]}>{t("blocks-from", { day: formatDay(step.blocksFrom) })}</p>
+      )}
       <code aria-label={t("command")}>{step.command}</code>
     </li>
   );

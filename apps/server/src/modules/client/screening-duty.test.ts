@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../../test-support/test-app.ts";
+import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
+import { contractDay } from "../contract-creation/testing/contract-requests.ts";
+import { openContractMaking } from "../contract-creation/testing/make-contracts.ts";
+import { users } from "../session/tables.ts";
+import { createScreeningDuty } from "./screening-duty.ts";
+import { invalidIdentityDocuments, screeningDuty, screeningEntries } from "./tables.ts";
+import { addInvalidDocument, addScreeningEntry } from "./testing/clients.ts";
+
+const today = new Date(`${contractDay}T10:00:00Z`);
+const inThirtyDays = new Date("2026-12-21T10:00:00Z");
+let now = today;
+beforeEach(() => void (now = today));
+/** A portal that has contracts, as every portal of `openContracts`. */
+const open = (SCREENING: "on" | "off") =>
+  openContractMaking({ env: { SCREENING }, clock: { now: () => now }, printer: plainPrinter });
+type Portal = Awaited<ReturnType<typeof open>>;
+
+/** What is answered where a contract is to be created: status, code and the lists that are missing. */
+async function create({ test, post, request }: Portal): Promise<string> {
+  const answer = await post({ ...(await request()), acceptsDuplicate: true }, await test.logIn("anna"));
+  const { code, fields = [] } = answer.json<{ code?: string; fields?: { path: string }[] }>();
+  return [answer.statusCode, code, ...fields.map(({ path }) => path)].filter(Boolean).join(" ");
+}
+async function missingOf({ test }: Portal) {
+  await test.db
+    .update(users)
+    .set({ roles: ["operator"] })
+    .where(eq(users.username, "boris"));
+  const { items } = await receive(test, "getMissingData", await test.logIn("boris"));
+  return items
+    .filter(({ code }) => code === "screening" || code === "invaliddocuments")
+    .map(({ code, isNeeded, blocksFrom }) => [code, isNeeded, blocksFrom]);
+}
+
+describe("a portal on real data without lists to screen by", () => {
+  it("that has contracts already, has thirty days, and the operator sees until when", async () => {
+    const portal = await open("on");
+    expect(await create(portal)).toBe("200");
+    expect(await missingOf(portal)).toEqual([
+      ["screening", true, "2026-12-21"],
+      ["invaliddocuments", true, "2026-12-21"],
+    ]);
+    now = new Date(inThirtyDays.getTime() - 1000);
+    expect(await create(portal)).toBe("200");
+    now = inThirtyDays;
+    expect(await create(portal)).toBe("422 ScreeningListsMissing screening invaliddocuments");
+  });
+
+  it("that has no contract, has no day of grace, whatever it has later", async () => {
+    const { db } = await createTestDatabase("people");
+    const duty = (clock = today) => createScreeningDuty({ db, clock: { now: () => clock }, isRequired: true });
+    expect(await duty().findStart()).toEqual(today);
+    expect(await duty(inThirtyDays).findStart()).toEqual(today);
+  });
+
+  it("creates no contract, names what is missing, and goes on once both lists are there", async () => {
+    const portal = await open("on");
+    const { db } = portal.test;
+    await db.insert(screeningDuty).values({ requiredFrom: today });
+    const payload = await portal.request();
+    const checked = refusalOf(await send(portal.test, "checkContract", portal.anna, { payload }));
+    expect(checked).toMatchObject({ code: "ScreeningListsMissing" });
+    expect(await create(portal)).toBe("422 ScreeningListsMissing screening invaliddocuments");
+    await addInvalidDocument(db, "999000111");
+    expect(await create(portal)).toBe("422 ScreeningListsMissing screening");
+    await addScreeningEntry(db, { documentNumber: "999000222" });
+    expect(await create(portal)).toBe("200");
+    await db.delete(invalidIdentityDocuments);
+    expect(await create(portal)).toBe("422 ScreeningListsMissing invaliddocuments");
+    await db.delete(screeningEntries);
+  });
+
+  it("creates contracts with SCREENING=off, and the lists can wait", async () => {
+    const portal = await open("off");
+    await portal.test.db.insert(screeningDuty).values({ requiredFrom: today });
+    expect(await create(portal)).toBe("200");
+    expect(await missingOf(portal)).toEqual([
+      ["screening", false, undefined],
+      ["invaliddocuments", false, undefined],
+    ]);
+  });
+});
