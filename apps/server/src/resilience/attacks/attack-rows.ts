@@ -10,6 +10,7 @@ import { cookieTricks, doorNames, tokenTricks } from "./link-tricks.ts";
 import { rawTricks } from "./raw-tricks.ts";
 import { secretTricks } from "./secret-tricks.ts";
 import { strokeTricks } from "./stroke-tricks.ts";
+import { tamperings } from "./tamperings.ts";
 import { trailTricks } from "./trail-tricks.ts";
 import { verifyTricks } from "./verify-tricks.ts";
 
@@ -78,6 +79,12 @@ export const attackRows = {
     mustBe: "answered as if there were none",
     short: verifyTricks.length,
     full: verifyTricks.length,
+  },
+  tampering: {
+    event: "the download of a signed contract is changed, with keys and a database of the attacker's too",
+    mustBe: "the commands of docs/check-a-contract.md stop, in the step that the page names",
+    short: tamperings.filter(({ isCore }) => isCore).length,
+    full: tamperings.length,
   },
   trailTable: {
     event: "somebody has the portal's connection to the database and wants another audit trail",

@@ -1,0 +1,151 @@
+import { randomBytes } from "node:crypto";
+import type { ArchiveFiles } from "../../modules/contract-proof/testing/check-archive.ts";
+import { writePemCertificate } from "../../ports/seal/certificate.ts";
+import type { Signer, StampTime } from "../../ports/seal/seal.ts";
+import { revisePdf } from "../../ports/seal/testing/revise-pdf.ts";
+import { partsOf } from "../../ports/seal/testing/signature-tools.ts";
+import {
+  bytesOf,
+  cosign,
+  drawSheet,
+  dropEvents,
+  eventsOf,
+  flip,
+  listOf,
+  middle,
+  pathOf,
+  put,
+  rechain,
+  refill,
+  reseal,
+  resealAll,
+  resign,
+  restamp,
+  setBack,
+  sheetName,
+  unsealed,
+  without,
+} from "./tamper-tools.ts";
+import type { folderTamperings } from "./tamperings.ts";
+
+/** What attackers have: the download of a contract, other files of the portal, and keys of their own. */
+export type TamperGround = {
+  /** The download of a contract that was drawn days after its signature. */
+  readonly files: ArchiveFiles;
+  /** The download of the same contract before it was signed, and of another contract of the client. */
+  readonly earlier: ArchiveFiles;
+  readonly other: ArchiveFiles;
+  /** The proof sheet of the contract, downloaded on its own. */
+  readonly sheetAlone: Uint8Array;
+  /** A key of the attacker under the portal's name; its first chained certificate is their own authority. */
+  readonly own: Signer;
+  readonly ownStamps: StampTime;
+  readonly ownStampAuthority: Uint8Array;
+  /** The portal's key: the attacker has stolen it, or owns the portal. */
+  readonly portal: Signer;
+  /** The first two lines of the list in the proof sheet, and its time. */
+  readonly head: string;
+  readonly drawnAt: Date;
+};
+type Spoil = (ground: TamperGround) => ArchiveFiles | Promise<ArchiveFiles>;
+
+const first = /^documents\/1/;
+const second = /^documents\/2/;
+/** Puts something else in the place of a document. */
+async function replace(
+  { files }: TamperGround,
+  path: RegExp | string,
+  change: (bytes: Buffer) => Uint8Array | Promise<Uint8Array>,
+): Promise<ArchiveFiles> {
+  const name = typeof path === "string" ? path : pathOf(files, path);
+  return put(files, name, await change(bytesOf(files, name)));
+}
+/** Adds the attacker's authority to those of the folder. */
+const withAuthority = (files: ArchiveFiles, { own }: TamperGround): ArchiveFiles =>
+  put(
+    files,
+    "certificates/authorities.pem",
+    `${bytesOf(files, "certificates/authorities.pem").toString("utf8")}${writePemCertificate(own.chain[0] ?? own.certificate)}`,
+  );
+/** A digit near the end of a seal, where the signature of its time stamp is. */
+function endOfSeal(bytes: Buffer): number {
+  const { start, cms } = partsOf(bytes);
+  const from = start + 1 + 2 * (cms.length - 40);
+  return from + bytes.subarray(from).findIndex((byte) => byte >= 48 && byte <= 57);
+}
+
+/** What is done to the unpacked download in each attack on it. */
+export const tamperTricks: Readonly<Record<keyof typeof folderTamperings, Spoil>> = {
+  documentByte: ({ files }) => flip(files, pathOf(files, first), middle),
+  sheetByte: ({ files }) => flip(files, sheetName, middle),
+  padding: ({ files }) => flip(files, pathOf(files, second), (bytes) => partsOf(bytes).end - 2000),
+  appended: (ground) => replace(ground, sheetName, (bytes) => Buffer.concat([bytes, Buffer.from("\n")])),
+  revision: (ground) => replace(ground, first, revisePdf),
+  cutOff: (ground) => replace(ground, first, (bytes) => bytes.subarray(0, -500)),
+  unsealed: (ground) => replace(ground, first, unsealed),
+  noSheet: ({ files }) => without(files, sheetName),
+  resealed: (ground) => replace(ground, first, (bytes) => reseal(unsealed(bytes), ground.own)),
+  anchorText: ({ files }) => flip(files, "anchors/000001.txt", (bytes) => bytes.length - 5),
+  anchorSeal: ({ files }) => flip(files, "anchors/000001.p7s", (bytes) => bytes.length - 20),
+  cosigned: async (ground) =>
+    withAuthority(await replace(ground, sheetName, (bytes) => cosign(bytes, ground.own)), ground),
+  stampDigit: ({ files }) => flip(files, pathOf(files, second), endOfSeal),
+  otherStamp: (ground) => replace(ground, first, (bytes) => restamp(bytes, ground.portal, ground.ownStamps)),
+  otherStampWithCertificate: async (ground) => {
+    const files = await replace(ground, first, (bytes) => restamp(bytes, ground.portal, ground.ownStamps));
+    return put(files, "certificates/stamp-9.pem", writePemCertificate(ground.ownStampAuthority));
+  },
+  resealedWithAuthority: async (ground) =>
+    withAuthority(await replace(ground, first, (bytes) => reseal(unsealed(bytes), ground.own)), ground),
+  resealedAll: ({ files, own, head, drawnAt }) => resealAll(files, own, head, drawnAt),
+  resealedAllSetBack: ({ files, own, head, drawnAt }) => resealAll(rechain(files, setBack), own, head, drawnAt),
+  capitals: (ground) =>
+    replace(ground, first, (bytes) => refill(bytes, partsOf(bytes).cms, (digits) => digits.toUpperCase())),
+  noStamp: (ground) => replace(ground, first, (bytes) => restamp(bytes, ground.portal, null)),
+  envelope: (ground) =>
+    replace(ground, first, (bytes) => {
+      const { cms } = partsOf(bytes);
+      const version = cms.indexOf(Buffer.from("020101", "hex"));
+      const changed = Buffer.from(cms);
+      changed.writeUInt8(3, version + 2);
+      return refill(bytes, changed);
+    }),
+  foreignSheet: ({ files }) => put(files, sheetName, bytesOf(files, pathOf(files, first))),
+  sheetAlone: (ground) => put(ground.files, sheetName, ground.sheetAlone),
+  otherSheet: ({ files, other }) => put(files, sheetName, bytesOf(other, sheetName)),
+  earlierSheet: ({ files, earlier }) => put(files, sheetName, bytesOf(earlier, sheetName)),
+  setBack: ({ files }) => rechain(files, setBack),
+  noWrongCode: ({ files }) => rechain(files, dropEvents("CodeRefused")),
+  noKeyDocument: ({ files }) => rechain(files, dropEvents("KeyDocumentOpened")),
+  noLastEvent: ({ files }) => rechain(files, (events) => events.slice(0, -1)),
+  foreignEvent: (ground) => rechain(ground.files, (events) => [...events, ...eventsOf(ground.other).slice(-1)]),
+  eventAlone: ({ files }) => {
+    const path = pathOf(files, /^trail\/000001\.json$/);
+    return put(files, path, bytesOf(files, path).toString("utf8").replace('"at":"2026', '"at":"2025'));
+  },
+  otherStrokes: ({ files }) => resign(files, () => ({ strokes: [[[1, 2, 3]]] })),
+  otherPlace: ({ files }) => resign(files, () => ({ place: "Ostrava" })),
+  otherDevice: ({ files }) => resign(files, () => ({ device: { address: "198.51.100.7", userAgent: "Another" } })),
+  signatureAlone: ({ files }) => flip(files, "trail/signature.json", middle),
+  noAnchor: ({ files }) => without(files, "anchors/000001.txt", "anchors/000001.p7s"),
+  swappedNames: ({ files }) => {
+    const [one, two] = [pathOf(files, first), pathOf(files, second)];
+    return put(put(files, one, bytesOf(files, two)), two, bytesOf(files, one));
+  },
+  noDocument: ({ files }) => without(files, pathOf(files, second)),
+  noDocumentButDigest: ({ files }) => put(without(files, pathOf(files, second)), "check/2.digest", "0".repeat(64)),
+  documentTwice: ({ files }) => put(files, "documents/9 copy.pdf", bytesOf(files, pathOf(files, first))),
+  foreignDocument: ({ files, other }) => put(files, "documents/9 other.pdf", bytesOf(other, pathOf(other, first))),
+  otherDocument: ({ files, other }) => put(files, pathOf(files, first), bytesOf(other, pathOf(other, first))),
+  addedToTrail: ({ files }) => put(files, "trail/000099.json", randomBytes(20)),
+  stepLeftOut: ({ files }) =>
+    put(
+      files,
+      "CHECK.md",
+      bytesOf(files, "CHECK.md")
+        .toString("utf8")
+        .replace(/## 5[\s\S]*?(?=## 6)/, ""),
+    ),
+  sheetOfInsider: async ({ files, portal, head, drawnAt }) =>
+    put(files, sheetName, await reseal(await drawSheet(listOf(files, head), drawnAt), portal)),
+};

@@ -1,0 +1,157 @@
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { digestOf } from "../../lib/document-set.ts";
+import { createAuditSeals } from "../../modules/audit/seals.ts";
+import {
+  type ArchiveFiles,
+  checkCommands,
+  checkPage,
+  type KnownFingerprints,
+  openChecker,
+} from "../../modules/contract-proof/testing/check-archive.ts";
+import { spoilDatabase } from "../../modules/contract-proof/testing/spoil-database.ts";
+import {
+  addKeyDocument,
+  createMemoryStorage,
+  keyDocument,
+} from "../../modules/contract-signing/testing/key-documents.ts";
+import { type Contract, openSigning, type SigningPortal } from "../../modules/contract-signing/testing/open-signing.ts";
+import { createSealer } from "../../ports/seal/create-sealer.ts";
+import { makeTestSigner } from "../../ports/seal/testing/seal-keys.ts";
+import { hasPdfsig } from "../../ports/seal/testing/signature-tools.ts";
+import { startTimeStampServer, type TimeStampServer } from "../../ports/seal/testing/time-stamp-server.ts";
+import { createTimeStamper } from "../../ports/seal/time-stamp.ts";
+import { send } from "../../test-support/calls.ts";
+import { sharedPrinter } from "../../test-support/printers.ts";
+import { testSigner } from "../../test-support/sealer.ts";
+import { attackCount, countAttack } from "./count-attack.ts";
+import { type DatabaseGround, tamperDatabaseTricks } from "./tamper-database-tricks.ts";
+import { type TamperGround, tamperTricks } from "./tamper-tricks.ts";
+import { databaseTamperings, folderTamperings, tamperings } from "./tamperings.ts";
+
+const checker = openChecker();
+const daySeconds = 24 * 60 * 60;
+let stamps: TimeStampServer;
+let otherStamps: TimeStampServer;
+let portal: SigningPortal;
+let contract: Contract;
+let ground: TamperGround;
+/** What a checker knows from elsewhere. */
+let known: Required<KnownFingerprints>;
+
+beforeAll(async () => {
+  [stamps, otherStamps] = await Promise.all([startTimeStampServer(), startTimeStampServer()]);
+  const signer = await testSigner();
+  const stampTime = createTimeStamper({ url: stamps.url, trusted: [stamps.authority] });
+  const storage = createMemoryStorage();
+  portal = await openSigning({ printer: sharedPrinter, sealer: createSealer({ signer, stampTime }), storage });
+  const { db } = portal.test;
+  await addKeyDocument(portal.test, storage);
+  const anchor = () => createAuditSeals({ db, clock: { now: portal.now }, getSigner: testSigner }).anchor();
+
+  const made = await portal.make();
+  await read(made);
+  const earlier = await archiveOf(made);
+  await anchor();
+  portal.later(daySeconds);
+  await portal.askCode(made);
+  const code = await portal.lastCode();
+  await portal.signWithCode(made, code === "000000" ? "111111" : "000000");
+  await portal.act("takeBackContract", made);
+  contract = await sign(made);
+  const other = await archiveOf(await sign(await read(await portal.make())));
+  await anchor();
+  portal.later(3 * daySeconds);
+
+  const files = await archiveOf(contract);
+  const sheet = await send(portal.test, "getContractProof", portal.headers(), { params: { id: contract.id } });
+  known = { seals: digestOf(signer.certificate), stamps: digestOf(stamps.authority) };
+  ground = {
+    files,
+    earlier,
+    other,
+    sheetAlone: new Uint8Array(sheet.rawPayload),
+    own: await makeTestSigner("Fundport"),
+    ownStamps: createTimeStamper({ url: otherStamps.url, trusted: [] }),
+    ownStampAuthority: otherStamps.authority,
+    portal: signer,
+    head: `# contract ${contract.id} ${contract.number?.replace(/(..)(.{7})(.)/, "$1-$2-$3")}\n# drawn ${portal.now().toISOString()}`,
+    drawnAt: portal.now(),
+  };
+});
+afterAll(async () => {
+  checker.close();
+  await Promise.all([stamps.close(), otherStamps.close()]);
+});
+
+async function archiveOf({ id }: Contract): Promise<ArchiveFiles> {
+  const answer = await send(portal.test, "getContractArchive", portal.headers(), { params: { id } });
+  return unzipSync(new Uint8Array(answer.rawPayload));
+}
+async function read(made: Contract): Promise<Contract> {
+  await send(portal.test, "reportKeyDocumentOpened", portal.headers(), {
+    params: { id: made.id },
+    payload: { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 40, downloaded: false },
+  });
+  return made;
+}
+async function sign(made: Contract): Promise<Contract> {
+  await portal.openPad(made);
+  const { statusCode, body } = await portal.signDrawn(made);
+  if (statusCode !== 200) throw new Error(body);
+  return await portal.settled(made.id, "Sealed", "Delivered");
+}
+
+/** Makes the download after somebody has done something to the database. */
+async function afterSpoiling(spoil: (on: DatabaseGround) => Promise<unknown>): Promise<ArchiveFiles> {
+  const { pool, db } = portal.test;
+  const on = { pool, db, contractId: contract.id, portal: ground.portal };
+  return await spoilDatabase(
+    pool,
+    () => spoil(on),
+    () => archiveOf(contract),
+  );
+}
+const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
+const tricks = [
+  ...namesOf(folderTamperings).map((name) => ({
+    ...folderTamperings[name],
+    make: async () => await tamperTricks[name](ground),
+  })),
+  ...namesOf(databaseTamperings).map((name) => ({
+    ...databaseTamperings[name],
+    make: () => afterSpoiling(tamperDatabaseTricks[name]),
+  })),
+];
+const isEach = attackCount("tampering") === tamperings.length;
+
+describe("the table of tampering in docs/check-a-contract.md", () => {
+  it("names each attack with the step that finds it, and each step finds one", () => {
+    const rows = tamperings.map(({ what, step, says }) => `| ${what} | ${step} | ${says} |`);
+    const [, table = ""] =
+      /\| what is done \| step \| it says \|\n\|---\|---\|---\|\n((?:\|.*\n)*)/.exec(checkPage) ?? [];
+    expect(table.trimEnd().split("\n")).toEqual(rows);
+    expect(new Set(tamperings.map(({ what }) => what)).size).toBe(rows.length);
+    const steps = new Set(checkCommands.map((_commands, place) => place + 1));
+    expect(new Set(tamperings.map(({ step }) => step))).toEqual(steps);
+  });
+});
+
+describe.skipIf(!hasPdfsig)("the download of a signed contract", () => {
+  it("passes every step as it is, and with a file that no step reads beside it", () => {
+    for (const files of [ground.files, { ...ground.files, "notes.txt": Buffer.from("mine") }]) {
+      const { status, step, output } = checker.check(files, known);
+      expect([status, step, output.match(/^[A-Z]{3,} [A-Z]{2,}.*$/gm)]).toEqual([0, checkCommands.length, null]);
+    }
+  });
+
+  it.each(tricks.filter((trick) => isEach || "isCore" in trick))(
+    "stops in step $step where $what",
+    async ({ step, says, make }) => {
+      await countAttack("tampering", 1, async () => {
+        const found = checker.check(await make(), known);
+        expect([found.status, found.step, found.output]).toEqual([1, step, expect.stringContaining(says)]);
+      });
+    },
+  );
+});
