@@ -28,3 +28,21 @@ export const sealedDocuments = pgTable(
     index("sealed_documents_digest").on(table.digest),
   ],
 );
+
+/**
+ * Every seal that was handed out, of documents and of proof sheets: the digest of the file, and that of all that the seal
+ * covers. A file of that content with another digest was changed where no seal covers it. Source: docs/decisions/287.
+ */
+export const handedOutSeals = pgTable(
+  "seals",
+  {
+    /** SHA-256 of the file, in hexadecimal. */
+    digest: text("digest").primaryKey(),
+    /** SHA-256 of the file without the place of the signature, in hexadecimal. */
+    contentDigest: text("content_digest").notNull(),
+    contractId: contractId(),
+    kind: text("kind").$type<"document" | "proof">().notNull(),
+    sealedAt: timestamp("sealed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("seals_content_digest").on(table.contentDigest)],
+);
