@@ -45,6 +45,7 @@ export const signing = {
   "way-pad": "Podepsat rukou na tomto zařízení",
   "way-link": "Poslat klientovi odkaz",
   "way-link-key-documents": "Klíčové informace si klient otevře tam, než podepíše.",
+  "obstacle-in-review": "Půjde to, až smlouvu schválí interní kontrola.",
   "obstacle-no-sms":
     "Na telefony nelze nic posílat: provozovatel portálu nepřipojil SMS bránu. Více vám poví vaše podpora.",
   "obstacle-not-mobile":

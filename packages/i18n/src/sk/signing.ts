@@ -48,6 +48,7 @@ export const signing = {
   "way-pad": "Podpísať rukou na tomto zariadení",
   "way-link": "Poslať klientovi odkaz",
   "way-link-key-documents": "Kľúčové informácie si klient otvorí tam, skôr než podpíše.",
+  "obstacle-in-review": "Bude to možné, keď zmluvu schváli interná kontrola.",
   "obstacle-no-sms":
     "Na telefóny sa nedá nič posielať: prevádzkovateľ portálu nepripojil SMS bránu. Viac vám povie vaša podpora.",
   "obstacle-not-mobile":

@@ -1,5 +1,14 @@
-import { Checkbox, Radio, TextInput } from "@mantine/core";
-import { type AnswerFault, maxAnswerTextLength, noAnswer, type QuestionnaireAnswer } from "@fundport/rules";
+import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
+import { formatMoney } from "@fundport/i18n";
+import {
+  type AnswerFault,
+  isConfirmed,
+  maxAnswerTextLength,
+  type Money,
+  noAnswer,
+  type Question,
+  type QuestionnaireAnswer,
+} from "@fundport/rules";
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { NestedQuestion } from "./nest-questions.ts";
@@ -9,6 +18,8 @@ import classes from "./questionnaire.module.css";
 type SharedByQuestions = {
   faultOf: (code: string) => AnswerFault | null;
   answerOf: (code: string) => QuestionnaireAnswer;
+  /** The payments of the first year, where the answer contradicts them. */
+  paidAgainst: (question: Question) => Money | null;
   renderNote: (code: string) => ReactNode;
   onAnswer: (code: string, answer: QuestionnaireAnswer) => void;
 };
@@ -17,6 +28,7 @@ type SharedByQuestions = {
 export const QuestionnaireContext = createContext<SharedByQuestions>({
   faultOf: () => null,
   answerOf: () => noAnswer,
+  paidAgainst: () => null,
   renderNote: () => null,
   onAnswer: () => undefined,
 });
@@ -24,7 +36,7 @@ export const QuestionnaireContext = createContext<SharedByQuestions>({
 /** One question: several answers, one answer, or words of one's own; what an answer asks besides stands right below it. */
 export function QuestionField({ nested: { question, followUps } }: { nested: NestedQuestion }) {
   const { t } = useTexts("questionnaire");
-  const { faultOf, answerOf, renderNote, onAnswer } = useContext(QuestionnaireContext);
+  const { faultOf, answerOf, paidAgainst, renderNote, onAnswer } = useContext(QuestionnaireContext);
   const id = useId();
   const answer = answerOf(question.code);
   const textAnswer = findTextAnswer(question, answer);
@@ -33,8 +45,10 @@ export function QuestionField({ nested: { question, followUps } }: { nested: Nes
   const isOfText = fault !== null && (inWords || fault === "text-missing" || fault === "text-too-long");
   const Choice = question.questionType === "CheckboxGroup" ? Checkbox : Radio;
   const note = renderNote(question.code);
+  const paid = paidAgainst(question);
+  const amount = paid === null ? "" : formatMoney(paid.amount, paid.currency);
   const describe = (of: AnswerFault) =>
-    t(of === "unanswered" && inWords ? "text-missing" : of, { max: maxAnswerTextLength });
+    t(of === "unanswered" && inWords ? "text-missing" : of, { max: maxAnswerTextLength, amount });
   const text = (label: string) => (
     <TextInput
       className={inWords ? classes["words"] : classes["beside"]}
@@ -82,6 +96,20 @@ export function QuestionField({ nested: { question, followUps } }: { nested: Nes
         <p className={classes["issue"]} id={`${id}-issue`}>
           {describe(fault)}
         </p>
+      )}
+      {paid !== null && fault === "amount-differs" && (
+        <Button
+          className={classes["confirm"] ?? ""}
+          variant="light"
+          size="compact-sm"
+          aria-label={t("amount-confirm-of", { question: question.text })}
+          onClick={() => onAnswer(question.code, { ...answer, confirmed: paid })}
+        >
+          {t("amount-confirm")}
+        </Button>
+      )}
+      {paid !== null && isConfirmed(answer, paid) && (
+        <p className={classes["confirmed"]}>{t("amount-confirmed", { amount })}</p>
       )}
     </fieldset>
   );

@@ -41,13 +41,23 @@ const questionnaire: Questionnaire = {
       answersDef: [option("TEXT", { text: "Name", freeTextAllowed: true })],
     },
     { code: "EXPOSED", text: "Exposed?", questionType: "RadioGroup", answersDef: [option("YES"), option("NO")] },
+    {
+      code: "VOLUME",
+      text: "How much a year?",
+      questionType: "RadioGroup",
+      answersDef: [
+        option("LITTLE", { amounts: [{ currency: "CZK", to: 100_000 }] }),
+        option("MUCH", { amounts: [{ currency: "CZK", from: 100_000 }] }),
+      ],
+    },
   ],
 };
+const firstYear = [{ currency: "CZK", amount: 174_000 }];
 let current: QuestionnaireAnswers = {};
 
 function Held({ start, isMarked }: { start: QuestionnaireAnswers; isMarked: boolean }) {
   const [answers, setAnswers] = useState(start);
-  const issues = checkQuestionnaire("answers", questionnaire, answers, { knowledge: false });
+  const issues = checkQuestionnaire("answers", questionnaire, answers, { knowledge: false, firstYear });
   return (
     <>
       <QuestionnaireView
@@ -55,6 +65,7 @@ function Held({ start, isMarked }: { start: QuestionnaireAnswers; isMarked: bool
         answers={answers}
         path="answers"
         issues={isMarked ? issues : []}
+        firstYear={firstYear}
         onChange={(next) => {
           current = next;
           setAnswers(next);
@@ -105,12 +116,13 @@ describe("a questionnaire", () => {
 
   it("says how many of the questions that are asked are answered", async () => {
     await open();
-    expect(progress()).toHaveTextContent("0 of 2 answered");
+    expect(progress()).toHaveTextContent("0 of 3 answered");
     await user.click(checkbox("loan"));
-    expect(progress()).toHaveTextContent("1 of 3 answered");
+    expect(progress()).toHaveTextContent("1 of 4 answered");
     await user.click(radio("ours"));
+    await user.click(radio("much"));
     await user.click(radio("no"));
-    expect(progress()).toHaveTextContent("3 of 3 answered");
+    expect(progress()).toHaveTextContent("4 of 4 answered");
   });
 
   it("takes several answers of a checkbox group and one of a radio group", async () => {
@@ -161,6 +173,26 @@ describe("a questionnaire", () => {
     expect(question("Exposed?")).toHaveAccessibleDescription("Please answer this question.");
     await user.click(radio("yes"));
     expect(question("Exposed?")).not.toHaveAccessibleDescription();
+  });
+
+  it("asks about an answer that the first year's payments contradict, until it is changed", async () => {
+    await open({ VOLUME: { chosen: ["LITTLE"], text: "" } }, true);
+    expect(question("How much a year?")).toHaveAccessibleDescription(
+      /The cart has the client pay 174.000.* in the first year, which doesn’t fit this answer/,
+    );
+    await user.click(radio("much"));
+    expect(question("How much a year?")).not.toHaveAccessibleDescription();
+    expect(screen.queryByRole("button", { name: /The answer is right/ })).not.toBeInTheDocument();
+  });
+
+  it("keeps a confirmation with the payments that it is for, until another answer is chosen", async () => {
+    await open({ VOLUME: { chosen: ["LITTLE"], text: "" } }, true);
+    await user.click(screen.getByRole("button", { name: "The answer is right: How much a year?" }));
+    expect(current["VOLUME"]).toEqual({ chosen: ["LITTLE"], text: "", confirmed: firstYear[0] });
+    expect(question("How much a year?")).not.toHaveAccessibleDescription();
+    expect(screen.getByText(/Confirmed, though the client pays 174.000/)).toBeVisible();
+    await user.click(radio("much"));
+    expect(current["VOLUME"]).toEqual({ chosen: ["MUCH"], text: "" });
   });
 
   it("drops an answer that the question no longer has with the first change", async () => {

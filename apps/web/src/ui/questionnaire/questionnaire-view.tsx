@@ -1,8 +1,11 @@
 import {
   answerOf,
   findAnswerFaults,
+  findContradiction,
+  type FirstYear,
   type Issue,
   listAskedQuestions,
+  type Question,
   type Questionnaire,
   type QuestionnaireAnswer,
   type QuestionnaireAnswers,
@@ -22,20 +25,23 @@ type QuestionnaireViewProps = {
   issues: readonly Issue[];
   /** All answers, those to questions that are not asked at the moment too: `dropUnasked` takes them out when sent. */
   onChange: (answers: QuestionnaireAnswers) => void;
+  /** What answers about amounts have to agree with, unless they are confirmed; empty: with nothing. */
+  firstYear?: FirstYear | undefined;
   /** Said below a question: where its answer comes from. */
   renderNote?: (code: string) => ReactNode;
 };
 
 /** A questionnaire: how far it is, and the questions that are asked, each follow-up below its answer. Source: client §3. */
 export function QuestionnaireView(props: QuestionnaireViewProps) {
-  const { questionnaire, answers, path, issues, onChange, renderNote = () => null } = props;
+  const { questionnaire, answers, path, issues, onChange, firstYear = [], renderNote = () => null } = props;
   const asked = listAskedQuestions(questionnaire, answers);
   const questions = nestQuestions(asked, ({ code }, answer) => answerOf(answers, code).chosen.includes(answer));
-  const faults = findAnswerFaults(questionnaire, answers, { knowledge: false });
+  const faults = findAnswerFaults(questionnaire, answers, { knowledge: false, firstYear });
   const shared = {
     faultOf: (code: string) =>
       issues.some((issue) => issue.path === `${path}.${code}`) ? (faults.get(code) ?? null) : null,
     answerOf: (code: string) => answerOf(answers, code),
+    paidAgainst: (question: Question) => findContradiction(question, answerOf(answers, question.code), firstYear),
     renderNote,
     onAnswer: (code: string, answer: QuestionnaireAnswer) => onChange({ ...answers, [code]: answer }),
   };

@@ -1,5 +1,12 @@
-import { type CartReference, type CartState, cartVersion, countForClient } from "@fundport/cart";
-import { type ClientForm, dropUnasked, type Questionnaire, recordOfForm, wireOfAnswers } from "@fundport/rules";
+import { type CartReference, type CartState, cartVersion, countForClient, firstYearPayments } from "@fundport/cart";
+import {
+  type ClientForm,
+  dropUnasked,
+  listConfirmed,
+  type Questionnaire,
+  recordOfForm,
+  wireOfAnswers,
+} from "@fundport/rules";
 import { type Day, parseDay, roundAmount } from "@fundport/units";
 import { figuresOf } from "#features/cart/model/cart-figures.ts";
 import type { ContractRequest, RequestTerms } from "../model/contract-start.ts";
@@ -23,7 +30,10 @@ export function buildContractRequest({
   terms,
 }: Contract): ContractRequest {
   const counted = countForClient(cart, parseDay(form.dateOfBirth));
-  const totals = figuresOf(counted, reference, today).total?.totals;
+  const { calculation, total } = figuresOf(counted, reference, today);
+  const totals = total?.totals;
+  const firstYear = firstYearPayments(calculation.items, reference);
+  const confirmed = listConfirmed(questionnaire, form.questionnaire, firstYear);
   return {
     ...terms,
     client: recordOfForm(form),
@@ -33,6 +43,7 @@ export function buildContractRequest({
     amlQuestionnaire: {
       code: questionnaire.code,
       answers: [...wireOfAnswers(questionnaire, dropUnasked(questionnaire, form.questionnaire))],
+      ...(confirmed.length > 0 && { confirmedAmounts: confirmed }),
     },
     cart: {
       version: cartVersion,

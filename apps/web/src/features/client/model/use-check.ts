@@ -95,7 +95,9 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
   async function settleFailure(error: unknown, what: Asked, signal: AbortSignal): Promise<void> {
     if (!(error instanceof CallError)) throw error;
     if (error.code === "CartInvalid") return onCartWrong();
-    if (error.code === "ProposalOutdated") {
+    // Other rates may make another amount of the first year's payments, too.
+    const isOutdated = error.code === "ProposalOutdated" || error.fields.some(({ code }) => code === amountDiffers);
+    if (isOutdated) {
       await queryClient.refetchQueries({ queryKey: ["cart"], type: "active" });
       await queryClient.refetchQueries({ queryKey: ["reference"], type: "active" });
       // The form changed during the refetch, so this refusal no longer applies.
@@ -115,6 +117,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
   return { ask, asked, outcome, drawn, dropDrawn: () => setDrawn(null) };
 }
 
+const amountDiffers: IssueKey = "mixed.amount-differs";
 const isIssueKey = (code: string): code is IssueKey => issueKeys.some((key) => key === code);
 
 /** What the server says against a field of the form; nothing where the form has no such field. */

@@ -7,13 +7,14 @@ import { forgetFormView, startChecking } from "./form-view.ts";
 import { startFinding } from "./look-ups/follow-found.ts";
 import { useClientLists } from "./use-client-lists.ts";
 import { useClientTerms } from "./use-client-terms.ts";
+import { useFirstYear } from "./use-first-year.ts";
 import { useCreateFormTools } from "./use-form-tools.ts";
 import { useKnownClient } from "./use-known-client.ts";
 
 /** Checks the form while the page is open, asks the server about it, and gives the fields what they need. */
 export function useClientPage(scope: CartScope) {
   const lists = useClientLists();
-  const terms = useClientTerms(lists);
+  const terms = useClientTerms(lists, useFirstYear(scope));
   const lookUps = useLookUps({ form: currentClientForm, edit: editClientForm, terms });
   const tools = useCreateFormTools(terms, lists, lookUps, scope);
   useEffect(() => startChecking(terms), [terms]);

@@ -1,12 +1,15 @@
 import type { Codelists } from "@fundport/api";
-import type { ClientTerms } from "@fundport/rules";
+import type { ClientTerms, FirstYear } from "@fundport/rules";
 import { useMemo, useState } from "react";
 import { useCart } from "#features/cart/model/cart-store.ts";
 import { todayInPrague } from "#features/cart/model/today.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 
-/** What the rules of the form depend on besides the form: code lists, the advisor, the questionnaire and the cart. */
-export function useClientTerms(lists: Codelists): ClientTerms {
+/**
+ * What the rules of the form depend on besides the form: code lists, the advisor, the questionnaire and the cart; without
+ * `firstYear` no answer is compared with its payments.
+ */
+export function useClientTerms(lists: Codelists, firstYear?: FirstYear): ClientTerms {
   const user = useGlobalList("getUser");
   const questionnaire = useGlobalList("getAmlQuestionnaire");
   const [today] = useState(todayInPrague);
@@ -24,9 +27,10 @@ export function useClientTerms(lists: Codelists): ClientTerms {
       secondaryDocumentTypes: lists.secondaryDocumentTypes,
       salutations: lists.salutations,
       questionnaire,
+      firstYear,
       needsEmployer,
       hasEmployers: lists.hasEmployers,
     }),
-    [today, user, lists, questionnaire, needsEmployer],
+    [today, user, lists, questionnaire, firstYear, needsEmployer],
   );
 }

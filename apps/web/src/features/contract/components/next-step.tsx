@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../api/contract-queries.ts";
+import { findReview } from "../model/find-review.ts";
 import classes from "./contract-page.module.css";
 import { SigningNow } from "./signing/signing-now.tsx";
 import { SignWays } from "./signing/sign-ways.tsx";
@@ -35,8 +36,11 @@ export function NextStep({ contract }: { contract: Contract }) {
   const hasPad = isPadOpen && state === "Signing" && signing !== null && signing.way !== "External";
   return (
     <>
+      <ReviewNote contract={contract} />
       {/* A consent is to the documents that are shown: with others it is asked for anew. */}
-      {state === "Created" && <SignWays key={contract.documentSet} contract={contract} onPad={openPad} />}
+      {state === "Created" && contract.review !== "Refused" && (
+        <SignWays key={contract.documentSet} contract={contract} onPad={openPad} />
+      )}
       {state === "Signing" && signing !== null && (
         <SigningNow contract={contract} signing={signing} isPadOpen={hasPad} onPad={openPad} />
       )}
@@ -48,4 +52,11 @@ export function NextStep({ contract }: { contract: Contract }) {
       )}
     </>
   );
+}
+
+/** That the internal check keeps the contract from being signed, and nothing of why. */
+function ReviewNote({ contract }: { contract: Contract }) {
+  const { t } = useTexts("contracts");
+  const review = findReview(contract);
+  return review === null ? null : <p className={classes["words"]}>{t(`next-review-${review}`)}</p>;
 }

@@ -18,6 +18,14 @@ it("a missing gateway closes every way but the drawing on this device", () => {
   expect(obstacleOf("Biometric", contract, false)).toBeNull();
 });
 
+it("an open internal check closes the ways to sign here, and the link may be sent", () => {
+  const contract = buildContract({ review: "Open" });
+  expect(obstacleOf("Sms", contract, true)).toBe("in-review");
+  expect(obstacleOf("Biometric", contract, true)).toBe("in-review");
+  expect(obstacleOf("External", contract, true)).toBeNull();
+  expect(obstacleOf("Sms", buildContract({ review: "Approved" }), true)).toBeNull();
+});
+
 it("a missing address closes the way by link and no other", () => {
   const contract = buildContract({ clientEmail: null });
   expect(obstacleOf("External", contract, true)).toBe("no-email");

@@ -4,7 +4,7 @@ import type { Contract } from "../api/contract-queries.ts";
 
 export type SignWay = NonNullable<Contract["signing"]>["way"];
 /** Why a way that the advisor may use cannot be gone now. */
-export type WayObstacle = "no-sms" | "not-mobile" | "no-email";
+export type WayObstacle = "no-sms" | "not-mobile" | "no-email" | "in-review";
 
 /** The ways in which the advisor may have a contract signed, the usual one first. Source: client §6, signing options. */
 export function listSignWays({
@@ -18,14 +18,15 @@ export function listSignWays({
 }
 
 /**
- * Returns what closes a way. Codes need a gateway and a mobile phone, and the link asks for a code too; the link also
- * needs an address.
+ * Returns what closes a way. An internal check closes all but the link, which may be sent before. Codes need a gateway and
+ * a mobile phone, and the link asks for a code too; the link also needs an address.
  */
 export function obstacleOf(
   way: SignWay,
-  { clientEmail, clientPhone }: Pick<Contract, "clientEmail" | "clientPhone">,
+  { clientEmail, clientPhone, review }: Pick<Contract, "clientEmail" | "clientPhone" | "review">,
   smsAvailable: boolean,
 ): WayObstacle | null {
+  if (way !== "External" && review === "Open") return "in-review";
   if (way !== "Biometric" && !smsAvailable) return "no-sms";
   if (way !== "Biometric" && clientPhone !== null && !canReceiveSms(clientPhone)) return "not-mobile";
   return way === "External" && clientEmail === null ? "no-email" : null;

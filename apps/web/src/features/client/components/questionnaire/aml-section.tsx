@@ -1,6 +1,6 @@
 import { Button, Loader } from "@mantine/core";
 import { formatDay } from "@fundport/i18n";
-import { answerOf, type Issue, type QuestionnaireAnswers } from "@fundport/rules";
+import { answerOf, type FirstYear, type Issue, type QuestionnaireAnswers } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import { useTexts } from "#lib/use-texts.tsx";
 import { useGlobalList } from "#features/reference/use-reference.ts";
@@ -17,6 +17,8 @@ type AmlSectionProps = {
   /** Of the whole form: those of questions have the path `questionnaire.<code>`. */
   issues: readonly Issue[];
   onChange: (answers: QuestionnaireAnswers) => void;
+  /** Of the cart, which answers about amounts have to agree with. */
+  firstYear?: FirstYear | undefined;
   /** `yyyy-mm-dd`: tells which earlier answers are old. */
   today: string;
 };
@@ -25,7 +27,7 @@ type AmlSectionProps = {
  * The AML questionnaire of the client form, once it is known what the client answered in an earlier contract: that is filled
  * in and marked; what they answered more than 12 months ago is shown and asked again. Source: client §3, docs/decisions/163.
  */
-export function AmlSection({ clientId, answers, issues, onChange, today }: AmlSectionProps) {
+export function AmlSection({ clientId, answers, issues, onChange, firstYear, today }: AmlSectionProps) {
   const questionnaire = useGlobalList("getAmlQuestionnaire");
   const { earlier, isLoading, isFailed, retry } = useEarlierAnswers({
     clientId,
@@ -58,6 +60,7 @@ export function AmlSection({ clientId, answers, issues, onChange, today }: AmlSe
         answers={answers}
         path="questionnaire"
         issues={issues}
+        firstYear={firstYear}
         onChange={onChange}
         renderNote={(code) => {
           const question = questionnaire.questionsDef.find((one) => one.code === code);

@@ -17,6 +17,7 @@ export function QuestionnaireSection() {
         answers={answers}
         issues={issues}
         onChange={(questionnaire) => editClientForm({ questionnaire })}
+        firstYear={terms.firstYear}
         today={terms.today}
       />
     </div>

@@ -64,6 +64,13 @@ describe("the list of contracts", () => {
     expect(screen.getByText("3 wait for you or the client")).toBeVisible();
   });
 
+  it("says of one in its internal check that it waits for that, and of one that is over no longer", async () => {
+    const over = buildContract({ ...jan, state: "Withdrawn", review: "Open" });
+    await open({ getContracts: { ...page, items: [buildContract({ review: "Open" }), over] } });
+    expect(within(await rowOf("Eva Malá")).getByText("Waits for an internal check")).toBeVisible();
+    expect(within(await rowOf("Jan Novák")).getByText("Since 07/01/2026 00:30")).toBeVisible();
+  });
+
   it("asks for a group of states, keeps it in the address and begins at the first page again", async () => {
     const { asked } = await open({}, "/contracts?page=2");
     await rowOf("Eva Malá");

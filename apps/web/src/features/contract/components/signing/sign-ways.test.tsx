@@ -49,6 +49,22 @@ describe("the choice of a way to sign", () => {
     expect(screen.queryByRole("button", { name: sms })).toBeNull();
   });
 
+  it("closes what is signed here while the internal check is open, and lets the link be sent", async () => {
+    await openContract({ review: "Open" });
+    expect(screen.getByText(/It waits for an internal check/)).toBeVisible();
+    for (const name of [sms, pad]) {
+      expect(way(name)).toBeDisabled();
+      expect(way(name)).toHaveAccessibleDescription(/once the internal check has approved/);
+    }
+    expect(way(link)).not.toBeDisabled();
+  });
+
+  it("offers no way once the internal check has refused the contract", async () => {
+    await openContract({ review: "Refused" });
+    expect(screen.getByText(/has not passed the internal check/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: link })).toBeNull();
+  });
+
   it("closes the link where the client has no e-mail address", async () => {
     await openContract({ clientEmail: null });
     expect(way(link)).toBeDisabled();

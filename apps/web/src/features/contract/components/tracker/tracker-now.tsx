@@ -5,6 +5,7 @@ import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
+import { findReview } from "../../model/find-review.ts";
 import { wasRefused } from "../../model/was-refused.ts";
 import { ContractWaits } from "../list/contract-waits.tsx";
 import { ContractChip } from "../contract-chip.tsx";
@@ -26,7 +27,7 @@ export function TrackerNow({ contract }: { contract: Contract }) {
           <ContractWaits contract={contract} />
         </span>
       </div>
-      <p className={classes["next"]}>{t(wasRefused(contract) ? "next-refused" : `next-${state}`)}</p>
+      <p className={classes["next"]}>{t(nextOf(contract))}</p>
       {contract.supersededById !== null && (
         <Link className={classes["newer"]} to={`/contracts/${contract.supersededById}`}>
           {t("show-newer")}
@@ -52,6 +53,12 @@ export function TrackerNow({ contract }: { contract: Contract }) {
       </div>
     </Section>
   );
+}
+
+function nextOf(contract: Contract) {
+  const review = findReview(contract);
+  if (review !== null) return `next-review-${review}` as const;
+  return wasRefused(contract) ? "next-refused" : (`next-${contract.state}` as const);
 }
 
 /** The deadline by the clocks of Prague, while the contract can be signed and once it could not be any more. */

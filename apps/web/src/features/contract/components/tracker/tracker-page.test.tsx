@@ -52,6 +52,24 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
 });
 
+describe("the internal check", () => {
+  it.each([
+    ["Open", /Waits for an internal check/, /It can be signed once it is approved/],
+    ["Refused", /Internal check not passed/, /can’t be signed. Please withdraw it/],
+  ] as const)("says what an advisor can do while it is %s", async (review, waits, next) => {
+    await open({ getContract: buildContract({ review }) });
+    const now = await section("Current state");
+    expect(now.getByText(waits)).toBeVisible();
+    expect(now.getByText(next)).toBeVisible();
+    expect(now.getByRole("button", { name: "Withdraw the contract" })).toBeVisible();
+  });
+
+  it("says nothing more once it is approved", async () => {
+    await open({ getContract: buildContract({ review: "Approved" }) });
+    expect((await section("Current state")).queryByText(/internal check/)).toBeNull();
+  });
+});
+
 describe("investments and payments", () => {
   const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? "";
 
