@@ -13,7 +13,7 @@ import { beforeVisit, forgetUnsavedWork, getJson, logInByCall } from "./session.
 import { makeCart, openStoredCart } from "./stored-cart.ts";
 import { expect, type Translate } from "./test.ts";
 
-/** The first answer to each question that is asked. */
+/** The first answer to each question that is asked; of amounts the one that allows most, since carts differ. */
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   let answers: QuestionnaireAnswers = {};
   for (;;) {
@@ -21,10 +21,15 @@ export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
     if (open.length === 0) return answers;
     const given = open.map(({ code, answersDef }) => [
       code,
-      { chosen: answersDef.slice(0, 1).map((answer) => answer.code), text: "Tesařství" },
+      { chosen: widestOf(answersDef).map((answer) => answer.code), text: "Tesařství" },
     ]);
     answers = { ...answers, ...Object.fromEntries(given) };
   }
+}
+
+function widestOf(answersDef: Questionnaire["questionsDef"][number]["answersDef"]) {
+  const most = ({ amounts = [] }: (typeof answersDef)[number]) => amounts[0]?.to ?? 0;
+  return answersDef.toSorted((one, other) => most(other) - most(one)).slice(0, 1);
 }
 
 /** Presses the button that makes the contract, and says that a second one is meant where that is asked. */
@@ -56,14 +61,16 @@ export async function findFramework(
   throw new Error("the trial data has no framework contract of a known client with an account");
 }
 
-/** Chooses the first answer to each question of the open questionnaire. */
+/** Chooses the first answer to each question of the open questionnaire; of the yearly amount the one that allows most. */
 export async function answerQuestions(page: Page, t: Translate): Promise<void> {
   const questions = page.getByRole("region", { name: t("client:section-questionnaire") }).getByRole("group");
   await expect(questions.first()).toBeVisible();
   // An answer may bring another question below it.
   for (let place = 0; place < (await questions.count()); place += 1) {
     const question = questions.nth(place);
-    const choice = question.getByRole("radio").or(question.getByRole("checkbox")).first();
+    const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
+    const isAmount = (await question.getAttribute("data-question")) === "YEARLY_VOLUME";
+    const choice = isAmount ? choices.nth(2) : choices.first();
     if ((await choice.count()) > 0) await choice.check();
     else await question.getByRole("textbox").fill("Učiteľka");
   }

@@ -78,6 +78,37 @@ describe("the check of the client's data", () => {
     });
   });
 
+  it("sends an answer that the first year's payments contradict only once it is confirmed, and the confirmation with it", async () => {
+    const answersDef = [
+      {
+        code: "LITTLE",
+        text: "Little",
+        freeTextAllowed: false,
+        correctAnswer: null,
+        amounts: [{ currency: "CZK", to: 100_000 }],
+      },
+    ];
+    const questionsDef = [{ code: "VOLUME", text: "How much?", questionType: "RadioGroup" as const, answersDef }];
+    const calcInput = { ...emptyInput, currencyId: ids.czk, oneOffAmount: 174_000, investmentHorizon: 20 };
+    act(() => {
+      cartStore.set({ ...step, items: { a: item({ uuid: "a", calcInput }) } });
+      const questionnaire = { VOLUME: { chosen: ["LITTLE"], text: "" } };
+      setClientForm({ ...makeValidForm(createPick(7), clientTerms), questionnaire });
+    });
+    const { network } = await openStep({
+      checkContract: null,
+      getAmlQuestionnaire: { code: "AML", questionsDef },
+    });
+    await check();
+    await user.click(await screen.findByRole("button", { name: "The answer is right: How much?" }));
+    expect(network.requests("checkContract")).toEqual([]);
+    await check();
+    expect(await screen.findByText("The client’s data are complete.")).toBeVisible();
+    expect(network.requests("checkContract")[0]?.body).toMatchObject({
+      amlQuestionnaire: { confirmedAmounts: [{ questionCode: "VOLUME", amount: 174_000, currency: "CZK" }] },
+    });
+  });
+
   it("shows a note at an unusual birth number, and no error", async () => {
     await openStep({});
     const number = screen.getByRole("textbox", { name: /Birth number/ });

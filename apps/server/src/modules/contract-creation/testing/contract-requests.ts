@@ -51,7 +51,10 @@ export const newClient: ClientForm = {
   accountOwner: "Jana Malá",
 };
 
-/** To each question that is asked the right answer, else the first, with a text where one is asked for. */
+/**
+ * To each question that is asked the right answer, else the one that allows the largest amount, else the first, with a text
+ * where one is asked for.
+ */
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   let answers: QuestionnaireAnswers = {};
   for (;;) {
@@ -65,10 +68,12 @@ export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   }
 }
 
-/** What is right of a question about knowledge, else the first answer. */
+/** What is right of a question about knowledge, else the answer that allows the largest amount, else the first. */
 function chooseFrom(answersDef: Questionnaire["questionsDef"][number]["answersDef"]) {
   const right = answersDef.filter(({ correctAnswer }) => correctAnswer === true);
-  return right.length > 0 ? right : answersDef.slice(0, 1);
+  if (right.length > 0) return right;
+  const most = ({ amounts = [] }: (typeof answersDef)[number]) => amounts[0]?.to ?? 0;
+  return answersDef.toSorted((one, other) => most(other) - most(one)).slice(0, 1);
 }
 
 type Sources = {
