@@ -125,7 +125,11 @@ const withDownload =
       withdrawUntil,
       signedAt: "2026-11-24T09:00:00.000Z",
       sealedAt: "2026-11-24T09:00:02.000Z",
+      isAppendix: false,
+      mayWithdraw: true,
       isRevoked: false,
+      revocation: null,
+      clientEmail: "eva.mala@example.com",
       documents: documents.map(({ documentId, name, bytes }) => ({ documentId, name, bytes })),
     };
     await page.route("**/api/download/token-1/contract", (route) =>
@@ -133,6 +137,20 @@ const withDownload =
     );
     await visit(page, `${url}/download/token-1`);
   };
+
+/** The client is asked whether they really withdraw. */
+async function openWithdrawal(page: Page, url: string): Promise<void> {
+  await withDownload({ isIdentified: true })(page, url);
+  const section = page.locator("main section").nth(2);
+  await section.getByRole("button").click();
+  await section.getByRole("alert").waitFor();
+}
+
+const withdrawn = {
+  mayWithdraw: false,
+  isRevoked: true,
+  revocation: { recordedAt: "2026-11-30T13:05:00.000Z", sentOn: "2026-11-30", way: "Link" },
+} as const;
 
 /** The signature half done: what is missing is marked. */
 async function openRefusedSignature(page: Page, url: string): Promise<void> {
@@ -227,7 +245,8 @@ export const clientPages: readonly PortalPage[] = [
   { name: "sign-over", isPublic: true, open: withLink({ state: "Signed", validUntil: null }) },
   { name: "download", isPublic: true, open: withDownload() },
   { name: "download-documents", isPublic: true, open: withDownload({ isIdentified: true }) },
-  { name: "download-revoked", isPublic: true, open: withDownload({ isIdentified: true }, { isRevoked: true }) },
+  { name: "download-revoked", isPublic: true, open: withDownload({ isIdentified: true }, withdrawn) },
+  { name: "download-withdraw", isPublic: true, open: openWithdrawal },
   { name: "download-expired", isPublic: true, open: withDownload({ state: "Expired" }) },
   { name: "client-form", isPublic: true, open: openFormLink },
   { name: "client-form-filling", open: withForm(false) },

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { beforeVisit, getJson, logInByCall } from "../session.ts";
 import { makeCart, openStoredCart } from "../stored-cart.ts";
 import { expect } from "../test.ts";
-import { pressAndConfirm, refuse, type Scene, t, type Visit } from "./rows.ts";
+import { refuse, type Scene, t, type Visit } from "./rows.ts";
 
 type Contract = EndpointOutput<"getContract">;
 
@@ -148,7 +148,12 @@ export const contractPages: Visit = {
       key: "signing:revoke-failed",
       provoke: async ({ page }) => {
         await refuse(page, { name: "revokeContract", status: 500, code: "Unexpected" });
-        await pressAndConfirm(page, "signing:revoke", "signing:revoke-yes");
+        await button(page, "signing:revoke").click();
+        await page.getByRole("radio", { name: t("signing:revoke-way-Post"), exact: true }).click();
+        await button(page, "signing:revoke-yes").click();
+      },
+      after: async ({ page }) => {
+        await page.getByRole("dialog").getByRole("button", { name: t("shell:cancel"), exact: true }).click();
       },
     },
     {

@@ -27,6 +27,7 @@ const larger: Partial<Record<EndpointName, number>> = {
   smsSignContract: 32,
   externalSignContract: 32,
   remindClient: 32,
+  previewContractEmail: 32,
   sendFeedback: 32,
   sendContract: 64,
   sendClientForm: 64,
