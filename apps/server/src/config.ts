@@ -150,12 +150,20 @@ const settings = z.object({
   KEY_DOCUMENTS: z
     .enum(["block", "warn"])
     .default("block")
-    .describe("what key documents that nobody has opened do to a signing: block it, or warn"),
+    .describe(
+      "what documents of a contract, and key documents, that nobody has opened do to a signing: block it, or warn",
+    ),
   SCREENING: z
     .enum(["on", "off"])
     .default("on")
     .describe(
       "whether contracts on real data need a screening list and a register of invalid documents; off: the operator screens clients elsewhere",
+    ),
+  SIGN_ON_DEVICE: z
+    .enum(["draw", "code"])
+    .default("draw")
+    .describe(
+      "what signing by hand on the advisor's device takes: draw, or a code from the client's phone as well, which needs an SMS gateway",
     ),
   CLIENT_SCOPE: z
     .enum(["own", "company"])

@@ -214,7 +214,13 @@ const contractEvent = z.object({
   detail: z.object({
     way: signingWay.optional(),
     document: z.string().optional(),
+    /** Of a key document. */
+    product: z.string().optional(),
     page: z.number().int().optional(),
+    /** How many of how many pages were in sight, and for how long, up to now. */
+    pagesSeen: z.number().int().optional(),
+    pageCount: z.number().int().optional(),
+    seconds: z.number().int().optional(),
     recipient: z.string().optional(),
     reason: z.string().optional(),
     /** Of the client's contact. */
@@ -292,6 +298,16 @@ const contractDelivery = z.object({
   at: moment,
   reason: z.string().nullable(),
 });
+/**
+ * That a document was opened: when its bytes were first sent, the furthest page that was in sight, from 1, and how many
+ * there are; null where they cannot be counted.
+ */
+export const openedDocument = z.object({
+  at: moment,
+  lastPage: z.number().int().min(0),
+  pageCount: z.number().int().nullable(),
+  downloaded: z.boolean(),
+});
 /** What the client has to read before signing, by product; a product without any has none on file. */
 const contractKeyDocuments = z.object({
   product: z.string(),
@@ -305,18 +321,22 @@ const contractKeyDocuments = z.object({
       day: day.nullable(),
       digest: z.string(),
       /** By the advisor who is logged in; null: not yet. */
-      opened: z.object({ at: moment, lastPage: z.number().int().min(0), downloaded: z.boolean() }).nullable(),
+      opened: openedDocument.nullable(),
     }),
   ),
 });
-/** One reading of a key document: the furthest page in sight, from 1, and for how long. The server bounds both. */
-export const keyDocumentOpened = z.object({
-  productType: z.enum(["Fund", "Program"]),
-  documentId: id,
+/** One reading: the pages that were in sight, from 1, the furthest of them, and for how long. The server bounds all. */
+const reading = z.object({
   lastPage: z.number().int().min(0),
+  pages: z.array(z.number().int().min(1).max(10_000)).max(1000).optional(),
   seconds: z.number().int().min(0),
   downloaded: z.boolean(),
 });
+/** How a key document or a document of the contract was read. */
+export const documentRead = z.union([
+  reading.extend({ productType: z.enum(["Fund", "Program"]), documentId: id }),
+  reading.extend({ productType: z.literal("Contract"), documentId: randomId }),
+]);
 /** Another e-mail and phone of the client, and the contract as the page shows it: what became another since is not changed. */
 const contactChange = z.object({
   email: text,
@@ -341,10 +361,13 @@ export const contract = contractSummary.extend({
   clientPhone: z.string().nullable(),
   /** The digest of all documents together; null: made before documents were kept. */
   documentSet: z.string().nullable(),
-  documents: z.array(contractDocument),
+  documents: z.array(
+    // By the advisor who is logged in; null: not yet, and once the contract is signed.
+    contractDocument.extend({ opened: openedDocument.nullable() }),
+  ),
   events: z.array(contractEvent),
   keyDocuments: z.array(contractKeyDocuments),
-  /** Whether unopened key documents stop a signing, or only warn. */
+  /** Whether unopened documents and key documents stop a signing, or only warn. */
   keyDocumentsGate: z.enum(["block", "warn"]),
   signing: contractSigning.nullable(),
   signature: contractSignature.nullable(),
@@ -398,7 +421,7 @@ export const contractEndpoints = {
   ),
   reportKeyDocumentOpened: defineEndpoint(
     "reportKeyDocumentOpened",
-    "Says how far a key document of a contract was read since it was opened. Counts only grow; without a page and a download nothing is counted",
-    { params: idParam, body: keyDocumentOpened, response: empty },
+    "Says how far a document of a contract, or a key document, was read since it was opened. Counts only grow; of one whose bytes the advisor was not sent, nothing is counted",
+    { params: idParam, body: documentRead, response: empty },
   ),
 };

@@ -87,6 +87,7 @@ export const errorStatus = {
   ContractInvalid: 422,
   PeriodInvalid: 422,
   ClientFormInvalid: 422,
+  DocumentsUnopened: 422,
   KeyDocumentsUnopened: 422,
   ContractNotSignable: 422,
   ScreeningListsMissing: 422,

@@ -10,6 +10,8 @@ export const browserSettings = z.object({
   agesFromToday: z.boolean(),
   /** Whether codes can be sent to phones: without them there is no signing by SMS and no link for the client. */
   smsAvailable: z.boolean(),
+  /** Whether the way "on this device" asks for a code from the client's phone as well. */
+  signOnDeviceWithCode: z.boolean(),
   /** Whether clients may be asked to fill the form in on a device of their own. */
   clientForm: z.boolean(),
   /** Base URLs of the external suite and of the trading system; null removes their links. */

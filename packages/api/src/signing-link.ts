@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, day, empty, randomId, text } from "./common.ts";
-import { contractDocument, keyDocumentOpened } from "./contract.ts";
+import { contractDocument, documentRead, openedDocument } from "./contract.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { planSummary } from "./plan-summary.ts";
 import { consent, strokes } from "./signing.ts";
@@ -37,7 +37,7 @@ const signingLink = z.object({
 });
 export type SigningLink = z.infer<typeof signingLink>;
 
-const opened = z.object({ at: moment, lastPage: z.number().int().min(0), downloaded: z.boolean() }).nullable();
+const opened = openedDocument.nullable();
 /** What is to be signed, for its client. */
 const contractToSign = z.object({
   number: z.string(),
@@ -108,12 +108,7 @@ export const signingLinkEndpoints = {
   }),
   reportReadAtLink: defineEndpoint("reportReadAtLink", "Says how far a document was read; counts only grow", {
     params: token,
-    body: z.union([
-      keyDocumentOpened,
-      keyDocumentOpened
-        .omit({ productType: true })
-        .extend({ productType: z.literal("Contract"), documentId: randomId }),
-    ]),
+    body: documentRead,
     response: empty,
   }),
   askAtLink: defineEndpoint("askAtLink", "A question of the client, which reaches the advisor by e-mail", {

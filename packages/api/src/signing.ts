@@ -46,11 +46,19 @@ const signedDocuments = z.array(contractDocument);
 export const signingEndpoints = {
   generateSmsCode: defineEndpoint(
     "generateSmsCode",
-    "Sends the client a code by SMS. 422 without the consent, for the dealer, with unopened key documents; 429 too soon",
+    "Sends the client a code by SMS. 422 without the consent, for the dealer, with unopened documents; 429 too soon",
     {
-      // Not in the specification: the consent, without which no code is sent.
+      // Not in the specification: the consent, without which no code is sent, and that the code is for the pad.
       body: z
-        .array(z.object({ personId: randomId, role, consent: consent.optional(), documentSet: consentedSet }))
+        .array(
+          z.object({
+            personId: randomId,
+            role,
+            consent: consent.optional(),
+            documentSet: consentedSet,
+            way: z.enum(["Sms", "Biometric"]).default("Sms"),
+          }),
+        )
         .min(1)
         .max(10),
       response: empty,
@@ -69,10 +77,19 @@ export const signingEndpoints = {
     "Begins a signing on the advisor's device, with the client's consent",
     { params: idParam, body: z.object({ consent, documentSet: consentedSet }), response: contract },
   ),
-  biometricSignContract: defineEndpoint("biometricSignContract", "Signs a contract with what the client drew", {
-    body: z.object({ documents: documentsToSign, signature: z.object({ ...signature, signatureData: strokes }) }),
-    response: signedDocuments,
-  }),
+  biometricSignContract: defineEndpoint(
+    "biometricSignContract",
+    "Signs a contract with what the client drew, and the code from their phone where SIGN_ON_DEVICE asks for one",
+    {
+      body: z.object({
+        documents: documentsToSign,
+        signature: z.object({ ...signature, signatureData: strokes }),
+        /** Not in the specification. */
+        code: text(40).optional(),
+      }),
+      response: signedDocuments,
+    },
+  ),
   externalSignContract: defineEndpoint(
     "externalSignContract",
     "Sends the client a link, by which they read and sign on a device of their own",

@@ -3,7 +3,7 @@ import type { EndpointOutput, PlanSummary } from "@fundport/api";
 type Contract = EndpointOutput<"getContract">;
 type ContractDocument = Contract["documents"][number];
 
-/** A document of a contract: the framework contract, of 48 kB. */
+/** A document of a contract, which its advisor has opened: the framework contract, of 48 kB and two pages. */
 function buildContractDocument(part: Partial<ContractDocument> = {}): ContractDocument {
   return {
     documentId: "document-1",
@@ -17,6 +17,7 @@ function buildContractDocument(part: Partial<ContractDocument> = {}): ContractDo
       { personId: "person-2", role: "Client" },
     ],
     contacts: [{ email: "eva.mala@example.com" }],
+    opened: { at: "2026-11-21T08:00:30.000Z", lastPage: 2, pageCount: 2, downloaded: false },
     ...part,
   };
 }

@@ -126,6 +126,7 @@ function browserSettings(config: Config): BrowserSettings {
     trial: config.TRIAL,
     agesFromToday: !config.TRIAL,
     smsAvailable: canSendSms(config),
+    signOnDeviceWithCode: config.SIGN_ON_DEVICE === "code",
     clientForm: config.CLIENT_FORM === "on",
     suiteUrl: config.SUITE_URL ?? (config.TRIAL ? trialPaths.suite : null),
     tradingUrl: config.TRADING_URL ?? (config.TRIAL ? trialPaths.trading : null),

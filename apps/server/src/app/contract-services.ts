@@ -175,7 +175,6 @@ export function createContractServices(foundations: Foundations) {
     audit,
     documents: contractDocuments,
     ledger: keyDocumentLedger,
-    storage,
     access,
     clients,
     checks: createSigningChecks({ clients, store: contractStore, reviews }),
@@ -191,6 +190,7 @@ export function createContractServices(foundations: Foundations) {
     figuresAgree: (userId, number) => checkFigures(userId, number, today(clock)),
     hasSms: canSendSms(config),
     gate: config.KEY_DOCUMENTS,
+    padNeedsCode: config.SIGN_ON_DEVICE === "code",
     linkDays: config.SIGN_LINK_DAYS,
     validDays: config.CONTRACT_VALID_DAYS,
   });
@@ -224,6 +224,7 @@ export function createContractServices(foundations: Foundations) {
     signing,
     sealed: sealedDocuments,
     audit,
+    ledger: keyDocumentLedger,
     seals: auditSeals,
     getUser,
     publicUrl,

@@ -17,6 +17,7 @@ const settings: BrowserSettings = {
   trial: true,
   agesFromToday: false,
   smsAvailable: false,
+  signOnDeviceWithCode: false,
   clientForm: true,
   suiteUrl: null,
   tradingUrl: null,

@@ -56,6 +56,11 @@ export function sendFile(
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
+/** Returns false for HEAD, which is answered without the bytes. */
+export function sendsBytes({ method }: Pick<FastifyRequest, "method">): boolean {
+  return method !== "HEAD";
+}
+
 /** Answers an archive as it is written; it is saved, and no browser keeps it. */
 export function sendArchive(reply: FastifyReply, name: string, content: Readable): FastifyReply {
   return reply

@@ -13,6 +13,8 @@ export type SignatureToDigest = {
   readonly consent: string;
   readonly typedName: string | null;
   readonly withCode: boolean;
+  /** What was opened; null where that was not kept yet, which the text leaves out. */
+  readonly read: unknown;
   readonly strokes: unknown;
   readonly device: unknown;
 };
@@ -29,7 +31,9 @@ export function digestOfSignature(signature: SignatureToDigest): string {
 export function textOfSignature(signature: SignatureToDigest): string {
   const { contractId, signingId, way, personId, place, statedDay, documentSet, consent, typedName, withCode } =
     signature;
-  const { strokes, device } = signature;
+  const { read, strokes, device } = signature;
   const plain = { contractId, signingId, way, personId, place, statedDay, documentSet, consent, typedName, withCode };
-  return canonicalJson(JSON.parse(JSON.stringify({ ...plain, strokes, device })) as Json);
+  return canonicalJson(
+    JSON.parse(JSON.stringify({ ...plain, ...(read !== null && { read }), strokes, device })) as Json,
+  );
 }

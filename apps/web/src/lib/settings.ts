@@ -5,6 +5,7 @@ const withoutServer: BrowserSettings = {
   maxCartItems: 20,
   disableCartPackages: false,
   smsAvailable: true,
+  signOnDeviceWithCode: false,
   clientForm: true,
   trial: false,
   agesFromToday: false,

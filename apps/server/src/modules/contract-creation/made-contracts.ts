@@ -13,7 +13,7 @@ type PresentedContract = EndpointOutput<"getContract">;
 type Dependencies = {
   store: Pick<ContractStore, "find" | "findDocument" | "findInput">;
   documents: Pick<ContractDocuments, "print" | "summarise">;
-  ledger: Pick<KeyDocumentLedger, "list">;
+  ledger: Pick<KeyDocumentLedger, "list" | "describe" | "noteDocument">;
   progress: Pick<SigningProgress, "find">;
   sealed: Pick<SealedDocuments, "list" | "find">;
   audit: Pick<Audit, "list">;
@@ -31,15 +31,31 @@ export function createMadeContracts(dependencies: Dependencies) {
     const found = await store.find(userId, id, transaction);
     if (found === null) throw new ApiError("NotFound");
     const events = await audit.list(id, transaction);
-    const keyDocuments = await ledger.list(id, userId, transaction);
+    const read = await ledger.list(id, userId, transaction);
+    const openings = await ledger.describe(id, events, transaction);
     const signing = await progress.find(id, transaction);
     return presentContract(found, {
       summary: documents.summarise(await store.findInput(id, transaction)),
       events,
-      keyDocuments,
+      read,
+      openings,
       progress: signing,
       sealed: await sealed.list(id, transaction),
     });
+  }
+
+  /** The bytes of a document of the user's, and which one it is; see `openDocument`. */
+  async function open(userId: number, documentId: string, report: Report) {
+    const found = await store.findDocument(userId, documentId);
+    if (found === null) throw new ApiError("NotFound");
+    const { name, content, input, key, contractId, digest } = found;
+    const asSealed = await sealed.find(documentId);
+    if (asSealed !== null) return { name, contractId, digest, bytes: asSealed };
+    // Made before documents were drawn from what was frozen.
+    if (input === null) return { name, contractId, digest, bytes: content };
+    // Nothing but creation writes it.
+    const frozen = input as ContractInput;
+    return { name, contractId, digest, bytes: await drawn(documents.print(frozen, [key], { isCopy: true }), report) };
   }
 
   return {
@@ -60,16 +76,19 @@ export function createMadeContracts(dependencies: Dependencies) {
       documentId: string,
       report: Report,
     ): Promise<{ name: string; bytes: Uint8Array }> {
-      const found = await store.findDocument(userId, documentId);
-      if (found === null) throw new ApiError("NotFound");
-      const { name, content, input, key } = found;
-      const asSealed = await sealed.find(documentId);
-      if (asSealed !== null) return { name, bytes: asSealed };
-      // Made before documents were drawn from what was frozen.
-      if (input === null) return { name, bytes: content };
-      // Nothing but creation writes it.
-      const frozen = input as ContractInput;
-      return { name, bytes: await drawn(documents.print(frozen, [key], { isCopy: true }), report) };
+      const { name, bytes } = await open(userId, documentId, report);
+      return { name, bytes };
+    },
+
+    /** The same, and keeps that the advisor is sent it. Errors: those of `openDocument`. */
+    async sendDocument(
+      userId: number,
+      documentId: string,
+      report: Report,
+    ): Promise<{ name: string; bytes: Uint8Array }> {
+      const { name, bytes, ...document } = await open(userId, documentId, report);
+      await ledger.noteDocument({ ...document, userId, documentId }, bytes);
+      return { name, bytes };
     },
   };
 }

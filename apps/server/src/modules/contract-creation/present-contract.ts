@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { MadeContract } from "../contract/service.ts";
 import type { SealedDocuments } from "../contract-sealing/service.ts";
 import type { SigningProgress } from "../contract-signing/service.ts";
+import type { DescribedOpening, DocumentsOfReader } from "../key-document-ledger/service.ts";
 
 type Presented = EndpointOutput<"getContract">;
 export type ContractEvents = Awaited<ReturnType<Audit["list"]>>;
@@ -12,7 +13,10 @@ export type ContractEvents = Awaited<ReturnType<Audit["list"]>>;
 type PresentedParts = {
   summary: Presented["summary"];
   events: ContractEvents;
-  keyDocuments: Presented["keyDocuments"];
+  /** What the advisor who is logged in has opened. */
+  read: DocumentsOfReader;
+  /** What events say that anybody has, by their sequences. */
+  openings: ReadonlyMap<number, DescribedOpening>;
   progress: Awaited<ReturnType<SigningProgress["find"]>>;
   sealed: Awaited<ReturnType<SealedDocuments["list"]>>;
 };
@@ -20,7 +24,7 @@ type PresentedParts = {
 /** A contract as it is on the wire. Source: client §3, Contract document. */
 export function presentContract(
   contract: MadeContract,
-  { summary, events, keyDocuments, progress, sealed }: PresentedParts,
+  { summary, events, read, openings, progress, sealed }: PresentedParts,
 ): Presented {
   const realatedPersons = contract.persons.map(({ id: personId, role }) => ({ personId, role }));
   const contacts = contract.clientEmail === null ? [] : [{ email: contract.clientEmail }];
@@ -56,15 +60,16 @@ export function presentContract(
       sealedDigest: sealed.find((each) => each.documentId === documentId)?.digest ?? null,
       realatedPersons,
       contacts,
+      opened: read.documents.find((each) => each.documentId === documentId)?.opened ?? null,
     })),
     events: events.map(({ sequence, kind, at, actor, data }) => ({
       sequence,
       kind,
       at: at.toISOString(),
       actor,
-      detail: detailOf(data, names),
+      detail: { ...detailOf(data, names), ...openings.get(sequence) },
     })),
-    keyDocuments,
+    keyDocuments: read.products,
     ...progress,
     signature:
       progress.signature === null

@@ -2,7 +2,7 @@ import { endpoints, type EndpointOutput } from "@fundport/api";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../http/app-type.ts";
 import { languageOf } from "../../http/language.ts";
-import { sendFile } from "../../http/send-file.ts";
+import { sendFile, sendsBytes } from "../../http/send-file.ts";
 import { currentUser } from "../../http/session-guard.ts";
 import type { IdempotentCall } from "../idempotency/service.ts";
 import type { ContactChanges } from "./change-contact.ts";
@@ -80,7 +80,8 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
     ...endpoints.getContractDocument,
     handler: async (request, reply) => {
       const report = reportTo(request, "a copy of a contract's document was not drawn");
-      const { name, bytes } = await madeContracts.openDocument(currentUser(request).id, request.params.id, report);
+      const open = sendsBytes(request) ? madeContracts.sendDocument : madeContracts.openDocument;
+      const { name, bytes } = await open(currentUser(request).id, request.params.id, report);
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
     },
   });

@@ -1,7 +1,5 @@
 import type { AuditTrail } from "../audit/service.ts";
 
-/** What a client has opened on their own device: documents and key documents, and when first. */
-export type KeptClientOpening = { productType: string; documentId: string; digest: string; firstOpenedAt: Date };
 /** What a client wrote; `isReadable` where it can be decrypted. */
 export type KeptWords = { kind: "Question" | "Decline"; isReadable: boolean };
 /** An e-mail about the contract, and what became of it. */
@@ -14,7 +12,6 @@ export type KeptDelivery = {
   documents: readonly string[] | null;
 };
 export type KeptDeeds = {
-  openings: readonly KeptClientOpening[];
   words: readonly KeptWords[];
   deliveries: readonly KeptDelivery[];
 };
@@ -22,31 +19,9 @@ export type KeptDeeds = {
 type Event = AuditTrail["events"][number];
 
 /** Each is written, and into the trail, at once: one without the other, or unlike it, was added, removed or changed. */
-export function deedFaults({ openings, words, deliveries }: KeptDeeds, { events }: AuditTrail): string[] {
-  return [
-    ...clientOpeningFaults(openings, events),
-    ...wordFaults(words, events),
-    ...deliveryFaults(deliveries, events),
-  ];
+export function deedFaults({ words, deliveries }: KeptDeeds, { events }: AuditTrail): string[] {
+  return [...wordFaults(words, events), ...deliveryFaults(deliveries, events)];
 }
-
-function clientOpeningFaults(openings: readonly KeptClientOpening[], events: readonly Event[]): string[] {
-  const said = events
-    .filter(({ kind, actor }) => actor === "Client" && (kind === "DocumentOpened" || kind === "KeyDocumentOpened"))
-    .map(({ data, at }) =>
-      JSON.stringify([data["productType"], textOf(data["documentId"]), data["digest"], at.getTime()]),
-    );
-  if (said.length !== openings.length) {
-    return [`${openings.length} documents opened where the audit trail has ${said.length}`];
-  }
-  const unlike = openings.filter(({ productType, documentId, digest, firstOpenedAt }) => {
-    return !said.includes(JSON.stringify([productType, documentId, digest, firstOpenedAt.getTime()]));
-  });
-  return unlike.length === 0 ? [] : [`${unlike.length} documents opened otherwise than the audit trail says`];
-}
-
-/** Documents of the contract have a text as their id, key documents a number. */
-const textOf = (id: unknown): string => (typeof id === "number" ? id.toString() : typeof id === "string" ? id : "");
 
 function wordFaults(words: readonly KeptWords[], events: readonly Event[]): string[] {
   const eventOf = { Question: "Question", Decline: "Declined" } as const;

@@ -12,10 +12,21 @@ export type ContractProgress = {
   expiresAt: Date | null;
   supersededById: number | null;
 };
-/** That a user has opened a key document. */
-export type KeptOpening = { userId: number; productType: string; documentId: number; digest: string };
+/** That somebody has opened a document, and when first: an advisor by their id, or the client. */
+export type KeptOpening = {
+  userId: number | null;
+  productType: string;
+  documentId: string;
+  digest: string;
+  firstOpenedAt: Date;
+};
 
-const opened = z.object({ productType: z.string(), documentId: z.number(), digest: z.string() });
+/** Documents of the contract have a text as their id, key documents a number. */
+const opened = z.object({
+  productType: z.string(),
+  documentId: z.union([z.string(), z.number()]).transform(String),
+  digest: z.string(),
+});
 
 const subjects = [
   ["contract", "contract's row, persons and names of documents"],
@@ -68,11 +79,12 @@ export function stateFaults(contract: ContractProgress, { events }: AuditTrail):
   return faults;
 }
 
-/** The first opening of a key document is counted and written into the trail at once: one without the other was removed. */
+/** The first opening of a document is counted and written into the trail at once: one without the other was removed. */
 export function openingFaults(openings: readonly KeptOpening[], { events }: AuditTrail): string[] {
-  const said = events.flatMap(({ kind, userId, data }) => {
-    const read = kind === "KeyDocumentOpened" ? opened.safeParse(data).data : undefined;
-    return read === undefined || userId === null ? [] : [keyOf({ userId, ...read })];
+  const said = events.flatMap(({ kind, userId, at, data }) => {
+    const isOpening = kind === "KeyDocumentOpened" || kind === "DocumentOpened";
+    const read = isOpening ? opened.safeParse(data).data : undefined;
+    return read === undefined ? [] : [keyOf({ userId, ...read, firstOpenedAt: at })];
   });
   const kept = openings.map(keyOf);
   const unsaid = kept.filter((key) => !said.includes(key)).length;
@@ -83,6 +95,6 @@ export function openingFaults(openings: readonly KeptOpening[], { events }: Audi
   ];
 }
 
-function keyOf({ userId, productType, documentId, digest }: KeptOpening): string {
-  return [userId, productType, documentId, digest].join(" ");
+function keyOf({ userId, productType, documentId, digest, firstOpenedAt }: KeptOpening): string {
+  return [userId, productType, documentId, digest, firstOpenedAt.getTime()].join(" ");
 }

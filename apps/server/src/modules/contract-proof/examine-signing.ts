@@ -50,7 +50,7 @@ export function examineSigning(kept: KeptSigning, documentSet: string | null, tr
       faults: sealedFaults(document, sealedEvent),
     })),
     ...missingSealed(sealed, sealedEvent),
-    { subject: "e-mails, words and openings of the client", faults: deedFaults(kept.deeds, trail) },
+    { subject: "e-mails and words of the client", faults: deedFaults(kept.deeds, trail) },
     ...anchors.map((head) => ({ subject: `anchor ${head.number}`, faults: anchorFaults(head, kept.chain) })),
   ];
 }

@@ -42,7 +42,7 @@ export function examine(kept: KeptContract): Finding[] | null {
     { subject: "document set", faults: setFaults(contract.documentSet, documents, said) },
     { subject: "decision file", faults: decisionFaults(decision, said) },
     ...examineRows(rows, said),
-    { subject: `openings of key documents, ${openings.length}`, faults: openingFaults(openings, trail) },
+    { subject: `openings of documents, ${openings.length}`, faults: openingFaults(openings, trail) },
     ...examineSigning(kept.signing, contract.documentSet, trail),
   ];
 }

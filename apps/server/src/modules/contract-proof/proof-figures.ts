@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { ApiError, type User } from "@fundport/api";
-import type { Language } from "@fundport/i18n";
+import { describeOpening, type Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 import { type ContractEventKind, contractEventKinds } from "@fundport/rules";
 import { phoneEnding } from "../../lib/phone-ending.ts";
@@ -12,12 +12,14 @@ import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { ContractInput, ProofFigures } from "../contract-documents/service.ts";
 import type { SealedDocuments } from "../contract-sealing/service.ts";
 import type { ContractSigning, KeptSignature } from "../contract-signing/service.ts";
+import type { DescribedOpening, KeyDocumentLedger } from "../key-document-ledger/service.ts";
 
 export type ProofDependencies = {
   store: Pick<ContractStore, "findSignable" | "findInput">;
   signing: Pick<ContractSigning, "findSignature">;
   sealed: Pick<SealedDocuments, "listWhole">;
-  audit: Pick<Audit, "listTexts">;
+  audit: Pick<Audit, "list" | "listTexts">;
+  ledger: Pick<KeyDocumentLedger, "describe">;
   seals: Pick<AuditSeals, "listCertificates" | "listTexts">;
   /** Keeps the certificate that seals by now: the sheet is sealed with it, though no document may be yet. */
   keepCertificate: () => Promise<void>;
@@ -35,6 +37,7 @@ export function createFindProof({
   signing,
   sealed,
   audit,
+  ledger,
   seals,
   keepCertificate,
   getUser,
@@ -49,6 +52,7 @@ export function createFindProof({
     const signature = await signing.findSignature(contractId);
     const files = await sealed.listWhole(contractId);
     const texts = await audit.listTexts(contractId);
+    const openings = await ledger.describe(contractId, await audit.list(contractId));
     const anchors = await seals.listTexts(contractId);
     await keepCertificate();
     const certificates = await seals.listCertificates();
@@ -62,7 +66,7 @@ export function createFindProof({
       events: texts.map((event) => ({
         sequence: event.sequence,
         at: event.at.toISOString(),
-        what: wordsOf(event, language),
+        what: wordsOf(event, openings.get(event.sequence), language),
         digest: event.digest,
       })),
       certificates: certificates.map(({ certificate }) => presentCertificate(new X509Certificate(certificate))),
@@ -86,13 +90,14 @@ export function createFindProof({
 }
 
 function presentSignature(signature: KeptSignature, { client }: SignableContract): ProofFigures["signature"] {
-  const { way, withCode, signedAt, place, typedName, consent, device } = signature;
+  const { way, withCode, signedAt, place, typedName, consent, read, device } = signature;
   return {
     way,
     withCode,
     place,
     typedName,
     consent,
+    read,
     signedAt: signedAt.toISOString(),
     phoneEnding: phoneEnding(client?.phoneNumber),
     address: device.address,
@@ -122,9 +127,14 @@ function presentCertificate(parsed: X509Certificate): ProofFigures["certificates
   };
 }
 
-/** As the tracker calls it, and who did it. */
-function wordsOf({ kind, actor }: Pick<EventText, "kind" | "actor">, language: Language): string {
+/** As the tracker calls it: who did it, and of an opening which document, how many of its pages, and for how long. */
+function wordsOf(
+  { kind, actor }: Pick<EventText, "kind" | "actor">,
+  opening: DescribedOpening = {},
+  language: Language,
+): string {
   const isKnown = contractEventKinds.includes(kind as ContractEventKind);
   const what = translate(language, `contracts:event-${isKnown ? (kind as ContractEventKind) : "other"}`);
-  return `${what} (${translate(language, `contracts:actor-${actor}`)})`;
+  const detail = describeOpening(opening, (key, values) => translate(language, `contracts:${key}`, values));
+  return `${[what, ...detail].join(" · ")} (${translate(language, `contracts:actor-${actor}`)})`;
 }

@@ -6,8 +6,8 @@ import { readable } from "../../lib/encrypted-value.ts";
 import { contractDecisions, contractDocuments, contracts } from "../contract/tables.ts";
 import { contractDeliveries } from "../contract-delivery/tables.ts";
 import { sealedDocuments } from "../contract-sealing/tables.ts";
-import { clientOpenings, clientWords, contractSignatures } from "../contract-signing/tables.ts";
-import { keyDocumentOpenings } from "../key-document-ledger/tables.ts";
+import { clientWords, contractSignatures } from "../contract-signing/tables.ts";
+import { documentOpenings, keyDocumentOpenings } from "../key-document-ledger/tables.ts";
 
 /** A contract by its number, or one that was made before contracts had numbers. */
 export type ContractName = { readonly number: string } | { readonly id: number };
@@ -72,11 +72,6 @@ export function createContractProofRepository(db: Database | Transaction, encryp
 
     /** What a client did on their own device, and what became of the e-mails. */
     async readDeeds(contractId: number) {
-      const { productType, documentId, digest, firstOpenedAt } = clientOpenings;
-      const openings = await db
-        .select({ productType, documentId, digest, firstOpenedAt })
-        .from(clientOpenings)
-        .where(eq(clientOpenings.contractId, contractId));
       const words = await db.select().from(clientWords).where(eq(clientWords.contractId, contractId));
       const { id, kind, role, state, documents } = contractDeliveries;
       const deliveries = await db
@@ -84,7 +79,6 @@ export function createContractProofRepository(db: Database | Transaction, encryp
         .from(contractDeliveries)
         .where(eq(contractDeliveries.contractId, contractId));
       return {
-        openings,
         words: words.map((row) => ({
           kind: row.kind,
           isReadable: readable(() => encryption.decryptRow(clientWords, row).text) !== null,
@@ -93,12 +87,17 @@ export function createContractProofRepository(db: Database | Transaction, encryp
       };
     },
 
+    /** Who has opened what, and when first: advisors by their ids. */
     async listOpenings(contractId: number) {
-      const { userId, productType, documentId, digest } = keyDocumentOpenings;
-      return await db
-        .select({ userId, productType, documentId, digest })
-        .from(keyDocumentOpenings)
-        .where(eq(keyDocumentOpenings.contractId, contractId));
+      const kept = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
+      const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));
+      return [...kept, ...older].map(({ userId, productType, documentId, digest, firstOpenedAt }) => ({
+        userId,
+        productType,
+        documentId: String(documentId),
+        digest,
+        firstOpenedAt,
+      }));
     },
   };
 }

@@ -90,7 +90,7 @@ function figuresOf(
   { client }: SignableContract,
   { documentDigest, checkUrl }: { documentDigest: string; checkUrl: string },
 ): SignatureFigures {
-  const { way, withCode, signedAt, place, statedDay, typedName, strokes, consent, documentSet } = signature;
+  const { way, withCode, signedAt, place, statedDay, typedName, strokes, consent, read, documentSet } = signature;
   return {
     way,
     withCode,
@@ -100,6 +100,7 @@ function figuresOf(
     typedName,
     drawn: strokes,
     consent,
+    read,
     phoneEnding: phoneEnding(client?.phoneNumber),
     documentDigest,
     documentSet,

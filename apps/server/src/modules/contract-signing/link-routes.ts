@@ -1,7 +1,7 @@
 import { endpoints } from "@fundport/api";
 import type { App } from "../../http/app-type.ts";
 import { createClientDoor } from "../../http/client-door.ts";
-import { sendFile } from "../../http/send-file.ts";
+import { sendFile, sendsBytes } from "../../http/send-file.ts";
 import type { FindSession } from "../../http/session-guard.ts";
 import type { ReadingAtLink } from "./read-at-link.ts";
 import { deviceOf } from "./routes.ts";
@@ -53,9 +53,10 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
     config,
     handler: async (request, reply) => {
       const visitor = await door.visitorOf(request, request.params);
-      const { name, bytes } = await readingAtLink.openDocument(visitor, request.params.id, (failure) =>
-        request.log.error({ err: failure }, "a copy of a contract's document was not drawn"),
-      );
+      const { name, bytes } = await readingAtLink.openDocument(visitor, request.params.id, {
+        isSent: sendsBytes(request),
+        report: (failure) => request.log.error({ err: failure }, "a copy of a contract's document was not drawn"),
+      });
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
     },
   });
@@ -64,7 +65,9 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
     config,
     handler: async (request, reply) => {
       const visitor = await door.visitorOf(request, request.params);
-      const { name, bytes } = await readingAtLink.openKeyDocument(visitor, request.params.digest);
+      const { name, bytes } = await readingAtLink.openKeyDocument(visitor, request.params.digest, {
+        isSent: sendsBytes(request),
+      });
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
     },
   });

@@ -10,7 +10,7 @@ import {
   sharedPrinter,
 } from "../../test-support/printers.ts";
 import { loginAttempts } from "../session/tables.ts";
-import { clientOpenings } from "./tables.ts";
+import { documentOpenings } from "../key-document-ledger/tables.ts";
 import { type Browser, enterLinkOf } from "./testing/at-link.ts";
 import { addKeyDocument, createMemoryStorage, keyDocument } from "./testing/key-documents.ts";
 import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
@@ -119,7 +119,10 @@ describe("a client at their link", () => {
     await report({ lastPage: 1, seconds: 0, downloaded: true });
     await report({ lastPage: 999_999_999 });
     await report({ seconds: 2_000_000_000 });
-    const [row] = await portal.test.db.select().from(clientOpenings).where(eq(clientOpenings.contractId, contract.id));
+    const [row] = await portal.test.db
+      .select()
+      .from(documentOpenings)
+      .where(eq(documentOpenings.contractId, contract.id));
     expect(row).toMatchObject({ lastPage: 1000, downloaded: true });
     expect(row?.seconds).toBeLessThanOrEqual(3600);
     expect((await browser.read()).documents[0]?.opened).toMatchObject({ lastPage: 1000, downloaded: true });

@@ -1,3 +1,4 @@
+import { consentRevision } from "@fundport/rules";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../test-support/calls.ts";
@@ -47,7 +48,7 @@ describe("a code for signing", () => {
   });
 
   it("is not sent for several persons at once", async () => {
-    const person = { ...portal.clientOf(contract), consent: "2026-11" };
+    const person = { ...portal.clientOf(contract), consent: consentRevision };
     const answer = await send(portal.test, "generateSmsCode", portal.headers(), { payload: [person, person] });
     expect(refusalOf(answer)).toMatchObject({ code: "SignerNotAllowed" });
   });
@@ -245,7 +246,7 @@ describe("a key document", () => {
   it("is named where it is unopened, and stops code and pad until it is opened", async () => {
     const storage = createMemoryStorage();
     const gated = await openSigning({ printer: plainPrinter, storage });
-    await addKeyDocument(gated.test, storage);
+    const digest = await addKeyDocument(gated.test, storage);
     const made = await gated.make();
     const refusal = `422 KeyDocumentsUnopened keyDocuments.Fund.${keyDocument} mixed.required`;
     expect(gated.refused(await gated.askCode(made))).toBe(refusal);
@@ -253,7 +254,11 @@ describe("a key document", () => {
     expect(await gated.get(made.id)).toMatchObject({ state: "Created", keyDocumentsGate: "block" });
     expect(await gated.messagesTo(gated.phone)).toEqual([]);
     const seen = { productType: "Fund", documentId: keyDocument, lastPage: 1, seconds: 5, downloaded: false };
-    await send(gated.test, "reportKeyDocumentOpened", gated.headers(), { params: { id: made.id }, payload: seen });
+    const params = { id: made.id, digest };
+    await send(gated.test, "reportKeyDocumentOpened", gated.headers(), { params, payload: seen });
+    // A claim of having read bytes that were never sent.
+    expect(gated.refused(await gated.askCode(made))).toBe(refusal);
+    await send(gated.test, "getContractKeyDocument", gated.headers(), { params });
     expect(gated.codeOf(await gated.askCode(made))).toBe("passed");
   });
 

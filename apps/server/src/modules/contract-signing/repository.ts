@@ -1,25 +1,12 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { drawIds } from "../../db/draw-ids.ts";
 import type { Encryption, NewRow } from "../../db/encryption.ts";
-import {
-  clientOpenings,
-  clientWords,
-  contractSignatures,
-  contractSignings,
-  signingLinks,
-  type SigningEnd,
-} from "./tables.ts";
+import { clientWords, contractSignatures, contractSignings, signingLinks, type SigningEnd } from "./tables.ts";
 
 export type SigningRow = typeof contractSignings.$inferSelect;
-export type OpeningRow = typeof clientOpenings.$inferSelect;
 type NewSigning = Pick<SigningRow, "contractId" | "way" | "startedAt" | "documentSet" | "consent"> &
   Partial<Pick<SigningRow, "linkUntil" | "publicUrl">>;
-/** One report of a reading; it is counted where it tells of a page or of a download. */
-export type ClientOpening = Pick<
-  OpeningRow,
-  "contractId" | "productType" | "documentId" | "digest" | "lastPage" | "seconds" | "downloaded"
-> & { at: Date };
 
 /** The SQL of signings, signatures and what clients do on their own devices. */
 export function createSigningRepository(db: Database | Transaction, encryption: Encryption) {
@@ -112,37 +99,6 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
         .orderBy(asc(clientWords.id));
       return rows.map((row) => encryption.decryptRow(clientWords, row));
     },
-
-    /**
-     * Counts an opening in one statement; whether it is the first one of the document. The seconds of all are bounded by
-     * `maxSeconds` and the time that has passed since the first.
-     */
-    async countOpening({ at, ...opening }: ClientOpening, maxSeconds: number): Promise<{ isFirst: boolean }> {
-      const given = { ...opening, firstOpenedAt: at, lastOpenedAt: at };
-      const [row] = await db
-        .insert(clientOpenings)
-        .values({ ...given, seconds: Math.min(opening.seconds, maxSeconds) })
-        .onConflictDoUpdate({
-          target: [
-            clientOpenings.contractId,
-            clientOpenings.productType,
-            clientOpenings.documentId,
-            clientOpenings.digest,
-          ],
-          set: {
-            lastOpenedAt: sql`greatest(${clientOpenings.lastOpenedAt}, excluded.last_opened_at)`,
-            lastPage: sql`greatest(${clientOpenings.lastPage}, excluded.last_page)`,
-            seconds: sql`greatest(${clientOpenings.seconds}, least(${clientOpenings.seconds} + excluded.seconds,
-              ${maxSeconds}::integer + extract(epoch from excluded.last_opened_at - ${clientOpenings.firstOpenedAt})::integer))`,
-            downloaded: sql`${clientOpenings.downloaded} or excluded.downloaded`,
-          },
-        })
-        .returning({ isFirst: sql<boolean>`xmax = 0` });
-      return { isFirst: row?.isFirst === true };
-    },
-
-    listOpenings: (contractId: number): Promise<OpeningRow[]> =>
-      db.select().from(clientOpenings).where(eq(clientOpenings.contractId, contractId)),
   };
 }
 export type SigningRepository = ReturnType<typeof createSigningRepository>;

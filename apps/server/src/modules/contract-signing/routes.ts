@@ -51,9 +51,10 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
   app.route({
     ...endpoints.biometricSignContract,
     handler: async (request) => {
-      const { documents, signature } = request.body;
+      const { documents, signature, code = "" } = request.body;
       const documentIds = documents.map(({ documentId }) => documentId);
-      const id = await signingWithAdvisor.signDrawn(userOf(request), { documentIds, signature }, deviceOf(request));
+      const asked = { documentIds, signature, code };
+      const id = await signingWithAdvisor.signDrawn(userOf(request), asked, deviceOf(request));
       return (await getContract(userOf(request), id)).documents;
     },
   });

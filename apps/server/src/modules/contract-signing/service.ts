@@ -2,7 +2,6 @@ import type { User } from "@fundport/api";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { FileStorage } from "../../ports/storage.ts";
 import type { Audit } from "../audit/service.ts";
 import type { Clients } from "../client/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
@@ -51,8 +50,7 @@ type Dependencies = {
   revocations: ContractRevocations;
   audit: Pick<Audit, "append" | "list">;
   documents: Pick<ContractDocuments, "print" | "summarise">;
-  ledger: Pick<KeyDocumentLedger, "list">;
-  storage: Pick<FileStorage, "read">;
+  ledger: Pick<KeyDocumentLedger, "list" | "listRead" | "open" | "noteDocument" | "count">;
   access: ClientAccess;
   clients: Pick<Clients, "storeSigned">;
   /** What is asked before each signature. */
@@ -70,6 +68,8 @@ type Dependencies = {
   /** Whether codes reach phones. */
   hasSms: boolean;
   gate: KeyDocumentsGate;
+  /** Whether a drawing on the advisor's device takes a code from the client's phone as well. */
+  padNeedsCode: boolean;
   linkDays: number;
   validDays: number;
 };

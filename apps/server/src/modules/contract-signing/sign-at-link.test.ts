@@ -22,7 +22,7 @@ describe("a client who signs at their link", () => {
     const answer = (await browser.sign(contract)).json<{ signedAt: string }>();
     const signed = await portal.settled(contract.id, "Sealed");
     expect(signed.signature).toMatchObject({ way: "External", place: "Brno", at: answer.signedAt });
-    expect(signed.events.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+    expect((await portal.trail(signed)).map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
       "Created Advisor",
       "Signing Advisor",
       "LinkSent Advisor",
@@ -30,7 +30,7 @@ describe("a client who signs at their link", () => {
       "Signed Client",
       "Sealed Portal",
     ]);
-    expect(await signaturesOf(contract)).toMatchObject([{ way: "External", withCode: false, consent: "2026-11" }]);
+    expect(await signaturesOf(contract)).toMatchObject([{ way: "External", withCode: false, consent: "2026-12" }]);
   });
 
   it("types their name with the code for signing in place of drawing", async () => {

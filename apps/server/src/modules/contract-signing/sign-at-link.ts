@@ -1,5 +1,11 @@
 import { ApiError, type DrawnSignature, type EndpointOutput, type User } from "@fundport/api";
-import { checkClientMessage, checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
+import {
+  checkClientMessage,
+  checkDrawnSignature,
+  checkSignerName,
+  checkSignPlace,
+  checkSmsSigning,
+} from "@fundport/rules";
 import type { Visitor } from "../../http/client-door.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
@@ -15,7 +21,7 @@ import type { AdvisorNotices } from "../notices/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { createCodeCheck } from "./check-code.ts";
 import type { EndSigning } from "./end-signing.ts";
-import { type KeyDocumentsGate, openedByClient, openingOf, refuseUnopened } from "./gate.ts";
+import { type KeyDocumentsGate, refuseUnopened } from "./gate.ts";
 import { createLockSigning } from "./lock-signing.ts";
 import type { MaySign } from "./may-sign.ts";
 import { refuseIssues, refuseWithoutConsent, setToSign } from "./refuse.ts";
@@ -58,7 +64,6 @@ export type SigningAtLink = ReturnType<typeof createSigningAtLink>;
 export function createSigningAtLink(dependencies: Dependencies) {
   const { db, encryption, visits, write, maySign, end, store, ledger, access, audit } = dependencies;
   const { notices, attempts, getUser, clock, gate } = dependencies;
-  const repository = createSigningRepository(db, encryption);
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
 
@@ -74,17 +79,11 @@ export function createSigningAtLink(dependencies: Dependencies) {
     if (!isSame) throw new ApiError("DocumentSetChanged");
   }
 
-  async function keyDocumentsOf(contract: SignableContract) {
-    const products = await ledger.list(contract.id, contract.userId);
-    return openedByClient(products, await repository.listOpenings(contract.id));
-  }
-
   return {
     /** What is to be signed. Errors: those of `Visits.enter`. */
     async read(visitor: Visitor): Promise<ContractToSign> {
       const { contract } = await visits.enter(visitor);
-      const openings = await repository.listOpenings(contract.id);
-      const products = await keyDocumentsOf(contract);
+      const read = await ledger.list(contract.id, null);
       const code = await access.findCode(signingSubject(contract.id));
       return {
         number: contract.number ?? "",
@@ -101,9 +100,9 @@ export function createSigningAtLink(dependencies: Dependencies) {
           kind,
           digest,
           bytes,
-          opened: openingOf(openings, "Contract", documentId, digest),
+          opened: read.documents.find((each) => each.documentId === documentId)?.opened ?? null,
         })),
-        keyDocuments: products.map(({ product, productType, documents }) => ({
+        keyDocuments: read.products.map(({ product, productType, documents }) => ({
           product,
           documents: documents.map(({ documentId, name, digest, opened }) => ({
             documentId,
@@ -142,7 +141,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
       const { contract, signing } = await visits.enter(visitor);
       const given = refuseWithoutConsent(consent);
       refuseOtherSet(contract, signing, documentSet);
-      refuseUnopened(gate, await keyDocumentsOf(contract));
+      refuseUnopened(gate, await ledger.list(contract.id, null));
       const payments = dependencies.documents.summarise(await store.findInput(contract.id))?.payNow ?? [];
       const language = contract.language ?? (await getUser(contract.userId)).language;
       const count = contract.documents.length;
@@ -168,8 +167,8 @@ export function createSigningAtLink(dependencies: Dependencies) {
     },
 
     /**
-     * Signs, and returns when. Errors: `ContractInvalid`, `DocumentSetChanged`, `KeyDocumentsUnopened`, `ContractNotSignable`,
-     * of the code, `ContractStateChanged`.
+     * Signs, and returns when. Errors: `ContractInvalid`, `DocumentSetChanged`, `KeyDocumentsUnopened`, `DocumentsUnopened`,
+     * `ContractNotSignable`, of the code, `ContractStateChanged`.
      */
     async sign(visitor: Visitor, request: LinkSigning, device: SignerDevice): Promise<Date> {
       const { contract, signing } = await visits.enter(visitor);
@@ -179,13 +178,13 @@ export function createSigningAtLink(dependencies: Dependencies) {
       const isDrawn = "strokes" in signatureData;
       refuseIssues(
         isDrawn
-          ? checkSignPlace(place)
+          ? [...checkSignPlace(place), ...checkDrawnSignature(signatureData)]
           : [
               ...checkSmsSigning({ signPlace: place, code: signatureData.code }),
               ...checkSignerName(signatureData.typedName),
             ],
       );
-      refuseUnopened(gate, await keyDocumentsOf(contract));
+      refuseUnopened(gate, await ledger.list(contract.id, null));
       const given = {
         place,
         signDate,

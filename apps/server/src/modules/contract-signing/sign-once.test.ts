@@ -154,7 +154,7 @@ describe("a signature", () => {
     await portal.openPad(contract);
     const code = await withCode(contract);
     expect(portal.codeOf(await portal.signWithCode(contract, code, { typedName: " Jana Malá " }))).toBe("passed");
-    expect(await signaturesOf(contract)).toMatchObject([{ typedName: "Jana Malá", way: "Sms", consent: "2026-11" }]);
+    expect(await signaturesOf(contract)).toMatchObject([{ typedName: "Jana Malá", way: "Sms", consent: "2026-12" }]);
   });
 });
 

@@ -32,7 +32,7 @@ describe("signing by SMS", () => {
     );
     const signed = await portal.settled(made.id, "Sealed");
     expect(signed.signature).toMatchObject({ way: "Sms", place: "Brno", withdrawUntil: "2026-12-05" });
-    expect(signed.events.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+    expect((await portal.trail(signed)).map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
       "Created Advisor",
       "Signing Advisor",
       "CodeSent Advisor",

@@ -1,5 +1,5 @@
 import { ApiError, type DrawnSignature } from "@fundport/api";
-import { checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
+import { checkDrawnSignature, checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -22,6 +22,8 @@ import type { SignerDevice } from "./tables.ts";
 import type { WriteSignature } from "./write-signature.ts";
 
 type Signer = { personId: string; role: string };
+/** How a client signs who was sent a code: with it alone, or besides what they draw. */
+type CodeWay = "Sms" | "Biometric";
 /** What somebody agreed to: the wording, and the digest of the documents where it was named. */
 type Consented = { consent: string; documentSet?: string | undefined };
 type Stated = Signer & { signDate: string; signPlace: string };
@@ -30,7 +32,11 @@ type SmsSigning = {
   signature: Stated & { signatureData: string };
   typedName: string | null;
 };
-type BiometricSigning = { documentIds: readonly string[]; signature: Stated & { signatureData: DrawnSignature } };
+type BiometricSigning = {
+  documentIds: readonly string[];
+  signature: Stated & { signatureData: DrawnSignature };
+  code: string;
+};
 export type AdvisorSigningDependencies = {
   db: Database;
   encryption: Encryption;
@@ -45,12 +51,14 @@ export type AdvisorSigningDependencies = {
   audit: Pick<Audit, "append">;
   clock: Clock;
   gate: KeyDocumentsGate;
+  padNeedsCode: boolean;
 };
 export type SigningWithAdvisor = ReturnType<typeof createSigningWithAdvisor>;
 
 /** Signing while advisor and client sit together: by a code on the client's phone, or drawn on the advisor's device. */
 export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencies) {
-  const { db, encryption, open, begin, write, maySign, store, ledger, access, audit, clock, gate } = dependencies;
+  const { db, encryption, open, begin, write, maySign, store, ledger, access, audit, clock, gate, padNeedsCode } =
+    dependencies;
   const repository = createSigningRepository(db, encryption);
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
@@ -93,21 +101,23 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
     /**
      * Sends the client a code for exactly the documents that there are. Its request is the beginning of the signing.
      * Errors: `NotFound`, `SignerNotAllowed`, `Forbidden`, `SmsUnavailable`, `PhoneNotMobile`, `ContractInvalid` without the
-     * consent, `DocumentSetChanged`, `KeyDocumentsUnopened`, `ContractNotSignable`, `ContractStateChanged`, `TooManyRequests`.
+     * consent, `DocumentSetChanged`, `KeyDocumentsUnopened`, `DocumentsUnopened`, `ContractNotSignable`, `ContractStateChanged`,
+     * `TooManyRequests`.
      */
     async sendCode(
       userId: number,
-      persons: readonly (Signer & { [Key in keyof Consented]?: Consented[Key] | undefined })[],
+      persons: readonly (Signer & { way?: CodeWay } & { [Key in keyof Consented]?: Consented[Key] | undefined })[],
     ): Promise<void> {
       const [person, ...others] = persons;
       if (person === undefined || others.length > 0) throw new ApiError("SignerNotAllowed");
       const contract = await open.byClient(userId, person);
+      const { way = "Sms" } = person;
       // Who cannot draw on the pad signs by a code: once a signing has begun, the right to the pad is enough.
       const hasBegun = contract.state === "Signing";
       const user = await open.refuseWithoutRight(
         userId,
-        "electronically",
-        ...(hasBegun ? ["biometrically" as const] : []),
+        ...(way === "Sms" ? ["electronically" as const] : []),
+        ...(way === "Biometric" || hasBegun ? ["biometrically" as const] : []),
       );
       open.refuseWithoutSms(contract);
       const consent = refuseWithoutConsent(person.consent);
@@ -118,7 +128,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       const phone = contract.client?.phoneNumber ?? "";
       const language = contract.language ?? user.language;
       await guarded(userId, contract, async (transaction) => {
-        await begin(transaction, contract, { way: "Sms", consent, userId });
+        await begin(transaction, contract, { way, consent, userId });
         const text = (code: string) =>
           signingSms(language, { documents: contract.documents.length, payments, documentSet: binding, code });
         await access.sendCode(transaction, { subject: signingSubject(contract.id), binding, to: phone, text });
@@ -128,7 +138,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
           actor: "Advisor",
           userId,
           at: clock.now(),
-          data: { way: "Sms", documentSet: binding, consent },
+          data: { way, documentSet: binding, consent },
         });
       });
     },
@@ -168,6 +178,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
     async openPad(userId: number, contractId: number, given: Consented): Promise<void> {
       const contract = await open.byId(userId, contractId);
       await open.refuseWithoutRight(userId, "biometrically");
+      if (padNeedsCode) open.refuseWithoutSms(contract);
       const consent = refuseWithoutConsent(given.consent);
       refuseOtherSet(setToSign(contract), given.documentSet);
       await refuseAtGate(userId, contract);
@@ -176,18 +187,32 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       );
     },
 
-    /** Signs with what the client drew. Errors: `NotFound`, `Forbidden`, `ContractStateChanged`, `DocumentSetChanged`, `ContractNotSignable`. */
+    /**
+     * Signs with what the client drew and, where it is asked for, the code from their phone. Errors: `NotFound`, `Forbidden`,
+     * `ContractInvalid`, `ContractStateChanged`, `DocumentSetChanged`, `ContractNotSignable`, those of the gate and of the code.
+     */
     async signDrawn(userId: number, request: BiometricSigning, device: SignerDevice): Promise<number> {
-      const { documentIds, signature } = request;
+      const { documentIds, signature, code } = request;
       const contract = await open.byClient(userId, signature);
       await open.refuseWithoutRight(userId, "biometrically");
+      if (padNeedsCode) open.refuseWithoutSms(contract);
       refuseOtherDocuments(contract, documentIds);
       const { signPlace: place, signatureData: drawn, signDate } = signature;
-      refuseIssues(checkSignPlace(place));
+      refuseIssues([
+        ...(padNeedsCode ? checkSmsSigning({ signPlace: place, code }) : checkSignPlace(place)),
+        ...checkDrawnSignature(drawn),
+      ]);
       const live = refuseOther(await findLive(contract), contract, "Biometric");
       await refuseAtGate(userId, contract);
-      const given = { place, signDate, drawn, typedName: null, withCode: false, device };
-      await guarded(userId, contract, (transaction) => write(transaction, contract, live, given));
+      const entered = { subject: signingSubject(contract.id), binding: live.documentSet, code };
+      const given = { place, signDate, drawn, typedName: null, withCode: padNeedsCode, device };
+      const refusal = await guarded(userId, contract, async (transaction) => {
+        await lockSigning(transaction, live);
+        const refused = padNeedsCode ? await enterCode(transaction, contract.id, entered) : null;
+        if (refused === null) await write(transaction, contract, live, given);
+        return refused;
+      });
+      if (refusal !== null) throw refusal;
       return contract.id;
     },
   };

@@ -8,6 +8,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Clients, StoredClient } from "../client/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
+import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
 import type { AdvisorNotices } from "../notices/service.ts";
 import type { WebRequests } from "../web-requests/service.ts";
 import type { EndSigning } from "./end-signing.ts";
@@ -29,6 +30,7 @@ export type GivenSignature = {
 type Dependencies = {
   encryption: Encryption;
   store: Pick<ContractStore, "changeState" | "lockState" | "markSigned" | "listAdvisorsOf">;
+  ledger: Pick<KeyDocumentLedger, "listRead">;
   end: EndSigning;
   maySign: Pick<MaySign, "refuse">;
   jobs: Pick<Jobs, "put">;
@@ -44,7 +46,7 @@ export type WriteSignature = ReturnType<typeof createWriteSignature>;
  * the job that seals the documents, in the one transaction that is given. Of two at once the first one wins. Source: docs/decisions/183.
  */
 export function createWriteSignature(dependencies: Dependencies) {
-  const { encryption, store, end, maySign, jobs, clients, notices, webRequests, clock } = dependencies;
+  const { encryption, store, ledger, end, maySign, jobs, clients, notices, webRequests, clock } = dependencies;
   const lockSigning = createLockSigning(dependencies);
   /**
    * Returns when it was signed. Errors: `ContractStateChanged`, also where the attempt is over and another one has begun;
@@ -68,6 +70,8 @@ export function createWriteSignature(dependencies: Dependencies) {
     const { place, drawn, typedName, withCode, device } = given;
     const consent = signing.consent ?? consentRevision;
     const at = clock.now();
+    // Whoever goes through the documents: on their own device the client, else the advisor with them.
+    const read = await ledger.listRead(contractId, way === "External" ? null : contract.userId, transaction);
     const signature = {
       contractId,
       signingId: signing.id,
@@ -79,10 +83,11 @@ export function createWriteSignature(dependencies: Dependencies) {
       consent,
       typedName,
       withCode,
+      read,
       strokes: drawn,
       device,
     };
-    const data = { way, documentSet, consent, withCode, signature: digestOfSignature(signature) };
+    const data = { way, documentSet, consent, withCode, read, signature: digestOfSignature(signature) };
     const event = { kind: "Signed", actor: "Client", userId: null, data } as const;
     const signedAt = await store.changeState(transaction, { contractId, to: "Signed", event });
     await repository.addSignature({ ...signature, signedAt });

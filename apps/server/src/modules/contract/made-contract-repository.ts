@@ -118,6 +118,7 @@ export function createMadeContractRepository(db: Database | Transaction, encrypt
       return {
         ...document,
         key: keyOf(kind, contractTypeId),
+        contractId: row.contractId,
         state: row.state,
         input: decision === undefined ? null : encryption.decryptRow(contractDecisions, decision).input,
       };

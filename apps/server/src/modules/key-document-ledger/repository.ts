@@ -1,8 +1,14 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Language } from "@fundport/i18n";
 import type { Database, Transaction } from "../../db/client.ts";
-import { contracts } from "../contract/tables.ts";
-import { contractKeyDocuments, keyDocumentOpenings, type ProductType } from "./tables.ts";
+import { contractDocuments, contracts } from "../contract/tables.ts";
+import {
+  contractKeyDocuments,
+  documentOpenings,
+  type DocumentType,
+  keyDocumentOpenings,
+  type ProductType,
+} from "./tables.ts";
 
 export type FrozenDocument = { documentId: number; name: string; day: string; digest: string; language: Language };
 /** A product of a contract with its key documents; none where the portal keeps the bytes of none. */
@@ -12,18 +18,33 @@ export type FrozenProduct = {
   productId: number;
   documents: readonly FrozenDocument[];
 };
-/** How far a document was read; `seconds` since it was opened or last reported. */
-export type Opening = {
+/** Who reads: an advisor by their id, or the client at their link. */
+export type Reader = number | null;
+/** A document that somebody is sent; `productId` is that of a key document. */
+export type SentDocument = {
   contractId: number;
-  userId: number;
-  productType: ProductType;
-  documentId: number;
+  userId: Reader;
+  productType: DocumentType;
+  productId: number | null;
+  documentId: string;
+  digest: string;
+  pageCount: number | null;
+  at: Date;
+};
+/** How a document was read; `seconds` since it was opened or last reported. */
+export type Reading = {
+  contractId: number;
+  userId: Reader;
+  productType: DocumentType;
+  documentId: string;
   lastPage: number;
+  /** Null where the browser reports the furthest one alone. */
+  pages: readonly number[] | null;
   seconds: number;
   downloaded: boolean;
   at: Date;
 };
-type Counted = { productId: number; digest: string; isFirst: boolean };
+export type Opening = Omit<typeof documentOpenings.$inferSelect, "contractId" | "lastOpenedAt">;
 
 /** The SQL of the ledger. */
 export function createLedgerRepository(db: Database | Transaction) {
@@ -37,92 +58,97 @@ export function createLedgerRepository(db: Database | Transaction) {
       await db.insert(contractKeyDocuments).values(rows.map((row, order) => ({ ...row, contractId, order })));
     },
 
-    /** In their order, each with what a user has opened of it. */
-    async list(contractId: number, userId: number) {
-      return await db
-        .select({
-          product: contractKeyDocuments.product,
-          productType: contractKeyDocuments.productType,
-          productId: contractKeyDocuments.productId,
-          documentId: contractKeyDocuments.documentId,
-          name: contractKeyDocuments.name,
-          day: contractKeyDocuments.day,
-          digest: contractKeyDocuments.digest,
-          openedAt: keyDocumentOpenings.firstOpenedAt,
-          lastPage: keyDocumentOpenings.lastPage,
-          downloaded: keyDocumentOpenings.downloaded,
-        })
+    /** The key documents in their order; a row without a document where a product has none. */
+    listKeyDocuments: async (contractId: number) =>
+      await db
+        .select()
         .from(contractKeyDocuments)
-        .leftJoin(
-          keyDocumentOpenings,
-          and(
-            eq(keyDocumentOpenings.contractId, contractKeyDocuments.contractId),
-            eq(keyDocumentOpenings.productType, contractKeyDocuments.productType),
-            eq(keyDocumentOpenings.documentId, contractKeyDocuments.documentId),
-            eq(keyDocumentOpenings.digest, contractKeyDocuments.digest),
-            eq(keyDocumentOpenings.language, contractKeyDocuments.language),
-            eq(keyDocumentOpenings.userId, userId),
-          ),
-        )
         .where(eq(contractKeyDocuments.contractId, contractId))
-        .orderBy(asc(contractKeyDocuments.order));
-    },
+        .orderBy(asc(contractKeyDocuments.order)),
 
-    /** What a document of a contract of the user's is called; null where it is another's, or not of that contract. */
-    async findName(contractId: number, userId: number, digest: string): Promise<string | null> {
+    /** The contract's own documents in their order. */
+    listDocuments: async (contractId: number) =>
+      await db
+        .select({ documentId: contractDocuments.id, name: contractDocuments.name, digest: contractDocuments.digest })
+        .from(contractDocuments)
+        .where(eq(contractDocuments.contractId, contractId))
+        .orderBy(asc(contractDocuments.order)),
+
+    /** Whether an advisor's contract, where `userId` is one, is theirs and not signed. */
+    async findContract(contractId: number, userId: Reader): Promise<{ isSigned: boolean } | null> {
+      const isOf = userId === null ? undefined : eq(contracts.userId, userId);
       const [found] = await db
-        .select({ name: contractKeyDocuments.name })
-        .from(contractKeyDocuments)
-        .innerJoin(contracts, eq(contracts.id, contractKeyDocuments.contractId))
-        .where(and(eq(contracts.id, contractId), eq(contracts.userId, userId), eq(contractKeyDocuments.digest, digest)))
-        .limit(1);
-      return found?.name ?? null;
+        .select({ signedAt: contracts.signedAt })
+        .from(contracts)
+        .where(and(eq(contracts.id, contractId), isOf));
+      return found === undefined ? null : { isSigned: found.signedAt !== null };
     },
 
-    /** Whether a document is one of a contract of the user's. */
-    async hasDocument({ contractId, userId, productType, documentId }: Omit<Opening, "at">): Promise<boolean> {
-      const found = await db
-        .select({ documentId: contractKeyDocuments.documentId })
-        .from(contractKeyDocuments)
-        .innerJoin(contracts, eq(contracts.id, contractKeyDocuments.contractId))
-        .where(
-          and(
-            eq(contracts.id, contractId),
-            eq(contracts.userId, userId),
-            eq(contractKeyDocuments.productType, productType),
-            eq(contractKeyDocuments.documentId, documentId),
-          ),
-        );
-      return found.length > 0;
+    /** Keeps that a document is sent to somebody, in one statement however many ask at once; whether it is the first time. */
+    async addSent({ at, productId: _, ...sent }: SentDocument): Promise<{ isFirst: boolean }> {
+      const times = { firstOpenedAt: at, lastOpenedAt: at };
+      const [row] = await db
+        .insert(documentOpenings)
+        .values({ ...sent, ...times, lastPage: 0, pages: [], seconds: 0, downloaded: false })
+        .onConflictDoUpdate({
+          target: [
+            documentOpenings.contractId,
+            documentOpenings.productType,
+            documentOpenings.documentId,
+            documentOpenings.digest,
+            documentOpenings.userId,
+          ],
+          set: {
+            lastOpenedAt: sql`greatest(${documentOpenings.lastOpenedAt}, excluded.last_opened_at)`,
+            pageCount: sql`coalesce(${documentOpenings.pageCount}, excluded.page_count)`,
+          },
+        })
+        .returning({ isFirst: sql<boolean>`xmax = 0` });
+      return { isFirst: row?.isFirst === true };
     },
 
     /**
-     * Counts an opening in one statement, however many come at once. The seconds of all are bounded by `maxSeconds` and the
-     * time that has passed since the first. Null where the contract is another's, or the document not of that contract.
+     * Adds to what was read of a document that was sent, in one statement; nothing where it was not. Pages that the document
+     * does not have are left out, and all seconds together are no more than have passed since it was first sent.
      */
-    async count(opening: Opening, maxSeconds: number): Promise<Counted | null> {
-      const { contractId, userId, productType, documentId, lastPage, seconds, downloaded, at } = opening;
-      const { rows } = await db.execute<Counted>(sql`
-        insert into key_document_openings as opened (
-          contract_id, product_type, product_id, document_id, digest, language, user_id,
-          first_opened_at, last_opened_at, last_page, seconds, downloaded
-        )
-        select frozen.contract_id, frozen.product_type, frozen.product_id, frozen.document_id, frozen.digest, frozen.language,
-          c.user_id, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz,
-          ${lastPage}::integer, least(${seconds}::integer, ${maxSeconds}::integer), ${downloaded}::boolean
-        from contract_key_documents frozen join contracts c on c.id = frozen.contract_id
-        where c.id = ${contractId} and c.user_id = ${userId}
-          and frozen.product_type = ${productType} and frozen.document_id = ${documentId}
-        on conflict (contract_id, product_type, document_id, digest, language, user_id) do update set
-          last_opened_at = greatest(opened.last_opened_at, excluded.last_opened_at),
-          last_page = greatest(opened.last_page, excluded.last_page),
-          seconds = greatest(opened.seconds, least(
-            opened.seconds + excluded.seconds,
-            ${maxSeconds}::integer + extract(epoch from excluded.last_opened_at - opened.first_opened_at)::integer
-          )),
-          downloaded = opened.downloaded or excluded.downloaded
-        returning product_id as "productId", digest, xmax = 0 as "isFirst"`);
-      return rows[0] ?? null;
+    async addReading({ contractId, userId, productType, documentId, ...read }: Reading, maxPages: number) {
+      const { lastPage, seconds, downloaded } = read;
+      const at = sql`${read.at.toISOString()}::timestamptz`;
+      const pages = read.pages === null ? null : sql`array[${sql.join([...read.pages], sql`, `)}]::integer[]`;
+      const bound = sql`coalesce(${documentOpenings.pageCount}, ${maxPages}::integer)`;
+      const passed = sql`floor(extract(epoch from ${at} - ${documentOpenings.firstOpenedAt}))::integer`;
+      await db
+        .update(documentOpenings)
+        .set({
+          lastOpenedAt: sql`greatest(${documentOpenings.lastOpenedAt}, ${at})`,
+          lastPage: sql`greatest(${documentOpenings.lastPage}, least(${lastPage}::integer, ${bound}))`,
+          seconds: sql`greatest(${documentOpenings.seconds}, least(${documentOpenings.seconds} + ${seconds}::integer, ${passed}))`,
+          downloaded: sql`${documentOpenings.downloaded} or ${downloaded}::boolean`,
+          ...(pages !== null && {
+            pages: sql`array(
+              select distinct page from unnest(${documentOpenings.pages} || ${pages}) page
+              where page between 1 and ${bound} order by page
+            )`,
+          }),
+        })
+        .where(
+          and(
+            eq(documentOpenings.contractId, contractId),
+            userId === null ? isNull(documentOpenings.userId) : eq(documentOpenings.userId, userId),
+            eq(documentOpenings.productType, productType),
+            eq(documentOpenings.documentId, documentId),
+          ),
+        );
+    },
+
+    /** Who has opened what of a contract; the older ones of advisors behind the others. */
+    async listOpenings(contractId: number): Promise<Opening[]> {
+      const kept = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
+      const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));
+      return [
+        ...kept,
+        ...older.map((row) => ({ ...row, documentId: String(row.documentId), pages: null, pageCount: null })),
+      ];
     },
   };
 }

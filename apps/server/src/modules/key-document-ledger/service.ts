@@ -1,94 +1,244 @@
-import { ApiError, type EndpointOutput } from "@fundport/api";
+import { ApiError, type EndpointInput, type EndpointOutput } from "@fundport/api";
 import type { Database, Transaction } from "../../db/client.ts";
 import { documentKey } from "../../lib/document-files.ts";
 import type { Clock } from "../../ports/clock.ts";
+import { countPages } from "../../ports/seal/count-pages.ts";
 import type { FileStorage } from "../../ports/storage.ts";
-import type { Audit } from "../audit/service.ts";
-import { createLedgerRepository, type FrozenProduct, type Opening } from "./repository.ts";
+import type { Audit, AuditEvent } from "../audit/service.ts";
+import { type DescribedOpening, describeOpened } from "./describe-opened.ts";
+import {
+  createLedgerRepository,
+  type FrozenProduct,
+  type Opening,
+  type Reader,
+  type SentDocument,
+} from "./repository.ts";
+import type { ReadDocument } from "./tables.ts";
 
-type KeyDocuments = EndpointOutput<"getContract">["keyDocuments"];
+export type { DescribedOpening } from "./describe-opened.ts";
+type Contract = EndpointOutput<"getContract">;
+type KeyDocuments = Contract["keyDocuments"];
+type Opened = Contract["documents"][number]["opened"];
+type Report = EndpointInput<"reportReadAtLink">["body"];
+/** The documents of a contract and the key documents of its products, with what one reader has opened of them. */
+export type DocumentsOfReader = {
+  readonly documents: readonly { documentId: string; name: string; digest: string; opened: Opened }[];
+  readonly products: KeyDocuments;
+};
+/** Whether the bytes go out with the answer: asked for by their length alone, nothing is read. */
+type Sending = { readonly isSent: boolean };
 type Dependencies = { db: Database; storage: Pick<FileStorage, "read">; audit: Pick<Audit, "append">; clock: Clock };
 export type KeyDocumentLedger = ReturnType<typeof createKeyDocumentLedger>;
 
 /** Nobody reads on for longer without closing the document. */
 const maxReportSeconds = 60 * 60;
-/** More than any key document has; PRIIPs allows three. */
+/** Of a document whose pages cannot be counted. */
 const maxPages = 1000;
 
-/** Which key documents a contract has, and who has opened them. Source: docs/decisions/175. */
+/**
+ * Which documents a contract has, and who has opened them: one counts as opened once its bytes were sent to somebody, which
+ * the portal knows, and what the browser reports of pages and seconds is added. Source: docs/decisions/175, 277.
+ */
 export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependencies) {
   const repository = createLedgerRepository(db);
+
+  /** Keeps that documents with the same bytes are sent to somebody, and says so in the trail the first time. */
+  async function noteSent(sent: Omit<SentDocument, "pageCount" | "at">[], bytes: Uint8Array): Promise<void> {
+    const at = clock.now();
+    const pageCount = countPages(bytes);
+    await db.transaction(async (transaction) => {
+      for (const document of sent) {
+        const { isFirst } = await createLedgerRepository(transaction).addSent({ ...document, pageCount, at });
+        if (!isFirst) continue;
+        const { contractId, userId, productType, productId, documentId, digest } = document;
+        await audit.append(transaction, {
+          contractId,
+          kind: productType === "Contract" ? "DocumentOpened" : "KeyDocumentOpened",
+          actor: userId === null ? "Client" : "Advisor",
+          userId,
+          at,
+          data:
+            productId === null
+              ? { productType, documentId, digest }
+              : { productType, productId, documentId: Number(documentId), digest },
+        });
+      }
+    });
+  }
 
   return {
     /** Keeps which key documents a contract has, in the transaction that makes the contract. */
     record: (transaction: Transaction, contractId: number, products: readonly FrozenProduct[]): Promise<void> =>
       createLedgerRepository(transaction).freeze(contractId, products),
 
-    /** The key documents of a contract by product, with what a user has opened. Whose contract it is, the caller knows. */
-    async list(contractId: number, userId: number, on: Database | Transaction = db): Promise<KeyDocuments> {
-      return presentProducts(await createLedgerRepository(on).list(contractId, userId));
+    /** The documents of a contract, with what a reader has opened. Whose contract it is, the caller knows. */
+    async list(contractId: number, userId: Reader, on: Database | Transaction = db): Promise<DocumentsOfReader> {
+      const within = createLedgerRepository(on);
+      const openings = (await within.listOpenings(contractId)).filter((opening) => opening.userId === userId);
+      const openedOf = (type: Opening["productType"], id: string, digest: string) =>
+        presentOpening(findOpening(openings, type, id, digest));
+      return {
+        documents: (await within.listDocuments(contractId)).map((document) => ({
+          ...document,
+          opened: openedOf("Contract", document.documentId, document.digest),
+        })),
+        products: presentProducts(await within.listKeyDocuments(contractId), openedOf),
+      };
     },
 
-    /** The bytes that were frozen with the contract, whatever the product's document is by now. Errors: `NotFound`. */
-    async open(userId: number, contractId: number, digest: string): Promise<{ name: string; bytes: Uint8Array }> {
-      const name = await repository.findName(contractId, userId, digest);
-      if (name === null) throw new ApiError("NotFound");
-      const bytes = await storage.read(documentKey(digest));
-      if (bytes === null) throw new Error(`The file storage lacks ${documentKey(digest)}`);
-      return { name, bytes };
+    /** What a reader has opened of a contract's documents by now, in their order: what a signature says was read. */
+    async listRead(contractId: number, userId: Reader, on: Database | Transaction): Promise<ReadDocument[]> {
+      const within = createLedgerRepository(on);
+      const openings = (await within.listOpenings(contractId)).filter((opening) => opening.userId === userId);
+      return (await listNames(within, contractId)).flatMap(({ productType, documentId, digest, name, product }) => {
+        const found = findOpening(openings, productType, documentId, digest);
+        if (found === undefined) return [];
+        const { lastPage, pages, pageCount, seconds } = found;
+        const openedAt = found.firstOpenedAt.toISOString();
+        return [{ productType, documentId, digest, name, product, openedAt, lastPage, pages, pageCount, seconds }];
+      });
+    },
+
+    /** Which documents the events of a contract say were opened, and how far each was read by now; by their sequences. */
+    async describe(
+      contractId: number,
+      events: readonly Pick<AuditEvent, "sequence" | "kind" | "actor" | "data">[],
+      on: Database | Transaction = db,
+    ): Promise<ReadonlyMap<number, DescribedOpening>> {
+      const within = createLedgerRepository(on);
+      const openings = await within.listOpenings(contractId);
+      const opened = (await listNames(within, contractId)).flatMap((named) =>
+        openings
+          .filter((opening) => isOf(opening, named.productType, named.documentId, named.digest))
+          .map((opening) => ({ ...opening, name: named.name, product: named.product })),
+      );
+      return new Map(events.map((event) => [event.sequence, describeOpened(event, opened)]));
     },
 
     /**
-     * Counts that a user has opened a key document, and says so in the contract's trail the first time. A report of no page
-     * and no download counts nothing: the document was never in sight.
-     * Errors: `NotFound` for another advisor's contract as for a document that the contract does not have.
+     * The bytes of a key document that were frozen with the contract, whatever the product's document is by now, and that
+     * they are sent to the reader. Errors: `NotFound`, also for another advisor's contract.
      */
-    async count(report: Omit<Opening, "at">): Promise<void> {
-      const { contractId, userId, productType, documentId } = report;
-      const at = clock.now();
-      const opening: Opening = {
-        ...report,
-        at,
-        lastPage: Math.min(report.lastPage, maxPages),
-        seconds: Math.min(report.seconds, maxReportSeconds),
-      };
-      if (opening.lastPage === 0 && !opening.downloaded) {
-        if (!(await repository.hasDocument(opening))) throw new ApiError("NotFound");
-        return;
-      }
-      await db.transaction(async (transaction) => {
-        const counted = await createLedgerRepository(transaction).count(opening, maxReportSeconds);
-        if (counted === null) throw new ApiError("NotFound");
-        const { productId, digest, isFirst } = counted;
-        if (!isFirst) return;
-        await audit.append(transaction, {
+    async open(
+      { contractId, userId }: { contractId: number; userId: Reader },
+      digest: string,
+      { isSent }: Sending,
+    ): Promise<{ name: string; bytes: Uint8Array }> {
+      const contract = await repository.findContract(contractId, userId);
+      const rows = contract === null ? [] : await repository.listKeyDocuments(contractId);
+      const found = rows.flatMap(({ documentId, name, ...row }) =>
+        row.digest === digest && documentId !== null && name !== null ? [{ ...row, documentId, name }] : [],
+      );
+      const [first] = found;
+      if (contract === null || first === undefined) throw new ApiError("NotFound");
+      const bytes = await storage.read(documentKey(digest));
+      if (bytes === null) throw new Error(`The file storage lacks ${documentKey(digest)}`);
+      if (isSent && !contract.isSigned) {
+        const sent = found.map(({ productType, productId, documentId }) => ({
           contractId,
-          kind: "KeyDocumentOpened",
-          actor: "Advisor",
           userId,
+          productType,
+          productId,
+          documentId: String(documentId),
+          digest,
+        }));
+        await noteSent(sent, bytes);
+      }
+      return { name: first.name, bytes };
+    },
+
+    /**
+     * Keeps that a document of a contract that is not signed is sent to its advisor or, at the link, its client.
+     * `digest` is that of the document, whose bytes may be a copy's.
+     */
+    async noteDocument(
+      document: { contractId: number; userId: Reader; documentId: string; digest: string },
+      bytes: Uint8Array,
+    ): Promise<void> {
+      const contract = await repository.findContract(document.contractId, document.userId);
+      if (contract === null || contract.isSigned) return;
+      await noteSent([{ ...document, productType: "Contract", productId: null }], bytes);
+    },
+
+    /**
+     * Adds how far a document was read. Of one whose bytes the reader was not sent, and once the contract is signed, it adds
+     * nothing. Errors: `NotFound` for another advisor's contract as for a document that the contract does not have.
+     */
+    async count(reader: { contractId: number; userId: Reader }, report: Report): Promise<void> {
+      const { contractId, userId } = reader;
+      const contract = await repository.findContract(contractId, userId);
+      const named = contract === null ? [] : await listNames(repository, contractId);
+      const documentId = String(report.documentId);
+      const isThere = named.some((each) => each.productType === report.productType && each.documentId === documentId);
+      if (contract === null || !isThere) throw new ApiError("NotFound");
+      if (contract.isSigned) return;
+      const { productType, pages = null, downloaded } = report;
+      const lastPage = Math.max(report.lastPage, ...(pages ?? []));
+      const seconds = Math.min(report.seconds, maxReportSeconds);
+      const at = clock.now();
+      await repository.addReading(
+        {
+          contractId,
+          userId,
+          productType,
+          documentId,
+          lastPage: Math.min(lastPage, maxPages),
+          pages,
+          seconds,
+          downloaded,
           at,
-          data: { productType, productId, documentId, digest },
-        });
-      });
+        },
+        maxPages,
+      );
     },
   };
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof createLedgerRepository>["list"]>>[number];
+type Repository = ReturnType<typeof createLedgerRepository>;
+type KeyDocumentRow = Awaited<ReturnType<Repository["listKeyDocuments"]>>[number];
+type Named = Pick<ReadDocument, "productType" | "documentId" | "digest" | "name" | "product">;
+type OpenedOf = (type: Opening["productType"], id: string, digest: string) => Opened;
 
-function presentProducts(rows: readonly Row[]): KeyDocuments {
+/** Every document that there is to open, the contract's own first. */
+async function listNames(repository: Repository, contractId: number): Promise<Named[]> {
+  const own = await repository.listDocuments(contractId);
+  const ofProducts = await repository.listKeyDocuments(contractId);
+  return [
+    ...own.map((document) => ({ ...document, productType: "Contract" as const, product: null })),
+    ...ofProducts.flatMap(({ productType, product, documentId, name, digest }) =>
+      documentId === null || name === null || digest === null
+        ? []
+        : [{ productType, documentId: String(documentId), digest, name, product }],
+    ),
+  ];
+}
+
+function isOf(opening: Opening, type: Opening["productType"], id: string, digest: string): boolean {
+  return opening.productType === type && opening.documentId === id && opening.digest === digest;
+}
+
+/** The one that begins with the bytes being sent comes before an older one of the same document. */
+function findOpening(openings: readonly Opening[], ...of: [Opening["productType"], string, string]) {
+  return openings.find((opening) => isOf(opening, ...of));
+}
+
+function presentOpening(opening: Opening | undefined): Opened {
+  if (opening === undefined) return null;
+  const { firstOpenedAt, lastPage, pageCount, downloaded } = opening;
+  return { at: firstOpenedAt.toISOString(), lastPage, pageCount, downloaded };
+}
+
+function presentProducts(rows: readonly KeyDocumentRow[], openedOf: OpenedOf): KeyDocuments {
   const products = Map.groupBy(rows, ({ productType, productId }) => `${productType} ${productId}`);
   return [...products.values()].flatMap((ofProduct) => {
     const [first] = ofProduct;
     if (!first) return [];
     const { product, productType, productId } = first;
-    return [{ product, productType, productId, documents: ofProduct.flatMap(presentDocument) }];
+    const documents = ofProduct.flatMap(({ documentId, name, day, digest }) =>
+      documentId === null || name === null || digest === null
+        ? []
+        : [{ documentId, name, day, digest, opened: openedOf(productType, String(documentId), digest) }],
+    );
+    return [{ product, productType, productId, documents }];
   });
-}
-
-function presentDocument({ documentId, name, day, digest, openedAt, lastPage, downloaded }: Row) {
-  if (documentId === null || name === null || digest === null) return [];
-  const opened =
-    openedAt === null ? null : { at: openedAt.toISOString(), lastPage: lastPage ?? 0, downloaded: downloaded === true };
-  return [{ documentId, name, day, digest, opened }];
 }

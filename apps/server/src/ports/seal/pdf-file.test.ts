@@ -4,23 +4,8 @@ import { createSealer } from "./create-sealer.ts";
 import { openPdf } from "./pdf-file.ts";
 import { listPages, rootOf } from "./pdf-pages.ts";
 import { findValue, readArray, readDictionary } from "./pdf-values.ts";
+import { makePdf } from "./testing/make-pdf.ts";
 import { makeSealTexts, makeTestSigner } from "./testing/seal-keys.ts";
-
-/** A PDF of these objects, by number from 1, with one classic table; the first one is its root. */
-function makePdf(bodies: readonly string[], trailer = ""): Buffer {
-  let text = "%PDF-1.7\n";
-  const offsets = bodies.map((body, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\r\n${body} endobj\r\n`;
-    return offset;
-  });
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n\r\n`).join("");
-  const table = `xref\r\n0 1\r\n0000000000 65535 f\r\n1 ${bodies.length}\r\n${rows}`;
-  return Buffer.from(
-    `${text}${table}trailer <</Size ${bodies.length + 1}/Root 1 0 R${trailer}>>\r\nstartxref\r\n${text.length}\r\n%%EOF`,
-    "latin1",
-  );
-}
 
 const unusual = makePdf([
   "<</Type/Catalog/Pages 2 0 R/Lang(cs \\) >> endobj)%comment >>\n/Empty<>/List[1 0 R(]\\()null]>>",

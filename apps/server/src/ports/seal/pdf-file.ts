@@ -49,7 +49,9 @@ export function openPdf(pdf: Uint8Array): PdfFile {
   }
 
   function readReferenceStream(at: number): Section {
-    const { dictionary, content } = streamAt(at, null);
+    const { dictionary, content: stored } = streamAt(at, null);
+    const parameters = dictionary.get("/DecodeParms");
+    const content = parameters === undefined ? stored : undoPredictor(inflate(stored), readDictionary(parameters));
     const widths = readArray(dictionary.get("/W") ?? "").map(Number);
     const [kinds = 0, offsets = 0, indexes = 0] = widths;
     const index = dictionary.get("/Index") ?? `[0 ${dictionary.get("/Size") ?? 0}]`;
@@ -92,7 +94,7 @@ export function openPdf(pdf: Uint8Array): PdfFile {
       // Pictures have filters of their own, and are compared as they are.
       return { dictionary, content: raw };
     }
-    const content = filter === "" ? raw : inflateSync(raw, { maxOutputLength: maxInflatedBytes });
+    const content = filter === "" ? raw : inflate(raw);
     return { dictionary, content };
   }
 
@@ -140,6 +142,30 @@ export function openPdf(pdf: Uint8Array): PdfFile {
       return streamAt(place.offset, id).content;
     },
   };
+}
+
+function inflate(raw: Uint8Array): Buffer {
+  return inflateSync(raw, { maxOutputLength: maxInflatedBytes });
+}
+
+/** Rows as they were before a PNG predictor, of those kinds that other programs use for cross-references. */
+function undoPredictor(filtered: Buffer, parameters: PdfDictionary): Buffer {
+  const columns = Number(parameters.get("/Columns") ?? 1);
+  if (Number(parameters.get("/Predictor") ?? 1) < 10) return filtered;
+  if (!(columns > 0)) throw new Error("the PDF's cross-references have rows of no length");
+  const rows: Buffer[] = [];
+  for (let at = 0; at < filtered.length; at += columns + 1) {
+    const kind = filtered[at] ?? 0;
+    if (kind > 2) throw new Error("the PDF's cross-references have a filter that is not known");
+    const row = Buffer.from(filtered.subarray(at + 1, at + 1 + columns));
+    const above = rows.at(-1);
+    for (const [place, byte] of row.entries()) {
+      const before = kind === 1 ? row[place - 1] : kind === 2 ? above?.[place] : 0;
+      row[place] = (byte + (before ?? 0)) & 255;
+    }
+    rows.push(row);
+  }
+  return Buffer.concat(rows);
 }
 
 function readTable(text: string, at: number): Section {

@@ -26,8 +26,8 @@ export type MakingServices = {
   readonly calculations: Pick<Calculations, "loadCheckedCart">;
   readonly clients: Pick<Clients, "get">;
   readonly contractMaking: Pick<ContractMaking, "create">;
-  readonly keyDocumentLedger: Pick<KeyDocumentLedger, "list" | "count">;
-  readonly madeContracts: Pick<MadeContracts, "get">;
+  readonly keyDocumentLedger: Pick<KeyDocumentLedger, "list" | "open" | "count">;
+  readonly madeContracts: Pick<MadeContracts, "get" | "sendDocument">;
   readonly productDocuments: Pick<ProductDocuments, "storeKeyDocuments">;
   readonly users: Pick<Users, "getUser">;
   readonly withdrawContract: WithdrawContract;
@@ -42,8 +42,11 @@ type Making = {
   /** Sets the clock that the services go by. */
   readonly setTime: (moment: Date) => void;
 };
+type ToOpen = { userId: number; contractId: number; count: number; hasOwn: boolean; moment: Date };
 
 const hourMs = 3_600_000;
+/** Long enough for every page of every document. */
+const readingMs = 1_500_000;
 /** A portal ends what was not signed in time within a minute. */
 const secondsLater = 40;
 /** Longer ago than the first contract: key documents were there before anybody made one. */
@@ -86,10 +89,11 @@ export async function makeTrialContracts(making: Making): Promise<void> {
     if (expiresAt !== null && expiresAt < making.now) {
       expired.push({ userId: user.id, contractId: made.id, at: new Date(expiresAt.getTime() + secondsLater * 1000) });
     }
-    setTime(new Date(moment.getTime() + hourMs));
     const { signing } = planned;
     const count = signing === undefined ? (planned.opened ?? 0) : Infinity;
-    await openKeyDocuments(making, { userId: user.id, contractId: made.id, count });
+    const read = new Date(moment.getTime() + hourMs);
+    const hasOwn = signing !== undefined && signing.way !== "External";
+    await openDocuments(making, { userId: user.id, contractId: made.id, count, hasOwn, moment: read });
     if (signing !== undefined) {
       const { publicUrl } = making;
       const begun = new Date(moment.getTime() + 2 * hourMs);
@@ -241,22 +245,37 @@ async function findClient(db: Database, userId: number, place: number): Promise<
   return found.id;
 }
 
-async function openKeyDocuments(
-  { services: { keyDocumentLedger } }: Making,
-  { userId, contractId, count }: { userId: number; contractId: number; count: number },
+/** Opens so many key documents and, where the contract is signed on this device, its own documents; each for a while. */
+async function openDocuments(
+  { services: { keyDocumentLedger, madeContracts }, setTime }: Making,
+  { userId, contractId, count, hasOwn, moment }: ToOpen,
 ): Promise<void> {
-  const products = await keyDocumentLedger.list(contractId, userId);
-  const listed = products.flatMap(({ productType, documents }) =>
-    documents.map(({ documentId, digest }) => ({ productType, documentId, digest })),
-  );
-  for (const document of listed.slice(0, count)) {
-    await keyDocumentLedger.count({
-      ...document,
-      contractId,
-      userId,
-      lastPage: 3,
-      seconds: 95,
-      downloaded: false,
+  const reader = { contractId, userId };
+  const { documents, products } = await keyDocumentLedger.list(contractId, userId);
+  setTime(moment);
+  for (const { documentId } of hasOwn ? documents : []) {
+    await madeContracts.sendDocument(userId, documentId, (failure) => {
+      throw failure;
     });
   }
+  const listed = products.flatMap(({ productType, documents: ofProduct }) =>
+    ofProduct.map(({ documentId, digest }) => ({ productType, documentId, digest })),
+  );
+  const opened = listed.slice(0, count);
+  for (const { digest } of opened) await keyDocumentLedger.open(reader, digest, { isSent: true });
+  setTime(new Date(moment.getTime() + readingMs));
+  const sent = await keyDocumentLedger.list(contractId, userId);
+  for (const { documentId, opened: first } of sent.documents) {
+    if (first === null) continue;
+    await keyDocumentLedger.count(reader, { productType: "Contract", documentId, ...read(first.pageCount ?? 1) });
+  }
+  for (const { productType, documentId } of opened) {
+    await keyDocumentLedger.count(reader, { productType, documentId, ...read(3) });
+  }
+}
+
+/** Every page for half a minute. */
+function read(pageCount: number) {
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
+  return { lastPage: pageCount, pages, seconds: pageCount * 32, downloaded: false };
 }

@@ -2,7 +2,7 @@ import { formatPragueSecond } from "../../../lib/prague-days.ts";
 import { printableName } from "../../../print/printable.ts";
 import { type Block, type Fact, heading, paragraph, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
-import { howOf, nameOfClient } from "./present-signature.ts";
+import { consentOf, howOf, nameOfClient, type SignatureFigures } from "./present-signature.ts";
 import type { ContractWords } from "./words.ts";
 
 /** What the proof sheet says of a signature; moments ISO 8601, digests SHA-256 in hexadecimal. */
@@ -13,6 +13,7 @@ type SignatureProof = {
   readonly place: string;
   readonly typedName: string | null;
   readonly consent: string;
+  readonly read: SignatureFigures["read"];
   readonly phoneEnding: string;
   /** The network address and the browser that it came from, as they said themselves. */
   readonly address: string;
@@ -123,14 +124,14 @@ function signatureFacts(
 ): Fact[] {
   const name = { label: words("signature-name"), value: nameOfClient(input) };
   if (signature === null) return [name, { label: words("signature-at"), value: words("proof-unsigned") }];
-  const { signedAt, place, typedName, consent, address, userAgent, digest, phoneEnding } = signature;
+  const { signedAt, place, typedName, address, userAgent, digest, phoneEnding } = signature;
   return [
     name,
     ...(typedName === null ? [] : [{ label: words("signature-typed"), value: printableName(typedName) }]),
     { label: words("signature-at"), value: moment(signedAt) },
     { label: words("signature-place"), value: printableName(place) },
     { label: words("signature-how"), value: words(howOf(signature), { ending: phoneEnding }) },
-    { label: words("signature-consent"), value: words("signature-consent-given", { revision: consent }) },
+    { label: words("signature-consent"), value: consentOf(signature, words) },
     { label: words("proof-address"), value: address },
     { label: words("proof-device"), value: printableName(userAgent, 500) || words("proof-device-unknown") },
     { label: words("proof-signature-digest"), value: digest },

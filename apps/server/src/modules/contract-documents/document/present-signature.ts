@@ -1,4 +1,4 @@
-import { formatDay } from "@fundport/i18n";
+import { describeConsent, formatDay } from "@fundport/i18n";
 import { formatPragueMoment } from "../../../lib/prague-days.ts";
 import { printableName } from "../../../print/printable.ts";
 import type { Fact } from "./blocks.ts";
@@ -7,6 +7,8 @@ import type { ContractInput } from "./input.ts";
 import { drawCode } from "./payment-code/draw-code.ts";
 import type { ContractWords } from "./words.ts";
 
+/** A document that was opened before the signature; `product` is that of a key document. */
+type OpenedDocument = { readonly name: string; readonly product: string | null; readonly pageCount: number | null };
 /** Who signed a document, when, where and how. Digests are SHA-256 in hexadecimal, moments ISO 8601. */
 export type SignatureFigures = {
   readonly way: "Sms" | "Biometric" | "External";
@@ -20,6 +22,8 @@ export type SignatureFigures = {
   readonly drawn: DrawnStrokes | null;
   /** The wording of the consent. */
   readonly consent: string;
+  /** What was opened of the documents; null: signed before that was kept. */
+  readonly read: readonly OpenedDocument[] | null;
   readonly phoneEnding: string;
   /** Of the document as the client read it, and of all documents of the contract together. */
   readonly documentDigest: string;
@@ -57,7 +61,7 @@ export function presentSignature(figures: SignatureFigures, input: ContractInput
       facts: [
         { label: words("signature-digest"), value: figures.documentDigest },
         { label: words("signature-set"), value: figures.documentSet },
-        { label: words("signature-consent"), value: words("signature-consent-given", { revision: figures.consent }) },
+        { label: words("signature-consent"), value: consentOf(figures, words) },
       ],
     },
     check: {
@@ -87,9 +91,23 @@ export function nameOfClient({ client }: Pick<ContractInput, "client">): string 
   return printableName([client.titleBefore, client.name, client.surname, client.titleAfter].filter(Boolean).join(" "));
 }
 
+/** The consent that was ticked, in its own words as far as there are any, and which wording it is. */
+export function consentOf({ consent, read }: Pick<SignatureFigures, "consent" | "read">, words: ContractWords): string {
+  const opened = (read ?? []).map(({ name, product, pageCount }) => ({
+    name: printableName(name),
+    product: product === null ? null : printableName(product),
+    pageCount,
+  }));
+  const text = describeConsent(consent, opened, words);
+  return text === null
+    ? words("signature-consent-given", { revision: consent })
+    : words("signature-consent-wording", { text, revision: consent });
+}
+
 /** Which text says how somebody has signed. */
 export function howOf({ way, withCode }: Pick<SignatureFigures, "way" | "withCode">) {
   if (way === "Sms") return "signature-by-code" as const;
-  if (way === "Biometric") return "signature-on-advisors-device" as const;
+  if (way === "Biometric")
+    return withCode ? ("signature-on-advisors-device-by-code" as const) : ("signature-on-advisors-device" as const);
   return withCode ? ("signature-at-link-by-code" as const) : ("signature-at-link" as const);
 }

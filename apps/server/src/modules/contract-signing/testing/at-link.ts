@@ -44,6 +44,14 @@ export function openBrowser(portal: SigningPortal, token: string) {
   let headers: Record<string, string> = { origin: test.origin };
   const call = (name: Name, { params, ...asked }: NonNullable<Asked> = {}) =>
     send(test, name, headers, { ...asked, params: { token, ...params } });
+  let opening: Promise<unknown> | undefined;
+  /** Opens every document of the contract, once: nothing is signed before. */
+  const openDocuments = ({ documents }: Contract) => {
+    const open = () =>
+      Promise.all(documents.map(({ documentId: id }) => call("getDocumentToSign", { params: { id } })));
+    opening ??= open();
+    return opening;
+  };
   return {
     token,
     call,
@@ -58,22 +66,29 @@ export function openBrowser(portal: SigningPortal, token: string) {
       return answer;
     },
     read: () => receive(test, "getContractToSign", headers, { params: { token } }),
+    openDocuments,
     report: (payload: object) => call("reportReadAtLink", { payload }),
     ask: (text: string) => call("askAtLink", { payload: { text } }),
     decline: (reason: string) => call("declineAtLink", { payload: { reason } }),
-    signCode: ({ documentSet }: Contract, rest: object = {}) =>
-      call("sendSigningCode", { payload: { consent: consentRevision, documentSet, ...rest } }),
-    sign: ({ documentSet }: Contract, rest: object = {}) =>
-      call("signAtLink", {
+    /** Once the documents are opened, as everything else that signs. */
+    signCode: async (contract: Contract, rest: object = {}) => {
+      await openDocuments(contract);
+      const { documentSet } = contract;
+      return call("sendSigningCode", { payload: { consent: consentRevision, documentSet, ...rest } });
+    },
+    sign: async (contract: Contract, rest: object = {}) => {
+      await openDocuments(contract);
+      return call("signAtLink", {
         payload: {
-          documentSet,
+          documentSet: contract.documentSet,
           consent: consentRevision,
           signDate: "2026-11-21",
           signPlace: "Brno",
           signatureData: strokes,
           ...rest,
         },
-      }),
+      });
+    },
   };
 }
 export type Browser = ReturnType<typeof openBrowser>;

@@ -65,6 +65,18 @@ export async function openSigning({ env, ...options }: Options = {}) {
       .orderBy(desc(outboxMessages.id));
     return rows.map((row) => ({ ...row, ...(outbox.open(row) ?? { subject: null, text: "", html: null }) }));
   }
+  const opened = new Map<string, Promise<unknown>>();
+  /** Has the advisor open every document of a contract, once for each set: no signing begins before. */
+  const openDocuments = ({ id, documentSet, documents }: Contract) => {
+    const set = `${id} ${documentSet}`;
+    const open = () =>
+      Promise.all(
+        documents.map(({ documentId }) => send(test, "getContractDocument", anna, { params: { id: documentId } })),
+      );
+    const opening = opened.get(set) ?? open();
+    opened.set(set, opening);
+    return opening;
+  };
   const phone = "+420601234567";
   const email = "jana.mala@example.com";
 
@@ -106,8 +118,13 @@ export async function openSigning({ env, ...options }: Options = {}) {
     /** Records that the client has withdrawn; without a payload today, in a way that nobody states. */
     revoke: ({ id }: Contract, payload?: object, as: Caller = anna) =>
       send(test, "revokeContract", as, { params: { id }, ...(payload && { payload }) }),
-    openPad: ({ id }: Contract, rest: object = {}, as: Caller = anna) =>
-      send(test, "openSignaturePad", as, { params: { id }, payload: { consent: consentRevision, ...rest } }),
+    openDocuments,
+    /** Once the documents are opened, as a code is asked for. */
+    openPad: async (contract: Contract, rest: object = {}, as: Caller = anna) => {
+      await openDocuments(contract);
+      const { id } = contract;
+      return send(test, "openSignaturePad", as, { params: { id }, payload: { consent: consentRevision, ...rest } });
+    },
     remind: ({ id }: Contract, payload: object = {}) => send(test, "remindClient", anna, { params: { id }, payload }),
 
     /** The code of the last text message, to the client's phone or another. */
@@ -123,8 +140,11 @@ export async function openSigning({ env, ...options }: Options = {}) {
       return link ?? "";
     },
 
-    askCode: (contract: Contract, rest: object = {}, as: Caller = anna) =>
-      send(test, "generateSmsCode", as, { payload: [{ ...clientOf(contract), consent: consentRevision, ...rest }] }),
+    askCode: async (contract: Contract, rest: object = {}, as: Caller = anna) => {
+      await openDocuments(contract);
+      const payload = [{ ...clientOf(contract), consent: consentRevision, ...rest }];
+      return send(test, "generateSmsCode", as, { payload });
+    },
     signWithCode: (contract: Contract, code: string, rest: object = {}, as: Caller = anna) =>
       send(test, "smsSignContract", as, {
         payload: {
@@ -158,12 +178,13 @@ export async function openSigning({ env, ...options }: Options = {}) {
       const { code, fields = [] } = answer.json<{ code?: string; fields?: { path: string; code: string }[] }>();
       return [answer.statusCode, code, ...fields.map((field) => `${field.path} ${field.code}`)].join(" ");
     },
-    /** What happened to a contract, with what there is to say of it. */
+    /** What happened to a contract but that its documents were opened, with what there is to say of it. */
     trail: async (contract: Contract) =>
-      (await createAudit({ repository: createAuditRepository(test.db) }).list(contract.id)).map(
-        ({ kind, actor, data }) => ({ kind, actor, data }),
-      ),
-    kinds: async (contract: Contract) => (await get(contract.id)).events.map(({ kind }) => kind),
+      (await createAudit({ repository: createAuditRepository(test.db) }).list(contract.id))
+        .filter(({ kind }) => kind !== "DocumentOpened")
+        .map(({ kind, actor, data }) => ({ kind, actor, data })),
+    kinds: async (contract: Contract) =>
+      (await get(contract.id)).events.map(({ kind }) => kind).filter((kind) => kind !== "DocumentOpened"),
   };
 }
 export type SigningPortal = Awaited<ReturnType<typeof openSigning>>;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { AuditEvent } from "../audit/service.ts";
+import type { Opening } from "./repository.ts";
+import type { ReadDocument } from "./tables.ts";
+
+/** What somebody has opened, with its names. */
+export type OpenedDocument = Opening & Pick<ReadDocument, "name" | "product">;
+
+/** Which document an event says was opened, and how far it was read by now. */
+export type DescribedOpening = {
+  readonly document?: string;
+  /** Of a key document. */
+  readonly product?: string;
+  /** The furthest page, where the single ones are not kept. */
+  readonly page?: number;
+  readonly pagesSeen?: number;
+  readonly pageCount?: number;
+  readonly seconds?: number;
+};
+type Event = Pick<AuditEvent, "kind" | "actor" | "data">;
+
+const said = z.object({
+  productType: z.string(),
+  documentId: z.union([z.string(), z.number()]).transform(String),
+  digest: z.string(),
+});
+
+/** Names the document of an event that says one was opened, also of those that named no product; `{}` for other events. */
+export function describeOpened({ kind, actor, data }: Event, opened: readonly OpenedDocument[]): DescribedOpening {
+  if (kind !== "DocumentOpened" && kind !== "KeyDocumentOpened") return {};
+  const read = said.safeParse(data).data;
+  if (read === undefined) return {};
+  const found = opened.find(
+    ({ userId, productType, documentId, digest }) =>
+      (userId === null) === (actor === "Client") &&
+      productType === read.productType &&
+      documentId === read.documentId &&
+      digest === read.digest,
+  );
+  if (found === undefined) return {};
+  const { name, product, pages, pageCount, lastPage, seconds } = found;
+  return {
+    document: name,
+    ...(product !== null && { product }),
+    ...(pages === null ? { page: lastPage } : { pagesSeen: pages.length }),
+    ...(pageCount !== null && { pageCount }),
+    seconds,
+  };
+}

@@ -1,0 +1,59 @@
+import { deflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { countPages } from "./count-pages.ts";
+import { makePdfOfPages } from "./testing/make-pdf.ts";
+
+/** A PDF of three pages whose cross-references are a stream of rows of four bytes, each filtered by a PNG predictor. */
+function makeFiltered(filterOf: (row: number) => number): Buffer {
+  let text = "%PDF-1.5\n";
+  const bodies = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R 4 0 R 5 0 R]/Count 3>>",
+    ...[3, 4, 5].map(() => "<</Type/Page/Parent 2 0 R>>"),
+  ];
+  const offsets = bodies.map((body, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return offset;
+  });
+  const rows = [[0, 0, 0, 0], ...[...offsets, text.length].map((offset) => [1, offset >> 8, offset & 255, 0])];
+  const filtered = rows.flatMap((row, index) => {
+    const filter = filterOf(index);
+    const before = filter === 2 ? (rows[index - 1] ?? []) : [];
+    return [
+      filter,
+      ...row.map((byte, place) => (byte - (filter === 1 ? (row[place - 1] ?? 0) : (before[place] ?? 0))) & 255),
+    ];
+  });
+  const content = deflateSync(Buffer.from(filtered));
+  const dictionary = `<</Type/XRef/Size 7/Root 1 0 R/W[1 2 1]/Filter/FlateDecode/DecodeParms<</Columns 4/Predictor 12>>/Length ${content.length}>>`;
+  return Buffer.concat([
+    Buffer.from(`${text}6 0 obj\n${dictionary}\nstream\n`, "latin1"),
+    content,
+    Buffer.from(`\nendstream\nendobj\nstartxref\n${text.length}\n%%EOF\n`),
+  ]);
+}
+
+describe("the pages of a PDF", () => {
+  it.each([1, 3, 40])("are counted: %i", (count) => {
+    expect(countPages(makePdfOfPages(count))).toBe(count);
+  });
+
+  it.each([
+    ["the row above", () => 2],
+    ["the byte before", () => 1],
+    ["nothing", () => 0],
+    ["either", (row: number) => row % 3],
+  ])("are counted where cross-references are stored as differences to %s", (_what, filterOf) => {
+    expect(countPages(makeFiltered(filterOf))).toBe(3);
+  });
+
+  it.each([
+    ["is none", Buffer.from("%PDF-1.7 KID")],
+    ["is empty", Buffer.alloc(0)],
+    ["is cut off", makePdfOfPages(3).subarray(0, 300)],
+    ["has cross-references in a filter that is unknown here", makeFiltered(() => 4)],
+  ])("are unknown in a file that %s", (_what, bytes) => {
+    expect(countPages(bytes)).toBeNull();
+  });
+});

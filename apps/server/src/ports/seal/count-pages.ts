@@ -1,0 +1,11 @@
+import { openPdf } from "./pdf-file.ts";
+import { listPages } from "./pdf-pages.ts";
+
+/** Returns how many pages a PDF has; null for one that cannot be read, since files of others may be of any kind. */
+export function countPages(pdf: Uint8Array): number | null {
+  try {
+    return listPages(openPdf(pdf)).length;
+  } catch {
+    return null;
+  }
+}
