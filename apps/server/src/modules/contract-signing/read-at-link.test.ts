@@ -1,3 +1,4 @@
+import { consentRevision } from "@fundport/rules";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
@@ -13,7 +14,7 @@ import { loginAttempts } from "../session/tables.ts";
 import { documentOpenings } from "../key-document-ledger/tables.ts";
 import { type Browser, enterLinkOf } from "./testing/at-link.ts";
 import { addKeyDocument, createMemoryStorage, keyDocument } from "./testing/key-documents.ts";
-import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { type Contract, openSigning, type SigningPortal, strokes } from "./testing/open-signing.ts";
 
 const storage = createMemoryStorage();
 const { printer: drawing, during } = createChangingPrinter(plainPrinter);
@@ -102,46 +103,65 @@ describe("a client at their link", () => {
     expect(refusalOf(await browser.report({ ...seen, lastPage: -1 }))).toMatchObject({ status: 400 });
   });
 
-  it("has what they opened counted, never downwards, and told in the trail the first time", async () => {
-    const document = contract.documents[0]?.documentId ?? "";
-    const report = (rest: object) =>
-      browser.report({
-        productType: "Contract",
-        documentId: document,
-        lastPage: 3,
-        seconds: 40,
-        downloaded: false,
-        ...rest,
-      });
-    expect((await report({ lastPage: 0 })).statusCode).toBe(200);
+  it("has what they opened kept, with pages and seconds, and in the trail once", async () => {
+    const documentId = contract.documents[0]?.documentId ?? "";
+    const report = (rest: object = {}) =>
+      browser.report({ productType: "Contract", documentId, lastPage: 1, seconds: 40, downloaded: false, ...rest });
+    expect((await report()).statusCode).toBe(200);
     expect((await browser.read()).documents[0]?.opened).toBeNull();
-    await Promise.all(Array.from({ length: 20 }, () => report({})));
-    await report({ lastPage: 1, seconds: 0, downloaded: true });
-    await report({ lastPage: 999_999_999 });
-    await report({ seconds: 2_000_000_000 });
-    const [row] = await portal.test.db
+    const open = () => browser.call("getDocumentToSign", { params: { id: documentId } });
+    await Promise.all(Array.from({ length: 20 }, open));
+    portal.later(90);
+    await Promise.all(Array.from({ length: 3 }, () => report({ pages: [1, 2, 999] })));
+    await report({ seconds: 2_000_000_000, downloaded: true });
+    const rows = await portal.test.db
       .select()
       .from(documentOpenings)
       .where(eq(documentOpenings.contractId, contract.id));
-    expect(row).toMatchObject({ lastPage: 1000, downloaded: true });
-    expect(row?.seconds).toBeLessThanOrEqual(3600);
-    expect((await browser.read()).documents[0]?.opened).toMatchObject({ lastPage: 1000, downloaded: true });
-    const opened = (await portal.kinds(contract)).filter((kind) => kind === "DocumentOpened");
-    expect(opened).toHaveLength(1);
+    expect(rows).toMatchObject([
+      { userId: null, lastPage: 1, pages: [1], pageCount: 1, seconds: 90, downloaded: true },
+    ]);
+    expect((await browser.read()).documents[0]?.opened).toMatchObject({ lastPage: 1, pageCount: 1, downloaded: true });
+    const { name } = contract.documents[0] ?? {};
+    const events = (await portal.get(contract.id)).events.filter(({ kind }) => kind === "DocumentOpened");
+    expect(events).toMatchObject([
+      { actor: "Client", detail: { document: name, pagesSeen: 1, pageCount: 1, seconds: 90 } },
+    ]);
   });
 
   it("opens the key documents on their own device: the advisor's opening counts nothing there", async () => {
-    await send(portal.test, "reportKeyDocumentOpened", portal.headers(), {
-      params: { id: contract.id },
-      payload: seen,
+    await send(portal.test, "getContractKeyDocument", portal.headers(), {
+      params: { id: contract.id, digest: keyDigest },
     });
     const refusal = `422 KeyDocumentsUnopened keyDocuments.Fund.${keyDocument} mixed.required`;
     expect(portal.refused(await browser.sign(contract))).toBe(refusal);
     expect(portal.refused(await browser.signCode(contract))).toBe(refusal);
     expect((await browser.read()).keyDocuments[0]?.documents).toMatchObject([{ digest: keyDigest, opened: null }]);
     await browser.report(seen);
-    expect((await browser.read()).keyDocuments[0]?.documents).toMatchObject([{ opened: { lastPage: 2 } }]);
+    expect((await browser.read()).keyDocuments[0]?.documents).toMatchObject([{ opened: null }]);
+    await browser.call("getKeyDocumentToSign", { params: { digest: keyDigest } });
+    expect((await browser.read()).keyDocuments[0]?.documents).toMatchObject([{ opened: { lastPage: 0 } }]);
     expect((await browser.sign(contract)).statusCode).toBe(200);
+  });
+
+  it("opens every document of the contract: the advisor's opening counts nothing there, nor does a size", async () => {
+    await browser.call("getKeyDocumentToSign", { params: { digest: keyDigest } });
+    await portal.openDocuments(contract);
+    const [first, ...others] = contract.documents.map(({ documentId }) => documentId);
+    for (const id of others) await browser.call("getDocumentToSign", { params: { id } });
+    const url = `/api/sign/${browser.token}/document/${first}`;
+    const head = await portal.test.app.inject({ method: "HEAD", url, headers: browser.headers() });
+    expect([head.statusCode, head.body]).toEqual([200, ""]);
+    const refusal = `422 DocumentsUnopened documents.${first} mixed.required`;
+    const { documentSet } = contract;
+    const body = { documentSet, consent: consentRevision };
+    const asked = await browser.call("sendSigningCode", { payload: body });
+    expect(portal.refused(asked)).toBe(refusal);
+    const given = { ...body, signDate: "2026-11-21", signPlace: "Brno", signatureData: strokes };
+    expect(portal.refused(await browser.call("signAtLink", { payload: given }))).toBe(refusal);
+    expect((await portal.get(contract.id)).state).toBe("Signing");
+    await browser.call("getDocumentToSign", { params: { id: first ?? "" } });
+    expect((await browser.call("signAtLink", { payload: given })).statusCode).toBe(200);
   });
 });
 

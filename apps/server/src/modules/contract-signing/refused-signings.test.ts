@@ -5,6 +5,7 @@ import { refusalOf, send } from "../../test-support/calls.ts";
 import { plainPrinter } from "../../test-support/printers.ts";
 import { contractSignatures, contractSignings } from "./tables.ts";
 import { loginAttempts, users } from "../session/tables.ts";
+import { enterLinkOf } from "./testing/at-link.ts";
 import { addKeyDocument, createMemoryStorage, keyDocument } from "./testing/key-documents.ts";
 import { type Contract, openSigning, type SigningPortal, strokes } from "./testing/open-signing.ts";
 
@@ -30,6 +31,7 @@ async function backToCreated() {
 const smsBefore = () => portal.messagesTo(portal.phone).then((messages) => messages.length);
 const dealerOf = ({ documents }: Contract) =>
   documents[0]?.realatedPersons.find(({ role }) => role === "Dealer")?.personId ?? "";
+const ids = ({ documents }: Contract) => documents.map(({ documentId }) => documentId);
 const wrongOf = (code: string) => (code === "000000" ? "111111" : "000000");
 
 describe("a code for signing", () => {
@@ -270,6 +272,101 @@ describe("a key document", () => {
     expect(made.keyDocuments[0]?.documents).toHaveLength(1);
     expect(gated.codeOf(await gated.openPad(made))).toBe("passed");
     expect(gated.codeOf(await gated.signDrawn(made))).toBe("passed");
+  });
+});
+
+describe("a document of the contract", () => {
+  it("is named where it is unopened, and stops each call of signing until it is opened", async () => {
+    const gated = await openSigning({ printer: plainPrinter });
+    const made = await gated.make();
+    const calls = {
+      code: () =>
+        send(gated.test, "generateSmsCode", gated.headers(), {
+          payload: [{ ...gated.clientOf(made), consent: consentRevision }],
+        }),
+      pad: () =>
+        send(gated.test, "openSignaturePad", gated.headers(), {
+          params: { id: made.id },
+          payload: { consent: consentRevision },
+        }),
+    };
+    const [first = "", ...others] = ids(made);
+    const all = [first, ...others].map((id) => `documents.${id} mixed.required`).join(" ");
+    for (const call of Object.values(calls)) expect(gated.refused(await call())).toBe(`422 DocumentsUnopened ${all}`);
+    expect((await gated.get(made.id)).state).toBe("Created");
+    for (const id of others) await send(gated.test, "getContractDocument", gated.headers(), { params: { id } });
+    const refusal = `422 DocumentsUnopened documents.${first} mixed.required`;
+    for (const call of Object.values(calls)) expect(gated.refused(await call())).toBe(refusal);
+    await gated.openDocuments(made);
+    expect(gated.codeOf(await calls.pad())).toBe("passed");
+    expect(gated.codeOf(await gated.signDrawn(made))).toBe("passed");
+  });
+
+  it("stops the code and the drawing of a signing that has begun, too", async () => {
+    const gated = await openSigning({ printer: plainPrinter });
+    const made = await gated.make();
+    await gated.openPad(made);
+    await gated.test.pool.query("delete from client_openings");
+    expect(gated.refused(await gated.signDrawn(made))).toMatch(/^422 DocumentsUnopened /);
+    await gated.test.pool.query("update contract_signings set way = 'Sms'");
+    expect(gated.refused(await gated.signWithCode(made, "123456"))).toMatch(/^422 DocumentsUnopened /);
+  });
+
+  it("is not opened by a copy that is mailed", async () => {
+    const gated = await openSigning({ printer: plainPrinter });
+    const made = await gated.make();
+    const documents = made.documents.map(({ documentId }) => ({ documentId, emails: [gated.email] }));
+    const headers = { ...gated.headers(), "idempotency-key": "a-copy" };
+    expect((await send(gated.test, "sendContract", headers, { payload: documents })).statusCode).toBe(200);
+    expect((await gated.get(made.id)).documents.map(({ opened }) => opened)).toEqual(ids(made).map(() => null));
+  });
+
+  it("stops nothing where the setting says so, and the signature keeps what was opened", async () => {
+    const gated = await openSigning({ printer: plainPrinter, env: { KEY_DOCUMENTS: "warn" } });
+    const made = await gated.make();
+    const [id = ""] = ids(made);
+    await send(gated.test, "getContractDocument", gated.headers(), { params: { id } });
+    const payload = { consent: consentRevision };
+    await send(gated.test, "openSignaturePad", gated.headers(), { params: { id: made.id }, payload });
+    expect(gated.codeOf(await gated.signDrawn(made))).toBe("passed");
+    const [signature] = await gated.test.db
+      .select()
+      .from(contractSignatures)
+      .where(eq(contractSignatures.contractId, made.id));
+    expect(signature?.read).toMatchObject([{ productType: "Contract", documentId: id, product: null, pageCount: 1 }]);
+    const signed = (await gated.trail(made)).find(({ kind }) => kind === "Signed");
+    expect(signed?.data).toMatchObject({ consent: consentRevision, read: signature?.read });
+  });
+});
+
+describe("a drawing that is no signature", () => {
+  const point = (x: number, y: number) => ({ x, y, t: 1 });
+  it.each([
+    ["one tap", [[point(300, 100)]], "too-short"],
+    ["a dot that is filled in", [Array.from({ length: 99 }, (_, place) => point(300 + (place % 2), 100))], "too-short"],
+    ["a line of 89 pixels on a pad of 600", [[0, 30, 60, 89].map((x) => point(x, 100))], "too-short"],
+    ["a name that is far outside of the pad", [[point(9000, 9000), point(9200, 9000), point(9400, 9100)]], "outside"],
+    ["a stroke that leaves the pad", [[...[20, 60, 120].map((x) => point(x, 90)), point(600.1, 100)]], "outside"],
+  ])("is refused on the pad: %s", async (_what, drawn, kind) => {
+    await portal.openPad(contract);
+    const signatureData = { ...strokes, strokes: drawn };
+    const signature = { ...portal.clientOf(contract), signDate: "2026-11-21", signPlace: "Brno", signatureData };
+    expect(portal.refused(await portal.signDrawn(contract, { signature }))).toBe(
+      `422 ContractInvalid signatureData signature.${kind}`,
+    );
+    expect((await portal.get(contract.id)).state).toBe("Signing");
+  });
+
+  it("is refused at the client's link as well", async () => {
+    const { contract: made, browser } = await enterLinkOf(portal);
+    for (const [drawn, kind] of [
+      [[[point(300, 100)]], "too-short"],
+      [[[point(9000, 9000)]], "outside"],
+    ] as const) {
+      const answer = await browser.sign(made, { signatureData: { ...strokes, strokes: drawn } });
+      expect(portal.refused(answer)).toBe(`422 ContractInvalid signatureData signature.${kind}`);
+    }
+    expect((await portal.get(made.id)).state).toBe("Signing");
   });
 });
 

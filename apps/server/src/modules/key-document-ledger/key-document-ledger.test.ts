@@ -258,7 +258,9 @@ describe("reading a document that was opened", () => {
       ),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(await openingsOf(made.id)).toMatchObject([{ seconds: 600, lastPage: 3, pages: [1, 2, 3], downloaded: true }]);
+    expect(await openingsOf(made.id)).toMatchObject([
+      { seconds: 600, lastPage: 3, pages: [1, 2, 3], downloaded: true },
+    ]);
   });
 
   it("takes no more seconds than have passed since the bytes were sent", async () => {
