@@ -44,6 +44,7 @@ export async function measureSealing(): Promise<Row[]> {
       typedName: null,
       strokes: null,
       consent: "2026-11",
+      read: null,
       documentSet: "0".repeat(64),
     } as ToSeal["signature"];
     // Of a contract, the sealing reads its documents, its number and the ending of the client's phone.

@@ -69,6 +69,7 @@ export function signerOf({ db, call, create, forget }: ContractServer): () => Pr
     round += 1;
     const { id, documents } = await create();
     const client = clientOf(documents);
+    for (const { documentId } of documents) await call("getContractDocument", { params: { id: documentId } });
     await call("generateSmsCode", { payload: [{ ...client, consent: consentRevision }] });
     const signatureData = await readCode("+420601234567");
     await call("smsSignContract", {

@@ -61,8 +61,8 @@ describe("the verify command", () => {
       "right  orders",
       "right  key documents",
       "right  client's data, answers and what the documents are drawn from",
-      "right  openings of key documents, 0",
-      "right  e-mails, words and openings of the client",
+      "right  openings of documents, 0",
+      "right  e-mails and words of the client",
       expect.stringMatching(/^The last event's digest is [0-9a-f]{64}\.$/),
       "Everything is as it was written.",
     ]);

@@ -120,14 +120,22 @@ export async function makeValidBodies(
     checkContract: [contractToMake as Json],
     previewContract: [contractToMake as Json],
     createContract: [{ ...contractToMake, acceptsDuplicate: true } as Json],
-    reportKeyDocumentOpened: [{ productType: "Fund", documentId: 1, lastPage: 2, seconds: 30, downloaded: false }],
-    generateSmsCode: [[{ ...signer, consent: consentRevision, documentSet: "a".repeat(64) }]],
+    reportKeyDocumentOpened: [
+      { productType: "Fund", documentId: 1, lastPage: 2, pages: [1, 2], seconds: 30, downloaded: false },
+      { productType: "Contract", documentId: "a".repeat(32), lastPage: 2, seconds: 30, downloaded: false },
+    ],
+    generateSmsCode: [
+      [{ ...signer, consent: consentRevision, documentSet: "a".repeat(64) }],
+      [{ ...signer, consent: consentRevision, way: "Biometric" }],
+    ],
     smsSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: "123456" }, typedName: "Jana" }],
     changeContractContact: [
       { email: "jana@example.com", phone: "+420601234567", state: "Created", documentSet: "a".repeat(64) },
     ],
     openSignaturePad: [{ consent: consentRevision, documentSet: "a".repeat(64) }],
-    biometricSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: strokes as Json } }],
+    biometricSignContract: [
+      { documents, signature: { ...signer, ...stated, signatureData: strokes as Json }, code: "123456" },
+    ],
     externalSignContract: [{ documents, webRequestId: null, message: "Pěkný den" }],
     previewContractEmail: [{ kind: "Link", message: "Pěkný den" }],
     remindClient: [{ message: "Pěkný den" }],
@@ -136,7 +144,9 @@ export async function makeValidBodies(
     sendContract: [[{ documentId: "a".repeat(32), emails: ["jan@example.com"] }]],
     identifyAtDownload: [{ code: "123456" }],
     identifyAtLink: [{ code: "123456" }],
-    reportReadAtLink: [{ productType: "Fund", documentId: 1, lastPage: 2, seconds: 30, downloaded: false }],
+    reportReadAtLink: [
+      { productType: "Fund", documentId: 1, lastPage: 2, pages: [1, 2], seconds: 30, downloaded: false },
+    ],
     askAtLink: [{ text: "What is this?" }],
     declineAtLink: [{ reason: "Not now" }],
     sendSigningCode: [{ consent: consentRevision, documentSet: "a".repeat(64) }],

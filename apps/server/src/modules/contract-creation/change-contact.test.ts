@@ -12,7 +12,7 @@ import {
 import { clients } from "../client/tables.ts";
 import { contractDocuments, contracts } from "../contract/tables.ts";
 import { enter, enterLinkOf, openBrowser } from "../contract-signing/testing/at-link.ts";
-import { addKeyDocument, createMemoryStorage, keyDocument } from "../contract-signing/testing/key-documents.ts";
+import { addKeyDocument, createMemoryStorage } from "../contract-signing/testing/key-documents.ts";
 import { type Contract, openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
 import { loginAttempts, users } from "../session/tables.ts";
 
@@ -39,16 +39,11 @@ async function change(contract: Contract, rest: object = other): Promise<Contrac
 }
 const idsOf = ({ documents }: Contract) => documents.map(({ documentId }) => documentId);
 const digestsOf = ({ documents }: Contract) => documents.map(({ digest }) => digest);
-/** The advisor opens the key document, so that signing may begin. */
-const openKeyDocument = ({ id }: Contract) =>
-  send(portal.test, "reportKeyDocumentOpened", portal.headers(), {
-    params: { id },
-    payload: { productType: "Fund", documentId: keyDocument, lastPage: 1, seconds: 9, downloaded: false },
-  });
-/** A contract that may be signed here. */
+/** A contract that may be signed here: its advisor has opened all that there is to read. */
 async function makeReady(): Promise<Contract> {
   const contract = await portal.make();
-  await openKeyDocument(contract);
+  await portal.openDocuments(contract);
+  await portal.openKeyDocuments(contract);
   return await portal.get(contract.id);
 }
 
@@ -147,15 +142,10 @@ describe("another e-mail or phone of a contract's client", () => {
 
   it("ends the link that was sent, in words, and the new one goes to the new address with its code to the new phone", async () => {
     const { contract, browser } = await enterLinkOf(portal);
-    await browser.report({
-      productType: "Contract",
-      documentId: idsOf(contract)[0],
-      lastPage: 1,
-      seconds: 4,
-      downloaded: false,
-    });
-    const keyRead = { productType: "Fund", documentId: keyDocument, lastPage: 1, seconds: 9, downloaded: false };
-    await browser.report(keyRead);
+    await browser.openDocuments(contract);
+    const [product] = contract.keyDocuments;
+    const { digest = "" } = product?.documents[0] ?? {};
+    await browser.call("getKeyDocumentToSign", { params: { digest } });
     const changed = await change(await portal.get(contract.id));
     expect(await browser.look()).toMatchObject({ state: "Closed" });
     expect(refusalOf(await browser.call("getContractToSign"))).toMatchObject({ code: "LinkInvalid" });
@@ -169,7 +159,7 @@ describe("another e-mail or phone of a contract's client", () => {
     const toSign = await next.read();
     expect(toSign.documentSet).toBe(changed.documentSet);
     expect(toSign.documents.map(({ opened }) => opened)).toEqual(changed.documents.map(() => null));
-    expect(toSign.keyDocuments[0]?.documents[0]?.opened).toMatchObject({ lastPage: 1 });
+    expect(toSign.keyDocuments[0]?.documents[0]?.opened).toMatchObject({ lastPage: 0 });
     expect(portal.refused(await next.sign(contract))).toBe("409 DocumentSetChanged");
     expect((await next.sign(changed)).statusCode).toBe(200);
     const sealed = await portal.settled(contract.id, "Sealed", "Delivered");

@@ -226,7 +226,7 @@ describe("the proof of a contract", () => {
       [id, digest],
     );
     client.release(true);
-    expect(await prove(number)).toEqual(["openings of key documents, 1: 1 without an event in the audit trail"]);
+    expect(await prove(number)).toEqual(["openings of documents, 1: 1 without an event in the audit trail"]);
   });
 
   it("asks of a contract made before documents were kept no more than what was done with it since", async () => {

@@ -89,7 +89,28 @@ describe("the proof of a signed contract", () => {
     [
       "an e-mail that is said to be delivered",
       () => `update contract_deliveries set state = 'Sent' where contract_id = ${contract.id}`,
-      /^e-mails, .*: 2 e-mails without an event/,
+      /^e-mails .*: 2 e-mails without an event/,
+    ],
+    [
+      "another list of what was opened before the signature",
+      () => `update contract_signatures set read = '[]' where contract_id = ${contract.id}`,
+      /^signature: is not what was written/,
+    ],
+    [
+      "another time of an opening",
+      () =>
+        `update client_openings set first_opened_at = first_opened_at - interval '1 hour' where contract_id = ${contract.id}`,
+      /^openings of documents, \d: \d without an event/,
+    ],
+    [
+      "an opening of somebody else",
+      () => `update client_openings set user_id = null where contract_id = ${contract.id}`,
+      /^openings of documents, \d: \d without an event/,
+    ],
+    [
+      "an opening that is gone",
+      () => `delete from client_openings where contract_id = ${contract.id}`,
+      /^openings of documents, 0: \d of the audit trail not counted/,
     ],
     [
       "an event whose text was changed",

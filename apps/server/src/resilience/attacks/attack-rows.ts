@@ -69,7 +69,8 @@ export const attackRows = {
     full: formFields.length + noFields.length,
   },
   strokes: {
-    event: "something is sent for a drawn signature that is none: no numbers, a million points, SVG, Typst",
+    event:
+      "something is sent for a drawn signature that is none: no numbers, a million points, SVG, Typst, one tap, a name outside of the pad",
     mustBe: "refused at the link and on the advisor's device, and nothing signed",
     short: strokeTricks.length,
     full: strokeTricks.length,

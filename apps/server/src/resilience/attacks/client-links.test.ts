@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { enterLinkOf, openBrowser } from "../../modules/contract-signing/testing/at-link.ts";
-import { receive, send } from "../../test-support/calls.ts";
+import { receive } from "../../test-support/calls.ts";
 import { countAttack } from "./count-attack.ts";
 import { endpointNames } from "./attack-rows.ts";
 import { cookieTricks, doorNames, tokenTricks } from "./link-tricks.ts";
@@ -36,10 +36,7 @@ const valueOf = ({ cookie = "" }: Headers): string => cookie.slice(cookie.indexO
 async function enterDownload(): Promise<void> {
   portal.later(60);
   const made = await portal.make();
-  await send(portal.test, "reportKeyDocumentOpened", portal.anna, {
-    params: { id: made.id },
-    payload: portal.askedOf("reportKeyDocumentOpened").payload,
-  });
+  await portal.openKeyDocuments(made);
   await portal.openPad(made);
   await portal.signDrawn(made);
   await portal.settled(made.id, "Sealed", "Delivered");

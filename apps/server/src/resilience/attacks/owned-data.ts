@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints, type EndpointName } from "@fundport/api";
+import { consentRevision } from "@fundport/rules";
 import { eq } from "drizzle-orm";
 import { annasClient, soughtAs } from "../../modules/client/testing/clients.ts";
 import { clientForms } from "../../modules/client-form/tables.ts";
@@ -95,15 +96,10 @@ export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfP
 
   const make = async () => portal.make(await portal.request({ form: { lastName: marker } }));
   const made = await make();
-  await receive(test, "reportKeyDocumentOpened", anna, {
-    params: { id: made.id },
-    payload: { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 9, downloaded: false },
-  });
+  await portal.openKeyDocuments(made);
+  await portal.openDocuments(made);
   const sealed = await make();
-  await receive(test, "reportKeyDocumentOpened", anna, {
-    params: { id: sealed.id },
-    payload: { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 9, downloaded: false },
-  });
+  await portal.openKeyDocuments(sealed);
   await portal.openPad(sealed);
   const signed = await portal.signDrawn(sealed);
   if (signed.statusCode !== 200) throw new Error(signed.body);
@@ -243,9 +239,9 @@ export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfP
       ...ofMade,
       payload: { productType: "Fund", documentId: keyDocument, lastPage: 3, seconds: 9, downloaded: true },
     },
-    generateSmsCode: { payload: [{ ...portal.clientOf(made), consent: "2026-11" }] },
+    generateSmsCode: { payload: [{ ...portal.clientOf(made), consent: consentRevision }] },
     smsSignContract: { payload: { documents, signature: { ...inSigning, signatureData: "000000" } } },
-    openSignaturePad: { ...ofMade, payload: { consent: "2026-11" } },
+    openSignaturePad: { ...ofMade, payload: { consent: consentRevision } },
     biometricSignContract: { payload: { documents, signature: { ...inSigning, signatureData: strokes } } },
     externalSignContract: { payload: { documents } },
     previewContractEmail: { ...ofLinked, payload: { kind: "Reminder" } },
@@ -270,12 +266,12 @@ export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfP
     reportReadAtLink: atLink,
     askAtLink: { ...atLink, payload: { text: "Proč?" } },
     declineAtLink: { ...atLink, payload: { reason: "Ne." } },
-    sendSigningCode: { ...atLink, payload: { consent: "2026-11", documentSet: linked.documentSet } },
+    sendSigningCode: { ...atLink, payload: { consent: consentRevision, documentSet: linked.documentSet } },
     signAtLink: {
       ...atLink,
       payload: {
         documentSet: linked.documentSet,
-        consent: "2026-11",
+        consent: consentRevision,
         signDate: "2026-11-21",
         signPlace: "Brno",
         signatureData: strokes,

@@ -33,6 +33,14 @@ export const strokeTricks: readonly (readonly [string, string])[] = [
   ["a stroke of 4,001 points", written({ ...pad, strokes: [many(4001)] })],
   ["401 strokes", written({ ...pad, strokes: Array.from({ length: 401 }, () => [point]) })],
   ["a million points", written({ ...pad, strokes: Array.from({ length: 400 }, () => many(2500)) })],
+  ["one tap", written({ ...pad, strokes: [[point]] })],
+  ["taps that fill the pad", written({ ...pad, strokes: many(390).map((tap) => [tap]) })],
+  ["a dot that is filled in", written({ ...pad, strokes: [many(900).map((_, t) => ({ x: 300 + (t % 9), y: 1, t }))] })],
+  ["a name that begins outside of the pad", written({ ...pad, strokes: [[{ x: -1, y: 1, t: 0 }, ...many(300)]] })],
+  [
+    "a name on a pad beside this one",
+    written({ ...pad, strokes: [many(300).map((_, t) => ({ x: 700 + t, y: 9, t }))] }),
+  ],
   ["a hundred levels", `${"[".repeat(100)}${"]".repeat(100)}`],
   ["a prototype alone", '{"__proto__":{"strokes":[[{"x":1,"y":1,"t":0}]],"width":600,"height":200}}'],
 ];

@@ -35,7 +35,8 @@ export async function callAt({ url, cookie }: Place, name: EndpointName, asked: 
     const answer = await fetch(`${url}${path}`, { method, headers, ...body });
     const text = await answer.text();
     const cookies = answer.headers.getSetCookie().map((each) => each.split(";")[0] ?? "");
-    return { status: answer.status, body: text === "" ? null : (JSON.parse(text) as unknown), cookies };
+    const isJson = answer.headers.get("content-type")?.startsWith("application/json") === true;
+    return { status: answer.status, body: isJson ? (JSON.parse(text) as unknown) : null, cookies };
   } catch (error) {
     throw new NoAnswer(`${name} got no answer`, { cause: error });
   }
@@ -63,11 +64,15 @@ export const advisorCalls = {
     call("createContract", { payload, headers: { "idempotency-key": key } }),
   read: async (call: Call, id: number): Promise<Contract> =>
     bodyOf("getContract", await call("getContract", { params: { id } })),
-  openKeyDocument: (call: Call, { id }: Contract) =>
-    call("reportKeyDocumentOpened", {
-      params: { id },
-      payload: { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 9, downloaded: false },
-    }),
+  /** Everything that there is to read, and how far. */
+  openDocuments: async (call: Call, { id, documents, keyDocuments }: Contract): Promise<void> => {
+    for (const { documentId } of documents)
+      bodyOf("getContractDocument", await call("getContractDocument", { params: { id: documentId } }));
+    for (const { digest } of keyDocuments.flatMap((product) => product.documents))
+      bodyOf("getContractKeyDocument", await call("getContractKeyDocument", { params: { id, digest } }));
+    const payload = { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 9, downloaded: false };
+    bodyOf("reportKeyDocumentOpened", await call("reportKeyDocumentOpened", { params: { id }, payload }));
+  },
   askCode: (call: Call, contract: Contract) =>
     call("generateSmsCode", { payload: [{ ...personOf(contract), consent: consentRevision }] }),
   signWithCode: (call: Call, contract: Contract, code: string) =>
@@ -92,16 +97,15 @@ export const advisorCalls = {
 
 /** The calls that a client's page makes at a link. */
 export const clientCalls = {
-  openKeyDocument: (call: Call, token: string) =>
-    call("reportReadAtLink", {
-      params: { token },
-      payload: { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 9, downloaded: false },
-    }),
-  openDocument: (call: Call, token: string, documentId: string) =>
-    call("reportReadAtLink", {
-      params: { token },
-      payload: { productType: "Contract", documentId, lastPage: 2, seconds: 9, downloaded: false },
-    }),
+  /** Everything that there is to read, and how far. */
+  openDocuments: async (call: Call, token: string, { documents, keyDocuments }: Contract): Promise<void> => {
+    for (const { documentId: id } of documents)
+      bodyOf("getDocumentToSign", await call("getDocumentToSign", { params: { token, id } }));
+    for (const { digest } of keyDocuments.flatMap((product) => product.documents))
+      bodyOf("getKeyDocumentToSign", await call("getKeyDocumentToSign", { params: { token, digest } }));
+    const payload = { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 9, downloaded: false };
+    bodyOf("reportReadAtLink", await call("reportReadAtLink", { params: { token }, payload }));
+  },
   sign: (call: Call, token: string, { documentSet }: Contract) =>
     call("signAtLink", {
       params: { token },

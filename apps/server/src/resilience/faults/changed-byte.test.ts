@@ -69,6 +69,9 @@ async function signAtLink(): Promise<{ id: number; number: string }> {
   const made = await portal.make(request);
   const open = { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 30, downloaded: false };
   const { browser, contract: signed } = await enterLinkOf(portal, made);
+  const [key] = made.keyDocuments.flatMap(({ documents }) => documents);
+  await browser.call("getKeyDocumentToSign", { params: { digest: key?.digest ?? "" } });
+  await browser.openDocuments(made);
   for (const opened of [open, { ...open, productType: "Contract", documentId: made.documents[0]?.documentId }]) {
     expect((await browser.report(opened)).statusCode).toBe(200);
   }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
+import { consentRevision } from "@fundport/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addScreeningEntry, annasClient, soughtAs } from "../../modules/client/testing/clients.ts";
 import { newClient } from "../../modules/contract-creation/testing/contract-requests.ts";
@@ -163,6 +164,7 @@ async function signAtLink(contract: Contract) {
   await portal.sendLink(contract);
   const browser = openBrowser(portal, await portal.lastToken());
   await enter(portal, browser);
+  await browser.openDocuments(contract);
   await browser.ask(secrets["question of the client"]);
   const drawn = {
     ...strokes,
@@ -170,6 +172,8 @@ async function signAtLink(contract: Contract) {
       [
         { x: Number(secrets["point of a signature"]), y: 90, t: 0 },
         { x: 60, y: 30, t: 4 },
+        { x: 160, y: 130, t: 9 },
+        { x: 180, y: 40, t: 14 },
       ],
     ],
   };
@@ -180,7 +184,7 @@ async function signAtLink(contract: Contract) {
     remoteAddress: secrets["network address of the signature"],
     payload: {
       documentSet: contract.documentSet,
-      consent: "2026-11",
+      consent: consentRevision,
       signDate: "2026-11-21",
       signPlace: "Brno",
       signatureData: drawn,

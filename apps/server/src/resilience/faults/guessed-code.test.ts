@@ -1,3 +1,4 @@
+import { consentRevision } from "@fundport/rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openClientForm } from "../../modules/client-form/testing/open-client-form.ts";
 import { enterLinkOf, openBrowser, sendLinkOf } from "../../modules/contract-signing/testing/at-link.ts";
@@ -51,7 +52,7 @@ async function ofSigningAtLink(): Promise<SentCode> {
   expect((await browser.signCode(contract)).statusCode).toBe(200);
   const given = {
     documentSet: contract.documentSet,
-    consent: "2026-11",
+    consent: consentRevision,
     signDate: "2026-11-21",
     signPlace: "Brno",
   };

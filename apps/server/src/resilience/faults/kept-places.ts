@@ -20,7 +20,8 @@ const sealed = /^sealed document \d/;
 const signature = /^signature: /;
 const trail = /^audit trail/;
 const anchor = /^anchor \d/;
-const deeds = /^e-mails, words and openings of the client: /;
+const deeds = /^e-mails and words of the client: /;
+const openings = /^openings of documents, \d+: /;
 
 const columnsOf = (table: string, where: string, named: RegExp, columns: readonly string[]): Place[] =>
   columns.map((column) => ({ table, column, where, named }));
@@ -58,7 +59,7 @@ export const keptPlaces: readonly Place[] = [
     "device",
   ]),
   ...columnsOf("client_words", ofContract, deeds, ["kind", "text"]),
-  ...columnsOf("client_openings", ofContract, deeds, ["product_type", "document_id", "digest"]),
+  ...columnsOf("client_openings", ofContract, openings, ["product_type", "document_id", "digest"]),
   ...columnsOf("contract_deliveries", ofContract, deeds, ["kind", "role", "documents"]),
   ...columnsOf("contract_deliveries", `${ofContract} and t.kind = 'Signed'`, deeds, ["state"]),
   ...columnsOf("audit.events", ofContract, trail, ["kind", "actor", "event", "previous_digest", "digest"]),

@@ -100,7 +100,7 @@ async function goTheWay(
   if (givesUp()) return "given up";
   const contract = await advisorCalls.read(asAdvisor, made.id);
   note("open");
-  bodyOf("reportKeyDocumentOpened", await advisorCalls.openKeyDocument(asAdvisor, contract));
+  await advisorCalls.openDocuments(asAdvisor, contract);
   if (givesUp()) return "given up";
   await (way === "code" ? signByCode(contract, note, givesUp) : signByLink(contract, note, givesUp));
   if (givesUp()) return "given up";
@@ -142,7 +142,7 @@ async function signByLink(contract: Contract, note: (phase: Phase) => void, give
     // It was entered, and the answer with the cookie got lost: another code lets the browser in.
     if (cookie === "") await portals.forgetAttempts();
   }
-  bodyOf("reportReadAtLink", await clientCalls.openKeyDocument(asClient, token));
+  await clientCalls.openDocuments(asClient, token, contract);
   if (givesUp()) return;
   note("sign");
   const signed = await clientCalls.sign(asClient, token, contract);

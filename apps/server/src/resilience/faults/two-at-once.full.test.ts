@@ -45,7 +45,7 @@ let keys = 0;
 async function make(): Promise<Contract> {
   const made = bodyOf("createContract", await advisorCalls.create(here, portals.payload, `two-${(keys += 1)}`));
   const contract = await advisorCalls.read(here, made.id);
-  bodyOf("reportKeyDocumentOpened", await advisorCalls.openKeyDocument(here, contract));
+  await advisorCalls.openDocuments(here, contract);
   return contract;
 }
 async function withCode(contract: Contract): Promise<string> {
@@ -69,7 +69,7 @@ async function enterLink(contract: Contract): Promise<{ token: string; at: reado
         callAt({ url: place, cookie }, name, asked),
   );
   const [first, second] = at as [Call, Call];
-  bodyOf("reportReadAtLink", await clientCalls.openKeyDocument(first, token));
+  await clientCalls.openDocuments(first, token, contract);
   return { token, at: [first, second] };
 }
 

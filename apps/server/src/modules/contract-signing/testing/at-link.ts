@@ -44,12 +44,13 @@ export function openBrowser(portal: SigningPortal, token: string) {
   let headers: Record<string, string> = { origin: test.origin };
   const call = (name: Name, { params, ...asked }: NonNullable<Asked> = {}) =>
     send(test, name, headers, { ...asked, params: { token, ...params } });
-  let opening: Promise<unknown> | undefined;
-  /** Opens every document of the contract, once: nothing is signed before. */
-  const openDocuments = ({ documents }: Contract) => {
+  const opened = new Map<string | null, Promise<unknown>>();
+  /** Opens every document of the contract, once for each set: nothing is signed before. */
+  const openDocuments = ({ documentSet, documents }: Contract) => {
     const open = () =>
       Promise.all(documents.map(({ documentId: id }) => call("getDocumentToSign", { params: { id } })));
-    opening ??= open();
+    const opening = opened.get(documentSet) ?? open();
+    opened.set(documentSet, opening);
     return opening;
   };
   return {

@@ -119,6 +119,13 @@ export async function openSigning({ env, ...options }: Options = {}) {
     revoke: ({ id }: Contract, payload?: object, as: Caller = anna) =>
       send(test, "revokeContract", as, { params: { id }, ...(payload && { payload }) }),
     openDocuments,
+    /** Has the advisor open every key document of a contract. */
+    openKeyDocuments: ({ id, keyDocuments }: Contract) =>
+      Promise.all(
+        keyDocuments
+          .flatMap(({ documents }) => documents)
+          .map(({ digest }) => send(test, "getContractKeyDocument", anna, { params: { id, digest } })),
+      ),
     /** Once the documents are opened, as a code is asked for. */
     openPad: async (contract: Contract, rest: object = {}, as: Caller = anna) => {
       await openDocuments(contract);
