@@ -4,7 +4,7 @@ import { buildApp } from "./app/build-app.ts";
 import { findPort } from "./app/listening.ts";
 import * as schema from "./app/schema.ts";
 import { addTrialContracts } from "./app/trial-contracts.ts";
-import { type Config, isScreeningRequired } from "./config.ts";
+import type { Config } from "./config.ts";
 import { type DatabaseAddresses, openAddresses, refuseSilent } from "./db/addresses.ts";
 import { connect, type Database } from "./db/client.ts";
 import { isDiskFull } from "./db/embedded/disk.ts";
@@ -12,7 +12,6 @@ import { listEncryptedTables } from "./db/encrypted-tables.ts";
 import { createEncryption, type Encryption } from "./db/encryption.ts";
 import { migrateDatabase } from "./db/migrate.ts";
 import { insertPostcodes } from "./modules/client/code-lists/insert-postcodes.ts";
-import { createScreeningDuty } from "./modules/client/service.ts";
 import { completeReferenceData } from "./modules/reference/code-lists/insert-code-lists.ts";
 import { findTrialLogIns } from "./trial-data/find-trial-log-ins.ts";
 import { isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-trial-data.ts";
@@ -131,8 +130,6 @@ async function prepareDatabase(
     const { keys, sources } = config.dataKeys;
     await migrateDatabase(pool, { keys, sources, tables: listEncryptedTables(schema), print }, portalRole);
     await completeReferenceData(pool, insertPostcodes);
-    // The first start of a portal decides from when on its contracts need lists to screen by.
-    await createScreeningDuty({ db, clock: systemClock, isRequired: isScreeningRequired(config) }).findStart();
     const isNew = await prepareTrial(config, db, encryption, funds, print);
     if (!isNew) return;
     print("Making the contracts of the trial data …");

@@ -188,7 +188,7 @@ export const contractSummary = z.object({
 });
 
 export const signingWay = z.enum(["Sms", "Biometric", "External"]);
-const documentKind = z.enum(["framework", "order", "information", "questionnaires", "payments"]);
+const documentKind = z.enum(["framework", "order", "information", "notice", "questionnaires", "payments"]);
 export const contractDocument = z.object({
   documentId: randomId,
   name: z.string(),

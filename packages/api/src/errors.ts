@@ -85,6 +85,7 @@ export const errorStatus = {
   CartInvalid: 422,
   ProposalOutdated: 422,
   ContractInvalid: 422,
+  DistributorIncomplete: 422,
   PeriodInvalid: 422,
   ClientFormInvalid: 422,
   DocumentsUnopened: 422,

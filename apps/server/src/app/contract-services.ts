@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { canSendSms, type Config } from "../config.ts";
 import type { Database } from "../db/client.ts";
 import type { Encryption } from "../db/encryption.ts";
+import { findRuleStart } from "../db/rule-starts.ts";
 import type { Listener } from "../db/listener.ts";
 import type { Revisions } from "../db/revisions.ts";
 import { createAuditSeals } from "../modules/audit/seals.ts";
@@ -48,6 +49,7 @@ import { createAdvisorNotices, type ListOperators } from "../modules/notices/ser
 import { createKeyDocumentLedger } from "../modules/key-document-ledger/service.ts";
 import { createOutboxStates, type Outbox } from "../modules/outbox/service.ts";
 import type { OnOutcome } from "../modules/outbox/worker.ts";
+import type { Distributors } from "../modules/distributors/service.ts";
 import type { ProductDocuments } from "../modules/product-documents/service.ts";
 import type { Proposals } from "../modules/proposal/service.ts";
 import type { Reference } from "../modules/reference/service.ts";
@@ -89,6 +91,7 @@ type Foundations = {
   calculations: Calculations;
   proposals: Proposals;
   productDocuments: ProductDocuments;
+  distributors: Distributors;
   audit: Audit;
   log: FastifyBaseLogger;
   onClose: (stop: () => Promise<void>) => void;
@@ -105,11 +108,24 @@ export function createContractServices(foundations: Foundations) {
   const { config, db, clock, encryption, listener, revisions, storage, printer, seal, outbox, attempts } = foundations;
   const { reference, users, clients, screening, contracts, webRequests, calculations, proposals, productDocuments } =
     foundations;
+  const { distributors } = foundations;
   const { audit, log, onClose, publicUrls, listOperators } = foundations;
   const secret = config.COOKIE_SECRET;
   const maxCartItems = config.MAX_CART_ITEMS;
   const publicUrl = () => publicUrls()[0] ?? "";
 
+  const auditSeals = createAuditSeals({ db, clock, getSigner: seal.getSigner });
+  const contractDocuments = createContractDocuments({
+    repository: createContractDocumentRepository(db),
+    reference,
+    calculations,
+    proposals,
+    productDocuments,
+    distributors,
+    revisions,
+    printer,
+    maxCartItems,
+  });
   const contractCreation = createContractCreation({
     calculations,
     clients,
@@ -118,18 +134,9 @@ export function createContractServices(foundations: Foundations) {
     reference,
     webRequests,
     users,
+    documents: contractDocuments,
+    findPartiesStart: () => findRuleStart(db, "parties"),
     clock,
-    maxCartItems,
-  });
-  const auditSeals = createAuditSeals({ db, clock, getSigner: seal.getSigner });
-  const contractDocuments = createContractDocuments({
-    repository: createContractDocumentRepository(db),
-    reference,
-    calculations,
-    proposals,
-    productDocuments,
-    revisions,
-    printer,
     maxCartItems,
   });
   const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });

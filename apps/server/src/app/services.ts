@@ -6,6 +6,7 @@ import type { Availability } from "../db/availability.ts";
 import type { Database, DatabaseAddress } from "../db/client.ts";
 import type { Encryption } from "../db/encryption.ts";
 import { createListener } from "../db/listener.ts";
+import { startRule } from "../db/rule-starts.ts";
 import { createRevisions } from "../db/revisions.ts";
 import { createByteCache } from "../http/byte-cache.ts";
 import { createPreparedAnswers } from "../http/prepared-answers.ts";
@@ -21,6 +22,8 @@ import { createClients, createScreeningDuty } from "../modules/client/service.ts
 import { createAudit } from "../modules/audit/service.ts";
 import { createContractRepository } from "../modules/contract/repository.ts";
 import { createContracts } from "../modules/contract/service.ts";
+import { createDistributorRepository } from "../modules/distributors/repository.ts";
+import { createDistributors } from "../modules/distributors/service.ts";
 import { createDraftRepository } from "../modules/drafts/repository.ts";
 import { createDrafts } from "../modules/drafts/service.ts";
 import { createFavouriteRepository } from "../modules/favourites/repository.ts";
@@ -197,7 +200,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const operator = createOperatorCalls({
     repository: createOperatorRepository(db),
     attempts,
-    findMissing: () => listMissing(db, screening),
+    findMissing: () => listMissing(db, { isScreeningRequired: isScreeningRequired(config) }),
     clock,
     log,
   });
@@ -234,6 +237,10 @@ export async function createServices(dependencies: AppDependencies, surroundings
     storage,
     findPhoto: (userId) => users.photos.find(userId),
   });
+
+  const distributors = createDistributors({ repository: createDistributorRepository(db), storage });
+  await startRule(db, "parties", clock.now());
+  await startRule(db, "screening", clock.now());
 
   const reference = createReference({ repository: createReferenceRepository(db) });
   const audit = createAudit({ repository: createAuditRepository(db) });
@@ -297,6 +304,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     maxCartItems,
     withoutCart: config.PROPOSALS_WITHOUT_CART,
     validDays: config.PROPOSAL_VALID_DAYS,
+    distributors,
     attempts,
     send: outbox.enqueue,
   });
@@ -321,6 +329,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     calculations,
     proposals,
     productDocuments,
+    distributors,
     audit,
     log,
     onClose,

@@ -5,11 +5,9 @@
 import { join, resolve } from "node:path";
 import { createEncryption } from "../db/encryption.ts";
 import { isStorageFull } from "../db/errors.ts";
-import { createScreeningDuty } from "../modules/client/service.ts";
 import { faultTable, ImportRefused } from "../modules/import/faults.ts";
 import { reportText } from "../modules/import/report.ts";
 import { describeKinds, importKinds, listMissing, runImport, setFundMarket } from "../modules/import/service.ts";
-import { systemClock } from "../ports/clock.ts";
 import { createFolderStorage } from "../ports/storage.ts";
 import { StartRefused } from "../lib/start-refused.ts";
 import { type ImportCommand, readImportArguments } from "./import-arguments.ts";
@@ -59,10 +57,8 @@ export async function main(given: string[]): Promise<number> {
 }
 
 async function printMissing(): Promise<number> {
-  const isRequired = process.env["SCREENING"] !== "off";
-  const missing = await withDatabase(({ db }) =>
-    listMissing(db, createScreeningDuty({ db, clock: systemClock, isRequired })),
-  );
+  const isScreeningRequired = process.env["SCREENING"] !== "off";
+  const missing = await withDatabase(({ db }) => listMissing(db, { isScreeningRequired }));
   console.log(missingText(missing));
   return 0;
 }

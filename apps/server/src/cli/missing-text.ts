@@ -15,6 +15,11 @@ const sentences: Readonly<Record<MissingCode, (number: number) => string>> = {
   distributors: () => "no distributors: nobody can register",
   users: () => "no advisors",
   accounts: () => "no collection accounts: contracts cannot say where to pay",
+  parties: (number) =>
+    `${counting(number, "distributor")} without all particulars: no contract can be made that does not identify its parties`,
+  accountRoles: (number) =>
+    `${counting(number, "collection account")} without the role of the owner (owner_role): no contract can be made`,
+  privacyNotices: (number) => `${counting(number, "distributor")} without a privacy notice: no contract can be made`,
   legalNotice: () => "no legal notice (REACT_LEGAL_INFO)",
   keyDocuments: (number) => `${counting(number, "fund")} without a key document (KID): no contract can be made of them`,
   screening: () => "no screening list",
@@ -33,7 +38,7 @@ export function missingText(steps: readonly MissingStep[]): string {
   const lines = steps.map(({ code, count: number, isNeeded, command, blocksFrom }, index) => {
     const place = `${count(index + 1)}.`.padStart(4);
     const when =
-      blocksFrom === undefined ? "" : `: no contract is created without it from ${blocksFrom} on, unless SCREENING=off`;
+      blocksFrom === undefined ? "" : `; no contract can be created without it from ${blocksFrom} on`;
     return `${place} ${sentences[code](number)}${when}${isNeeded ? "" : " (can wait)"}\n     ${command}`;
   });
   return ["What the portal still lacks, in the order in which it is best brought:", ...lines].join("\n");

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { TableRows } from "../db/write-rows.ts";
 import { registerEntries } from "../modules/accounts/tables.ts";
-import { distributorBranches, distributors } from "../modules/distributors/tables.ts";
+import { distributorBranches, distributors, wordings } from "../modules/distributors/tables.ts";
 import {
   type Composition,
   fundDocuments,
@@ -39,7 +39,7 @@ import {
 } from "../modules/contract/tables.ts";
 import { companies, supports } from "../modules/session/tables.ts";
 import { createTrialContracts, type TrialContracts } from "./accounts/contracts.ts";
-import { trialBranches, trialDistributors, trialRegisterEntries } from "./accounts/distributors.ts";
+import { trialBranches, trialDistributors, trialRegisterEntries, trialWordings } from "./accounts/distributors.ts";
 import { trialCompanies, trialSupports } from "./accounts/users.ts";
 import { trialCollectionAccounts } from "./client-lists/collection-accounts.ts";
 import { trialEmployers } from "./client-lists/employers.ts";
@@ -165,6 +165,7 @@ export async function createTrialData(options: { funds?: number; seed?: number }
       { table: supports, rows: trialSupports },
       { table: distributors, rows: trialDistributors },
       { table: distributorBranches, rows: trialBranches },
+      { table: wordings, rows: trialWordings },
       { table: registerEntries, rows: trialRegisterEntries },
       { table: employers, rows: trialEmployers },
       { table: collectionAccounts, rows: trialCollectionAccounts },

@@ -24,6 +24,7 @@ import { trialPasswordHash, trialUsers } from "./accounts/users.ts";
 import { trialWebRequests } from "./accounts/web-requests.ts";
 import { createAssignedProducts } from "./catalogue/assigned-products.ts";
 import { trialThirdParties } from "./catalogue/third-parties.ts";
+import { insertLogos } from "./accounts/insert-logos.ts";
 import { insertAttachments } from "./attachments/insert-attachments.ts";
 import type { PricePath } from "./catalogue/price-path.ts";
 import { insertPostcodes } from "../modules/client/code-lists/insert-postcodes.ts";
@@ -134,6 +135,7 @@ async function fill(
   await buyHoldings(client);
   await createStatistics({ db }).refresh();
   if (storage) await insertAttachments(client, storage, data.contracts);
+  if (storage) await insertLogos(client, storage);
   await continueIds(client, tablesWithIds);
   await bumpRevision(db);
   onProgress(1);

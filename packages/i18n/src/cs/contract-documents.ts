@@ -9,6 +9,7 @@ export const contractDocuments = {
   appendix: "Dodatek k rámcové smlouvě",
   "order-of": "Pokyn: {{name}}",
   information: "Předsmluvní informace",
+  notice: "Informace o zpracování osobních údajů",
   questionnaires: "Dotazníky a odpovědi",
   payments: "Platební instrukce",
   preview: "náhled",
@@ -23,6 +24,13 @@ export const contractDocuments = {
 
   parties: "Smluvní strany",
   distributor: "Distributor",
+  "registration-number": "IČO",
+  seat: "Sídlo",
+  "register-entry": "Zápis v\u00a0rejstříku",
+  supervisor: "Orgán dohledu",
+  "withdrawal-address": "Kam se posílá odstoupení",
+  "represented-by": "Zastupuje",
+  "acts-for": "Za distributora jedná",
   advisor: "Poradce",
   client: "Klient",
   "personal-data": "Osobní údaje",
@@ -60,6 +68,12 @@ export const contractDocuments = {
   bic: "BIC",
   "account-currency": "Měna účtu",
   owner: "Majitel účtu",
+  "owner-role": "Majitel přijímá platbu jako",
+  "role-Distributor": "distributor",
+  "role-Manager": "správce investic",
+  "role-Depositary": "depozitář investic",
+  "role-Broker": "obchodník s\u00a0cennými papíry, který pokyny provádí",
+  "account-roles": "úloha majitele sběrného účtu",
   "variable-symbol": "Variabilní symbol",
   "specific-symbol": "Specifický symbol",
   employer: "Zaměstnavatel",
@@ -84,6 +98,8 @@ export const contractDocuments = {
     "Distributor zprostředkuje nákup investic, ke kterým klient podá pokyn, a poskytuje klientovi služby sjednané v části Podmínky. Pokyny jsou součástí této smlouvy.",
   "article-subject-2":
     "Investice jsou vedeny na jméno klienta. Distributor od klienta nepřijímá peněžní prostředky ani investiční nástroje.",
+  "article-subject-2-received":
+    "Investice jsou vedeny na jméno klienta. Peníze na jejich nákup klient platí na účet distributora uvedený v\u00a0platebních instrukcích.",
   "article-appendix": "Předmět dodatku",
   "article-appendix-1":
     "Tímto dodatkem klient podává další investiční pokyny k rámcové smlouvě uvedené v části Podmínky. Pokyny jsou její součástí.",
@@ -103,6 +119,8 @@ export const contractDocuments = {
     "Klient potvrzuje, že údaje a odpovědi v těchto dokumentech jsou pravdivé a úplné, a každou změnu oznámí do 30 dnů.",
   "article-data-2":
     "Distributor je ověřuje a uchovává podle předpisů o investičních službách a proti praní peněz a používá je k plnění této smlouvy.",
+  "article-data-3":
+    "Jak distributor zpracovává osobní údaje, uvádí informace o\u00a0zpracování osobních údajů, kterou klient dostal s\u00a0touto smlouvou.",
   "article-risk": "Riziko",
   "article-risk-1":
     "Hodnota investic může klesat i stoupat. Výnos není zaručen a klient může dostat zpět méně, než vložil. Minulé výnosy nejsou předpovědí výnosů budoucích.",
@@ -112,11 +130,13 @@ export const contractDocuments = {
   "article-withdrawal": "Odstoupení do 14 dnů",
   "article-withdrawal-1":
     "Klient může do 14 dnů od podpisu odstoupit bez udání důvodu a bez sankce. Stačí, když odstoupení v této lhůtě odešle distributorovi písemně nebo e-mailem, nebo odstoupí přes odkaz v e-mailu s podepsanými dokumenty, pokud v něm je.",
+  "article-withdrawal-to": "Odstoupení se posílá na adresu: {{address}}.",
   "article-withdrawal-2":
     "Zaplacené částky se vrátí do 30 dnů. Byly-li mezitím nakoupeny investice, klient obdrží jejich hodnotu v době prodeje.",
   "article-complaints": "Stížnosti",
   "article-complaints-1":
     "Klient může podat stížnost písemně, e-mailem nebo osobně. Distributor odpoví do 30 dnů a svou odpověď odůvodní.",
+  "article-complaints-to": "Stížnosti přijímá distributor na adrese {{seat}} a\u00a0na e-mailu {{email}}.",
   "article-complaints-CZ":
     "Klient, který nesouhlasí, se může obrátit na Českou národní banku, která na distributora dohlíží, na finančního arbitra, který řeší spory mimosoudně, nebo na soud.",
   "article-complaints-SK":
@@ -168,6 +188,7 @@ export const contractDocuments = {
 
   "information-intro":
     "Přečtěte si před podpisem. Dozvíte se, co mohou investice přinést, kolik stojí a kdo je z toho placen a které dokumenty k produktům jsou k dispozici.",
+  "who-sells": "Kdo vám investice nabízí",
   "cost-years": "Kolik vezmou náklady rok po roce",
   "cost-years-of": "Kolik vezmou náklady rok po roce: {{name}}",
   "cost-years-note":

@@ -6,7 +6,7 @@ export const missing = {
   subtitle: "V pořadí, v jakém je nejlepší to dodat. Každý krok je příkaz na počítači, kde portál běží.",
   needed: "Nutné",
   later: "Může počkat",
-  "blocks-from": "Od {{day}} bez toho nelze vytvořit žádnou smlouvu, pokud není nastaveno SCREENING=off.",
+  "blocks-from": "Od {{day}} bez toho nepůjde vytvořit žádná smlouva.",
   command: "Příkaz",
   "all-kinds": "Každý soubor popisuje docs/data i s příkladem.",
   "step-operator": "O portál se nestará žádný provozovatel",
@@ -32,6 +32,22 @@ export const missing = {
   "step-distributors": "Distributoři: bez nich se nikdo nezaregistruje",
   "step-users": "Poradci",
   "step-accounts": "Sběrné účty: smlouvy neřeknou, kam platit",
+  "step-parties_one": "{{number}} distributor bez údajů, které musí smlouva uvést",
+  "step-parties_few": "{{number}} distributoři bez údajů, které musí smlouva uvést",
+  "step-parties_many": "{{number}} distributora bez údajů, které musí smlouva uvést",
+  "step-parties_other": "{{number}} distributorů bez údajů, které musí smlouva uvést",
+  "step-accountRoles_one":
+    "{{number}} sběrný účet, u\u00a0něhož není známo, v\u00a0jaké úloze jeho majitel platby přijímá",
+  "step-accountRoles_few":
+    "{{number}} sběrné účty, u\u00a0nichž není známo, v\u00a0jaké úloze jejich majitel platby přijímá",
+  "step-accountRoles_many":
+    "{{number}} sběrného účtu, u\u00a0něhož není známo, v\u00a0jaké úloze jeho majitel platby přijímá",
+  "step-accountRoles_other":
+    "{{number}} sběrných účtů, u\u00a0nichž není známo, v\u00a0jaké úloze jejich majitel platby přijímá",
+  "step-privacyNotices_one": "{{number}} distributor bez informace o\u00a0zpracování osobních údajů",
+  "step-privacyNotices_few": "{{number}} distributoři bez informace o\u00a0zpracování osobních údajů",
+  "step-privacyNotices_many": "{{number}} distributora bez informace o\u00a0zpracování osobních údajů",
+  "step-privacyNotices_other": "{{number}} distributorů bez informace o\u00a0zpracování osobních údajů",
   "step-legalNotice": "Právní upozornění",
   "step-keyDocuments_one": "{{number}} fond bez sdělení klíčových informací",
   "step-keyDocuments_few": "{{number}} fondy bez sdělení klíčových informací",

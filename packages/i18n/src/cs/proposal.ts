@@ -163,6 +163,7 @@ export const proposal = {
   "document-phone": "Telefon",
   "document-email": "E-mail",
   "document-page": "Strana {{page}} z {{pages}}",
+  "document-through": "Poskytováno prostřednictvím portálu {{brand}}",
   "document-contents": "V tomto dokumentu",
   "document-not-recomputed":
     "Údaje tohoto návrhu byly dodány spolu s ním a nebyly přepočítány. Součty, limity a hranice prognózy byly zkontrolovány, vstupní poplatky a náklady nikoli. Grafy ukazují vlastní výpočet portálu před vstupními poplatky.",

@@ -12,6 +12,7 @@ export const contractDocuments = {
   appendix: "Appendix to the framework contract",
   "order-of": "Order: {{name}}",
   information: "Information before the contract",
+  notice: "Information about personal data",
   questionnaires: "Questionnaires and answers",
   payments: "Payment instructions",
   preview: "preview",
@@ -26,6 +27,13 @@ export const contractDocuments = {
 
   parties: "Parties",
   distributor: "Distributor",
+  "registration-number": "Registration number",
+  seat: "Registered seat",
+  "register-entry": "Entry in the register of companies",
+  supervisor: "Supervised by",
+  "withdrawal-address": "Withdrawals are sent to",
+  "represented-by": "Represented by",
+  "acts-for": "Acts for the distributor",
   advisor: "Advisor",
   client: "Client",
   "personal-data": "Personal data",
@@ -63,6 +71,12 @@ export const contractDocuments = {
   bic: "BIC",
   "account-currency": "Currency of the account",
   owner: "Account owner",
+  "owner-role": "The owner receives the payment as",
+  "role-Distributor": "the distributor",
+  "role-Manager": "the manager of the investments",
+  "role-Depositary": "the depositary of the investments",
+  "role-Broker": "the investment firm that carries the orders out",
+  "account-roles": "role of the owner of a collection account",
   "variable-symbol": "Variable symbol",
   "specific-symbol": "Specific symbol",
   employer: "Employer",
@@ -87,6 +101,8 @@ export const contractDocuments = {
     "The distributor arranges the purchase of the investments that the client orders, and gives the client the service agreed under Terms. The orders are part of this contract.",
   "article-subject-2":
     "Investments are kept in the client’s name. The distributor accepts neither money nor investments from the client.",
+  "article-subject-2-received":
+    "Investments are registered in the client’s name. The client pays the money for them to the distributor’s account in the payment instructions.",
   "article-appendix": "Subject of the appendix",
   "article-appendix-1":
     "By this appendix the client orders further investments under the framework contract named under Terms. The orders are part of it.",
@@ -106,6 +122,8 @@ export const contractDocuments = {
     "The client confirms that the data and answers in these documents are true and complete, and reports any change within 30 days.",
   "article-data-2":
     "The distributor verifies and keeps them as the laws on investment services and against money laundering require, and uses them for the performance of this contract.",
+  "article-data-3":
+    "How the distributor processes personal data is set out in the information about personal data, which the client received with this contract.",
   "article-risk": "Risk",
   "article-risk-1":
     "The value of investments can fall as well as rise. No return is guaranteed, and the client may get back less than was paid in. Past returns do not predict future ones.",
@@ -115,11 +133,13 @@ export const contractDocuments = {
   "article-withdrawal": "Withdrawal within 14 days",
   "article-withdrawal-1":
     "The client may withdraw within 14 days of signing, without giving a reason and without penalty. It is enough to send the withdrawal within this time to the distributor, in writing or by e-mail, or to withdraw by the link in the e-mail with the signed documents, if there is one.",
+  "article-withdrawal-to": "The withdrawal is sent to: {{address}}.",
   "article-withdrawal-2":
     "What has been paid is returned within 30 days. Where investments have been bought in the meantime, the client receives what they are worth when they are sold.",
   "article-complaints": "Complaints",
   "article-complaints-1":
     "The client may complain in writing, by e-mail or in person. The distributor answers within 30 days and gives its reasons.",
+  "article-complaints-to": "Complaints are received at {{seat}} and at {{email}}.",
   "article-complaints-CZ":
     "A client who does not agree may turn to the Czech National Bank, which supervises the distributor, to the Czech Financial Arbitrator for an out-of-court settlement, or to a court.",
   "article-complaints-SK":
@@ -170,6 +190,7 @@ export const contractDocuments = {
 
   "information-intro":
     "Read this before you sign. It says what the investments may bring, what they cost and who is paid, and which documents of the products are on file.",
+  "who-sells": "Who offers the investments to you",
   "cost-years": "What costs take, year by year",
   "cost-years-of": "What costs take, year by year: {{name}}",
   "cost-years-note":

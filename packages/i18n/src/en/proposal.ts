@@ -155,6 +155,7 @@ export const proposal = {
   "document-phone": "Phone",
   "document-email": "E-mail",
   "document-page": "Page {{page}} of {{pages}}",
+  "document-through": "Provided through {{brand}}",
   "document-contents": "In this document",
   "document-not-recomputed":
     "These figures came with the proposal and were not recomputed. Sums, limits and forecast bounds were checked; entry fees and costs were not. The charts show the portal’s own calculation before entry fees.",

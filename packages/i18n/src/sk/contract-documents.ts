@@ -9,6 +9,7 @@ export const contractDocuments = {
   appendix: "Dodatok k rámcovej zmluve",
   "order-of": "Pokyn: {{name}}",
   information: "Predzmluvné informácie",
+  notice: "Informácie o spracúvaní osobných údajov",
   questionnaires: "Dotazníky a odpovede",
   payments: "Platobné inštrukcie",
   preview: "náhľad",
@@ -23,6 +24,13 @@ export const contractDocuments = {
 
   parties: "Zmluvné strany",
   distributor: "Distribútor",
+  "registration-number": "IČO",
+  seat: "Sídlo",
+  "register-entry": "Zápis v\u00a0registri",
+  supervisor: "Orgán dohľadu",
+  "withdrawal-address": "Kam sa posiela odstúpenie",
+  "represented-by": "Zastupuje",
+  "acts-for": "Za distribútora koná",
   advisor: "Poradca",
   client: "Klient",
   "personal-data": "Osobné údaje",
@@ -60,6 +68,12 @@ export const contractDocuments = {
   bic: "BIC",
   "account-currency": "Mena účtu",
   owner: "Majiteľ účtu",
+  "owner-role": "Majiteľ prijíma platbu ako",
+  "role-Distributor": "distribútor",
+  "role-Manager": "správca investícií",
+  "role-Depositary": "depozitár investícií",
+  "role-Broker": "obchodník s\u00a0cennými papiermi, ktorý pokyny vykonáva",
+  "account-roles": "úloha majiteľa zberného účtu",
   "variable-symbol": "Variabilný symbol",
   "specific-symbol": "Špecifický symbol",
   employer: "Zamestnávateľ",
@@ -84,6 +98,8 @@ export const contractDocuments = {
     "Distribútor sprostredkuje nákup investícií, na ktoré klient podá pokyn, a poskytuje klientovi služby dohodnuté v časti Podmienky. Pokyny sú súčasťou tejto zmluvy.",
   "article-subject-2":
     "Investície sa vedú na meno klienta. Distribútor od klienta neprijíma peňažné prostriedky ani investičné nástroje.",
+  "article-subject-2-received":
+    "Investície sa vedú na meno klienta. Peniaze na ich nákup klient platí na účet distribútora uvedený v\u00a0platobných inštrukciách.",
   "article-appendix": "Predmet dodatku",
   "article-appendix-1":
     "Týmto dodatkom klient podáva ďalšie investičné pokyny k rámcovej zmluve uvedenej v časti Podmienky. Pokyny sú jej súčasťou.",
@@ -103,6 +119,8 @@ export const contractDocuments = {
     "Klient potvrdzuje, že údaje a odpovede v týchto dokumentoch sú pravdivé a úplné, a každú zmenu oznámi do 30 dní.",
   "article-data-2":
     "Distribútor ich overuje a uchováva podľa predpisov o investičných službách a proti praniu peňazí a používa ich na plnenie tejto zmluvy.",
+  "article-data-3":
+    "Ako distribútor spracúva osobné údaje, uvádzajú informácie o\u00a0spracúvaní osobných údajov, ktoré klient dostal s\u00a0touto zmluvou.",
   "article-risk": "Riziko",
   "article-risk-1":
     "Hodnota investícií môže klesať aj stúpať. Výnos nie je zaručený a klient môže dostať späť menej, než vložil. Minulé výnosy nie sú predpoveďou budúcich výnosov.",
@@ -112,11 +130,13 @@ export const contractDocuments = {
   "article-withdrawal": "Odstúpenie do 14 dní",
   "article-withdrawal-1":
     "Klient môže do 14 dní od podpisu odstúpiť bez uvedenia dôvodu a bez sankcie. Stačí, keď odstúpenie v tejto lehote odošle distribútorovi písomne alebo e-mailom, alebo odstúpi cez odkaz v e-maile s podpísanými dokumentmi, ak v ňom je.",
+  "article-withdrawal-to": "Odstúpenie sa posiela na adresu: {{address}}.",
   "article-withdrawal-2":
     "Zaplatené sumy sa vrátia do 30 dní. Ak sa medzitým nakúpili investície, klient dostane ich hodnotu v čase predaja.",
   "article-complaints": "Sťažnosti",
   "article-complaints-1":
     "Klient môže podať sťažnosť písomne, e-mailom alebo osobne. Distribútor odpovie do 30 dní a svoju odpoveď odôvodní.",
+  "article-complaints-to": "Sťažnosti prijíma distribútor na adrese {{seat}} a\u00a0na e-maile {{email}}.",
   "article-complaints-CZ":
     "Klient, ktorý nesúhlasí, sa môže obrátiť na Českú národnú banku, ktorá na distribútora dohliada, na finančného arbitra Českej republiky, ktorý rieši spory mimosúdne, alebo na súd.",
   "article-complaints-SK":
@@ -168,6 +188,7 @@ export const contractDocuments = {
 
   "information-intro":
     "Prečítajte si pred podpisom. Dozviete sa, čo môžu investície priniesť, koľko stoja a kto je z toho platený a ktoré dokumenty k produktom sú k dispozícii.",
+  "who-sells": "Kto vám investície ponúka",
   "cost-years": "Koľko vezmú náklady rok po roku",
   "cost-years-of": "Koľko vezmú náklady rok po roku: {{name}}",
   "cost-years-note":

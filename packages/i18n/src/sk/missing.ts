@@ -6,7 +6,7 @@ export const missing = {
   subtitle: "V poradí, v akom je najlepšie to dodať. Každý krok je príkaz na počítači, kde portál beží.",
   needed: "Nutné",
   later: "Môže počkať",
-  "blocks-from": "Od {{day}} bez toho nemožno vytvoriť žiadnu zmluvu, ak nie je nastavené SCREENING=off.",
+  "blocks-from": "Od {{day}} bez toho nepôjde vytvoriť žiadna zmluva.",
   command: "Príkaz",
   "all-kinds": "Každý súbor opisuje docs/data aj s príkladom.",
   "step-operator": "O portál sa nestará žiadny prevádzkovateľ",
@@ -36,6 +36,22 @@ export const missing = {
   "step-distributors": "Distribútori: bez nich sa nikto nezaregistruje",
   "step-users": "Poradcovia",
   "step-accounts": "Zberné účty: zmluvy nepovedia, kam platiť",
+  "step-parties_one": "{{number}} distribútor bez údajov, ktoré musí zmluva uviesť",
+  "step-parties_few": "{{number}} distribútori bez údajov, ktoré musí zmluva uviesť",
+  "step-parties_many": "{{number}} distribútora bez údajov, ktoré musí zmluva uviesť",
+  "step-parties_other": "{{number}} distribútorov bez údajov, ktoré musí zmluva uviesť",
+  "step-accountRoles_one":
+    "{{number}} zberný účet, pri ktorom nie je známe, v\u00a0akej úlohe jeho majiteľ platby prijíma",
+  "step-accountRoles_few":
+    "{{number}} zberné účty, pri ktorých nie je známe, v\u00a0akej úlohe ich majiteľ platby prijíma",
+  "step-accountRoles_many":
+    "{{number}} zberného účtu, pri ktorom nie je známe, v\u00a0akej úlohe jeho majiteľ platby prijíma",
+  "step-accountRoles_other":
+    "{{number}} zberných účtov, pri ktorých nie je známe, v\u00a0akej úlohe ich majiteľ platby prijíma",
+  "step-privacyNotices_one": "{{number}} distribútor bez informácií o\u00a0spracúvaní osobných údajov",
+  "step-privacyNotices_few": "{{number}} distribútori bez informácií o\u00a0spracúvaní osobných údajov",
+  "step-privacyNotices_many": "{{number}} distribútora bez informácií o\u00a0spracúvaní osobných údajov",
+  "step-privacyNotices_other": "{{number}} distribútorov bez informácií o\u00a0spracúvaní osobných údajov",
   "step-legalNotice": "Právne upozornenie",
   "step-keyDocuments_one": "{{number}} fond bez dokumentu s kľúčovými informáciami",
   "step-keyDocuments_few": "{{number}} fondy bez dokumentu s kľúčovými informáciami",

@@ -164,6 +164,7 @@ export const proposal = {
   "document-phone": "Telefón",
   "document-email": "E-mail",
   "document-page": "Strana {{page}} z {{pages}}",
+  "document-through": "Poskytované prostredníctvom portálu {{brand}}",
   "document-contents": "V tomto dokumente",
   "document-not-recomputed":
     "Údaje tohto návrhu boli dodané spolu s ním a neboli prepočítané. Súčty, limity a hranice prognózy boli skontrolované, vstupné poplatky a náklady nie. Grafy ukazujú vlastný výpočet portálu pred vstupnými poplatkami.",

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestDatabase } from "../../test-support/test-app.ts";
+import { ruleStarts } from "../../db/tables.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
 import { plainPrinter } from "../../test-support/printers.ts";
 import { contractDay } from "../contract-creation/testing/contract-requests.ts";
 import { openContractMaking } from "../contract-creation/testing/make-contracts.ts";
 import { users } from "../session/tables.ts";
-import { createScreeningDuty } from "./screening-duty.ts";
-import { invalidIdentityDocuments, screeningDuty, screeningEntries } from "./tables.ts";
+import { invalidIdentityDocuments, screeningEntries } from "./tables.ts";
 import { addInvalidDocument, addScreeningEntry } from "./testing/clients.ts";
 
 const today = new Date(`${contractDay}T10:00:00Z`);
@@ -50,17 +49,10 @@ describe("a portal on real data without lists to screen by", () => {
     expect(await create(portal)).toBe("422 ScreeningListsMissing screening invaliddocuments");
   });
 
-  it("that has no contract, has no day of grace, whatever it has later", async () => {
-    const { db } = await createTestDatabase("people");
-    const duty = (clock = today) => createScreeningDuty({ db, clock: { now: () => clock }, isRequired: true });
-    expect(await duty().findStart()).toEqual(today);
-    expect(await duty(inThirtyDays).findStart()).toEqual(today);
-  });
-
   it("creates no contract, names what is missing, and goes on once both lists are there", async () => {
     const portal = await open("on");
     const { db } = portal.test;
-    await db.insert(screeningDuty).values({ requiredFrom: today });
+    await db.update(ruleStarts).set({ startsAt: today }).where(eq(ruleStarts.rule, "screening"));
     const payload = await portal.request();
     const checked = refusalOf(await send(portal.test, "checkContract", portal.anna, { payload }));
     expect(checked).toMatchObject({ code: "ScreeningListsMissing" });
@@ -76,7 +68,7 @@ describe("a portal on real data without lists to screen by", () => {
 
   it("creates contracts with SCREENING=off, and the lists can wait", async () => {
     const portal = await open("off");
-    await portal.test.db.insert(screeningDuty).values({ requiredFrom: today });
+    await portal.test.db.update(ruleStarts).set({ startsAt: today }).where(eq(ruleStarts.rule, "screening"));
     expect(await create(portal)).toBe("200");
     expect(await missingOf(portal)).toEqual([
       ["screening", false, undefined],

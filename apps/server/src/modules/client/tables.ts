@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -186,16 +185,6 @@ export const screeningEntries = pgTable(
         or (${table.name} is not null and ${table.surname} is not null and ${table.birthDate} is not null)`,
     ),
   ],
-);
-
-/** From when on contracts need both lists above: one row, which the first start that knows this duty writes. See docs/decisions/274. */
-export const screeningDuty = pgTable(
-  "screening_duty",
-  {
-    id: integer("id").primaryKey().default(1),
-    requiredFrom: timestamp("required_from", { withTimezone: true }).notNull(),
-  },
-  (table) => [check("screening_duty_one", sql`${table.id} = 1`)],
 );
 
 /** Places by postcode, which has no blanks. `country` is an ISO alpha-2 code. */

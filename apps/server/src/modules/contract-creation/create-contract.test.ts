@@ -55,6 +55,7 @@ describe("making a contract", () => {
       "order",
       "order",
       "information",
+      "notice",
       "questionnaires",
       "payments",
     ]);
@@ -286,11 +287,11 @@ describe("a framework contract alone", () => {
     ]).toEqual(kept);
   });
 
-  it("is made without items, with its own two documents, and is not offered for appendices before it is signed", async () => {
+  it("is made without items, with its own three documents, and is not offered for appendices before it is signed", async () => {
     const before = await portal.rows();
     const made = await portal.create({ ...(await portal.request({ request: { frameworkOnly: true } })), ...again });
     expect(made).toMatchObject({ frameworkOnly: true, totalInvestment: null, currencyId: null });
-    expect(made.documents.map(({ kind }) => kind)).toEqual(["framework", "questionnaires"]);
+    expect(made.documents.map(({ kind }) => kind)).toEqual(["framework", "notice", "questionnaires"]);
     expect(await portal.test.db.$count(contractItems, eq(contractItems.contractId, made.id))).toBe(0);
     expect((await portal.rows()).frameworks).toBe(before.frameworks + 1);
     const listed = await receive(portal.test, "getFrameworkContracts", portal.anna);

@@ -66,8 +66,18 @@ beforeAll(async () => {
     .set({ clientBirthDate: newClient.dateOfBirth })
     .where(eq(frameworkContracts.id, ids.annasContract));
   await db.update(users).set({ servisPayment: 50 }).where(eq(users.username, "anna"));
-  const account = { owner: "Sběrný účet, a.s.", iban: "CZ6508000000192000145399", accountNumber: "19-2000145399/0800" };
-  const service = { owner: "Poradci, s.r.o.", iban: "CZ9808000000002000000042", accountNumber: "2000000042/0800" };
+  const account = {
+    owner: "Sběrný účet, a.s.",
+    ownerRole: "Manager",
+    iban: "CZ6508000000192000145399",
+    accountNumber: "19-2000145399/0800",
+  } as const;
+  const service = {
+    owner: "Poradci, s.r.o.",
+    ownerRole: "Distributor",
+    iban: "CZ9808000000002000000042",
+    accountNumber: "2000000042/0800",
+  } as const;
   const { user } = await readUser();
   await db.insert(collectionAccounts).values([
     { ...account, id: 1, contractTypeId: null, currencyId: user.currencyId },

@@ -17,7 +17,12 @@ import { contractWordsIn } from "../contract-documents/document/words.ts";
 
 type Portal = Awaited<ReturnType<typeof openContracts>>;
 let portal: Portal;
-const account = { owner: "Sběrný účet, a.s.", iban: "CZ6508000000192000145399", accountNumber: "19-2000145399/0800" };
+const account = {
+  owner: "Sběrný účet, a.s.",
+  ownerRole: "Manager",
+  iban: "CZ6508000000192000145399",
+  accountNumber: "19-2000145399/0800",
+} as const;
 beforeAll(async () => {
   portal = await openContracts();
   await portal.test.db.insert(collectionAccounts).values({ ...account, id: 1, contractTypeId: null, currencyId: czk });

@@ -10,9 +10,11 @@ import {
   wireOfAnswers,
 } from "@fundport/rules";
 import { dayOf } from "../../lib/day-of.ts";
+import { documentLanguage } from "../../lib/document-language.ts";
 import { type Clock, today } from "../../ports/clock.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { Clients, ScreeningDuty } from "../client/service.ts";
+import type { ContractDocuments } from "../contract-documents/service.ts";
 import type { Contracts } from "../contract/service.ts";
 import type { Reference } from "../reference/service.ts";
 import type { Users } from "../user/service.ts";
@@ -44,6 +46,9 @@ type Dependencies = {
   reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire" | "readBanks" | "readQuestionnaire">;
   webRequests: Pick<WebRequests, "getClient">;
   users: Pick<Users, "getUser">;
+  documents: Pick<ContractDocuments, "listMissingParticulars">;
+  /** From when contracts without named parties are refused; null: nobody has begun to. */
+  findPartiesStart: () => Promise<Date | null>;
   clock: Clock;
   maxCartItems: number;
 };
@@ -70,7 +75,8 @@ export type ContractCreation = ReturnType<typeof createContractCreation>;
 
 /** Making contracts out of a cart and a client's form. Source: cart §3, Contract request; client §5, §8; docs/decisions/168. */
 export function createContractCreation(dependencies: Dependencies) {
-  const { calculations, clients, screening, contracts, webRequests, users, clock, maxCartItems } = dependencies;
+  const { calculations, clients, screening, contracts, webRequests, users, documents, findPartiesStart } = dependencies;
+  const { clock, maxCartItems } = dependencies;
 
   /**
    * Whether a contract could be made of a request: the rules of the form, those of the cart, the screening list and what
@@ -78,8 +84,8 @@ export function createContractCreation(dependencies: Dependencies) {
    * answer.
    * Once the form is right, a check says as much about a person as the look-ups do, and so counts as one of them.
    * Without lists to screen clients by, nothing is checked.
-   * Errors: `ScreeningListsMissing`, `NotFound` (a client or web request of another advisor), `ContractInvalid`, `TooManyRequests`, `CartInvalid`,
-   * `LegalReasons`, `ProposalOutdated`; those of fields name them.
+   * Errors: `ScreeningListsMissing`, `NotFound` (a client or web request of another advisor), `ContractInvalid`,
+   * `TooManyRequests`, `CartInvalid`, `LegalReasons`, `DistributorIncomplete`, `ProposalOutdated`; those of fields name them.
    */
   async function check({ userId, language }: Caller, request: ContractRequest): Promise<CheckedContract> {
     await screening.refuseWithoutLists();
@@ -106,12 +112,27 @@ export function createContractCreation(dependencies: Dependencies) {
     const answered = [ofClient, ...listFundAnswers(cart.state, cart.reference)];
     const { isRefused, ...consequences } = await matchConsequences(dependencies, answered, user.language);
     if (isRefused) throw new ApiError("LegalReasons");
+    const ofDocuments = documentLanguage(request.language, citizenshipOf(form, terms), language);
+    await checkParties(user, { ofDocuments, ofPage: language }, createdAt);
     refuseOutdated(request, cart, day);
     // Of a known employer the register's name counts, whatever was sent beside the number.
     const named = { ...form, employerName: others.employerName ?? form.employerName };
     const amlAnswers = wireOfAnswers(terms.questionnaire, form.questionnaire);
     const confirmed = listConfirmed(terms.questionnaire, form.questionnaire, firstYear);
     return { user, createdAt, day, form: named, terms, clientId, cart, amlAnswers, consequences, confirmed };
+  }
+
+  /** A contract that does not identify its parties is none. See docs/decisions/281. */
+  async function checkParties(user: User, used: { ofDocuments: Language; ofPage: Language }, now: Date): Promise<void> {
+    const start = await findPartiesStart();
+    if (start === null || now < start) return;
+    const found = await documents.listMissingParticulars(user, used);
+    if (found === null) return;
+    const { distributor, missing } = found;
+    throw new ApiError("DistributorIncomplete", {
+      fields: missing.map(({ path }) => ({ path, code: "mixed.required" })),
+      params: { distributor, names: missing.map(({ name }) => name).join(", ") },
+    });
   }
 
   async function checkCart(
@@ -159,6 +180,9 @@ export function createContractCreation(dependencies: Dependencies) {
       })),
   };
 }
+
+const citizenshipOf = ({ citizenship }: ClientForm, { countries }: ClientTerms): string | undefined =>
+  countries.find(({ id }) => id === citizenship)?.code;
 
 const missing = (path: string): RequestIssue => ({ path, code: "mixed.required" });
 

@@ -49,6 +49,7 @@ async function inputOf(state: CartState): Promise<{ input: ContractInput; totals
     accountNumber: null,
     bic: null,
     owner: "Owner",
+    ownerRole: null,
   } as const;
   const accounts = [ids.czk, ids.eur].map((currencyId) => ({
     ...account,

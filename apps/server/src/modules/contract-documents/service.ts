@@ -7,6 +7,7 @@ import { dayOf } from "../../lib/day-of.ts";
 import { today } from "../../ports/clock.ts";
 import type { PdfPrinter } from "../../ports/pdf.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
+import type { Distributor, Distributors } from "../distributors/service.ts";
 import type { ProductDocuments } from "../product-documents/service.ts";
 import type { Proposals } from "../proposal/service.ts";
 import type { Reference } from "../reference/service.ts";
@@ -14,7 +15,8 @@ import { type ContractFindings, inputOfContract } from "./build/input-of-contrac
 import { type FundAnswers, listFundAnswers, listFundQuestionnaires } from "./build/list-fund-answers.ts";
 import { listKeyDocuments, type ProductKeyDocuments } from "./build/list-key-documents.ts";
 import type { ContractDrawing } from "./document/draw.ts";
-import { type ContractInput, type DocumentKey, listDocuments } from "./document/input.ts";
+import { listMissingParticulars, type MissingParticulars } from "./build/list-missing-particulars.ts";
+import { type ContractInput, type DistributorFigures, type DocumentKey, listDocuments } from "./document/input.ts";
 import { summaryOfContract } from "./document/summary.ts";
 import { titleOfDocument } from "./document/present-contract.ts";
 import type { ProofFigures } from "./document/present-proof.ts";
@@ -33,6 +35,7 @@ type Dependencies = {
   calculations: Pick<Calculations, "loadCheckedCart">;
   proposals: Pick<Proposals, "figuresOf">;
   productDocuments: Pick<ProductDocuments, "storeKeyDocuments">;
+  distributors: Pick<Distributors, "find" | "listWordings" | "readLogo">;
   revisions: Pick<Revisions, "current">;
   printer: PdfPrinter;
   maxCartItems: number;
@@ -70,8 +73,14 @@ export function printContract(printer: PdfPrinter, input: ContractDrawing): Prom
 
 /** The documents of a contract: what they say, frozen, and how they are drawn. Source: docs/decisions/165. */
 export function createContractDocuments(dependencies: Dependencies) {
-  const { repository, reference, calculations, proposals, productDocuments, revisions, printer, maxCartItems } =
-    dependencies;
+  const { repository, reference, calculations, proposals, productDocuments, distributors } = dependencies;
+  const { revisions, printer, maxCartItems } = dependencies;
+
+  /** The pages with the logo that the contract was made with. */
+  async function print(drawing: Omit<ContractDrawing, "logo">): Promise<Uint8Array> {
+    const logo = await distributors.readLogo(drawing.contract.distributor?.logo ?? null);
+    return await printContract(printer, { ...drawing, logo });
+  }
 
   /** Names are read in the documents' language, which need not be that of the page. */
   async function loadCart({ user, language, state }: CheckedRequest, day: string) {
@@ -102,16 +111,19 @@ export function createContractDocuments(dependencies: Dependencies) {
       const fundIds = lines.flatMap(({ fundId }) => fundId ?? []);
       const programIds = lines.flatMap(({ programId }) => programId ?? []);
       await productDocuments.storeKeyDocuments({ fundIds, programIds }, language);
-      const [section, lists, banks, aml, questionnaires, accounts, filesOfFunds, filesOfPrograms] = await Promise.all([
-        lines.length === 0 ? null : proposals.figuresOf(cart, day),
-        reference.getCodelists(language, { hasEmployers: false }),
-        reference.readBanks(),
-        reference.getAmlQuestionnaire(language),
-        Promise.all(codes.map((code) => reference.getQuestionnaire(language, code))),
-        repository.listCollectionAccounts(),
-        repository.listKeyFilesOfFunds(fundIds),
-        repository.listKeyFilesOfPrograms(programIds),
-      ]);
+      const distributor = await distributors.find(request.user.id);
+      const [section, lists, banks, aml, questionnaires, accounts, filesOfFunds, filesOfPrograms, wordings] =
+        await Promise.all([
+          lines.length === 0 ? null : proposals.figuresOf(cart, day),
+          reference.getCodelists(language, { hasEmployers: false }),
+          reference.readBanks(),
+          reference.getAmlQuestionnaire(language),
+          Promise.all(codes.map((code) => reference.getQuestionnaire(language, code))),
+          repository.listCollectionAccounts(),
+          repository.listKeyFilesOfFunds(fundIds),
+          repository.listKeyFilesOfPrograms(programIds),
+          distributor === null ? new Map() : distributors.listWordings(distributor.code, language),
+        ]);
       const byCode = new Map(questionnaires.map((one) => [one.code, one]));
       const fundAnswers = listFundAnswers(state, catalogue, byCode);
       const findings: ContractFindings = {
@@ -128,11 +140,28 @@ export function createContractDocuments(dependencies: Dependencies) {
         accounts,
         filesOfFunds,
         filesOfPrograms,
+        distributor: distributor && figuresOf(distributor),
+        wordings,
       };
       const input = inputOfContract({ ...request, state, reference: catalogue }, findings);
       const keyDocuments = listKeyDocuments({ ...findings, ...catalogue, language });
       const asked = [aml, ...questionnaires];
       return { dataRevision, input, lines, cart, keyDocuments, asked, fundAnswers };
+    },
+
+    /** What the parties to a contract of an advisor are not identified by yet; see `listMissingParticulars`. */
+    async listMissingParticulars(
+      user: User,
+      { ofDocuments, ofPage }: { ofDocuments: Language; ofPage: Language },
+    ): Promise<MissingParticulars | null> {
+      const distributor = await distributors.find(user.id);
+      const [wordings, accounts] = await Promise.all([
+        distributor === null ? new Map() : distributors.listWordings(distributor.code, ofDocuments),
+        repository.listCollectionAccounts(),
+      ]);
+      const parts = { distributor: distributor && figuresOf(distributor), hasNotice: wordings.has("notice"), accounts };
+      const missing = listMissingParticulars(parts, ofPage);
+      return missing.length === 0 ? null : { distributor: distributor?.name ?? user.company.name, missing };
     },
 
     /** The documents of a contract, in their order, with what each is called. */
@@ -147,7 +176,7 @@ export function createContractDocuments(dependencies: Dependencies) {
       contract: ContractInput,
       documents: readonly DocumentKey[],
       { isCopy = false }: { isCopy?: boolean } = {},
-    ): Promise<Uint8Array> => printContract(printer, { contract, documents, isCopy }),
+    ): Promise<Uint8Array> => print({ contract, documents, isCopy }),
 
     /**
      * A document with the page of its signature behind it, and the document itself attached; the page alone where there is
@@ -157,15 +186,19 @@ export function createContractDocuments(dependencies: Dependencies) {
       contract: ContractInput,
       document: DocumentKey | null,
       signed: NonNullable<ContractDrawing["signed"]>,
-    ): Promise<Uint8Array> =>
-      printContract(printer, { contract, documents: document === null ? [] : [document], signed }),
+    ): Promise<Uint8Array> => print({ contract, documents: document === null ? [] : [document], signed }),
 
     /** The sheet that proves a contract. Rejects with `PrintFailed`. */
     printProof: (contract: ContractInput, proof: ProofFigures): Promise<Uint8Array> =>
-      printContract(printer, { contract, documents: [], proof }),
+      print({ contract, documents: [], proof }),
   };
 }
 export type ContractDocuments = ReturnType<typeof createContractDocuments>;
+
+/** What is frozen of a distributor. */
+function figuresOf({ code: _code, ...figures }: Distributor): DistributorFigures {
+  return figures;
+}
 
 /** An order is one contract type's: what belongs to none cannot be ordered. */
 function refuseWithoutContractType(lines: readonly ContractLine[]): void {

@@ -296,7 +296,7 @@ export const contractPersons = pgTable(
   (table) => [unique("contract_persons_role").on(table.contractId, table.role)],
 );
 
-export type ContractDocumentKind = "framework" | "order" | "information" | "questionnaires" | "payments";
+export type ContractDocumentKind = "framework" | "order" | "information" | "notice" | "questionnaires" | "payments";
 /** The documents of a contract as they were drawn. The id is random. */
 export const contractDocuments = pgTable(
   "contract_documents",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Language } from "@fundport/i18n";
+import type { WordingDocument } from "../../print/wording/placeholders.ts";
 import { countries, currencies } from "../reference/tables.ts";
 import { companies, supports } from "../session/tables.ts";
 
@@ -67,9 +68,6 @@ export const distributorBranches = pgTable(
   },
   (table) => [primaryKey({ columns: [table.distributorCode, table.code] })],
 );
-
-export const wordingDocuments = ["contract", "appendix", "information", "notice"] as const;
-export type WordingDocument = (typeof wordingDocuments)[number];
 
 /** Wording of a distributor's own, a template with placeholders. See docs/decisions/282. */
 export const wordings = pgTable(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawImage, initialsOf, inkOn } from "./draw-image.ts";
+import { drawImage, initialsOf } from "./draw-image.ts";
 
 describe("initials", () => {
   it.each([
@@ -37,13 +37,6 @@ describe("a drawn picture", () => {
         expect(svg.isWellFormed()).toBe(true);
       }),
     );
-  });
-
-  it("writes on each colour in the ink that is read best", () => {
-    expect(inkOn("#000000")).toBe("#ffffff");
-    expect(inkOn("#0b5d5e")).toBe("#ffffff");
-    expect(inkOn("#ffffff")).toBe("#1a1a1a");
-    expect(inkOn("#f2c14e")).toBe("#1a1a1a");
   });
 
   it("refuses what is no colour, as it would end up in an attribute", () => {

@@ -1,3 +1,5 @@
+import { inkOn, isColor } from "../../lib/color.ts";
+
 const side = 96;
 const fontSize = 36;
 /** The portal's brand colour, for entities without an asset class. Source: look, Colour. */
@@ -18,24 +20,13 @@ export function initialsOf(name: string): string {
   return letters.join("") || "?";
 }
 
-/** Black or white, whichever is easier to read on a colour. Source: WCAG 2.2, relative luminance. */
-export function inkOn(color: string): "#ffffff" | "#1a1a1a" {
-  const channels = [1, 3, 5].map((start) => {
-    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  const [red = 0, green = 0, blue = 0] = channels;
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.0603 ? "#ffffff" : "#1a1a1a";
-}
-
 /**
  * Draws the picture of an entity that has none of its own: its initials on a colour.
  * Shape: an SVG document, 96 units square, with the name as its accessible title; equal input, equal bytes.
  * Errors: a colour that is not `#rrggbb` is a fault of the caller.
  */
 export function drawImage({ name, color }: { name: string; color: string }): string {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) throw new Error(`Not a colour: ${color}`);
+  if (!isColor(color)) throw new Error(`Not a colour: ${color}`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}" role="img" aria-labelledby="t">`,
     `<title id="t">${escapeXml(name)}</title>`,

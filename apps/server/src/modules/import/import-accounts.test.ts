@@ -100,6 +100,36 @@ describe("importing distributors", () => {
     expect(await everything()).toEqual(before);
   });
 
+  it("adds the particulars of contracts, and refuses a wrong identification number and a colour that is too pale", async () => {
+    const head =
+      "code,name,company,country,currency,registration_number,seat,register_entry,supervisor,email,phone,withdrawal_address,represented_by,color";
+    const values = 'Sídlo 1,"oddíl C, vložka 1",ČNB,k@example.com,+420601234567,Sídlo 1,"Jan Malý, jednatel"';
+    await load("distributors", head, `1003,Haná,Haná Ltd,CZ,CZK,27082440,${values},#1A4F8B`);
+    const { rows } = await pool.query(
+      "select registration_number, register_entry, represented_by, color from distributors where code = '1003'",
+    );
+    expect(rows).toEqual([
+      {
+        registration_number: "27082440",
+        register_entry: "oddíl C, vložka 1",
+        represented_by: "Jan Malý, jednatel",
+        color: "#1a4f8b",
+      },
+    ]);
+    expect(
+      await faultsOf(
+        "distributors",
+        head,
+        `1003,Haná,Haná Ltd,SK,EUR,27082441,${values},`,
+        `1004,Haná,Haná Ltd,CZ,CZK,,${values},#f2c14e`,
+      ),
+    ).toEqual([
+      '2 registration_number: "27082441" is no identification number of 8 digits',
+      "3 color: #f2c14e is too pale to be read on white: take a darker colour",
+    ]);
+    await pool.query("delete from distributors where code = '1003'");
+  });
+
   it("takes over what a later file says, branches that went included", async () => {
     const later = distributorFile.map((line) => line.replace("PHA=Praha; BRN=Brno", "PHA=Praha 1"));
     expect((await load("distributors", ...later)).outcome).toEqual([0, 1, 1]);

@@ -76,6 +76,13 @@ describe("pictures that an operator loads", () => {
     expect(dominant.g).toBeLessThan(50);
   });
 
+  it("takes the code of a distributor for its company, whose logo it is", async () => {
+    const folder = await folderOf({ "company-7900.png": await picture("#1a4f8b").png().toBuffer() });
+    expect(await load(folder)).toMatchObject({ read: 1, added: 1 });
+    const { rows } = await test.pool.query("select entity_id from entity_images where kind = 'company'");
+    expect(rows).toEqual([{ entity_id: 1 }]);
+  });
+
   it("tells of pictures with their versions in every list, and of null where none was loaded", async () => {
     const funds = await receive(test, "getFunds", anna);
     const versionOf = (id: number) => funds.find((fund) => fund.id === id)?.imageVersion;

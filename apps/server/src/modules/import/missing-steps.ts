@@ -1,18 +1,25 @@
 import type { MissingCode } from "@fundport/api";
+import type { Rule } from "../../db/rule-starts.ts";
 
 const importOf = (kind: string, file: string) => `npm run import -- ${kind} ${file}`;
 
-/**
- * What is looked at, in the order in which it is best brought: each names what those before it bring. `sql` counts what is
- * missing; 0 is nothing. `isForScreening`: needed where clients are screened.
- */
-export const missingSteps: readonly {
+type MissingCheck = {
   code: MissingCode;
   isNeeded: boolean;
-  isForScreening?: boolean;
   command: string;
   sql: string;
-}[] = [
+  /** The rule by which contracts are refused without it, which may begin later. */
+  rule?: Rule;
+};
+
+/** Distributors who have advisors. */
+const selling = "exists (select 1 from users u where u.distributor_code = d.code and not 'operator' = any(u.roles))";
+
+/**
+ * What is looked at, in the order in which it is best brought: each names what those before it bring. `sql` counts what is
+ * missing; 0 is nothing.
+ */
+export const missingSteps: readonly MissingCheck[] = [
   {
     code: "forex",
     isNeeded: true,
@@ -83,6 +90,31 @@ export const missingSteps: readonly {
     sql: "select (not exists (select 1 from collection_accounts))::int as count",
   },
   {
+    code: "parties",
+    isNeeded: true,
+    command: importOf("distributors", "distributors.csv"),
+    sql: `select count(*)::int as count from distributors d where ${selling}
+      and not (d.registration_number is not null and d.seat is not null and d.register_entry is not null and d.supervisor is not null
+        and d.email is not null and d.phone is not null and d.withdrawal_address is not null and d.represented_by is not null)`,
+    rule: "parties",
+  },
+  {
+    code: "accountRoles",
+    isNeeded: true,
+    command: importOf("accounts", "accounts.csv"),
+    sql: "select count(*)::int as count from collection_accounts where owner_role is null",
+    rule: "parties",
+  },
+  {
+    code: "privacyNotices",
+    isNeeded: true,
+    command: importOf("wordings", "wordings/"),
+    sql: `select count(*)::int as count from distributors d join countries n on n.id = d.country_id where ${selling}
+      and not exists (select 1 from wordings w where w.distributor_code = d.code and w.document = 'notice'
+        and w.language = case n.code when 'SK' then 'sk' else 'cs' end)`,
+    rule: "parties",
+  },
+  {
     code: "legalNotice",
     isNeeded: true,
     command: importOf("hints", "hints.csv"),
@@ -98,14 +130,14 @@ export const missingSteps: readonly {
   {
     code: "screening",
     isNeeded: false,
-    isForScreening: true,
+    rule: "screening",
     command: importOf("screening", "screening.csv"),
     sql: "select (not exists (select 1 from screening_entries))::int as count",
   },
   {
     code: "invaliddocuments",
     isNeeded: false,
-    isForScreening: true,
+    rule: "screening",
     command: importOf("invaliddocuments", "documents.csv"),
     sql: "select (not exists (select 1 from invalid_identity_documents))::int as count",
   },

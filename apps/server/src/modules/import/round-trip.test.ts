@@ -83,7 +83,7 @@ describe("everything that a portal lives on", () => {
   );
 
   it("has all that advisors need once the examples are there, but for the first operator", async () => {
-    const missing = await listMissing(opened("second").db, { findStart: () => Promise.resolve(new Date()) });
+    const missing = await listMissing(opened("second").db, { isScreeningRequired: true });
     expect(missing.filter(({ isNeeded }) => isNeeded).map(({ code }) => code)).toEqual(["operator", "keyDocuments"]);
   });
 });

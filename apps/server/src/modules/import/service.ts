@@ -8,8 +8,6 @@ import type { Listener } from "../../db/listener.ts";
 import { bumpRevision } from "../../db/revisions.ts";
 import { StartRefused } from "../../lib/start-refused.ts";
 import type { FileStorage } from "../../ports/storage.ts";
-import { pragueDay } from "../../lib/prague-days.ts";
-import type { ScreeningDuty } from "../client/service.ts";
 import { insertReferenceData } from "../reference/code-lists/insert-code-lists.ts";
 import { createDataPages } from "./describe/data-pages.ts";
 import { createExportFiles, type ExportFiles } from "./export-folder.ts";
@@ -178,9 +176,8 @@ export function logExports(listener: Pick<Listener, "on">, log: ExportLog): void
 }
 
 /** What a portal still lacks before advisors can work with it, in the order in which it is best brought. */
-export async function listMissing(db: Database, screening: Pick<ScreeningDuty, "findStart">): Promise<MissingStep[]> {
-  const start = await screening.findStart();
-  return await createMissingRepository(db).findMissing(start === null ? null : pragueDay(start));
+export async function listMissing(db: Database, given: { isScreeningRequired: boolean }): Promise<MissingStep[]> {
+  return await createMissingRepository(db).findMissing(given);
 }
 
 /** Withdraws funds from the market by ISIN or symbol, or lets them be bought again. */

@@ -18,6 +18,9 @@ import type { Reference } from "../reference/service.ts";
 import type { Attempts } from "../session/service.ts";
 import type { Users } from "../user/service.ts";
 import type { SectionFigures } from "../../print/section/figures.ts";
+import type { FirmFigures } from "../../print/firm.ts";
+import type { Distributors } from "../distributors/service.ts";
+import type { ProposalDrawing } from "./document/draw.ts";
 import type { PlanFigures, ProposalFigures } from "./document/figures.ts";
 import { figuresOfCart } from "./figures-of-cart.ts";
 import { fileNameOf } from "./file-name.ts";
@@ -58,6 +61,7 @@ type Dependencies = {
   maxCartItems: number;
   /** For so many days after its own a proposal holds. */
   validDays: number;
+  distributors: Pick<Distributors, "find" | "findLetterhead" | "readLogo">;
   attempts: Pick<Attempts, "spend" | "takeBack">;
   /** Writes an e-mail into the transaction that it is given. */
   send: Outbox["enqueue"];
@@ -74,8 +78,12 @@ export type GeneratedFile = { name: string; content: string };
 export type SendResult = { sent: { name: string; emails: string[] }[] };
 
 /** Prints a proposal from its figures: `printProposal(createPdfPool(), figures)` is a document without HTTP or data. */
-export function printProposal(printer: PdfPrinter, figures: ProposalFigures): Promise<Uint8Array> {
-  return printer.print({ module: proposalDrawing, input: figures });
+export function printProposal(
+  printer: PdfPrinter,
+  figures: ProposalFigures,
+  logo: Uint8Array | null = null,
+): Promise<Uint8Array> {
+  return printer.print({ module: proposalDrawing, input: { figures, logo } satisfies ProposalDrawing });
 }
 
 type RowOf<Rows> = Rows extends ReadonlyMap<number, infer Row> ? Row : never;
@@ -150,6 +158,12 @@ type PreparedDocument = {
 /** Making proposals and sending them. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
 export function createProposals(dependencies: Dependencies) {
   const { repository, reference, calculations, printer, clock, users, maxCartItems, attempts } = dependencies;
+  const { distributors } = dependencies;
+
+  async function firmOf(userId: number): Promise<FirmFigures | null> {
+    const found = await distributors.find(userId);
+    return found && { name: found.name, color: found.color, logo: found.logo };
+  }
 
   async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
@@ -205,6 +219,7 @@ export function createProposals(dependencies: Dependencies) {
       createdAt: now.toISOString(),
       brand,
       advisor: advisorOf(user),
+      distributor: await firmOf(user.id),
       clientName,
       ...(code !== null && { code, validUntil }),
       dataRevision,
@@ -224,9 +239,11 @@ export function createProposals(dependencies: Dependencies) {
     const { userId, language } = caller;
     const clientName = figures.clientName ?? null;
     const pdf = Buffer.from(
-      await printProposal(printer, figures).catch((error: unknown) => {
-        throw error instanceof PrintFailed ? refusalOfUndrawn(error, caller.report) : error;
-      }),
+      await printProposal(printer, figures, await distributors.readLogo(figures.distributor?.logo ?? null)).catch(
+        (error: unknown) => {
+          throw error instanceof PrintFailed ? refusalOfUndrawn(error, caller.report) : error;
+        },
+      ),
     );
     const names = placed.map(({ proposal }) => proposal.name);
     return {

@@ -1,5 +1,6 @@
 import type { Database } from "../../db/client.ts";
 import { seedContractTypes } from "./contract-types.ts";
+import { seedDistributor } from "./distributor.ts";
 import { seedForUsers } from "./for-users.ts";
 import { seedFunds } from "./funds.ts";
 import { seedLists } from "./lists.ts";
@@ -14,4 +15,5 @@ export async function seedCatalogue(db: Database): Promise<void> {
   await seedPrograms(db);
   await seedTemplates(db);
   await seedForUsers(db);
+  await seedDistributor(db);
 }

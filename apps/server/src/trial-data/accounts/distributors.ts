@@ -1,8 +1,34 @@
 import type { registerEntries } from "../../modules/accounts/tables.ts";
-import type { distributorBranches, distributors } from "../../modules/distributors/tables.ts";
+import type { distributorBranches, distributors, wordings } from "../../modules/distributors/tables.ts";
+import { exampleNotices } from "../../print/wording/notices/notices.ts";
 import { countries, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
 
+/** Invented particulars of the companies, by which contracts identify them. */
+const czechParticulars = {
+  registrationNumber: "06100007",
+  seat: "Zkušební 12, 602 00 Brno",
+  registerEntry: "obchodní rejstřík, Krajský soud v Brně, oddíl C, vložka 99001",
+  supervisor: "Česká národní banka, investiční zprostředkovatel, č. j. povolení 2020/990010/570 (vymyšlené)",
+  email: "klienti@financni-dilna.example",
+  phone: "+420601000222",
+  withdrawalAddress: "Zkušební 12, 602 00 Brno, nebo e-mail odstoupeni@financni-dilna.example",
+  representedBy: "Ing. Tomáš Vymyšlený, jednatel",
+  color: "#0f5c8c",
+};
+const slovakParticulars = {
+  registrationNumber: "36100005",
+  seat: "Skúšobná 7, 811 01 Bratislava",
+  registerEntry: "obchodný register, Mestský súd Bratislava III, oddiel Sro, vložka 99002/B",
+  supervisor: "Národná banka Slovenska, samostatný finančný agent, register č. 990020 (vymyslené)",
+  email: "klienti@tatransky-dom.example",
+  phone: "+421901000333",
+  withdrawalAddress: "Skúšobná 7, 811 01 Bratislava, alebo e-mail odstupenie@tatransky-dom.example",
+  representedBy: "Mgr. Eva Vymyslená, konateľka",
+  color: "#7a1f3d",
+};
+
 const czech = {
+  ...czechParticulars,
   companyId: 1,
   countryId: idOf(countries, "CZ"),
   currencyId: idOf(currencies, "CZK"),
@@ -15,6 +41,7 @@ const czech = {
   servisPayment: 50,
 };
 const slovak = {
+  ...slovakParticulars,
   companyId: 2,
   countryId: idOf(countries, "SK"),
   currencyId: idOf(currencies, "EUR"),
@@ -101,6 +128,16 @@ export const trialDistributors: (typeof distributors.$inferInsert)[] = [
     network: "BANKA-VAH",
   },
 ];
+
+/** The examples of privacy notices, in each language. */
+export const trialWordings: (typeof wordings.$inferInsert)[] = trialDistributors.flatMap(({ code }) =>
+  (["cs", "sk", "en"] as const).map((language) => ({
+    distributorCode: code,
+    document: "notice" as const,
+    language,
+    content: exampleNotices[language],
+  })),
+);
 
 export const trialBranches: (typeof distributorBranches.$inferInsert)[] = [
   { distributorCode: "100200", code: "PHA", name: "Praha" },

@@ -5,7 +5,13 @@ import { contractTypes } from "../catalogue/contract-types.ts";
 
 type CollectionAccountRow = typeof collectionAccounts.$inferInsert;
 
-const owner = "Fundport, a.s.";
+/** Whoever manages the invented investments, and receives the money for them. */
+const manager = { owner: "Fundport, a.s.", ownerRole: "Manager" } as const;
+/** The fee for the service goes to those who render it. */
+const distributors = {
+  CZK: { owner: "Finanční dílna, s.r.o.", ownerRole: "Distributor" },
+  EUR: { owner: "Tatranský finančný dom, s.r.o.", ownerRole: "Distributor" },
+} as const;
 
 /**
  * Invented collection accounts: for investments in crowns and euros, for two contract types with their own accounts, and
@@ -21,7 +27,7 @@ export const trialCollectionAccounts: CollectionAccountRow[] = [
 ];
 
 function serviceAccount(id: number, currency: "CZK" | "EUR", accountNumber: string): CollectionAccountRow {
-  return { ...account(id, currency, accountNumber), purpose: "Service" };
+  return { ...account(id, currency, accountNumber), purpose: "Service", ...distributors[currency] };
 }
 
 /** A Slovak account is one at a bank of that code; all others are Czech. */
@@ -43,6 +49,6 @@ function account(
     iban: ibanOfAccount(accountNumber, country) ?? "",
     accountNumber,
     bic: bank?.bic ?? null,
-    owner,
+    ...manager,
   };
 }

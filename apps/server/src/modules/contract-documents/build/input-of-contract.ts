@@ -1,12 +1,17 @@
 import type { User } from "@fundport/api";
 import { type CartCalculation, type CartState, contractDetailsOf, type ContractLine } from "@fundport/cart";
-import type { Language } from "@fundport/i18n";
+import { formatDay, type Language } from "@fundport/i18n";
 import { type ClientRecord, answersOfWire, type Questionnaire, type WireAnswer } from "@fundport/rules";
+import { formatContractNumber } from "@fundport/rules/documents";
 import { advisorOf } from "../../../lib/advisor-contact.ts";
 import { serviceTermsOf } from "../../../lib/service-terms.ts";
+import { printableName } from "../../../print/printable.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";
+import type { PlaceholderValues, WordingDocument } from "../../../print/wording/placeholders.ts";
+import { resolveWording } from "../../../print/wording/wording.ts";
 import type { CatalogueOfCart } from "../../calculation/service.ts";
-import type { ContractInput, QuestionnaireFigures } from "../document/input.ts";
+import type { ContractInput, DistributorFigures, QuestionnaireFigures } from "../document/input.ts";
+import { contractWordsIn } from "../document/words.ts";
 import type { KeyFile } from "../repository.ts";
 import { type ClientLists, clientFiguresOf } from "./client-figures.ts";
 import type { FundAnswers } from "./list-fund-answers.ts";
@@ -40,6 +45,10 @@ export type ContractFindings = {
   readonly accounts: readonly CollectionAccount[];
   readonly filesOfFunds: readonly KeyFile[];
   readonly filesOfPrograms: readonly KeyFile[];
+  /** Null where the advisor has none. */
+  readonly distributor: DistributorFigures | null;
+  /** As they were imported, in the language of the documents. */
+  readonly wordings: ReadonlyMap<WordingDocument, string>;
 };
 
 /** The frozen input of a contract's documents. Pure: the same source and findings give the same input. */
@@ -64,6 +73,8 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
     brand: findings.brand,
     country: lists.countries.find(({ id }) => id === user.countryId)?.code ?? null,
     advisor: advisorOf(user),
+    distributor: findings.distributor,
+    wordings: wordingsOf(source, findings),
     client: clientFiguresOf(client, lists),
     terms: termsOf(source, findings.accounts, currencyCode),
     details,
@@ -78,6 +89,35 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
     })),
     payments: listPayments(lines, findings.accounts, { contractType, currencyCode }),
   };
+}
+
+/** The texts with what they refer to: what is imported later never changes them. */
+function wordingsOf(
+  { user, client, language }: ContractSource,
+  findings: ContractFindings,
+): NonNullable<ContractInput["wordings"]> {
+  const { distributor, wordings, number, day } = findings;
+  if (!distributor || wordings.size === 0) return {};
+  const words = contractWordsIn(language);
+  const stated = (value: string | null) => (value ? printableName(value) : words("not-stated"));
+  const values: PlaceholderValues = {
+    "distributor.name": stated(distributor.company),
+    "distributor.registrationNumber": stated(distributor.registrationNumber),
+    "distributor.seat": stated(distributor.seat),
+    "distributor.registerEntry": stated(distributor.registerEntry),
+    "distributor.supervisor": stated(distributor.supervisor),
+    "distributor.email": stated(distributor.email),
+    "distributor.phone": stated(distributor.phone),
+    "distributor.withdrawalAddress": stated(distributor.withdrawalAddress),
+    "distributor.representedBy": stated(distributor.representedBy),
+    "advisor.name": stated(user.fullName),
+    "advisor.email": stated(user.email),
+    "advisor.phone": stated(user.mobilePhone),
+    "client.name": stated([client.name, client.surname].filter(Boolean).join(" ")),
+    "contract.number": number === null ? words("preview") : formatContractNumber(number),
+    "contract.date": formatDay(day),
+  };
+  return Object.fromEntries([...wordings].map(([document, content]) => [document, resolveWording(content, values)]));
 }
 
 function termsOf(

@@ -12,6 +12,7 @@ const account = (id: number, contractTypeId: number | null, currencyId: number):
   accountNumber: null,
   bic: null,
   owner: "Owner",
+  ownerRole: "Manager",
 });
 const line = (wishes: Partial<ContractLine>): ContractLine => ({
   uuid: "a",

@@ -1,4 +1,5 @@
 import type { ContractLine } from "@fundport/cart";
+import type { AccountRole } from "../../contract/tables.ts";
 import type { AccountFigures, PaymentFigures } from "../document/input.ts";
 
 /** An account to which clients pay in a currency, for one contract type, or (null) for those that have none of their own. */
@@ -11,6 +12,7 @@ export type CollectionAccount = {
   readonly accountNumber: string | null;
   readonly bic: string | null;
   readonly owner: string;
+  readonly ownerRole: AccountRole | null;
 };
 type Names = { contractType: (id: number | null) => string; currencyCode: (id: number) => string };
 
@@ -44,8 +46,8 @@ export function listPayments(
   });
 }
 
-function presentAccount({ owner, iban, accountNumber, bic }: CollectionAccount): AccountFigures {
-  return { owner, iban, accountNumber, bic };
+function presentAccount({ owner, iban, accountNumber, bic, ownerRole }: CollectionAccount): AccountFigures {
+  return { owner, iban, accountNumber, bic, ownerRole };
 }
 
 /** Returns the account to which the client pays the fee for the service; null if the operator has not set one. */

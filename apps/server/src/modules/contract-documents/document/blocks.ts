@@ -7,6 +7,10 @@ export type Cell = string | { readonly text: string; readonly note: string };
 /** `wide` takes what room there is, `money` lines its decimals up. */
 export type Column = { readonly label: string; readonly kind: "wide" | "text" | "number" | "money" };
 
+/** A numbered article: paragraphs and lists. */
+export type ArticleBlock = { readonly title: string; readonly paragraphs: readonly (string | ArticleItems)[] };
+export type ArticleItems = { readonly items: readonly string[] };
+
 /** What a document is made of, from top to bottom: texts and drawings alone, which the template lays out. */
 export type Block =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly text: string }
@@ -14,7 +18,9 @@ export type Block =
   | { readonly kind: "text" | "small" | "lead"; readonly text: string }
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }
-  | { readonly kind: "articles"; readonly items: readonly { title: string; paragraphs: readonly string[] }[] }
+  | { readonly kind: "articles"; readonly items: readonly ArticleBlock[] }
+  /** Items that follow each other in a text are one list. */
+  | { readonly kind: "items"; readonly items: readonly string[] }
   | {
       readonly kind: "table";
       readonly columns: readonly Column[];

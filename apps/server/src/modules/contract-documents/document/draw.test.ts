@@ -1,15 +1,18 @@
 import { formatDay, formatMoney } from "@fundport/i18n";
 import { languages } from "@fundport/i18n/languages";
 import { decode } from "bysquare/pay";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { hasPoppler, plain, readPdf } from "../../../print/testing/read-pdf.ts";
 import { makeItemFigures, makeSectionFigures, makeServiceFigures } from "../../../print/section/testing/figures.ts";
+import { testParticulars } from "../../distributors/testing/particulars.ts";
 import { printContract } from "../service.ts";
 import {
   czechAccount,
   makeClientFigures,
   makeContractInput,
   makeCostYears,
+  makeDistributorFigures,
   makeLine,
   makeOrder,
   makePayment,
@@ -179,6 +182,51 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     ]);
     expect(line).toContain(supervisor);
     expect(line).toContain(law);
+  });
+
+  it("names the distributor with its particulars and where to withdraw, and the portal in the footer only", async () => {
+    const distributor = makeDistributorFigures({ phone: null });
+    const account = { ...czechAccount, ownerRole: "Distributor" } as const;
+    const contract = makeContractInput({ country: "CZ", distributor, payments: [makePayment({ account })] });
+    const { pages, line, info } = await pagesOf(contract, [{ kind: "framework" }, { kind: "payments" }]);
+    const { color: _color, phone: _phone, ...printed } = testParticulars;
+    for (const value of Object.values(printed)) expect(line).toContain(value);
+    expect(line).toContain(squeezed(words("article-withdrawal-to", { address: testParticulars.withdrawalAddress })));
+    expect(line).toContain(squeezed(words("article-subject-2-received")));
+    expect(line).toContain(`${words("owner-role")} ${words("role-Distributor")}`);
+    expect(info).toMatch(/Author: +Moravská poradenská\n/);
+    for (const page of pages) {
+      expect(page).not.toContain("FUNDPORT");
+      expect(squeezed(page)).toContain("Poskytováno prostřednictvím portálu Fundport");
+    }
+  });
+
+  it("prints a contract made before distributors were identified as it was", async () => {
+    const { pages, line } = await pagesOf(makeContractInput(), [{ kind: "framework" }]);
+    expect(line).toContain(`${words("distributor")} Moravská poradenská, s.r.o. ${words("advisor")} Jana Nováková`);
+    expect(line).not.toContain(words("registration-number"));
+    expect(pages[0]).toContain("FUNDPORT");
+  });
+
+  it("draws the logo beside the name, and articles of the distributor's own that are longer than a page", async () => {
+    const long = Array.from({ length: 30 }, () => ({ kind: "text", text: "Dlouhé ujednání. ".repeat(20) }) as const);
+    const wordings = {
+      contract: [
+        { kind: "heading", text: "Naše ujednání" } as const,
+        ...long,
+        { kind: "item", text: "Konec" } as const,
+      ],
+    };
+    const distributor = makeDistributorFigures({ logo: "digest" });
+    const logo = await sharp({ create: { width: 40, height: 40, channels: 4, background: "#1a4f8b" } })
+      .webp()
+      .toBuffer();
+    const contract = makeContractInput({ distributor, wordings });
+    const pdf = await printContract(sharedPrinter, { contract, documents: [{ kind: "framework" }], logo });
+    const { text } = readPdf(Buffer.from(pdf).toString("base64"));
+    expect(text).toContain("– Konec");
+    expect(text).not.toContain(words("article-subject"));
+    expect(Buffer.from(pdf).toString("latin1")).toContain("/Subtype /Image");
   });
 
   it("carries as its date the day that it prints, also between midnight in Prague and midnight in UTC", async () => {

@@ -1,4 +1,5 @@
 import { checkContractNumber } from "@fundport/rules/documents";
+import { logoFile } from "../../../print/firm.ts";
 import { type Draw, UnprintableInput } from "../../../ports/pdf.ts";
 import type { ContractInput, DocumentKey } from "./input.ts";
 import { presentContract } from "./present-contract.ts";
@@ -17,11 +18,13 @@ export type ContractDrawing = {
    * attached. The page stands alone, without either, where a document cannot be drawn again as it was.
    */
   readonly signed?: { readonly signature: SignatureFigures; readonly original: Uint8Array | null };
+  /** The distributor's logo, a WebP; null where it has none. */
+  readonly logo?: Uint8Array | null;
   /** The sheet that proves the contract, in place of its documents. */
   readonly proof?: ProofFigures;
 };
 
-export const draw: Draw<ContractDrawing> = ({ contract, documents, isCopy = false, signed, proof }) => {
+export const draw: Draw<ContractDrawing> = ({ contract, documents, isCopy = false, signed, logo = null, proof }) => {
   // The number becomes the symbols of payments: one with a slip in it would send money astray.
   if (contract.number !== null && !checkContractNumber(contract.number)) {
     throw new UnprintableInput("number", "not the number of a contract");
@@ -32,6 +35,7 @@ export const draw: Draw<ContractDrawing> = ({ contract, documents, isCopy = fals
     data: {
       ...presentContract(contract, documents, {
         isCopy,
+        hasLogo: logo !== null,
         sheet: proof === undefined ? null : presentProof(proof, contract, words),
       }),
       signature:
@@ -43,8 +47,11 @@ export const draw: Draw<ContractDrawing> = ({ contract, documents, isCopy = fals
             },
       list: typeof proof?.list === "string" ? words("proof-list") : null,
     },
-    ...(signed?.original && { files: { "original.pdf": signed.original } }),
-    ...(typeof proof?.list === "string" && { files: { "files.sha256": Buffer.from(proof.list, "utf8") } }),
+    files: {
+      ...(signed?.original && { "original.pdf": signed.original }),
+      ...(typeof proof?.list === "string" && { "files.sha256": Buffer.from(proof.list, "utf8") }),
+      ...(logo && { [logoFile]: logo }),
+    },
     createdAt: Math.floor(Date.parse(proof?.at ?? contract.createdAt) / 1000),
   };
 };

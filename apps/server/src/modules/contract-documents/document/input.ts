@@ -1,11 +1,15 @@
 import type { ContractDetails } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
+import type { FirmFigures } from "../../../print/firm.ts";
+import type { WordingDocument } from "../../../print/wording/placeholders.ts";
+import type { WordingBlock } from "../../../print/wording/wording.ts";
 import type {
   AdvisorFigures,
   SectionFigures,
   ServiceFigures,
   UncountedFigures,
 } from "../../../print/section/figures.ts";
+import type { AccountRole } from "../../contract/tables.ts";
 
 /**
  * What the documents of a contract say, as numbers, codes and names: frozen once, kept with the contract, and enough to
@@ -25,6 +29,10 @@ export type ContractInput = {
    */
   readonly country?: string | null;
   readonly advisor: AdvisorFigures;
+  /** The party that the contract is made with; missing in contracts made before its particulars were kept. */
+  readonly distributor?: DistributorFigures | null;
+  /** Texts in the distributor's own wording, with the values of this contract: printed in place of the portal's. */
+  readonly wordings?: Readonly<Partial<Record<WordingDocument, readonly WordingBlock[]>>>;
   readonly client: ClientFigures;
   readonly terms: TermFigures;
   /** As the contract request has them. */
@@ -36,6 +44,19 @@ export type ContractInput = {
   readonly questionnaires: readonly QuestionnaireFigures[];
   readonly keyDocuments: readonly KeyDocumentsFigures[];
   readonly payments: readonly PaymentFigures[];
+};
+
+/** `company` is the legal name. What is null is not known, and printed so. */
+export type DistributorFigures = FirmFigures & {
+  readonly company: string;
+  readonly registrationNumber: string | null;
+  readonly seat: string | null;
+  readonly registerEntry: string | null;
+  readonly supervisor: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly withdrawalAddress: string | null;
+  readonly representedBy: string | null;
 };
 
 export type AddressFigures = {
@@ -170,6 +191,8 @@ export type AccountFigures = {
   readonly iban: string;
   readonly accountNumber: string | null;
   readonly bic: string | null;
+  /** In which role the owner receives the money; missing in contracts made before it was kept. */
+  readonly ownerRole?: AccountRole | null;
 };
 /** What is paid to one account in one currency. */
 export type PaymentFigures = {
@@ -186,16 +209,17 @@ export type PaymentFigures = {
 
 /** Which document: the order documents are one a contract type. */
 export type DocumentKey =
-  | { readonly kind: "framework" | "information" | "questionnaires" | "payments" }
+  | { readonly kind: "framework" | "information" | "notice" | "questionnaires" | "payments" }
   | { readonly kind: "order"; readonly contractTypeId: number };
 
 /** The documents of a contract in their order. Of a framework contract alone there are no orders and no payments. */
-export function listDocuments({ orders }: Pick<ContractInput, "orders">): DocumentKey[] {
+export function listDocuments({ orders, wordings }: Pick<ContractInput, "orders" | "wordings">): DocumentKey[] {
   const hasOrders = orders.length > 0;
   return [
     { kind: "framework" },
     ...orders.map(({ contractTypeId }) => ({ kind: "order", contractTypeId }) as const),
     ...(hasOrders ? [{ kind: "information" } as const] : []),
+    ...(wordings?.notice ? [{ kind: "notice" } as const] : []),
     { kind: "questionnaires" },
     ...(hasOrders ? [{ kind: "payments" } as const] : []),
   ];

@@ -1,6 +1,7 @@
 import { formatDay } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules/documents";
 import { documentDay } from "../../../print/document-day.ts";
+import { footerOf, presentFirm } from "../../../print/firm.ts";
 import { printableName } from "../../../print/printable.ts";
 import { labelsIn } from "../../../print/section/labels.ts";
 import { wordsIn } from "../../../print/section/words.ts";
@@ -11,6 +12,7 @@ import { presentInformation } from "./present-information.ts";
 import { presentOrder } from "./present-order.ts";
 import { presentPayments } from "./present-payments.ts";
 import { presentQuestionnaires } from "./present-questionnaires.ts";
+import { presentText } from "./present-wording.ts";
 import { presentCostsLine } from "./whole-costs.ts";
 import { type ContractWords, contractWordsIn } from "./words.ts";
 
@@ -22,6 +24,12 @@ export function titleOfDocument(key: DocumentKey, input: ContractInput): string 
   return titleOf(key, input, contractWordsIn(input.language));
 }
 
+type Presentation = {
+  readonly isCopy?: boolean;
+  readonly hasLogo?: boolean;
+  readonly sheet?: { title: string; blocks: Block[] } | null;
+};
+
 /**
  * The documents that are asked for as one file, as the template reads it: texts and drawings, no number left to format.
  * A preview has no number; `isCopy` is a copy to read of a contract that nobody has signed. `sheet` takes their place.
@@ -29,7 +37,7 @@ export function titleOfDocument(key: DocumentKey, input: ContractInput): string 
 export function presentContract(
   input: ContractInput,
   keys: readonly DocumentKey[],
-  { isCopy = false, sheet = null }: { isCopy?: boolean; sheet?: { title: string; blocks: Block[] } | null } = {},
+  { isCopy = false, hasLogo = false, sheet = null }: Presentation = {},
 ) {
   const words = contractWordsIn(input.language);
   const short = (text: string) => printableName(text, marginLength);
@@ -41,11 +49,11 @@ export function presentContract(
     title: `${title} · ${number}`,
     running: `${printableName(title, marginLength)} · ${number}`,
     watermark: input.number === null ? words("preview") : isCopy ? words("not-signed") : "",
-    author: short(input.advisor.name),
-    brand: short(input.brand),
+    author: short((input.distributor ?? input.advisor).name),
+    ...presentFirm(input, hasLogo),
     // The day that the pages print: at night that of UTC is another.
     created: documentDay(input.day),
-    footer: [input.advisor.name, input.advisor.company].map(short).concat(formatDay(input.day)).join(" · "),
+    footer: footerOf([input.advisor.name, input.advisor.company].map(short).concat(formatDay(input.day)), input),
     page: words("page", { page: "{page}" }),
     labels: labelsIn(wordsIn(input.language)),
     head: [
@@ -90,6 +98,8 @@ function blocksOf(key: DocumentKey, input: ContractInput, words: ContractWords):
     }
     case "information":
       return presentInformation(input, words);
+    case "notice":
+      return presentText(input.wordings?.notice ?? []);
     case "questionnaires":
       return presentQuestionnaires(input.questionnaires, input.language, words);
     case "payments":

@@ -5,15 +5,22 @@ import type { ServiceFigures } from "../../../print/section/figures.ts";
 import { markedNote } from "../../../print/section/partial-text.ts";
 import { presentAllCosts, presentService } from "../../../print/section/present-notes.ts";
 import { wordsIn } from "../../../print/section/words.ts";
-import { type Block, type Fact, heading, small } from "./blocks.ts";
+import { type ArticleBlock, type Block, type Fact, heading, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
 import { presentClient } from "./present-client.ts";
+import { presentDistributor } from "./present-distributor.ts";
 import { presentServiceDue, serviceFeeOf } from "./present-service.ts";
+import { presentArticles } from "./present-wording.ts";
 import { costsOfContract } from "./whole-costs.ts";
 import type { ContractWord, ContractWords } from "./words.ts";
 
 type Article = { readonly title: ContractWord; readonly paragraphs: readonly ContractWord[] };
 const subject: Article = { title: "article-subject", paragraphs: ["article-subject-1", "article-subject-2"] };
+/** Where the money for the investments is paid to the distributor itself. */
+const subjectWithMoney: Article = {
+  title: "article-subject",
+  paragraphs: ["article-subject-1", "article-subject-2-received"],
+};
 const subjectOfAppendix: Article = {
   title: "article-appendix",
   paragraphs: ["article-appendix-1", "article-appendix-2"],
@@ -23,30 +30,51 @@ const orders: Article = { title: "article-orders", paragraphs: ["article-orders-
 const fees: Article = { title: "article-fees", paragraphs: ["article-fees-1"] };
 /** A contract that orders nothing comes without the information in which costs are set out. */
 const feesAlone: Article = { title: "article-fees", paragraphs: ["article-fees-alone-1"] };
-const before: readonly Article[] = [
-  { title: "article-data", paragraphs: ["article-data-1", "article-data-2"] },
-  { title: "article-risk", paragraphs: ["article-risk-1"] },
-];
+const risk: Article = { title: "article-risk", paragraphs: ["article-risk-1"] };
 /** The countries whose law and supervisors the texts name; of any other they say what is true everywhere. */
 const countriesOfLaw = ["CZ", "SK"] as const;
 
-function articlesAfter(country: ContractInput["country"]): readonly Article[] {
+function dataArticle({ wordings }: ContractInput): Article {
+  const paragraphs: ContractWord[] = ["article-data-1", "article-data-2"];
+  return {
+    title: "article-data",
+    paragraphs: [...paragraphs, ...(wordings?.notice ? ["article-data-3" as const] : [])],
+  };
+}
+
+function articlesAfter({ country, distributor }: ContractInput): readonly Article[] {
   const law = countriesOfLaw.find((code) => code === country) ?? "other";
+  const { withdrawalAddress, seat, email } = distributor ?? {};
+  const whereTo: ContractWord[] = withdrawalAddress ? ["article-withdrawal-to"] : [];
+  const whoHears: ContractWord[] = seat && email ? ["article-complaints-to"] : [];
   return [
-    { title: "article-withdrawal", paragraphs: ["article-withdrawal-1", "article-withdrawal-2"] },
-    { title: "article-complaints", paragraphs: ["article-complaints-1", `article-complaints-${law}`] },
+    { title: "article-withdrawal", paragraphs: ["article-withdrawal-1", ...whereTo, "article-withdrawal-2"] },
+    { title: "article-complaints", paragraphs: ["article-complaints-1", ...whoHears, `article-complaints-${law}`] },
     { title: "article-signing", paragraphs: ["article-signing-1", "article-signing-2"] },
     { title: "article-final", paragraphs: [`article-law-${law}`, "article-final-1"] },
   ];
 }
 
-/** The framework contract, or the appendix to it: who makes it, on which terms, and what is agreed. */
-export function presentFramework(input: ContractInput, words: ContractWords): Block[] {
-  const agreed = [orders, input.orders.length > 0 ? fees : feesAlone, ...before];
-  const after = articlesAfter(input.country);
+/** The portal's own articles, with the distributor's addresses. */
+function presentPortalArticles(input: ContractInput, words: ContractWords): ArticleBlock[] {
+  const agreed = [orders, input.orders.length > 0 ? fees : feesAlone, dataArticle(input), risk];
+  const after = articlesAfter(input);
+  const receivesMoney = input.payments.some(({ account }) => account?.ownerRole === "Distributor");
   const articles = input.terms.appendixOf
     ? [subjectOfAppendix, ...agreed, ...after]
-    : [subject, ...agreed, term, ...after];
+    : [receivesMoney ? subjectWithMoney : subject, ...agreed, term, ...after];
+  const { withdrawalAddress, seat, email } = input.distributor ?? {};
+  const address = printableName(withdrawalAddress ?? "");
+  const parameters = { address, seat: printableName(seat ?? ""), email: printableName(email ?? "") };
+  return articles.map(({ title, paragraphs }) => ({
+    title: words(title),
+    paragraphs: paragraphs.map((key) => words(key, parameters)),
+  }));
+}
+
+/** The framework contract, or the appendix to it: who makes it, on which terms, and what is agreed. */
+export function presentFramework(input: ContractInput, words: ContractWords): Block[] {
+  const own = input.wordings?.[input.terms.appendixOf ? "appendix" : "contract"];
   return [
     heading(words("parties")),
     { kind: "facts", rows: presentAdvisor(input, words) },
@@ -56,14 +84,9 @@ export function presentFramework(input: ContractInput, words: ContractWords): Bl
     { kind: "facts", rows: presentTerms(input, words) },
     ...presentMark(input),
     heading(words("articles")),
-    {
-      kind: "articles",
-      items: articles.map(({ title, paragraphs }) => ({
-        title: words(title),
-        paragraphs: paragraphs.map((key) => words(key)),
-      })),
-    },
-    small(words("model-text")),
+    { kind: "articles", items: own ? presentArticles(own) : presentPortalArticles(input, words) },
+    // The note is about the portal's articles: a distributor's own are its own.
+    ...(own ? [] : [small(words("model-text"))]),
   ];
 }
 
@@ -73,7 +96,8 @@ function presentMark(input: ContractInput): Block[] {
   return note === "" ? [] : [small(note)];
 }
 
-function presentAdvisor({ advisor }: ContractInput, words: ContractWords): Fact[] {
+function presentAdvisor({ advisor, distributor }: ContractInput, words: ContractWords): Fact[] {
+  if (distributor) return presentDistributor(distributor, advisor, words);
   return [
     { label: words("distributor"), value: printableName(advisor.company) },
     { label: words("advisor"), value: printableName(advisor.name) },

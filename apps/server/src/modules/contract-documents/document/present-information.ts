@@ -9,6 +9,8 @@ import { presentSection } from "../../../print/section/present-section.ts";
 import { wordsIn } from "../../../print/section/words.ts";
 import { type Block, type Cell, heading, lead, paragraph, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
+import { presentDistributor } from "./present-distributor.ts";
+import { presentText } from "./present-wording.ts";
 import { listServiceYears, presentServiceDue, presentServiceFee, serviceFeeOf } from "./present-service.ts";
 import { wholePlanOf } from "./whole-costs.ts";
 import type { ContractWords } from "./words.ts";
@@ -22,8 +24,11 @@ export function presentInformation(input: ContractInput, words: ContractWords): 
   if (!section) return [];
   const notes = presentNotes([section], { day, language }, wordsIn(language));
   const presented = presentSection(section, { language, whole: wholePlanOf(input) }, wordsIn(language));
+  const { information } = input.wordings ?? {};
   return [
     paragraph(words("information-intro")),
+    ...presentWhoSells(input, words),
+    ...(information ? presentText(information) : []),
     // What costs take by year is printed below, in money as well.
     {
       kind: "section",
@@ -40,6 +45,12 @@ export function presentInformation(input: ContractInput, words: ContractWords): 
     { kind: "list", title: wordsIn(language)("assumptions-how"), items: notes.how },
     { kind: "list", title: wordsIn(language)("risks"), items: [...notes.risks, words("risks-documents")] },
   ];
+}
+
+/** Who offers the investments: those to whom the client turns before the contract. */
+function presentWhoSells({ distributor, advisor }: ContractInput, words: ContractWords): Block[] {
+  if (!distributor) return [];
+  return [heading(words("who-sells")), { kind: "facts", rows: presentDistributor(distributor, advisor, words) }];
 }
 
 /**

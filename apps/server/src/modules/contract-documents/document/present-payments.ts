@@ -145,6 +145,7 @@ function presentAccount(account: AccountFigures, payer: Payer, words: ContractWo
   const unknown = words("symbols-preview");
   return [
     { label: words("owner"), value: printableName(account.owner) },
+    ...(account.ownerRole ? [{ label: words("owner-role"), value: words(`role-${account.ownerRole}`) }] : []),
     { label: words("account-number"), value: account.accountNumber ?? words("not-stated") },
     { label: words("iban"), value: account.iban.replaceAll(/(.{4})(?=.)/g, "$1\u00a0") },
     { label: words("bic"), value: account.bic ?? words("not-stated") },

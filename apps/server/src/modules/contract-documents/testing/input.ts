@@ -1,7 +1,9 @@
 import { makeItemFigures, makeSectionFigures } from "../../../print/section/testing/figures.ts";
+import { testParticulars } from "../../distributors/testing/particulars.ts";
 import type {
   ClientFigures,
   ContractInput,
+  DistributorFigures,
   OrderFigures,
   OrderLineFigures,
   PaymentFigures,
@@ -148,6 +150,17 @@ export function makePayment(wishes: Partial<PaymentFigures> = {}): PaymentFigure
     oneOff: 390_000.5,
     monthly: 2000,
     byEmployer: 0,
+    ...wishes,
+  };
+}
+
+/** A distributor of the trial data's kind whose particulars are all stated, without a logo. */
+export function makeDistributorFigures(wishes: Partial<DistributorFigures> = {}): DistributorFigures {
+  return {
+    name: "Moravská poradenská",
+    company: "Moravská poradenská, s.r.o.",
+    ...testParticulars,
+    logo: null,
     ...wishes,
   };
 }

@@ -10,6 +10,10 @@ const lookups = {
   panel: "select id, code as key from panels",
   fundpackagetemplate: "select id, coalesce(code, id::text) as key from fund_package_templates where owner_id is null",
 };
+/** A company is called by the codes of its distributors as well; exports write its name. */
+const otherKeys: Partial<Record<keyof typeof lookups, string>> = {
+  company: "select company_id as id, code as key from distributors",
+};
 /** All of them: `kind`, `id`, `key`. */
 export const entityKeys = Object.entries(lookups)
   .map(([kind, lookup]) => `select '${kind}' as kind, id, key from (${lookup}) ${kind}_keys`)
@@ -26,7 +30,9 @@ export function createEntityFinder(client: pg.ClientBase): FindEntity {
   async function keysOf(kind: EntityKind): Promise<Map<string, number>> {
     const found = known.get(kind);
     if (found) return found;
-    const { rows } = await client.query<{ id: number; key: string }>(lookups[kind]);
+    const { rows } = await client.query<{ id: number; key: string }>(
+      [lookups[kind], otherKeys[kind] ?? []].flat().join(" union all "),
+    );
     const keys = new Map(rows.map(({ id }) => [String(id), id]));
     for (const { id, key } of rows) keys.set(key.toUpperCase(), id);
     known.set(kind, keys);

@@ -1,6 +1,7 @@
 /** Cells of files of people, checked with the rules of the registration. */
 /** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
 import { checkCompanyId, checkEmail, checkPhone, type Issue, normaliseDistributorCode } from "@fundport/rules";
+import { contrastOnWhite, isColor } from "../../../lib/color.ts";
 import { CellRefused, type ColumnType, pattern, text } from "../table/columns.ts";
 
 /** A text that the rules of the registration take. */
@@ -35,4 +36,17 @@ export const branch = pattern(/^[^=;]+=[^=;]+$/, "branch written as CODE=Name", 
 export const distributorCode: ColumnType<string> = {
   ...text(60),
   parse: (written, context) => normaliseDistributorCode(text(60).parse(written, context)),
+};
+/** Names are written in it on white: what is paler cannot be read. Source: WCAG 2.2, 1.4.3. */
+const minContrast = 4.5;
+export const color: ColumnType<string> = {
+  parse(written) {
+    if (!isColor(written)) throw new CellRefused(`"${written}" is no colour such as #1a4f8b`);
+    if (contrastOnWhite(written) < minContrast)
+      throw new CellRefused(`${written} is too pale to be read on white: take a darker colour`);
+    return written.toLowerCase();
+  },
+  format: (value) => value,
+  schema: { type: "string", pattern: "^#[0-9a-fA-F]{6}$" },
+  says: "a colour such as #1a4f8b, dark enough to be read on white",
 };

@@ -19,6 +19,10 @@ export const collectionAccounts = defineTable({
     account_number: optional(text(40), "as its country writes it; empty: as the IBAN says"),
     bic: optional(bic, "BIC of the bank"),
     owner: required(text(), "who owns it"),
+    owner_role: optional(
+      oneOf(["distributor", "manager", "depositary", "broker"]),
+      "in which role the owner receives the money: the distributor itself, the manager or the depositary of the investments, or an investment firm; contracts need it",
+    ),
   },
   key: ["purpose", "contract_type", "currency"],
   keyColumn: "currency",
@@ -32,6 +36,7 @@ export const collectionAccounts = defineTable({
       account_number: "19-2000145399/0800",
       bic: "GIBACZPXXXX",
       owner: "Example Investments, a.s.",
+      owner_role: "manager",
     },
     {
       contract_type: "",
@@ -40,6 +45,7 @@ export const collectionAccounts = defineTable({
       account_number: "19-8742637541/1200",
       bic: "",
       owner: "Example Investments, a.s.",
+      owner_role: "manager",
     },
     {
       purpose: "service",
@@ -49,12 +55,14 @@ export const collectionAccounts = defineTable({
       account_number: "1234567899/0800",
       bic: "GIBACZPXXXX",
       owner: "Example Advice, s.r.o.",
+      owner_role: "distributor",
     },
   ],
   read: (work) =>
     readRows(
       work,
-      `select lower(a.purpose) as purpose, t.code as contract_type, c.code as currency, a.iban, a.account_number, a.bic, a.owner
+      `select lower(a.purpose) as purpose, t.code as contract_type, c.code as currency, a.iban, a.account_number, a.bic, a.owner,
+         lower(a.owner_role) as owner_role
        from collection_accounts a join currencies c on c.id = a.currency_id left join contract_types t on t.id = a.contract_type_id
        order by a.purpose, t.code nulls first, c.code`,
     ),
@@ -67,6 +75,7 @@ export const collectionAccounts = defineTable({
       iban,
       account_number: given["account_number"] ?? (isSame ? (known?.["account_number"] ?? null) : domesticAccount(iban)),
       bic: given["bic"] ?? (isSame ? (known?.["bic"] ?? null) : null),
+      owner_role: given["owner_role"] ?? (isSame ? (known?.["owner_role"] ?? null) : null),
     };
   },
   checkRow({ iban, account_number: account, purpose, contract_type: contractType }, refuse) {
@@ -88,12 +97,14 @@ export const collectionAccounts = defineTable({
       work,
       "collection accounts",
       allOf(rows),
-      `insert into collection_accounts (purpose, contract_type_id, currency_id, iban, account_number, bic, owner)
-       select initcap(g.purpose), t.id, c.id, g.iban, g.account_number, g.bic, g.owner
-       from jsonb_to_recordset($1) as g (purpose text, contract_type text, currency text, iban text, account_number text, bic text, owner text)
+      `insert into collection_accounts (purpose, contract_type_id, currency_id, iban, account_number, bic, owner, owner_role)
+       select initcap(g.purpose), t.id, c.id, g.iban, g.account_number, g.bic, g.owner, initcap(g.owner_role)
+       from jsonb_to_recordset($1) as g (purpose text, contract_type text, currency text, iban text, account_number text, bic text,
+         owner text, owner_role text)
        join currencies c on c.code = g.currency left join contract_types t on t.code = g.contract_type
        on conflict (purpose, contract_type_id, currency_id) do update
-         set iban = excluded.iban, account_number = excluded.account_number, bic = excluded.bic, owner = excluded.owner`,
+         set iban = excluded.iban, account_number = excluded.account_number, bic = excluded.bic, owner = excluded.owner,
+           owner_role = excluded.owner_role`,
     );
   },
   async remove(rows, work) {

@@ -1,15 +1,16 @@
 /** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
+import { checkCompanyId } from "@fundport/rules";
 import { amount, amounts, codeOf, listOf, optional, percent, required, text, yesOrNo } from "../table/columns.ts";
 import { allOf, readRows, writeRows } from "../table/sql.ts";
 import { defineTable, type Entry } from "../table/table-kind.ts";
-import { branch, distributorCode, domain, email } from "./account-cells.ts";
+import { branch, color, distributorCode, domain, email, phone } from "./account-cells.ts";
 
 export const distributors = defineTable({
   kind: "distributors",
   title: "Distributors",
   what: "distributors",
   about:
-    "Distributors with their branches. A company or a support contact that is not there yet is added. None is taken out: users belong to them.",
+    "Distributors with their branches. A company or a support contact that is not there yet is added. None is taken out: users belong to them. Contracts need the columns from `registration_number` to `represented_by`: they identify the distributor to the client. The logo is the picture of the company or of the distributor (`images`), the privacy notice is a wording (`wordings`).",
   columns: {
     code: required(distributorCode, "code by which advisors register"),
     name: required(text(), "its name"),
@@ -38,6 +39,21 @@ export const distributors = defineTable({
     support_name: optional(text(), "contact that its advisors see"),
     support_phone: optional(text(60), "phone of the contact"),
     support_email: optional(email, "e-mail of the contact, by which it is known"),
+    registration_number: optional(text(30), "identification number (IČO) of the company; contracts need it"),
+    seat: optional(text(), "seat of the company, on one line; contracts need it"),
+    register_entry: optional(text(), "register that the company is entered in, with court and file; contracts need it"),
+    supervisor: optional(
+      text(),
+      "supervisor, with the number of the licence or of the entry in its register; contracts need it",
+    ),
+    email: optional(email, "e-mail address for clients; contracts need it"),
+    phone: optional(phone, "phone for clients; contracts need it"),
+    withdrawal_address: optional(
+      text(),
+      "where clients send a withdrawal: a postal address, an e-mail address or both; contracts need it",
+    ),
+    represented_by: optional(text(), "who acts for the company: name and role; contracts need it"),
+    color: optional(color, "colour of its name in documents, e-mails and pages; empty: the portal's"),
   },
   key: ["code"],
   missing: "stay",
@@ -58,6 +74,15 @@ export const distributors = defineTable({
       support_name: "Podpora poradců",
       support_phone: "+420 800 123 456",
       support_email: "podpora@example.com",
+      registration_number: "27082440",
+      seat: "Příkladná 12, 110 00 Praha 1",
+      register_entry: "obchodní rejstřík, Městský soud v Praze, oddíl C, vložka 12345",
+      supervisor: "Česká národní banka, investiční zprostředkovatel, povolení č. j. 2026/000123/570",
+      email: "klienti@example.com",
+      phone: "+420800123456",
+      withdrawal_address: "Příkladná 12, 110 00 Praha 1, nebo odstoupeni@example.com",
+      represented_by: "Ing. Karel Příklad, jednatel",
+      color: "#1a4f8b",
     },
   ],
   read: (work) =>
@@ -68,7 +93,8 @@ export const distributors = defineTable({
           where b.distributor_code = d.code) as branches,
          d.needs_manual_check as manual_check, d.network, d.roles, d.minimal_dealer_fee, d.maximal_dealer_fee, d.premium_set_up_fee,
          d.klasik_payments::text[] as klasik_payments, d.servis_payment, s.name as support_name, s.phone_number as support_phone,
-         s.email as support_email
+         s.email as support_email, d.registration_number, d.seat, d.register_entry, d.supervisor, d.email, d.phone,
+         d.withdrawal_address, d.represented_by, d.color
        from distributors d join companies c on c.id = d.company_id join countries n on n.id = d.country_id
        join currencies u on u.id = d.currency_id left join supports s on s.id = d.support_id order by d.code`,
     ),
@@ -83,9 +109,11 @@ export const distributors = defineTable({
       support_phone: entry["support_email"] === null ? null : (entry["support_phone"] ?? ""),
     };
   },
-  checkRow({ branches }, refuse) {
+  checkRow({ branches, country, registration_number: number }, refuse) {
     const codes = ((branches as readonly string[] | null) ?? []).map((each) => each.slice(0, each.indexOf("=")));
     if (new Set(codes).size < codes.length) refuse("branches", "a branch stands here twice");
+    if (typeof number === "string" && checkCompanyId("", number, String(country)).length > 0)
+      refuse("registration_number", `"${number}" is no identification number of 8 digits`);
   },
   async write(rows, work) {
     const all = allOf(rows);
@@ -124,14 +152,17 @@ export const distributors = defineTable({
 
 const storeDistributors = `insert into distributors (code, name, company_id, country_id, currency_id, support_id, email_domains,
     is_ico_available, is_branch_code_available, needs_manual_check, network, roles, minimal_dealer_fee, maximal_dealer_fee,
-    premium_set_up_fee, klasik_payments, servis_payment)
+    premium_set_up_fee, klasik_payments, servis_payment, registration_number, seat, register_entry, supervisor, email, phone,
+    withdrawal_address, represented_by, color)
   select g.code, g.name, c.id, n.id, u.id, s.id, array(select jsonb_array_elements_text(g.email_domains)), g.ico,
     jsonb_array_length(g.branches) > 0, g.manual_check, g.network, array(select jsonb_array_elements_text(g.roles)),
     g.minimal_dealer_fee, g.maximal_dealer_fee, g.premium_set_up_fee,
-    array(select value::float8 from jsonb_array_elements_text(g.klasik_payments) as payments (value)), g.servis_payment
+    array(select value::float8 from jsonb_array_elements_text(g.klasik_payments) as payments (value)), g.servis_payment,
+    g.registration_number, g.seat, g.register_entry, g.supervisor, g.email, g.phone, g.withdrawal_address, g.represented_by, g.color
   from jsonb_to_recordset($1) as g (code text, name text, company text, country text, currency text, email_domains jsonb, ico boolean,
     branches jsonb, manual_check boolean, network text, roles jsonb, minimal_dealer_fee float8, maximal_dealer_fee float8,
-    premium_set_up_fee float8, klasik_payments jsonb, servis_payment float8, support_email text)
+    premium_set_up_fee float8, klasik_payments jsonb, servis_payment float8, support_email text, registration_number text,
+    seat text, register_entry text, supervisor text, email text, phone text, withdrawal_address text, represented_by text, color text)
   join lateral (select min(id) as id from companies where name = g.company) c on true
   join countries n on n.code = g.country join currencies u on u.code = g.currency
   left join lateral (select min(id) as id from supports where email = g.support_email) s on true
@@ -141,7 +172,9 @@ const storeDistributors = `insert into distributors (code, name, company_id, cou
     needs_manual_check = excluded.needs_manual_check, network = excluded.network, roles = excluded.roles,
     minimal_dealer_fee = excluded.minimal_dealer_fee, maximal_dealer_fee = excluded.maximal_dealer_fee,
     premium_set_up_fee = excluded.premium_set_up_fee, klasik_payments = excluded.klasik_payments,
-    servis_payment = excluded.servis_payment`;
+    servis_payment = excluded.servis_payment, registration_number = excluded.registration_number, seat = excluded.seat,
+    register_entry = excluded.register_entry, supervisor = excluded.supervisor, email = excluded.email, phone = excluded.phone,
+    withdrawal_address = excluded.withdrawal_address, represented_by = excluded.represented_by, color = excluded.color`;
 
 /** Branches that a distributor no longer has go first. */
 const storeBranches = `with given as (

@@ -22,6 +22,7 @@ import { invalidDocuments, screening } from "./refused-clients.ts";
 import { register } from "./register.ts";
 import { templateFunds, templates } from "./templates.ts";
 import { users } from "./users.ts";
+import { wordings } from "./wordings.ts";
 
 /** Everything that a portal lives on, in an order in which each finds what it names. */
 export const kinds: readonly Kind[] = [
@@ -48,8 +49,9 @@ export const kinds: readonly Kind[] = [
   links,
   questionnaires,
   documents,
-  images,
   distributors,
+  images,
+  wordings,
   register,
   users,
   assignedProducts,

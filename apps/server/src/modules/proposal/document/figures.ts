@@ -1,4 +1,5 @@
 import type { Language } from "@fundport/i18n";
+import type { FirmFigures } from "../../../print/firm.ts";
 import type { AdvisorFigures, SectionFigures, WholePlan } from "../../../print/section/figures.ts";
 
 /** The whole plan of a document: the investments of all its parts, with the service of every model. */
@@ -20,6 +21,8 @@ export type ProposalFigures = {
   readonly createdAt: string;
   readonly brand: string;
   readonly advisor: AdvisorFigures;
+  /** Whose name heads the pages; missing in rows that were stored before this field was added. */
+  readonly distributor?: FirmFigures | null;
   /** For whom it is, where the advisor said so. Rows that were kept before there was this field lack it, and the next three. */
   readonly clientName?: string | null;
   /** The last calendar day on which it may be accepted. */

@@ -1,6 +1,7 @@
 import { formatDay } from "@fundport/i18n";
 import { maxClientNameCharacters } from "@fundport/rules/documents";
 import { documentDay } from "../../../print/document-day.ts";
+import { footerOf, presentFirm } from "../../../print/firm.ts";
 import { formatProposalCode } from "../proposal-code.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";
 import type { ProposalFigures } from "./figures.ts";
@@ -14,7 +15,7 @@ import { type WordKey, type Words, wordsIn } from "../../../print/section/words.
 const contactLength = 60;
 
 /** The whole document as the template reads it: texts and drawings, no number left to format. */
-export function presentDocument(figures: ProposalFigures) {
+export function presentDocument(figures: ProposalFigures, { hasLogo = false }: { hasLogo?: boolean } = {}) {
   const words = wordsIn(figures.language);
   const { advisor } = figures;
   const short = (text: string) => printableName(text, contactLength);
@@ -31,13 +32,14 @@ export function presentDocument(figures: ProposalFigures) {
     language: figures.language,
     title: [words("kind"), subject].filter(Boolean).join(": "),
     running: [words("kind"), code].filter(Boolean).join(" · "),
-    brand: short(figures.brand),
+    ...presentFirm(figures, hasLogo),
+    author: short((figures.distributor ?? advisor).name),
     // The first page has the client's name as its title.
     heading: subject ?? (plan === null ? allParts : words("plan")),
     head: presentHead(figures, code, words),
     // The day that the pages print: at night that of UTC is another.
     created: documentDay(figures.day),
-    footer: [advisor.name, advisor.company].map(short).concat(formatDay(figures.day)).join(" · "),
+    footer: footerOf([advisor.name, advisor.company].map(short).concat(formatDay(figures.day)), figures),
     page: words("page", { page: "{page}", pages: "{pages}" }),
     advisor: {
       name: short(advisor.name),

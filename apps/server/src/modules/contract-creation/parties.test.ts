@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ruleStarts } from "../../db/tables.ts";
+import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
+import { receive, send } from "../../test-support/calls.ts";
+import { czk } from "../../test-support/people.ts";
+import { collectionAccounts } from "../contract/tables.ts";
+import { distributors, wordings } from "../distributors/tables.ts";
+import { testParticulars } from "../distributors/testing/particulars.ts";
+import { again, openContractMaking } from "./testing/make-contracts.ts";
+
+type Portal = Awaited<ReturnType<typeof openContractMaking>>;
+let portal: Portal;
+const account = { owner: "Správce, a.s.", iban: "CZ6508000000192000145399", accountNumber: "19-2000145399/0800" };
+beforeAll(async () => {
+  portal = await openContractMaking();
+  await portal.test.db
+    .insert(collectionAccounts)
+    .values({ ...account, id: 1, contractTypeId: null, currencyId: czk, ownerRole: "Manager" });
+});
+
+const change = (values: Partial<typeof distributors.$inferInsert>) =>
+  portal.test.db.update(distributors).set(values).where(eq(distributors.code, "7900"));
+const startOn = (startsAt: string) => portal.test.db.update(ruleStarts).set({ startsAt: new Date(startsAt) });
+const isRefused = async () => {
+  const answer = await portal.post(await portal.request());
+  const { code, messages, fields } = answer.json<{ code: string; messages: string[]; fields: { path: string }[] }>();
+  return { status: answer.statusCode, code, message: messages?.[0], paths: (fields ?? []).map(({ path }) => path) };
+};
+
+describe("the parties of a contract", () => {
+  it("have to be known: a contract is refused with the name of each particular that is missing", async () => {
+    await startOn("2026-11-01T00:00:00Z");
+    await change({ seat: null, supervisor: null });
+    await portal.test.db.update(collectionAccounts).set({ ownerRole: null });
+    const notice = await portal.test.db.delete(wordings).where(eq(wordings.language, "cs")).returning();
+    expect(await isRefused()).toEqual({
+      status: 422,
+      code: "DistributorIncomplete",
+      message:
+        "No contract can be made yet. The operator has to add, for Advisors: Registered seat, Supervised by, Information about personal data, role of the owner of a collection account.",
+      paths: ["distributor.seat", "distributor.supervisor", "distributor.notice", "accounts.ownerRole"],
+    });
+    expect(await portal.check(await portal.request())).toMatchObject({ status: 422, code: "DistributorIncomplete" });
+    await startOn("2026-12-29T00:00:00Z");
+    expect((await portal.check(await portal.request())).status).toBe(200);
+    await startOn("2026-11-01T00:00:00Z");
+    await change(testParticulars);
+    await portal.test.db.update(collectionAccounts).set({ ownerRole: "Manager" });
+    await portal.test.db.insert(wordings).values(notice);
+    expect((await portal.check(await portal.request())).status).toBe(200);
+  });
+
+  it.skipIf(!hasPoppler)(
+    "are named in the contract, the information and the payments, with who owns the account",
+    async () => {
+      const { content } = await receive(portal.test, "previewContract", portal.anna, {
+        payload: await portal.request(),
+      });
+      const text = readPdf(content).text.replaceAll(/\s+/g, " ");
+      for (const value of Object.values({ ...testParticulars, color: "Advisors Ltd" }))
+        expect(text.split(value).length).toBeGreaterThan(2);
+      expect(text).toContain("Majitel přijímá platbu jako správce investic");
+      expect(text).toContain("Správcem vašich osobních údajů je Advisors Ltd, IČO 27082440");
+    },
+  );
+
+  it.skipIf(!hasPoppler)("sign the wording of the day: what is imported later changes no contract", async () => {
+    const own = {
+      distributorCode: "7900",
+      document: "contract",
+      language: "cs",
+      content:
+        "# Naše smlouva\n{client.name} a {distributor.name}.\n- Odstoupení: {distributor.withdrawalAddress}\n- Dohled: {distributor.supervisor}\n",
+    } as const;
+    await portal.test.db.insert(wordings).values(own);
+    const made = await portal.create({ ...(await portal.request()), ...again });
+    await portal.test.db.update(wordings).set({ content: "# Jiná\nText" }).where(eq(wordings.document, "contract"));
+    await change({ seat: "Jiné sídlo 9, Brno" });
+    const documentId = made.documents.find(({ kind }) => kind === "framework")?.documentId ?? "";
+    const copy = await send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId } });
+    const text = readPdf(copy.rawPayload.toString("base64")).text.replaceAll(/\s+/g, " ");
+    expect(text).toContain("1. Naše smlouva Jana Malá a Advisors Ltd.");
+    expect(text).toContain(`Odstoupení: ${testParticulars.withdrawalAddress}`);
+    expect(text).toContain(testParticulars.seat);
+    expect(text).not.toContain("Předmět smlouvy");
+  });
+});

@@ -1,0 +1,42 @@
+/** What distributors have clients sign and read, in words of their own. */
+import { mandatory, placeholders, wordingDocuments } from "../../../print/wording/placeholders.ts";
+import { exampleNotices } from "../../../print/wording/notices/notices.ts";
+import { exportWordings, importWordings } from "../files/import-wordings.ts";
+import type { OtherKind } from "../table/table-kind.ts";
+
+const listed = Object.entries(placeholders).map(([name, means]) => `\`{${name}}\` (${means})`);
+const needed = wordingDocuments.map(
+  (document) => `${document} ${mandatory[document].map((name) => `\`{${name}}\``).join(", ")}`,
+);
+
+export const wordings: OtherKind = {
+  form: "folder",
+  kind: "wordings",
+  title: "Wordings of distributors",
+  what: "wordings",
+  about: [
+    "A folder of texts in UTF-8, each named for a document, a language and the code of a distributor, such as `contract-cs-100200.txt`.",
+    "`contract` has the articles of the framework contract, `appendix` those of an appendix to it, `information` what is printed before forecast and costs, `notice` the privacy notice (GDPR, Article 13), without which no contract is made.",
+    "Without a file of its own a distributor has the portal's wording; an empty file takes it back to that.",
+    "A line that begins with `# ` is a heading (of an article, which is numbered), one that begins with `- ` an item of a list; an empty line ends a paragraph.",
+    `Placeholders: ${listed.join(", ")}.`,
+    `Needed: ${needed.join("; ")}.`,
+    "A text with an unknown or missing placeholder, a character that cannot be printed or another language than its name says is refused with the line. What was printed stays with a contract, whatever is imported later.",
+  ].join(" "),
+  folder: "a folder of texts",
+  missing: "stay",
+  isInCatalogue: false,
+  examples: {
+    "notice-cs-200100.txt": exampleNotices.cs,
+    "notice-sk-200100.txt": exampleNotices.sk,
+    "notice-en-200100.txt": exampleNotices.en,
+    "information-cs-200100.txt": `# O distributorovi
+{distributor.name}, IČO {distributor.registrationNumber}, se sídlem {distributor.seat}, zprostředkuje investice podle licence: {distributor.supervisor}. Jednáte s {advisor.name}.
+
+# Pobídky a střety zájmů
+Distributor může dostat část poplatků od správců investic; kolik to je, uvádějí tabulky nákladů. Pravidla pro střety zájmů pošle na vyžádání na {distributor.email}.
+`,
+  },
+  load: importWordings,
+  unload: exportWordings,
+};

@@ -1,0 +1,68 @@
+import { languages } from "@fundport/i18n/languages";
+import { describe, expect, it } from "vitest";
+import { exampleNotices } from "./notices/notices.ts";
+import { type PlaceholderValues, placeholders } from "./placeholders.ts";
+import { checkWording, resolveWording } from "./wording.ts";
+
+const named =
+  "# Odstoupení\nOdstoupení pošlete na {distributor.withdrawalAddress}. Dohlíží {distributor.supervisor}.\n";
+const reasons = (content: string) =>
+  checkWording("contract", "cs", content).map(({ line, reason }) => `${line}: ${reason}`);
+/** Each placeholder stands for its own name. */
+const values = Object.fromEntries(Object.keys(placeholders).map((name) => [name, `<${name}>`])) as PlaceholderValues;
+
+describe("a wording", () => {
+  it("is headings, paragraphs and lists, with the values of the contract", () => {
+    const content = `\uFEFF# Kdo\r\n{client.name} a\r\n{distributor.name}\r\n\r\nDalší odstavec.\r\n- první\r\n  pokračuje\r\n- druhá\r\n# Kdy\r\n{contract.date}`;
+    expect(resolveWording(content, values)).toEqual([
+      { kind: "heading", text: "Kdo" },
+      { kind: "text", text: "<client.name> a <distributor.name>" },
+      { kind: "text", text: "Další odstavec." },
+      { kind: "item", text: "první pokračuje" },
+      { kind: "item", text: "druhá" },
+      { kind: "heading", text: "Kdy" },
+      { kind: "text", text: "<contract.date>" },
+    ]);
+  });
+
+  it("never reads a value as a placeholder", () => {
+    const [, text] = resolveWording("# A\n{client.name}", { ...values, "client.name": "{distributor.email} #x" });
+    expect(text).toEqual({ kind: "text", text: "{distributor.email} #x" });
+  });
+
+  it("is accepted with everything that its document has to name", () => {
+    expect(reasons(named)).toEqual([]);
+  });
+
+  it.each([
+    ["", ["1: the text is empty"]],
+    [`Bez nadpisu.\n${named}`, ["1: the text begins without a heading: write # and the heading"]],
+    [`${named}Píše {client.nmae}.`, ["3: there is no placeholder {client.nmae}"]],
+    [`${named}Píše {client.name.`, ['3: "{" stands alone: braces enclose a placeholder such as {client.name}']],
+    [`${named}# Prázdné\n# Jiné\ntext`, ["3: nothing follows this heading"]],
+    [
+      `${named}## Podnadpis`,
+      ["3: a line begins with # and a blank for a heading, - and a blank for an item of a list, or with text"],
+    ],
+    [`${named}Text 中 zde`, ["3: U+4E2D cannot be printed"]],
+    [
+      "# Odstoupení\nPošlete na {distributor.withdrawalAddress}.",
+      ["2: {distributor.supervisor} is missing (its supervisor, with licence or register number)"],
+    ],
+    [
+      `# The withdrawal\nYou withdraw by the form, and the form is for you. ${named.slice(13)}`,
+      ['1: the text is written in "en", and the name of the file says "cs"'],
+    ],
+  ])("is refused with the line: %j", (content, expected) => {
+    expect(reasons(content)).toEqual(expected);
+  });
+
+  it.each(languages)(
+    "is the example of a notice in %s, in its language and with what a notice has to name",
+    (language) => {
+      expect(checkWording("notice", language, exampleNotices[language])).toEqual([]);
+      for (const other of languages.filter((each) => each !== language))
+        expect(checkWording("notice", other, exampleNotices[language])).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import type { Language } from "@fundport/i18n";
+import { printableName } from "../printable.ts";
+import {
+  braces,
+  isPlaceholder,
+  mandatory,
+  type PlaceholderValues,
+  placeholders,
+  type WordingDocument,
+} from "./placeholders.ts";
+import { writtenIn } from "./written-in.ts";
+
+/** What a text consists of: headings, paragraphs and items of lists, nothing else. */
+export type WordingBlock = { readonly kind: "heading" | "text" | "item"; readonly text: string };
+export type WordingProblem = { readonly line: number; readonly reason: string };
+
+export const maxWordingCharacters = 60_000;
+
+/**
+ * Reads a text: a line that begins with `# ` is a heading, one that begins with `- ` an item of a list, lines up to an
+ * empty one are a paragraph. Line ends, blanks and a byte order mark do not matter. See docs/decisions/282.
+ */
+export function blocksOf(content: string): (WordingBlock & { line: number })[] {
+  const blocks: (WordingBlock & { line: number })[] = [];
+  let isOpen = false;
+  for (const [index, raw] of linesOf(content).entries()) {
+    const line = raw.trim();
+    const [, mark, rest = ""] = /^([#-])\s+(.*)$/u.exec(line) ?? [];
+    const last = blocks.at(-1);
+    if (line === "") isOpen = false;
+    else if (mark !== undefined) {
+      blocks.push({ kind: mark === "#" ? "heading" : "item", text: rest, line: index + 1 });
+      // An item may go on in the next line; a heading is one line.
+      isOpen = mark === "-";
+    } else if (isOpen && last !== undefined) blocks[blocks.length - 1] = { ...last, text: `${last.text} ${line}` };
+    else {
+      blocks.push({ kind: "text", text: line, line: index + 1 });
+      isOpen = true;
+    }
+  }
+  return blocks;
+}
+
+/** What is wrong with a text, by line; empty if a document can be printed from it. */
+export function checkWording(document: WordingDocument, language: Language, content: string): WordingProblem[] {
+  const blocks = blocksOf(content);
+  const [first] = blocks;
+  if (first === undefined) return [{ line: 1, reason: "the text is empty" }];
+  if (content.length > maxWordingCharacters)
+    return [{ line: 1, reason: `the text is longer than ${maxWordingCharacters} characters` }];
+  const problems = linesOf(content).flatMap((line, index) =>
+    reasonsOf(line).map((reason) => ({ line: index + 1, reason })),
+  );
+  const end = linesOf(content).length;
+  if (first.kind !== "heading")
+    problems.push({ line: first.line, reason: "the text begins without a heading: write # and the heading" });
+  for (const [index, { kind, line }] of blocks.entries())
+    if (kind === "heading" && (blocks[index + 1]?.kind ?? "heading") === "heading")
+      problems.push({ line, reason: "nothing follows this heading" });
+  for (const name of mandatory[document])
+    if (!content.includes(`{${name}}`))
+      problems.push({ line: end, reason: `{${name}} is missing (${placeholders[name]})` });
+  const found = writtenIn(content);
+  if (found !== null && found !== language)
+    problems.push({
+      line: 1,
+      reason: `the text is written in "${found}", and the name of the file says "${language}"`,
+    });
+  return problems;
+}
+
+/** The text with the values that a contract has. `values` are printable; a value is never read as a placeholder. */
+export function resolveWording(content: string, values: PlaceholderValues): WordingBlock[] {
+  return blocksOf(content).map(({ kind, text }) => ({
+    kind,
+    text: text.replaceAll(braces, (written, name: string | undefined) =>
+      name !== undefined && isPlaceholder(name) ? values[name] : written,
+    ),
+  }));
+}
+
+const linesOf = (content: string): string[] => content.replace(/^\uFEFF/, "").split(/\r\n|[\r\n]/);
+
+function reasonsOf(line: string): string[] {
+  const unknown = [...line.matchAll(braces)].flatMap(([written, name]) => {
+    if (name === undefined) return [`"${written}" stands alone: braces enclose a placeholder such as {client.name}`];
+    return isPlaceholder(name) ? [] : [`there is no placeholder ${written}`];
+  });
+  const marked = /^\s*(?:#{2,}|[*•+]\s|\d+\)\s|#\S)/u.test(line)
+    ? ["a line begins with # and a blank for a heading, - and a blank for an item of a list, or with text"]
+    : [];
+  const unprintable = [...new Set(line.normalize("NFC").replaceAll(/[\t \u00a0]/g, ""))].filter(
+    (character) => printableName(character) !== character,
+  );
+  return [
+    ...unknown,
+    ...marked,
+    ...(unprintable.length > 0 ? [`${unprintable.map(nameOf).join(", ")} cannot be printed`] : []),
+  ];
+}
+
+const nameOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
