@@ -153,7 +153,10 @@ export const contractPages: Visit = {
         await button(page, "signing:revoke-yes").click();
       },
       after: async ({ page }) => {
-        await page.getByRole("dialog").getByRole("button", { name: t("shell:cancel"), exact: true }).click();
+        await page
+          .getByRole("dialog")
+          .getByRole("button", { name: t("shell:cancel"), exact: true })
+          .click();
       },
     },
     {

@@ -37,8 +37,7 @@ export function missingText(steps: readonly MissingStep[]): string {
   if (steps.length === 0) return "Nothing is missing.";
   const lines = steps.map(({ code, count: number, isNeeded, command, blocksFrom }, index) => {
     const place = `${count(index + 1)}.`.padStart(4);
-    const when =
-      blocksFrom === undefined ? "" : `; no contract can be created without it from ${blocksFrom} on`;
+    const when = blocksFrom === undefined ? "" : `; no contract can be created without it from ${blocksFrom} on`;
     return `${place} ${sentences[code](number)}${when}${isNeeded ? "" : " (can wait)"}\n     ${command}`;
   });
   return ["What the portal still lacks, in the order in which it is best brought:", ...lines].join("\n");

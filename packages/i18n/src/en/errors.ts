@@ -17,8 +17,10 @@ export const errors = {
   DocumentSetChanged: "The documents have changed meanwhile. Please load the page anew and look at them again.",
   ContractNotSignable: "The contract can’t be signed right now. Your advisor knows about it and will contact you.",
   ContractNotSignable_LegalReasons: "For legal reasons, this contract can’t be signed. Please contact compliance.",
-  ContractNotSignable_ReviewOpen: "This contract is waiting for an internal check. It can be signed once the check has approved it.",
-  ContractNotSignable_ReviewRefused: "The contract has not passed the internal check and can’t be signed. You can withdraw it.",
+  ContractNotSignable_ReviewOpen:
+    "This contract is waiting for an internal check. It can be signed once the check has approved it.",
+  ContractNotSignable_ReviewRefused:
+    "The contract has not passed the internal check and can’t be signed. You can withdraw it.",
   ContractNotSignable_Underage: "This contract can’t be signed: the client is under 18.",
   ContractNotSignable_DocumentInvalid:
     "Document {{name}} is in the register of invalid documents. Create a new contract with a valid document.",
