@@ -63,6 +63,7 @@ export const issueKeys = [
   "string.digits",
   "string.email",
   "string.phone",
+  "string.printable",
   "string.person-title",
   "string.person-name",
   "string.identification-number",

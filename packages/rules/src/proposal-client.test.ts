@@ -14,11 +14,18 @@ describe("for whom a proposal is", () => {
     expect(readClientName(typed)).toBe(read);
   });
 
-  it("may be left out, and has at most 100 characters, a letter outside the common ones counting once", () => {
+  it("may be left out, and has at most 100 characters, a letter with its mark counting once", () => {
     expect(checkClientName("clientName", "   ")).toEqual([]);
-    expect(checkClientName("clientName", "𝒥".repeat(100))).toEqual([]);
+    expect(checkClientName("clientName", "ě".repeat(100))).toEqual([]);
+    expect(checkClientName("clientName", "e\u030c".repeat(100))).toEqual([]);
     expect(checkClientName("clientName", "a".repeat(101))).toEqual([
       { path: "clientName", key: "string.max", params: { max: 100 } },
+    ]);
+  });
+
+  it("is refused where the document would print another name", () => {
+    expect(checkClientName("clientName", "Jana 王小明")).toEqual([
+      { path: "clientName", key: "string.printable", params: { character: "王" } },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Issue } from "./issue.ts";
+import { checkPrintable, composeText } from "./printable.ts";
 
 /** More than any name with its titles has. Source: docs/decisions/143. */
 export const maxClientNameCharacters = 100;
@@ -8,15 +9,17 @@ export const maxClientNameCharacters = 100;
  * direction, with which a name could be read as another.
  */
 export function readClientName(name: string): string {
-  return name
+  return composeText(name)
     .replaceAll(/\s+/gu, " ")
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
     .replaceAll(/ +/g, " ")
     .trim();
 }
 
-/** For whom a proposal is: optional, at most 100 characters. Source: docs/decisions/143. */
+/** For whom a proposal is: optional, at most 100 characters that the document can show. Source: docs/decisions/143, 279. */
 export function checkClientName(path: string, name: string): Issue[] {
-  const isTooLong = Array.from(readClientName(name)).length > maxClientNameCharacters;
-  return isTooLong ? [{ path, key: "string.max", params: { max: maxClientNameCharacters } }] : [];
+  const read = readClientName(name);
+  const isTooLong = Array.from(read).length > maxClientNameCharacters;
+  if (isTooLong) return [{ path, key: "string.max", params: { max: maxClientNameCharacters } }];
+  return checkPrintable(path, read);
 }

@@ -2,6 +2,7 @@ import { checkEmail, checkMaxLength, checkRequiredText, isVisible } from "./fiel
 import { checkCompanyId } from "./identifiers/company-id.ts";
 import type { Issue } from "./issue.ts";
 import { checkPhone } from "./phone.ts";
+import { checkPrintable } from "./printable.ts";
 import { checkNewPassword, checkRepeated, type PasswordTerms } from "./password.ts";
 
 /** Source: portal §9, Advisor code. */
@@ -40,16 +41,21 @@ export function checkAdvisorCode(path: string, code: string, distributorCode: st
 /** A dot with a word right behind it, which mail programs make a link of; "Ph.D." is none. */
 const likeAnAddress = /\.\p{L}\p{L}/u;
 
-/** "Ing.", "Ph.D.": letters, dots and blanks, no more than 20. Source: docs/spec-gaps.md, Registration. */
+/** "Ing.", "Ph.D.": letters, dots and blanks, no more than 20, printed in documents. Source: docs/spec-gaps.md, Registration. */
 export function checkPersonTitle(path: string, title: string): Issue[] {
   if (!/^[\p{L}\p{M}. ]*$/u.test(title) || likeAnAddress.test(title)) return [{ path, key: "string.person-title" }];
-  return checkMaxLength(path, title, maxTitleLength);
+  return printed(path, title, checkMaxLength(path, title, maxTitleLength));
 }
 
 /** Letters, blanks, dots, hyphens and apostrophes: no digits and nothing of an address. Source: docs/spec-gaps.md, Registration. */
 export function checkPersonName(path: string, name: string): Issue[] {
   if (!/^[\p{L}\p{M} .'’ʼ‐‑–-]*$/u.test(name) || likeAnAddress.test(name)) return [{ path, key: "string.person-name" }];
-  return checkMaxLength(path, name, maxPersonNameLength);
+  return printed(path, name, checkMaxLength(path, name, maxPersonNameLength));
+}
+
+/** An advisor's name is in each of their proposals and contracts. */
+function printed(path: string, text: string, issues: readonly Issue[]): Issue[] {
+  return issues.length > 0 ? [...issues] : checkPrintable(path, text);
 }
 
 /** The fields as the form names them; an empty string means absent. Source: portal §2.2. */

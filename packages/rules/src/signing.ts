@@ -1,4 +1,5 @@
 import { type Issue } from "./issue.ts";
+import { checkPrintable } from "./printable.ts";
 
 /**
  * The wordings of the consent that clients tick before they sign, oldest first. A new wording in any language is a new
@@ -43,14 +44,14 @@ export function checkSmsSigning({ signPlace, code }: { signPlace: string; code: 
   return [...checkSignPlace(signPlace), ...checkCode(code)];
 }
 
-/** A place is required, and has 100 characters at most. */
+/** A place is required, and has 100 characters at most. It is printed in the documents. */
 export function checkSignPlace(signPlace: string): Issue[] {
-  return checkShortText("signPlace", signPlace, maxSignPlaceLength);
+  return checkPrintedText("signPlace", signPlace, maxSignPlaceLength);
 }
 
-/** The name of somebody who types it in place of drawing: required, 100 characters at most. */
+/** The name of somebody who types it in place of drawing: required, 100 characters at most. It is printed in the documents. */
 export function checkSignerName(typedName: string): Issue[] {
-  return checkShortText("typedName", typedName, maxSignerNameLength);
+  return checkPrintedText("typedName", typedName, maxSignerNameLength);
 }
 
 /** A question or a reason: required, 1,000 characters at most. */
@@ -60,6 +61,11 @@ export function checkClientMessage(path: string, message: string): Issue[] {
 
 function checkCode(code: string): Issue[] {
   return readSmsCode(code) === "" ? [{ path: "code", key: "mixed.required" }] : [];
+}
+
+function checkPrintedText(path: string, text: string, max: number): Issue[] {
+  const issues = checkShortText(path, text, max);
+  return issues.length > 0 ? issues : checkPrintable(path, text.trim());
 }
 
 function checkShortText(path: string, text: string, max: number): Issue[] {

@@ -7,6 +7,7 @@ describe("a name in a document", () => {
     ["Příliš žluťoučký kůň – třída „A“", "Příliš žluťoučký kůň – třída „A“"],
     ["Ľubovoľný fond ôsmich ŕb", "Ľubovoľný fond ôsmich ŕb"],
     ["e\u030ci", "ěi"],
+    ["O\ufb03ce Соловʼйова", "Office Соловʼйова"],
     ["two\r\n lines\tand  more", "two lines and more"],
     ["rocket 🚀🚀 fund", "rocket □ fund"],
     ["family 👩‍👩‍👧‍👦 fund", "family □ fund"],

@@ -7,6 +7,7 @@ export const questionnaire: SlavicNamespace<typeof english> = {
   unanswered: "Odpovězte prosím na tuto otázku.",
   "text-missing": "Uveďte to prosím slovy.",
   "text-too-long": "Nejvýše {{max}} znaků.",
+  "text-not-printable": "Znak „{{character}}“ nelze v dokumentech vytisknout. Napište odpověď latinkou.",
   "several-answers": "Vyberte prosím jen jednu odpověď.",
   "unknown-answer": "Tato otázka se mezitím změnila. Odpovězte na ni prosím znovu.",
   "amount-differs":

@@ -127,6 +127,7 @@ export const sign = {
     "Od dodatku můžete bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz v\u00a0e-mailu s\u00a0podepsanými dokumenty, písemně nebo e-mailem. Stačí to do té doby odeslat.",
   "fill-in": "Vyplňte prosím toto pole.",
   "too-long": "Nejvýše {{max}} znaků, prosím.",
+  "not-printable": "Znak „{{character}}“ nejde v dokumentech vytisknout. Napište to prosím latinkou.",
   signing: "Podepisuje se…",
   "sign-code": "Na váš telefon pošleme kód, kterým napsané jméno potvrdíte.",
   "sign-code-consent": "Kód, kterým napsané jméno potvrdíte, pošleme po vašem souhlasu výše.",

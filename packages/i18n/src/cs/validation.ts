@@ -52,6 +52,8 @@ export const validation = {
   "string.digits": "Zadejte prosím jen číslice.",
   "string.email": "Zadejte prosím platnou e-mailovou adresu.",
   "string.phone": "Zadejte prosím telefon s předvolbou a bez mezer, například +420601234567.",
+  "string.printable":
+    "Znak „{{character}}“ nelze v dokumentech vytisknout. Napište údaj latinkou tak, jak je v dokladu totožnosti.",
   "string.person-title": "Zadejte prosím jen písmena, tečky a mezery (například Ing. nebo Ph.D.).",
   "string.person-name": "Zadejte prosím jen písmena, mezery, spojovníky a apostrofy.",
   "string.identification-number": "IČO má 8 číslic a poslední z nich musí odpovídat ostatním. Zkontrolujte je prosím.",

@@ -7,6 +7,7 @@ export const questionnaire: SlavicNamespace<typeof english> = {
   unanswered: "Odpovedzte prosím na túto otázku.",
   "text-missing": "Uveďte to prosím slovami.",
   "text-too-long": "Najviac {{max}} znakov.",
+  "text-not-printable": "Znak „{{character}}“ sa v dokumentoch nedá vytlačiť. Napíšte odpoveď latinkou.",
   "several-answers": "Vyberte prosím len jednu odpoveď.",
   "unknown-answer": "Táto otázka sa medzitým zmenila. Odpovedzte na ňu prosím znova.",
   "amount-differs":

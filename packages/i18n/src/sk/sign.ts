@@ -130,6 +130,7 @@ export const sign = {
     "Od dodatku môžete bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz v\u00a0e-maile s\u00a0podpísanými dokumentmi, písomne alebo e-mailom. Stačí to dovtedy odoslať.",
   "fill-in": "Vyplňte, prosím, toto pole.",
   "too-long": "Najviac {{max}} znakov, prosím.",
+  "not-printable": "Znak „{{character}}“ sa v dokumentoch nedá vytlačiť. Napíšte to, prosím, latinkou.",
   signing: "Podpisuje sa…",
   "sign-code": "Na váš telefón pošleme kód, ktorým napísané meno potvrdíte.",
   "sign-code-consent": "Kód, ktorým napísané meno potvrdíte, pošleme po vašom súhlase vyššie.",

@@ -52,6 +52,8 @@ export const validation = {
   "string.digits": "Zadajte, prosím, iba číslice.",
   "string.email": "Zadajte, prosím, platnú e-mailovú adresu.",
   "string.phone": "Zadajte, prosím, telefón s predvoľbou a bez medzier, napríklad +421901234567.",
+  "string.printable":
+    "Znak „{{character}}“ sa v dokumentoch nedá vytlačiť. Napíšte údaj latinkou tak, ako je v doklade totožnosti.",
   "string.person-title": "Zadajte, prosím, iba písmená, bodky a medzery (napríklad Ing. alebo Ph.D.).",
   "string.person-name": "Zadajte, prosím, iba písmená, medzery, spojovníky a apostrofy.",
   "string.identification-number":

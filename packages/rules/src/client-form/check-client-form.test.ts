@@ -95,6 +95,16 @@ const rows: Record<string, Row[]> = {
     [{ firstName: "", lastName: "  " }, ["firstName mixed.required", "lastName mixed.required"]],
     [{ firstName: "x".repeat(100), prefix: "x".repeat(50) }, []],
     [{ firstName: "x".repeat(101), prefix: "x".repeat(51) }, ["prefix string.max", "firstName string.max"]],
+    [{ firstName: "Jana 王", lastName: "J\u030c" }, ["firstName string.printable", "lastName string.printable"]],
+    [{ firstName: "Vane\u030ck", lastName: "O\ufb03ce" }, []],
+    [{ lastName: "Nová\nMalá" }, ["lastName string.printable"]],
+    [{ pseudonym: "😀", prefix: "□" }, ["prefix string.printable", "pseudonym string.printable"]],
+    [
+      { street: "長い", idIssuedBy: "北京", accountOwner: "王" },
+      ["street", "idIssuedBy", "accountOwner"].map((name) => `${name} string.printable`),
+    ],
+    // A field's own rule comes first, and its message stays.
+    [{ appUsername: "王小明abc" }, ["appUsername appUsername.invalid"]],
     [{ salutation: "MS" }, []],
     [{ salutation: "DR" }, ["salutation mixed.one-of"]],
   ],

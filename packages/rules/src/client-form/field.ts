@@ -2,6 +2,7 @@
 import { checkRequired } from "../fields.ts";
 import { checkMaxLength, isVisible } from "../fields-of-text.ts";
 import type { Issue } from "../issue.ts";
+import { checkPrintable } from "../printable.ts";
 import type { ClientForm } from "./form.ts";
 import type { ClientTerms } from "./terms.ts";
 
@@ -71,7 +72,10 @@ type Row<Name extends ClientFieldName> = {
   readonly rule?: (path: Name, value: Exclude<ClientForm[Name], null>, form: ClientForm, terms: ClientTerms) => Issue[];
 };
 
-/** Makes the rows of a section. A missing value is an issue where it is required and nothing else; then come length and rule. */
+/**
+ * Makes the rows of a section. A missing value is an issue where it is required and nothing else; then come length and
+ * rule. Whatever is typed is printed in the contract, so the documents must be able to show it.
+ */
 export function rowsOf(section: ClientSection) {
   return function row<Name extends ClientFieldName>(given: Row<Name>): ClientField {
     const { name, serverPath, kind = "text", maxLength = null, asked, required = false, depends = [], rule } = given;
@@ -93,9 +97,10 @@ export function rowsOf(section: ClientSection) {
         if (value === null || (typeof value === "string" && !isVisible(value)))
           return isRequired(form, terms) ? checkRequired(name, null) : [];
         const tooLong = typeof value === "string" && maxLength !== null ? checkMaxLength(name, value, maxLength) : [];
-        return tooLong.length > 0
-          ? tooLong
-          : (rule?.(name, value as Exclude<ClientForm[Name], null>, form, terms) ?? []);
+        if (tooLong.length > 0) return tooLong;
+        const issues = rule?.(name, value as Exclude<ClientForm[Name], null>, form, terms) ?? [];
+        if (issues.length > 0 || typeof value !== "string" || kind === "hidden") return issues;
+        return checkPrintable(name, value);
       },
     };
   };

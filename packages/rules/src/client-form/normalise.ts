@@ -2,6 +2,7 @@
 import { emptyClientForm, type ClientForm } from "./form.ts";
 import { stripInvisible } from "../invisible.ts";
 import { normalisePhone } from "../phone.ts";
+import { composeText } from "../printable.ts";
 import { splitBankCode } from "./bank-account.ts";
 import { nationalCountryOf } from "./countries.ts";
 import type { ClientFieldName } from "./field.ts";
@@ -28,10 +29,10 @@ const byName: Partial<Record<ClientFieldName, Normalise>> = {
 };
 
 /**
- * Returns a text as the form stores it: trimmed, without invisible characters, numbers without spaces inside.
+ * Returns a text as the form stores it: trimmed, composed, without invisible characters, numbers without spaces inside.
  */
 export function normaliseText(name: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): string {
-  return (byName[name] ?? ((text: string) => text.trim()))(stripInvisible(value), form, terms);
+  return (byName[name] ?? ((text: string) => text.trim()))(composeText(stripInvisible(value)), form, terms);
 }
 
 /** Splits an account number that includes the code of the chosen bank, such as `19-2000145399/0800`. */

@@ -1,5 +1,6 @@
 /** Whether a questionnaire is answered. Source: client §5, Questionnaire validated per question; cart §4, §8. */
 import type { Issue } from "../issue.ts";
+import { checkPrintable } from "../printable.ts";
 import { type AmountBounds, findContradiction, type FirstYear, isConfirmed } from "./amounts.ts";
 import { answerOf, listAskedQuestions, type QuestionnaireAnswer, type QuestionnaireAnswers } from "./questionnaire.ts";
 
@@ -31,6 +32,7 @@ export type AnswerFault =
   | "text-missing"
   | "text-too-long"
   | "amount-differs"
+  | "text-not-printable"
   | "wrong-answer";
 
 /** Whether the chosen answers ask for words of their own; a question without answers to choose from always does. */
@@ -62,6 +64,7 @@ export function findAnswerFault(
   if (asksForText(question, answer)) {
     if (answer.text.trim() === "") return "text-missing";
     if (Array.from(answer.text).length > maxAnswerTextLength) return "text-too-long";
+    if (checkPrintable("", answer.text).length > 0) return "text-not-printable";
   }
   const paid = findContradiction(question, answer, firstYear);
   if (paid !== null && !isConfirmed(answer, paid)) return "amount-differs";
@@ -82,11 +85,12 @@ export function findAnswerFaults(
   );
 }
 
-function issueOf(path: string, fault: AnswerFault): Issue {
-  if (fault === "text-too-long") return { path, key: "string.max", params: { max: maxAnswerTextLength } };
-  if (fault === "wrong-answer") return { path, key: "mixed.wrong-answer" };
-  if (fault === "amount-differs") return { path, key: "mixed.amount-differs" };
-  return { path, key: fault === "unanswered" || fault === "text-missing" ? "mixed.required" : "mixed.one-of" };
+function issuesOf(path: string, fault: AnswerFault, text: string): Issue[] {
+  if (fault === "text-not-printable") return checkPrintable(path, text);
+  if (fault === "text-too-long") return [{ path, key: "string.max", params: { max: maxAnswerTextLength } }];
+  if (fault === "wrong-answer") return [{ path, key: "mixed.wrong-answer" }];
+  if (fault === "amount-differs") return [{ path, key: "mixed.amount-differs" }];
+  return [{ path, key: fault === "unanswered" || fault === "text-missing" ? "mixed.required" : "mixed.one-of" }];
 }
 
 /** The issues of a questionnaire, each at `<path>.<question code>`. Answers to questions that are not asked are none. */
@@ -96,5 +100,7 @@ export function checkQuestionnaire(
   answers: QuestionnaireAnswers,
   terms: AnswerTerms,
 ): Issue[] {
-  return [...findAnswerFaults(questionnaire, answers, terms)].map(([code, fault]) => issueOf(`${path}.${code}`, fault));
+  return [...findAnswerFaults(questionnaire, answers, terms)].flatMap(([code, fault]) =>
+    issuesOf(`${path}.${code}`, fault, answerOf(answers, code).text),
+  );
 }

@@ -52,6 +52,16 @@ describe("the check of a contract", () => {
     ]);
   });
 
+  it("refuses names, places and answers that the documents cannot show", async () => {
+    const form = { firstName: "王小明", lastName: "J\u030cana", placeOfBirth: "Łódź", idIssuedBy: "Office\n1" };
+    expect((await checked({ form })).fields.toSorted()).toEqual([
+      "client.identityDocument.issuedBy string.printable",
+      "client.name string.printable",
+      "client.surname string.printable",
+    ]);
+    expect(await checked({ form: { firstName: "Vane\u030ck", lastName: "O\ufb03ce" } })).toEqual(fine);
+  });
+
   it("accepts pasted numbers with invisible characters, and an account number with its bank code", async () => {
     const account = { accountNumber: "\u202a19-2000145399/0800\u202c", iban: "CZ65\u200b08000000192000145399" };
     expect(await checked({ form: { ...account, personalId: "\ufeff8557170006" } })).toEqual(fine);

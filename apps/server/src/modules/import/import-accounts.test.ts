@@ -275,7 +275,7 @@ describe("importing users", () => {
         ",x,,9999,,,,,,",
         "one,one@example.com,One,1001,12,XXX,12345678,601,de,",
         "two,EVA@example.com,Two,1001,000009,,,,,",
-        "three,three@example.com,Three,1001,000001,,,,,",
+        "three,three@example.com,王小明,1001,000001,,,,,",
         "TWO,one@example.com,Two,1001,000009,,,,,",
       ),
     ).toEqual([
@@ -289,6 +289,7 @@ describe("importing users", () => {
       '3 branch_code: 1001 has no branch "XXX"',
       '3 advisor_code: "12" needs at least 6 digits',
       "4 email: this is the user eva's",
+      '5 full_name: "王" cannot be printed in documents: write the name in Latin letters',
       "5 advisor_code: this is the user eva's",
       '6 username: "TWO" stands in line 4 already',
       '6 email: "one@example.com" stands in line 3 already',

@@ -194,6 +194,19 @@ describe("the client step", () => {
     expect(currentClientForm().city).toBe("Brno");
   });
 
+  it("names the letter of a name that the documents cannot show", async () => {
+    await openStep();
+    const field = screen.getByRole("textbox", { name: /First name/ });
+    await user.type(field, "Jana 王");
+    await user.tab();
+    expect(field).toHaveAccessibleDescription(/“王” cannot be printed/);
+    await user.clear(field);
+    await user.type(field, "O\ufb03ce");
+    await user.tab();
+    expect(field).toHaveValue("Office");
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
   it("leaves an error at a birth date that is kept against the birth number", async () => {
     await openStep();
     act(() => setClientForm({ ...emptyClientForm, citizenship: 1, sex: "female" }));

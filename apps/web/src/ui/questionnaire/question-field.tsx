@@ -2,6 +2,7 @@ import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
 import { formatMoney } from "@fundport/i18n";
 import {
   type AnswerFault,
+  checkPrintable,
   isConfirmed,
   maxAnswerTextLength,
   type Money,
@@ -42,13 +43,17 @@ export function QuestionField({ nested: { question, followUps } }: { nested: Nes
   const textAnswer = findTextAnswer(question, answer);
   const inWords = isInWords(question);
   const fault = faultOf(question.code);
-  const isOfText = fault !== null && (inWords || fault === "text-missing" || fault === "text-too-long");
+  const isOfText = fault !== null && (inWords || fault.startsWith("text-"));
   const Choice = question.questionType === "CheckboxGroup" ? Checkbox : Radio;
   const note = renderNote(question.code);
   const paid = paidAgainst(question);
   const amount = paid === null ? "" : formatMoney(paid.amount, paid.currency);
   const describe = (of: AnswerFault) =>
-    t(of === "unanswered" && inWords ? "text-missing" : of, { max: maxAnswerTextLength, amount });
+    t(of === "unanswered" && inWords ? "text-missing" : of, {
+      max: maxAnswerTextLength,
+      amount,
+      ...checkPrintable("text", answer.text)[0]?.params,
+    });
   const text = (label: string) => (
     <TextInput
       className={inWords ? classes["words"] : classes["beside"]}

@@ -26,6 +26,9 @@ const national =
   (form, terms, pick) =>
     nationalCountryOf(form, terms) === null ? null : change(form, terms, pick);
 
+/** Fields whose own rule refuses such a text before it is asked whether it can be printed. */
+const withOwnRule = /^(?:postcode|iban|accountNumber|appUsername)/;
+
 /** One for every field that is required, too long or of a list, as the table says. */
 const ofTable: readonly Breakage[] = clientFields.flatMap(({ name, kind, maxLength, isRequired }) => [
   breakage(name, "mixed.required", (form, terms) => {
@@ -40,6 +43,16 @@ const ofTable: readonly Breakage[] = clientFields.flatMap(({ name, kind, maxLeng
           findRow(name)?.isAsked(form, terms) === true ? { [name]: "1".repeat(maxLength + 1) } : null,
         ),
       ]),
+  ...(kind === "text" && !withOwnRule.test(name)
+    ? [
+        breakage(name, "string.printable", (form, terms) =>
+          (name === "personalId" && nationalCountryOf(form, terms) !== null) ||
+          findRow(name)?.isAsked(form, terms) !== true
+            ? null
+            : { [name]: "王小明" },
+        ),
+      ]
+    : []),
   ...(kind === "choice"
     ? [
         breakage(name, "mixed.one-of", (form, terms) =>

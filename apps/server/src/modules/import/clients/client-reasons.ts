@@ -18,6 +18,8 @@ const reasons: Partial<Record<IssueKey, Reason>> = {
   "date.future": (value) => `${value} is not over yet`,
   "date.max": (value) => `${value} is not over yet`,
   "string.max": (_value, { max = "" }) => `longer than ${max} characters`,
+  "string.printable": (value, { character = "" }) =>
+    `"${value}" has "${character}", which documents cannot show: write it in Latin letters, as in the identity document`,
   "string.personalIdFormat": (value) => `"${value}" is no birth number: digits and one slash are needed`,
   "string.personalId": (value) => `"${value}" is no birth number of this citizenship`,
   "string.email": (value) => `"${value}" is no e-mail address`,

@@ -1,6 +1,14 @@
 /** Cells of files of people, checked with the rules of the registration. */
 /** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
-import { checkCompanyId, checkEmail, checkPhone, type Issue, normaliseDistributorCode } from "@fundport/rules";
+import {
+  checkCompanyId,
+  checkEmail,
+  checkPhone,
+  checkPrintable,
+  composeText,
+  type Issue,
+  normaliseDistributorCode,
+} from "@fundport/rules";
 import { contrastOnWhite, isColor } from "../../../lib/color.ts";
 import { CellRefused, type ColumnType, pattern, text } from "../table/columns.ts";
 
@@ -49,4 +57,14 @@ export const color: ColumnType<string> = {
   format: (value) => value,
   schema: { type: "string", pattern: "^#[0-9a-fA-F]{6}$" },
   says: "a colour such as #1a4f8b, dark enough to be read on white",
+};
+/** The name of somebody in documents, with letters that these can show. */
+export const printedName: ColumnType<string> = {
+  ...text(),
+  parse(written, context) {
+    const [issue] = checkPrintable("", written);
+    const { character } = issue?.params ?? {};
+    if (issue) throw new CellRefused(`"${character}" cannot be printed in documents: write the name in Latin letters`);
+    return composeText(text().parse(written, context));
+  },
 };

@@ -1,4 +1,4 @@
-import { type AnswerFault, maxAnswerTextLength, type QuestionnaireAnswer } from "@fundport/rules";
+import { type AnswerFault, checkPrintable, maxAnswerTextLength, type QuestionnaireAnswer } from "@fundport/rules";
 import { useId } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { NestedQuestion } from "#ui/questionnaire/nest-questions.ts";
@@ -65,7 +65,10 @@ export function QuestionField({ nested: { question, followUps }, shared }: Quest
           ))}
       {fault !== null && (
         <span id={`${id}-error`} className={classes["issue"]}>
-          {t(fault === "unanswered" && inWords ? "text-missing" : fault, { max: maxAnswerTextLength })}
+          {t(fault === "unanswered" && inWords ? "text-missing" : fault, {
+            max: maxAnswerTextLength,
+            ...checkPrintable("text", answer.text)[0]?.params,
+          })}
         </span>
       )}
     </fieldset>

@@ -6,6 +6,7 @@ export function useIssueText(wasTried: boolean): (issue: Issue | undefined) => s
   const { t } = useTexts("sign");
   return (issue) => {
     if (!wasTried || issue === undefined) return null;
+    if (issue.key === "string.printable") return t("not-printable", { ...issue.params });
     return issue.key === "string.max" ? t("too-long", { ...issue.params }) : t("fill-in");
   };
 }
