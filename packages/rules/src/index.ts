@@ -77,7 +77,6 @@ export {
 } from "./questionnaire/amounts.ts";
 export {
   type AnswerFault,
-  type AnswerTerms,
   type CheckedQuestion,
   checkQuestionnaire,
   findAnswerFault,

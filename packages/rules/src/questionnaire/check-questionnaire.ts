@@ -24,7 +24,7 @@ export type CheckedQuestion = {
  * With `knowledge` a wrong answer to a knowledge question counts as none: so it is in a fund type's questionnaire, while AML
  * records it. With `firstYear` an answer about amounts has to agree with the payments or be confirmed.
  */
-export type AnswerTerms = { readonly knowledge: boolean; readonly firstYear?: FirstYear | undefined };
+type AnswerTerms = { readonly knowledge: boolean; readonly firstYear?: FirstYear | undefined };
 export type AnswerFault =
   | "unanswered"
   | "unknown-answer"

@@ -8,7 +8,7 @@ import { testEncryption } from "../../test-support/keys.ts";
 import { createChangingPrinter, plainPrinter, sharedPrinter } from "../../test-support/printers.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
-import { contractFundQuestionnaires } from "../contract/tables.ts";
+import { contractFundQuestionnaires, contractNotes } from "../contract/tables.ts";
 import { createContractProofs } from "../contract-proof/service.ts";
 import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
 import { answerForFunds } from "./testing/fund-answers.ts";
@@ -47,6 +47,16 @@ describe("a contract with funds that ask a questionnaire", () => {
       { fundId: ids.bondFund, code: "FKI", answers: bond.wire },
     ]);
     expect(equity.wire).not.toEqual(bond.wire);
+  });
+
+  it("puts an answer of a fund's questionnaire on record, once for several funds", async () => {
+    const { made } = await create();
+    const [row] = await portal.test.db.select().from(contractNotes).where(eq(contractNotes.contractId, made.id));
+    const { answers = [] } = row === undefined ? {} : testEncryption.decryptRow(contractNotes, row);
+    expect(
+      answers.map(({ questionnaire, questionCode, answerCode }) => [questionnaire, questionCode, answerCode]),
+    ).toEqual([["FKI", "FKI_SHARE", "OVER_25"]]);
+    expect(made.events.map(({ kind }) => kind)).toEqual(["Created", "AnswersNoted"]);
   });
 
   it.skipIf(!hasPoppler)("prints the answers of each fund that asks", async () => {

@@ -102,4 +102,3 @@ export function createReviewRepository(db: Database | Transaction, encryption: E
     },
   };
 }
-export type ReviewRepository = ReturnType<typeof createReviewRepository>;
