@@ -1,3 +1,4 @@
+import { canReceiveSms } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
 import { addPragueDays } from "../../lib/prague-days.ts";
 import { createTokenDigest, newToken } from "../../lib/secrets.ts";
@@ -22,7 +23,7 @@ export function createMakeDownloadLink({ clock, secret, publicUrl, hasSms }: Dep
     transaction: Transaction,
     contract: { id: number; client: { phoneNumber?: string | null } | null },
   ): Promise<{ url: string; validUntil: Date } | null> => {
-    if (!hasSms || !contract.client?.phoneNumber) return null;
+    if (!hasSms || !canReceiveSms(contract.client?.phoneNumber ?? "")) return null;
     const token = newToken();
     const validUntil = addPragueDays(clock.now(), linkDays);
     await createDownloadRepository(transaction).insert({

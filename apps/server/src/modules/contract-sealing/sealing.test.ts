@@ -5,6 +5,8 @@ import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
 import { hasPdfsig, pdfsigAccepts, runOn } from "../../ports/seal/testing/signature-tools.ts";
 import { refusalOf, send } from "../../test-support/calls.ts";
 import { testEncryption } from "../../test-support/keys.ts";
+import { createChangingPrinter, sharedPrinter } from "../../test-support/printers.ts";
+import type { PdfPrinter } from "../../ports/pdf.ts";
 import { type Contract, openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
 import { contractDocuments } from "../contract/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
@@ -12,17 +14,27 @@ import { sealedDocuments } from "./tables.ts";
 import { createMoodySealer, sealNow } from "./testing/seal-wait.ts";
 
 const moody = createMoodySealer();
+const { printer, during } = createChangingPrinter(sharedPrinter);
+/** An earlier release, which prints one sign more in the client's address, as templates with zero-width spaces did. */
+const earlierRelease: PdfPrinter = {
+  ...sharedPrinter,
+  print: ({ module, input }) => {
+    const earlier = structuredClone(input) as { contract: { client: { email: string } } };
+    earlier.contract.client.email = earlier.contract.client.email.replace("@", "\u02bc@");
+    return sharedPrinter.print({ module, input: earlier });
+  },
+};
 let portal: SigningPortal;
 beforeAll(async () => {
-  portal = await openSigning({ sealer: moody.sealer });
+  portal = await openSigning({ sealer: moody.sealer, printer });
 });
 beforeEach(async () => {
   moody.comeBack();
   await portal.test.db.delete(loginAttempts);
 });
 
-async function sign(): Promise<Contract> {
-  const contract = await portal.make();
+async function sign(contractToSign?: Contract): Promise<Contract> {
+  const contract = contractToSign ?? (await portal.make());
   await portal.openPad(contract);
   const answer = await portal.signDrawn(contract);
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -113,6 +125,19 @@ describe("the job that seals", () => {
     expect(deliveries).toHaveLength(2);
     expect((await sealedOf(contract)).map(({ digest }) => digest)).toEqual(kept.map(({ digest }) => digest));
     expect(kept).toHaveLength(contract.documents.length);
+  });
+
+  it("is sealed as the client read it, with the signature in a file of its own, after a release that draws it otherwise", async () => {
+    const contract = await during(earlierRelease, () => portal.make());
+    await sign(contract);
+    await portal.settled(contract.id, "Sealed");
+    const [sealed, originals] = [await sealedOf(contract), await originalsOf(contract)];
+    expect(sealed).toHaveLength(originals.length + 1);
+    expect(sealed.at(-1)?.documentId).toBeNull();
+    const framework = originals.find(({ kind }) => kind === "framework");
+    const asRead = sealed.find(({ documentId }) => documentId === framework?.id)?.content;
+    expect(asRead?.subarray(0, framework?.content.length).equals(framework?.content ?? Buffer.alloc(0))).toBe(true);
+    for (const { content } of sealed) expect(pdfsigAccepts(content)).toBe(true);
   });
 
   it("does nothing for a contract that is sealed, or that nobody has signed", async () => {

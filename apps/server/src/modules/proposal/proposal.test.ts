@@ -97,7 +97,7 @@ describe("a proposal with its cart", () => {
     expect(line).toContain("ISIN CZ0000000011 · CZK · Global equity (en) · risk 5 of 7");
     expect(line).toContain("ISIN N/A · CZK · Euro bonds (en) · risk N/A");
     expect(line.replaceAll(" ", "")).toContain(long.replaceAll(" ", ""));
-    expect(line.replaceAll(/[ \u200b]/g, "")).toContain("x".repeat(60));
+    expect(line.replaceAll(" ", "")).toContain("x".repeat(60));
   });
 
   it.skipIf(!hasPoppler)("prints the whole plan first, then each tab with its own items only", async () => {

@@ -27,11 +27,11 @@ import { sharedPrinter } from "../../../test-support/printers.ts";
 const words = contractWordsIn("cs");
 const draw = (contract: ContractInput, documents: readonly DocumentKey[] = listDocuments(contract)) =>
   printContract(sharedPrinter, { contract, documents });
-/** The pages as text with common spaces; without what lets long words break. */
+/** The pages as text with common spaces. */
 async function pagesOf(contract: ContractInput, documents?: readonly DocumentKey[]) {
   const pdf = await draw(contract, documents);
   const read = readPdf(Buffer.from(pdf).toString("base64"));
-  const pages = read.text.replaceAll("\u200b", "").split("\f").slice(0, -1);
+  const pages = read.text.split("\f").slice(0, -1);
   return {
     pdf,
     pages,
@@ -56,6 +56,17 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     });
     for (const key of ["framework", "information", "questionnaires", "payments"] as const)
       expect(pages.filter((page) => page.includes(contractWordsIn(language)(key))).length).toBeGreaterThan(0);
+  });
+
+  it("print an e-mail address that can be copied and found, with nothing added where its line breaks", async () => {
+    const ofOneLine = "eva-mala.svobodova@financni-dilna-brno.example";
+    for (const email of [ofOneLine, `${"eva-mala.".repeat(9)}svobodova@dilna-brno.example`]) {
+      const contract = makeContractInput({ client: { ...makeClientFigures(), email } });
+      const { text } = readPdf(Buffer.from(await draw(contract, [{ kind: "framework" }])).toString("base64"), "-raw");
+      expect(text).not.toMatch(/\p{Cf}/u);
+      expect(text.replaceAll(/\s/g, "")).toContain(email);
+      if (email === ofOneLine) expect(text).toContain(email);
+    }
   });
 
   it("print an IBAN that can be copied: nothing stands between its letters but spaces", async () => {
