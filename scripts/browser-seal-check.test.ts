@@ -1,6 +1,11 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { printTestContract } from "../apps/server/src/modules/contract-documents/testing/print-contract.ts";
+import { digestOfSealed } from "../apps/server/src/ports/seal/check-seal.ts";
+import { encodeCms, readCms } from "../apps/server/src/ports/seal/cms.ts";
 import { createSealer } from "../apps/server/src/ports/seal/create-sealer.ts";
+import { readWhole } from "../apps/server/src/ports/seal/der.ts";
+import { revisePdf } from "../apps/server/src/ports/seal/testing/revise-pdf.ts";
 import { makeSealTexts, makeTestSigner, sealedAt } from "../apps/server/src/ports/seal/testing/seal-keys.ts";
 import { partsOf } from "../apps/server/src/ports/seal/testing/signature-tools.ts";
 import { hasOpenssl, startTimeStampServer } from "../apps/server/src/ports/seal/testing/time-stamp-server.ts";
@@ -33,7 +38,8 @@ const places = (from: number, to: number, count: number) =>
 
 describe("the check of a sealed document in the browser", () => {
   it("finds a document of the server whole, says which seal it is and when it was sealed", async () => {
-    expect(await check(sealed)).toEqual({ kind: "whole", sealer: 0, statedAt: sealedAt });
+    const contentDigest = digestOfSealed(sealed);
+    expect(await check(sealed)).toEqual({ kind: "whole", sealer: 0, statedAt: sealedAt, contentDigest });
     expect(await check(sealed, [other, signer])).toMatchObject({ kind: "whole", sealer: 1 });
   });
 
@@ -43,6 +49,22 @@ describe("the check of a sealed document in the browser", () => {
       const stampTime = createTimeStamper({ url: server.url, trusted: [server.authority] });
       const stamped = await createSealer({ signer, stampTime }).seal(compact, makeSealTexts());
       expect(await check(stamped)).toMatchObject({ kind: "whole" });
+    } finally {
+      await server.close();
+    }
+  });
+
+  it.skipIf(!hasOpenssl)("finds the content of a seal into which another time-stamp was put, or none", async () => {
+    const server = await startTimeStampServer();
+    try {
+      const other = createTimeStamper({ url: server.url, trusted: [] });
+      const { signature } = readCms(readWhole(parts.cms));
+      const digest = createHash("sha256").update(parts.content).digest();
+      const cms = encodeCms({ digest, certificates: signer, signature, token: await other(signature) });
+      const stamped = Buffer.from(sealed);
+      stamped.write(cms.toString("hex"), parts.start + 1, "latin1");
+      // The signature is valid. The portal knows the content, and that it handed out another file.
+      expect(await check(stamped)).toMatchObject({ kind: "whole", contentDigest: digest.toString("hex") });
     } finally {
       await server.close();
     }
@@ -72,12 +94,17 @@ describe("the check of a sealed document in the browser", () => {
     const letter = sealed.indexOf("a", start);
     expect(letter).toBeLessThan(start + cms.length * 2);
     expect((await check(flip(letter, 0x20))).kind).toBe("changed");
+    const capitals = Buffer.from(sealed);
+    capitals.write(cms.toString("hex").toUpperCase(), start + 1, "latin1");
+    const contentDigest = digestOfSealed(sealed);
+    expect(await check(capitals)).toMatchObject({ kind: "changed", sealer: 0, contentDigest });
     for (const at of [start + 1 + cms.length * 2, ...places(start + 1 + cms.length * 2, end - 1, 20), end - 2])
       expect([at, (await check(flip(at))).kind]).toEqual([at, "changed"]);
   });
 
   it.each([
     ["appended bytes", () => Buffer.concat([sealed, Buffer.from("\n")]), "changed"],
+    ["a later revision", () => revisePdf(sealed), "changed"],
     ["a second seal behind it", () => Buffer.concat([sealed, Buffer.from("/ByteRange [0 1 2 3]")]), "changed"],
     ["an end that was cut off", () => sealed.subarray(0, -1), "changed"],
     ["a document that was never sealed", () => compact, "none"],
@@ -89,8 +116,14 @@ describe("the check of a sealed document in the browser", () => {
   });
 
   it("says of a seal of somebody else that it is none of the portal's", async () => {
-    expect(await check(sealed, [other])).toEqual({ kind: "foreign", sealer: -1, statedAt: null });
+    const contentDigest = digestOfSealed(sealed);
+    expect(await check(sealed, [other])).toEqual({ kind: "foreign", sealer: -1, statedAt: null, contentDigest });
     expect((await check(sealed, [])).kind).toBe("foreign");
+  });
+
+  it("finds the same content behind whatever was appended", async () => {
+    for (const file of [Buffer.concat([sealed, Buffer.from("\n")]), revisePdf(sealed)])
+      expect(await check(file)).toMatchObject({ kind: "changed", contentDigest: digestOfSealed(sealed) });
   });
 
   it("takes no certificate for another one with the same name and number", async () => {

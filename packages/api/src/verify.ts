@@ -27,12 +27,15 @@ export const verifyEndpoints = {
   ),
   verifyDocument: defineEndpoint(
     "verifyDocument",
-    "What the portal knows of a file by its digest (SHA-256, hexadecimal), or of a proposal by its code. 429 after many",
+    "What the portal knows of a file by its digest (SHA-256, hexadecimal), of what the seal of a file covers by its digest, or of a proposal by its code. 429 after many",
     {
       params: z.object({ digest: text(100) }),
       response: z.object({
-        /** `contract`: a sealed document; `original`: one as it was read before it was signed. */
-        kind: z.enum(["contract", "original", "proposal", "unknown"]),
+        /**
+         * `contract`: a sealed document; `proof`: a proof sheet; `original`: a document as it was read before it was signed;
+         * `content`: no file, but all that the seal of one covers, so a file that has it with another digest was changed.
+         */
+        kind: z.enum(["contract", "proof", "original", "content", "proposal", "unknown"]),
         /** Of the contract, or the code of the proposal. */
         number: z.string().nullable(),
         /** What the document is called. */

@@ -19,9 +19,12 @@ export const verify = {
   "in-prague": "{{when}} (pražského času)",
   "verdict-sealed": "Zapečetěno tímto portálem a beze změny",
   "verdict-sealed-text": "Každý bajt je takový, jak ho portál zapečetil, a portál dokument zná.",
+  "verdict-proof": "List důkazů zapečetěný tímto portálem a beze změny",
+  "verdict-proof-text":
+    "Každý bajt je takový, jak ho portál zapečetil. Ostatní soubory ke stažení ověřte příkazy v souboru CHECK.md.",
   "verdict-sealed-unknown": "Pečeť je v pořádku, ale portál dokument nezná",
   "verdict-sealed-unknown-text":
-    "Nese pečeť tohoto portálu a od té doby je beze změny. O přesně tomto souboru ale není záznam, takže o jeho smlouvě nelze nic říct.",
+    "Nese platnou pečeť tohoto portálu, ale o přesně tomto souboru není záznam. Co pečeť nekryje, třeba časové razítko, mohl někdo změnit. Vyžádejte si dokument znovu.",
   "verdict-changed": "Od zapečetění změněno",
   "verdict-changed-text":
     "Dokument nese pečeť tohoto portálu, ale není takový, jak byl zapečetěn: něco v něm je změněno, přidáno nebo chybí. Nespoléhejte na něj a vyžádejte si ho znovu.",
@@ -66,6 +69,7 @@ export const verify = {
   "limits-title": "Co tato stránka nezjistí",
   "limit-people":
     "Kdo podepsal: tomu, kdo má jen soubor, portál nikoho nejmenuje. Jména jsou v dokumentu na stránce s podpisem.",
-  "limit-time": "Jestli čas uvedený v pečeti odpovídá: je to čas portálu. Časové razítko v dokumentu se tady nezkoumá.",
+  "limit-time":
+    "Jestli čas uvedený v pečeti odpovídá: je to čas portálu. Časové razítko v dokumentu se tady nezkoumá, jen to, zda je to totéž, se kterým portál pečetil.",
   "limit-print": "Nic o výtisku nebo skenu: pečeť nese jen soubor.",
 } as const satisfies SlavicNamespace<typeof English>;

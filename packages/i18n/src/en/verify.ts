@@ -20,9 +20,12 @@ export const verify = {
   "in-prague": "{{when}} (Prague time)",
   "verdict-sealed": "Sealed by this portal and unchanged",
   "verdict-sealed-text": "Every byte is as the portal sealed it, and the portal knows the document.",
+  "verdict-proof": "Proof sheet sealed by this portal, unchanged",
+  "verdict-proof-text":
+    "Every byte is as the portal sealed it. Check the other files of the download with the commands in its CHECK.md.",
   "verdict-sealed-unknown": "The seal is right, but the portal does not know the document",
   "verdict-sealed-unknown-text":
-    "It carries a seal of this portal and is unchanged since. There is no record of this very file, so nothing can be said about its contract.",
+    "It carries a valid seal of this portal, but there is no record of this very file. Something that the seal does not cover, such as a time stamp, may have been changed. Ask for the document again.",
   "verdict-changed": "Changed since it was sealed",
   "verdict-changed-text":
     "The document carries a seal of this portal, but it is not as it was sealed: something in it was changed, added or is missing. Do not rely on it; ask for the document anew.",
@@ -69,6 +72,6 @@ export const verify = {
   "limit-people":
     "Who signed: the portal names nobody to whoever has only the file. The names are in the document, on the signature page.",
   "limit-time":
-    "Whether the time that the seal states is right: it is the portal’s own. A time-stamp in the document is not examined here.",
+    "Whether the time that the seal states is right: it is the portal’s own. A time-stamp in the document is not examined here, only whether it is the one that the portal sealed with.",
   "limit-print": "Anything about a print or a scan: only the file carries the seal.",
 } as const satisfies EnglishNamespace;

@@ -19,9 +19,12 @@ export const verify = {
   "in-prague": "{{when}} (pražského času)",
   "verdict-sealed": "Zapečatené týmto portálom a bez zmeny",
   "verdict-sealed-text": "Každý bajt je taký, ako ho portál zapečatil, a portál dokument pozná.",
+  "verdict-proof": "List dôkazov zapečatený týmto portálom a bez zmeny",
+  "verdict-proof-text":
+    "Každý bajt je taký, ako ho portál zapečatil. Ostatné súbory na stiahnutie overte príkazmi v súbore CHECK.md.",
   "verdict-sealed-unknown": "Pečať je v poriadku, ale portál dokument nepozná",
   "verdict-sealed-unknown-text":
-    "Nesie pečať tohto portálu a odvtedy je bez zmeny. O presne tomto súbore však nie je záznam, takže o jeho zmluve nemožno nič povedať.",
+    "Nesie platnú pečať tohto portálu, ale o presne tomto súbore nie je záznam. Čo pečať nekryje, napríklad časovú pečiatku, mohol niekto zmeniť. Vyžiadajte si dokument znova.",
   "verdict-changed": "Od zapečatenia zmenené",
   "verdict-changed-text":
     "Dokument nesie pečať tohto portálu, ale nie je taký, ako bol zapečatený: niečo v ňom je zmenené, pridané alebo chýba. Nespoliehajte sa naň a vyžiadajte si ho znova.",
@@ -66,6 +69,7 @@ export const verify = {
   "limits-title": "Čo táto stránka nezistí",
   "limit-people":
     "Kto podpísal: tomu, kto má len súbor, portál nikoho nemenuje. Mená sú v dokumente na strane s podpisom.",
-  "limit-time": "Či čas uvedený v pečati sedí: je to čas portálu. Časová pečiatka v dokumente sa tu neskúma.",
+  "limit-time":
+    "Či čas uvedený v pečati sedí: je to čas portálu. Časová pečiatka v dokumente sa tu neskúma, len to, či je to tá istá, s ktorou portál pečatil.",
   "limit-print": "Nič o výtlačku alebo skene: pečať nesie len súbor.",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -2,27 +2,36 @@ import { translateDocument } from "@fundport/i18n/documents";
 import { formatContractNumber } from "@fundport/rules";
 import type { Sealer } from "../../ports/seal/seal.ts";
 import type { ContractDocuments } from "../contract-documents/service.ts";
+import type { SealedDocuments } from "../contract-sealing/service.ts";
 import type { FoundProof } from "./proof-figures.ts";
 
-type Dependencies = { documents: Pick<ContractDocuments, "printProof">; sealer: Sealer; brand: string };
+type Dependencies = {
+  documents: Pick<ContractDocuments, "printProof">;
+  sealer: Sealer;
+  sealed: Pick<SealedDocuments, "keepProofSeal">;
+  brand: string;
+};
 export type DrawProofSheet = ReturnType<typeof createDrawProofSheet>;
 
 /**
- * Draws the sheet that proves a contract, and seals it as documents are sealed. `list`: the digests of the files beside it,
+ * Draws the sheet that proves a contract, seals it as documents are sealed, and keeps its digest. `list`: the digests of the files beside it,
  * which are attached to it; null for a sheet on its own.
  */
-export function createDrawProofSheet({ documents, sealer, brand }: Dependencies) {
+export function createDrawProofSheet({ documents, sealer, sealed, brand }: Dependencies) {
   /** Rejects with `PrintFailed` or `SealFailed`. */
   return async ({ contract, input, figures }: FoundProof, list: string | null): Promise<Uint8Array> => {
     const number = formatContractNumber(contract.number ?? "");
     const drawn = await documents.printProof(input, { ...figures, list });
-    return await sealer.seal(drawn, {
+    const at = new Date(figures.at);
+    const sheet = await sealer.seal(drawn, {
       reason: translateDocument(input.language, "contract-documents:proof-reason", { number }),
       place: "",
-      at: new Date(figures.at),
+      at,
       name: brand,
       fieldName: `${brand}-proof`,
       fieldTooltip: translateDocument(input.language, "contract-documents:seal-tooltip"),
     });
+    await sealed.keepProofSeal(contract.id, sheet, at);
+    return sheet;
   };
 }

@@ -1,10 +1,14 @@
-import { and, asc, eq, gte, lt } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, lt, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption, NewRow } from "../../db/encryption.ts";
+import { readable } from "../../lib/encrypted-value.ts";
 import { contracts } from "../contract/tables.ts";
-import { sealedDocuments } from "./tables.ts";
+import { handedOutSeals, sealedDocuments } from "./tables.ts";
 
-/** The SQL of sealed documents. */
+/** Rows that are read with their bytes at once. */
+const rowsAtOnce = 20;
+
+/** The SQL of sealed documents and of the seals that were handed out. */
 export function createSealedRepository(db: Database | Transaction, encryption: Encryption) {
   const columns = {
     contractId: sealedDocuments.contractId,
@@ -71,6 +75,42 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
 
     async insert(rows: readonly NewRow<typeof sealedDocuments>[]): Promise<void> {
       for (const row of rows) await db.insert(sealedDocuments).values(encryption.encryptRow(sealedDocuments, row));
+    },
+
+    /** Keeps seals; one that is kept already stays as it was. */
+    async insertSeals(rows: readonly (typeof handedOutSeals.$inferInsert)[]): Promise<void> {
+      if (rows.length > 0)
+        await db
+          .insert(handedOutSeals)
+          .values([...rows])
+          .onConflictDoNothing();
+    },
+
+    /** A seal by the digest of its file, or by that of what it covers. */
+    async findSeal(digest: string) {
+      const isIt = or(eq(handedOutSeals.digest, digest), eq(handedOutSeals.contentDigest, digest));
+      const [row] = await db.select().from(handedOutSeals).where(isIt).limit(1);
+      return row ?? null;
+    },
+
+    /** Some sealed documents whose seals are not kept, behind a place, in the order of their places. */
+    async listWithoutSeals(after: { contractId: number; order: number }) {
+      const { contractId, order } = sealedDocuments;
+      const isBehind = or(
+        gt(contractId, after.contractId),
+        and(eq(contractId, after.contractId), gt(order, after.order)),
+      );
+      const rows = await db
+        .select({ document: sealedDocuments })
+        .from(sealedDocuments)
+        .leftJoin(handedOutSeals, eq(handedOutSeals.digest, sealedDocuments.digest))
+        .where(and(isNull(handedOutSeals.digest), isBehind))
+        .orderBy(asc(contractId), asc(order))
+        .limit(rowsAtOnce);
+      return rows.map(({ document }) => ({
+        ...document,
+        content: readable(() => encryption.decryptRow(sealedDocuments, document).content),
+      }));
     },
   };
 }

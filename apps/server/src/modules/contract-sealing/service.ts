@@ -4,6 +4,7 @@ import type { Encryption } from "../../db/encryption.ts";
 import { digestOf } from "../../lib/document-set.ts";
 import { withdrawUntil } from "../../lib/withdraw-until.ts";
 import type { Clock } from "../../ports/clock.ts";
+import { digestOfSealed } from "../../ports/seal/check-seal.ts";
 import type { Sealer } from "../../ports/seal/seal.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
@@ -65,7 +66,38 @@ export function createSealedDocuments({ db, encryption }: Pick<Dependencies, "db
 
     /** A document by its digest, without its bytes; null where the portal has sealed none of that digest. */
     findByDigest: (digest: string) => within(db).findByDigest(digest),
+
+    /** A seal that was handed out, by the digest of its file or of what it covers; null where there is none. */
+    findSeal: (digest: string) => within(db).findSeal(digest),
+
+    /** Keeps the seal of a proof sheet before the sheet is handed out. */
+    async keepProofSeal(contractId: number, content: Uint8Array, sealedAt: Date): Promise<void> {
+      await within(db).insertSeals([
+        sealOf({ contractId, kind: "proof", digest: digestOf(content), content, sealedAt }),
+      ]);
+    },
+
+    /** Keeps the seals of documents that were sealed before seals were kept; those that cannot be read are left out. */
+    async keepEarlierSeals(): Promise<void> {
+      for (let after = { contractId: 0, order: -1 }; ;) {
+        const rows = await within(db).listWithoutSeals(after);
+        const [last] = rows.slice(-1);
+        if (last === undefined) return;
+        const readableRows = rows.flatMap(({ content, ...row }) => (content === null ? [] : [{ ...row, content }]));
+        await within(db).insertSeals(readableRows.map((row) => sealOf({ ...row, kind: "document" })));
+        after = last;
+      }
+    },
   };
+}
+
+type Sealed = { contractId: number; kind: "document" | "proof"; digest: string; content: Uint8Array; sealedAt: Date };
+
+/** A seal's row. Throws for a file without a seal: there is none among those that are handed out. */
+function sealOf({ contractId, kind, digest, content, sealedAt }: Sealed) {
+  const contentDigest = digestOfSealed(content);
+  if (contentDigest === null) throw new Error(`a file of contract ${contractId} has no seal`);
+  return { contractId, kind, digest, contentDigest, sealedAt };
 }
 
 /** Seals what was signed, and sends it: nobody is given a document before it is sealed for good. Source: docs/decisions/184. */
@@ -132,6 +164,7 @@ export function createContractSealing(dependencies: Dependencies) {
       // Drawing and sealing take a while: an entry may have come in the meantime.
       if (state === "Signed") await maySign.refuse(contract, transaction);
       await within.insert(rows);
+      await within.insertSeals(rows.map((row) => sealOf({ ...row, kind: "document" })));
       await keepCertificate(transaction);
       const event = { kind: "Sealed", actor: "Portal", userId: null, data: said } as const;
       if (state !== "Signed") {

@@ -10,12 +10,14 @@ import type { Attempts } from "../session/service.ts";
 type Verified = EndpointOutput<"verifyDocument">;
 type Dependencies = {
   seals: Pick<AuditSeals, "listCertificates">;
-  sealed: Pick<SealedDocuments, "findByDigest">;
+  sealed: Pick<SealedDocuments, "findByDigest" | "findSeal">;
   store: Pick<ContractStore, "findSignable" | "findByDocumentDigest">;
   proposals: Pick<Proposals, "findForCheck">;
   attempts: Pick<Attempts, "spend">;
   clock: Clock;
 };
+/** What a digest is of. */
+type Found = { readonly contractId: number; readonly name?: string | undefined; readonly sealedAt?: Date };
 export type Verification = ReturnType<typeof createVerification>;
 
 const unknown: Verified = {
@@ -29,21 +31,31 @@ const unknown: Verified = {
   isRevoked: false,
 };
 
-/** What the portal says of a document to whoever has it; nothing of who it is about. Source: docs/decisions/187. */
+/** What the portal says of a document to whoever has it; nothing of who it is about. Source: docs/decisions/187, 287. */
 export function createVerification({ seals, sealed, store, proposals, attempts, clock }: Dependencies) {
   async function findContract(digest: string): Promise<Verified | null> {
     const document = await sealed.findByDigest(digest);
-    const original = document === null ? await store.findByDocumentDigest(digest) : null;
-    const found = document ?? original;
-    const contract = found && (await store.findSignable(found.contractId));
-    if (!found || !contract) return null;
+    if (document !== null) return await describe("contract", document);
+    const original = await store.findByDocumentDigest(digest);
+    if (original !== null) return await describe("original", original);
+    const seal = await sealed.findSeal(digest);
+    if (seal === null) return null;
+    if (seal.digest === digest) return await describe("proof", seal);
+    // Sealed documents have names, proof sheets have none.
+    return await describe("content", { ...seal, name: (await sealed.findByDigest(seal.digest))?.name });
+  }
+
+  /** Null where the contract is not there any more. */
+  async function describe(kind: Verified["kind"], { contractId, name, sealedAt }: Found): Promise<Verified | null> {
+    const contract = await store.findSignable(contractId);
+    if (contract === null) return null;
     return {
       ...unknown,
-      kind: document === null ? "original" : "contract",
+      kind,
       number: contract.number,
-      document: found.name,
+      document: name ?? null,
       signedAt: contract.signedAt?.toISOString() ?? null,
-      sealedAt: document?.sealedAt.toISOString() ?? null,
+      sealedAt: sealedAt?.toISOString() ?? null,
       madeAt: contract.createdAt.toISOString(),
       isRevoked: contract.state === "Revoked",
     };

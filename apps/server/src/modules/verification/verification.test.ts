@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkSeal } from "../../ports/seal/check-seal.ts";
+import { unzipSync } from "fflate";
+import { digestOf } from "../../lib/document-set.ts";
+import { checkSeal, digestOfSealed } from "../../ports/seal/check-seal.ts";
 import { receive, refusalOf, send } from "../../test-support/calls.ts";
+import { testEncryption } from "../../test-support/keys.ts";
 import { plainPrinter } from "../../test-support/printers.ts";
 import { type Contract, openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
+import { createSealedDocuments } from "../contract-sealing/service.ts";
+import { handedOutSeals } from "../contract-sealing/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
 
 let portal: SigningPortal;
@@ -40,6 +45,51 @@ describe("checking a document, by whoever has it", () => {
     });
   });
 
+  const contentOf = async (documentId: string | undefined) => {
+    const answer = await send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId ?? "" } });
+    return digestOfSealed(answer.rawPayload) ?? "";
+  };
+
+  it("knows what the seal of a document covers, which is no file: one with another digest was changed", async () => {
+    const [document] = contract.documents;
+    expect(await verify(await contentOf(document?.documentId))).toMatchObject({
+      kind: "content",
+      number: contract.number,
+      document: document?.name,
+      sealedAt: "2026-11-21T10:00:00.000Z",
+    });
+  });
+
+  it("knows the seals of documents that were sealed before seals were kept, and leaves out what cannot be read", async () => {
+    const { db, pool } = portal.test;
+    const unreadable = contract.documents[1]?.documentId ?? "";
+    const { rows } = await pool.query("select content from sealed_documents where document_id = $1", [unreadable]);
+    await pool.query("update sealed_documents set content = 'x' where document_id = $1", [unreadable]);
+    await db.delete(handedOutSeals);
+    await createSealedDocuments({ db, encryption: testEncryption }).keepEarlierSeals();
+    await pool.query("update sealed_documents set content = $2 where document_id = $1", [
+      unreadable,
+      (rows[0] as { content: Buffer }).content,
+    ]);
+    for (const { documentId } of contract.documents) {
+      const kind = documentId === unreadable ? "unknown" : "content";
+      expect(await verify(await contentOf(documentId))).toMatchObject({ kind });
+    }
+    expect(await db.$count(handedOutSeals)).toBe(contract.documents.length - 1);
+  });
+
+  it("knows each proof sheet that was handed out, on its own and in a download, and what its seal covers", async () => {
+    const params = { id: contract.id };
+    const alone = (await send(portal.test, "getContractProof", portal.anna, { params })).rawPayload;
+    const archive = await send(portal.test, "getContractArchive", portal.anna, { params });
+    const inArchive = Buffer.from(unzipSync(new Uint8Array(archive.rawPayload))["proof-sheet.pdf"] ?? []);
+    for (const sheet of [alone, inArchive]) {
+      const expected = { number: contract.number, document: null, sealedAt: "2026-11-21T10:00:00.000Z" };
+      expect(await verify(digestOf(sheet))).toMatchObject({ kind: "proof", ...expected });
+      expect(await verify(digestOfSealed(sheet) ?? "")).toMatchObject({ kind: "content", ...expected });
+    }
+  });
+
   it("knows the document as it was read, which is no sealed one", async () => {
     expect(await verify(contract.documents[0]?.digest ?? "")).toMatchObject({ kind: "original", sealedAt: null });
   });
@@ -72,6 +122,9 @@ describe("checking a document, by whoever has it", () => {
     );
     const answers = await Promise.all(asked);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+    await portal.test.db.delete(loginAttempts);
+    const { rawPayload } = await send(portal.test, "getContractProof", portal.anna, { params: { id: contract.id } });
+    answers.push(await send(portal.test, "verifyDocument", nobody, { params: { digest: digestOf(rawPayload) } }));
     expect(answers.map(({ body }) => body).join("")).not.toMatch(/Jana|Malá|8557170006/);
     const refused = answers.find(({ statusCode }) => statusCode !== 200);
     expect(refused && refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });

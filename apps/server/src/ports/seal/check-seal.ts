@@ -66,6 +66,19 @@ export function checkSeal(pdf: Uint8Array, options: CheckOptions): CheckedSeal {
   }
 }
 
+/** Returns the SHA-256, in hexadecimal, of all that a document's seal covers; null where there is no seal to read. */
+export function digestOfSealed(pdf: Uint8Array): string | null {
+  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1");
+  const at = text.indexOf("/ByteRange");
+  const place = at < 0 ? null : readRange(text, at);
+  if (place === null) return null;
+  const { start, end, length } = place;
+  return createHash("sha256")
+    .update(pdf.subarray(0, start))
+    .update(pdf.subarray(end, end + length))
+    .digest("hex");
+}
+
 function checkSignature(
   digits: string,
   digest: Uint8Array,

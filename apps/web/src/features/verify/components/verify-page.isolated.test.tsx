@@ -14,7 +14,10 @@ vi.mock("../model/check-seal.ts", () => ({ checkSeal: vi.fn<typeof checkSeal>() 
 type Known = EndpointOutput<"verifyDocument">;
 const user = userEvent.setup();
 const statedAt = new Date("2026-11-24T09:00:00.000Z");
-const whole: CheckedSeal = { kind: "whole", sealer: 0, statedAt };
+const contentDigest = "c".repeat(64);
+const whole: CheckedSeal = { kind: "whole", sealer: 0, statedAt, contentDigest };
+const foreign: CheckedSeal = { kind: "foreign", sealer: -1, statedAt: null, contentDigest };
+const none: CheckedSeal = { ...foreign, kind: "none", contentDigest: null };
 const unknown: Known = {
   kind: "unknown",
   number: null,
@@ -86,19 +89,30 @@ describe("a document that is chosen", () => {
   it.each([
     ["Changed since it was sealed", { ...whole, kind: "changed" }, unknown],
     ["The seal is right, but the portal does not know the document", whole, unknown],
-    ["Not sealed by this portal", { kind: "foreign", sealer: -1, statedAt: null }, unknown],
-    ["No seal of this portal", { kind: "none", sealer: -1, statedAt: null }, unknown],
-    [
-      "As it was read before the signature",
-      { kind: "none", sealer: -1, statedAt: null },
-      { ...contract, kind: "original" },
-    ],
-    ["A proposal of this portal, unchanged", { kind: "none", sealer: -1, statedAt: null }, proposal],
+    ["Not sealed by this portal", foreign, unknown],
+    ["No seal of this portal", none, unknown],
+    ["As it was read before the signature", none, { ...contract, kind: "original" }],
+    ["A proposal of this portal, unchanged", none, proposal],
+    ["Proof sheet sealed by this portal, unchanged", whole, { ...contract, kind: "proof", document: null }],
+    // The portal has sealed what the seal covers, as another file: its time stamp, say, was exchanged.
+    ["Changed since it was sealed", whole, { ...contract, kind: "content" }],
+    ["Changed since it was sealed", foreign, { ...contract, kind: "content" }],
   ] as [string, CheckedSeal, Known][])("is told: %s", async (title, seal, known) => {
     vi.mocked(checkSeal).mockResolvedValue(seal);
     await open({ verifyDocument: known });
     await choose(pdf());
     expect(await result(title)).toBeVisible();
+  });
+
+  it("is asked for by what its seal covers where the portal does not know the file", async () => {
+    const { network } = await open();
+    await choose(pdf());
+    await result("The seal is right, but the portal does not know the document");
+    expect(screen.getByText(/such as a time stamp, may have been changed/)).toBeVisible();
+    expect(network.requests("verifyDocument").map(({ params }) => params[0])).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      contentDigest,
+    ]);
   });
 
   it("says that the client has withdrawn from the contract", async () => {
@@ -115,7 +129,7 @@ describe("a document that is chosen", () => {
   });
 
   it("is told to be no PDF", async () => {
-    vi.mocked(checkSeal).mockResolvedValue({ kind: "none", sealer: -1, statedAt: null });
+    vi.mocked(checkSeal).mockResolvedValue(none);
     const { network } = await open();
     await choose(pdf("a photograph"));
     expect(await result("This is no PDF")).toBeVisible();
@@ -172,7 +186,7 @@ describe("the page", () => {
     await open();
     expect(screen.getByText(/The file does not leave your device/)).toBeVisible();
     expect(screen.getByText(/Who signed: the portal names nobody/)).toBeVisible();
-    expect(screen.getByText(/A time-stamp in the document is not examined here/)).toBeVisible();
+    expect(screen.getByText(/A time-stamp in the document is not examined here, only whether/)).toBeVisible();
   });
 
   it("says why no seal can be examined without encryption, and still takes a code", async () => {

@@ -8,12 +8,15 @@ export type CheckedSeal = {
   readonly sealer: number;
   /** When it was sealed, as the seal itself states it. */
   readonly statedAt: Date | null;
+  /** SHA-256, in digits, of all that the seal covers; null where it does not say what. */
+  readonly contentDigest: string | null;
 };
+type Range = { readonly start: number; readonly end: number; readonly length: number };
 
 /** A seal's place and all of its signature fit into this; a document's own bytes lie before it. */
 const maxSealBytes = 200_000;
 const mark = new TextEncoder().encode("/ByteRange");
-const none: CheckedSeal = { kind: "none", sealer: -1, statedAt: null };
+const none: CheckedSeal = { kind: "none", sealer: -1, statedAt: null, contentDigest: null };
 
 /**
  * Checks a document's seal, all of it in the browser. Beyond the signature it asks for what programs that check signatures
@@ -24,19 +27,25 @@ export async function checkSeal(file: Uint8Array<ArrayBuffer>, sealers: readonly
   const at = findMark(file, 0);
   if (at < 0) return none;
   const text = new TextDecoder("latin1").decode(file.subarray(at, at + maxSealBytes));
-  // Of a seal that was changed it is still said whose it was.
-  const sealer = sealers.findIndex(({ certificate }) => isNamedIn(text, certificate));
-  if (sealer < 0) return { ...none, kind: "foreign" };
+  const range = readRange(text, at);
+  const contentDigest = range && (await digestOf(contentOf(file, range)));
+  // Of a seal that was changed it is still said whose it was, even if its digits are written in capitals.
+  const digits = text.toLowerCase();
+  const sealer = sealers.findIndex(({ certificate }) => isNamedIn(digits, certificate));
+  if (sealer < 0) return { ...none, kind: "foreign", contentDigest };
   const [, year, month, day, hour, minute, second] =
     /\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/.exec(text) ?? [];
   const stated = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   const statedAt = Number.isNaN(stated.getTime()) ? null : stated;
   const isWhole =
     statedAt !== null &&
+    range !== null &&
+    contentDigest !== null &&
+    range.end + range.length === file.length &&
     findMark(file, at + 1) < 0 &&
     // Bytes that are no signature are none of the portal's.
-    (await isSealed(file, text, at, sealers).catch(() => false));
-  return { kind: isWhole ? "whole" : "changed", sealer, statedAt };
+    (await isSealed(text.slice(range.start - at, range.end - at), contentDigest, sealers).catch(() => false));
+  return { kind: isWhole ? "whole" : "changed", sealer, statedAt, contentDigest };
 }
 
 function isNamedIn(text: string, certificate: string): boolean {
@@ -44,23 +53,27 @@ function isNamedIn(text: string, certificate: string): boolean {
   return text.includes(issuer + serial) || text.includes(certificate);
 }
 
-async function isSealed(
-  file: Uint8Array<ArrayBuffer>,
-  text: string,
-  at: number,
-  sealers: readonly Sealer[],
-): Promise<boolean> {
+/** What the seal covers: all before its place and so much behind it. */
+function readRange(text: string, at: number): Range | null {
   const range = /^\/ByteRange\s*\[\s*0+\s+(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s*\]/.exec(text);
   const [start = 0, end = 0, length = 0] = (range ?? []).slice(1).map(Number);
-  if (start <= at || end <= start || end + length !== file.length) return false;
-  const place = /^<([0-9a-f]+)>$/.exec(text.slice(start - at, end - at))?.[1] ?? "";
+  return start > at && end > start ? { start, end, length } : null;
+}
+
+function contentOf(file: Uint8Array<ArrayBuffer>, { start, end, length }: Range): Uint8Array<ArrayBuffer> {
+  const before = file.subarray(0, start);
+  const behind = file.subarray(end, end + length);
+  const content = new Uint8Array(before.length + behind.length);
+  content.set(before);
+  content.set(behind, before.length);
+  return content;
+}
+
+async function isSealed(hole: string, contentDigest: string, sealers: readonly Sealer[]): Promise<boolean> {
+  const place = /^<([0-9a-f]+)>$/.exec(hole)?.[1] ?? "";
   const { raw } = readValue(place);
   if (place.length % 2 !== 0 || !/^0*$/.test(place.slice(raw.length))) return false;
-  const sealed = new Uint8Array(start + length);
-  sealed.set(file.subarray(0, start));
-  sealed.set(file.subarray(end), start);
-  const digest = await digestOf(sealed);
-  for (const sealer of sealers) if (await isSignatureOf(raw, digest, sealer)) return true;
+  for (const sealer of sealers) if (await isSignatureOf(raw, contentDigest, sealer)) return true;
   return false;
 }
 

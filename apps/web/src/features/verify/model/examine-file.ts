@@ -13,7 +13,7 @@ export type Examined =
 const pdfMark = "%PDF-";
 
 /**
- * Examines a file in the browser, which sends nothing of it but its digest. Rejects as calls do where the portal cannot be
+ * Examines a file in the browser, which sends nothing of it but its digest and that of what its seal covers. Rejects as calls do where the portal cannot be
  * asked.
  */
 export async function examineFile(file: File): Promise<Examined> {
@@ -30,8 +30,15 @@ export async function examineFile(file: File): Promise<Examined> {
   );
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
   if (seal.kind === "none" && !head.includes(pdfMark)) return { kind: "no-pdf" };
-  const known = await call("verifyDocument", { params: { digest: await digestOf(bytes) } });
+  const known = await findKnown(await digestOf(bytes), seal.contentDigest);
   return { kind: "checked", seal, sealedBy: certificates[seal.sealer]?.name ?? null, known };
+}
+
+/** What the portal knows of a file: if it does not know the file, then of what the file's seal covers. */
+async function findKnown(digest: string, contentDigest: string | null): Promise<Known> {
+  const known = await call("verifyDocument", { params: { digest } });
+  if (known.kind !== "unknown" || contentDigest === null) return known;
+  return await call("verifyDocument", { params: { digest: contentDigest } });
 }
 
 function digitsOf(base64: string): string {

@@ -1,11 +1,13 @@
-import type { Examined } from "./examine-file.ts";
+import type { Examined, Known } from "./examine-file.ts";
 
 /** What a file is, in one word: each has a title and a sentence of its own among the page's words. */
 export type Verdict =
   | Exclude<Examined["kind"], "checked">
   /** Sealed, unchanged, and known to the portal. */
   | "sealed"
-  /** The seal is whole, but the portal does not know the file. */
+  /** A proof sheet, sealed, unchanged, and known to the portal. */
+  | "proof"
+  /** The seal is valid, but the portal does not know the file, nor what its seal covers. */
   | "sealed-unknown"
   | "changed"
   | "foreign"
@@ -17,6 +19,7 @@ export type Verdict =
 /** Whether a verdict is good, bad, or neither. */
 export const moods: Readonly<Record<Verdict, "well" | "wrong" | "open">> = {
   sealed: "well",
+  proof: "well",
   "sealed-unknown": "open",
   changed: "wrong",
   foreign: "wrong",
@@ -28,11 +31,15 @@ export const moods: Readonly<Record<Verdict, "well" | "wrong" | "open">> = {
   "no-pdf": "wrong",
 };
 
+const wholeVerdicts: { readonly [kind in Known["kind"]]?: Verdict } = { contract: "sealed", proof: "proof" };
+
 /** Puts what the browser found and what the portal knows together. */
 export function findVerdict(examined: Examined): Verdict {
   if (examined.kind !== "checked") return examined.kind;
   const { seal, known } = examined;
-  if (seal.kind === "whole") return known.kind === "contract" ? "sealed" : "sealed-unknown";
+  // The portal has sealed this, and handed out another file: the place of the signature was changed, whatever is in it.
+  if (known.kind === "content") return "changed";
+  if (seal.kind === "whole") return wholeVerdicts[known.kind] ?? "sealed-unknown";
   if (seal.kind === "changed") return "changed";
   // The portal knows each byte of these, whoever has put a seal on them.
   if (known.kind === "original" || known.kind === "proposal") return known.kind;
