@@ -24,6 +24,9 @@ async function create({ test, post, request }: Portal): Promise<string> {
   const { code, fields = [] } = answer.json<{ code?: string; fields?: { path: string }[] }>();
   return [answer.statusCode, code, ...fields.map(({ path }) => path)].filter(Boolean).join(" ");
 }
+async function startFrom({ test }: Portal, startsAt: Date): Promise<void> {
+  await test.db.update(ruleStarts).set({ startsAt }).where(eq(ruleStarts.rule, "screening"));
+}
 async function missingOf({ test }: Portal) {
   await test.db
     .update(users)
@@ -36,8 +39,9 @@ async function missingOf({ test }: Portal) {
 }
 
 describe("a portal on real data without lists to screen by", () => {
-  it("that has contracts already, has thirty days, and the operator sees until when", async () => {
+  it("creates contracts for thirty days if it has some already, and shows the operator the day", async () => {
     const portal = await open("on");
+    await startFrom(portal, inThirtyDays);
     expect(await create(portal)).toBe("200");
     expect(await missingOf(portal)).toEqual([
       ["screening", true, "2026-12-21"],
@@ -52,7 +56,7 @@ describe("a portal on real data without lists to screen by", () => {
   it("creates no contract, names what is missing, and goes on once both lists are there", async () => {
     const portal = await open("on");
     const { db } = portal.test;
-    await db.update(ruleStarts).set({ startsAt: today }).where(eq(ruleStarts.rule, "screening"));
+    await startFrom(portal, today);
     const payload = await portal.request();
     const checked = refusalOf(await send(portal.test, "checkContract", portal.anna, { payload }));
     expect(checked).toMatchObject({ code: "ScreeningListsMissing" });
@@ -68,7 +72,7 @@ describe("a portal on real data without lists to screen by", () => {
 
   it("creates contracts with SCREENING=off, and the lists can wait", async () => {
     const portal = await open("off");
-    await portal.test.db.update(ruleStarts).set({ startsAt: today }).where(eq(ruleStarts.rule, "screening"));
+    await startFrom(portal, today);
     expect(await create(portal)).toBe("200");
     expect(await missingOf(portal)).toEqual([
       ["screening", false, undefined],

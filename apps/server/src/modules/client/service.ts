@@ -9,7 +9,7 @@ import type { ClientRepository, ClientRow, KnownClient } from "./repository.ts";
 import { isScreened, type ScreenedPerson, screenedPersonOf } from "./screening.ts";
 import { checkDocumentNumber, checkUsername, type SamePerson } from "./validity.ts";
 
-export { createScreeningDuty, type ScreeningDuty } from "./screening-duty.ts";
+export type { ScreeningDuty } from "./screening-duty.ts";
 
 /** Whose clients an advisor finds and reads: their own, or those of every advisor of their company. */
 type ClientScope = "own" | "company";

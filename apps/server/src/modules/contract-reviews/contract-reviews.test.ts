@@ -67,11 +67,11 @@ describe("a contract whose answers need a review", () => {
   it.each([
     ["a code", (contract: Contract) => portal.askCode(contract)],
     ["the pad", (contract: Contract) => portal.openPad(contract)],
-  ])("is refused %s: 422 ContractNotSignable, and no signing begins", async (_what, ask) => {
+  ])("is refused %s, and no signing begins", async (_what, ask) => {
     const contract = await inReview();
     const before = (await portal.messagesTo(portal.phone)).length;
-    expect(portal.refused(await ask(contract))).toBe("422 ContractNotSignable");
-    expect(await kindsOf(contract)).toEqual(["Created", "ReviewOpened"]);
+    expect(portal.refused(await ask(contract))).toBe("422 ContractNotSignable contract ReviewOpen");
+    expect(await kindsOf(contract)).toEqual(["Created", "ReviewOpened", "SigningRefused"]);
     expect(await portal.messagesTo(portal.phone)).toHaveLength(before);
   });
 
@@ -87,7 +87,7 @@ describe("a contract whose answers need a review", () => {
       .values(
         testEncryption.encryptRow(contractReviews, { contractId: contract.id, openedAt: portal.now(), reasons: [] }),
       );
-    expect(portal.refused(await sign(contract))).toBe("422 ContractNotSignable");
+    expect(portal.refused(await sign(contract))).toBe("422 ContractNotSignable contract ReviewOpen");
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
@@ -131,7 +131,7 @@ describe("a contract whose answers need a review", () => {
     const answer = await portal.changeContact(contract, { email: "jana.nova@example.org" });
     const changed = answer.json<Contract>();
     expect(changed).toMatchObject({ number: contract.number, review: "Open", clientEmail: "jana.nova@example.org" });
-    expect(portal.refused(await portal.openPad(changed))).toBe("422 ContractNotSignable");
+    expect(portal.refused(await portal.openPad(changed))).toBe("422 ContractNotSignable contract ReviewOpen");
   });
 
   it("keeps its approval when the contact is changed afterwards", async () => {
@@ -168,7 +168,7 @@ describe("a decision", () => {
     expect(contract).toMatchObject({ state: "Created", review: "Refused" });
     for (const ask of [portal.askCode, portal.openPad]) {
       const answer = await ask(contract);
-      expect(portal.refused(answer)).toBe("422 ContractNotSignable");
+      expect(portal.refused(answer)).toBe("422 ContractNotSignable contract ReviewRefused");
       expect(answer.body).not.toContain("source of the money");
     }
     expect(portal.codeOf(await portal.act("withdrawContract", contract))).toBe("passed");

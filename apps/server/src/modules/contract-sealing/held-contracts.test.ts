@@ -38,9 +38,12 @@ async function nextSealing({ id }: Contract) {
   return job === undefined ? null : Math.round((job.dueAt.getTime() - Date.now()) / 60_000);
 }
 const mailsToClient = async () => (await portal.messagesTo(portal.email)).length;
+/** E-mails to the advisor about one contract, the newest first. */
+const mailsAbout = async ({ number }: Contract) =>
+  (await portal.messagesTo(advisor)).filter(({ subject }) => subject?.includes(`${number?.slice(2, 9)}`));
 const refusalsOf = async (contract: Contract) =>
   (await portal.trail(contract)).flatMap(({ kind, actor, data }) =>
-    kind === "SigningRefused" ? [`${actor} ${String(data["reasons"])}`] : [],
+    kind === "SigningRefused" ? [{ actor, ...data }] : [],
   );
 const holding = obstacles.filter(({ code }) => code !== "DocumentExpired" && code !== "ProductNotOffered");
 const sealed = obstacles.filter((obstacle) => !holding.includes(obstacle));
@@ -58,10 +61,8 @@ describe("a signed contract", () => {
     expect((await portal.get(contract.id)).state).toBe("Signed");
     expect(await mailsToClient()).toBe(mails);
     // The second try adds no event and no e-mail.
-    expect(await refusalsOf(contract)).toEqual([`Portal ${code}`]);
-    const [told, ...others] = (await portal.messagesTo(advisor)).filter(({ subject }) =>
-      subject?.includes(`${contract.number?.slice(2, 9)}`),
-    );
+    expect(await refusalsOf(contract)).toEqual([{ actor: "Portal", reasons: [code] }]);
+    const [told, ...others] = await mailsAbout(contract);
     expect(told?.subject).toMatch(/nelze dokončit/);
     expect(others).toEqual([]);
     await end(portal, contract);
@@ -78,6 +79,29 @@ describe("a signed contract", () => {
     await portal.settled(contract.id, "Sealed", "Delivered");
     await end(portal, contract);
     expect(await refusalsOf(contract)).toEqual([]);
+  });
+
+  it("sends the advisor another e-mail when a reason from before the signature holds it back", async () => {
+    const [screening] = holding;
+    moody.goAway();
+    const contract = await makeExpiring(portal);
+    await screening?.arise(portal, contract);
+    expect(portal.codeOf(await portal.openPad(contract))).toBe("ContractNotSignable");
+    await screening?.end(portal, contract);
+    portal.later(60);
+    await portal.openPad(contract);
+    expect((await portal.signDrawn(contract)).statusCode).toBe(200);
+    await screening?.arise(portal, contract);
+    moody.comeBack();
+    await sealNow(portal.test, contract.id);
+    await expect.poll(() => nextSealing(contract)).toBe(60);
+    expect(await refusalsOf(contract)).toEqual([
+      { actor: "Advisor", reasons: ["LegalReasons"] },
+      { actor: "Portal", reasons: ["LegalReasons"] },
+    ]);
+    const subjects = (await mailsAbout(contract)).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringContaining("nelze dokončit"), expect.stringContaining("nelze podepsat")]);
+    await screening?.end(portal, contract);
   });
 
   it("is sealed without asking where the client has withdrawn, since it is not sent", async () => {

@@ -32,14 +32,14 @@ const finds =
 
 describe("a step towards a signature", () => {
   it("is done where no check finds an obstacle", async () => {
-    const { guard, noted } = open(finds(), finds());
-    expect(await guard(contract(), advisor, () => Promise.resolve("done"))).toBe("done");
-    expect(noted).toEqual([]);
+    const maySign = open(finds(), finds());
+    expect(await maySign.guard(contract(), advisor, () => Promise.resolve("done"))).toBe("done");
+    expect(maySign.noted).toEqual([]);
   });
 
   it("is refused by one check of several, with the first reason and all fields for the advisor", async () => {
-    const { guard, noted } = open(finds(review), finds(expired));
-    const refused = guard(contract(), advisor, () => Promise.reject(new Error("the step was done")));
+    const maySign = open(finds(review), finds(expired));
+    const refused = maySign.guard(contract(), advisor, () => Promise.reject(new Error("the step was done")));
     await expect(refused).rejects.toMatchObject({
       code: "ContractNotSignable",
       params: { context: "ReviewOpen", name: "" },
@@ -48,28 +48,32 @@ describe("a step towards a signature", () => {
         { path: "client.identityDocument.validTo", code: "DocumentExpired" },
       ],
     });
-    expect(noted).toEqual([["Advisor", "ReviewOpen", "DocumentExpired"]]);
+    expect(maySign.noted).toEqual([["Advisor", "ReviewOpen", "DocumentExpired"]]);
   });
 
   it("is noted and told also if the signature's own question refuses it", async () => {
-    const { guard, noted } = open(finds());
+    const maySign = open(finds());
     const step = () => Promise.reject(new NotSignable([expired]));
-    await expect(guard(contract(), advisor, step)).rejects.toMatchObject({ params: { context: "DocumentExpired" } });
-    expect(noted).toEqual([["Advisor", "DocumentExpired"]]);
+    await expect(maySign.guard(contract(), advisor, step)).rejects.toMatchObject({
+      params: { context: "DocumentExpired" },
+    });
+    expect(maySign.noted).toEqual([["Advisor", "DocumentExpired"]]);
   });
 
   it("gives a client no reason", async () => {
-    const { guard, noted } = open(finds(expired));
-    const refused = guard(contract(), { step: "sign", actor: "Client", userId: null }, () => Promise.resolve());
+    const maySign = open(finds(expired));
+    const refused = maySign.guard(contract(), { step: "sign", actor: "Client", userId: null }, () => Promise.resolve());
     await expect(refused).rejects.toMatchObject({ code: "ContractNotSignable", params: {}, fields: [] });
-    expect(noted).toEqual([["Client", "DocumentExpired"]]);
+    expect(maySign.noted).toEqual([["Client", "DocumentExpired"]]);
   });
 
   it("leaves a contract that is over to the step, which knows its state", async () => {
-    const { guard, noted } = open(finds(expired));
+    const maySign = open(finds(expired));
     const over = contract({ state: "Withdrawn" });
-    await expect(guard(over, advisor, () => Promise.reject(new Error("by its state")))).rejects.toThrow("by its state");
-    expect(noted).toEqual([]);
+    await expect(maySign.guard(over, advisor, () => Promise.reject(new Error("by its state")))).rejects.toThrow(
+      "by its state",
+    );
+    expect(maySign.noted).toEqual([]);
   });
 });
 
@@ -81,12 +85,12 @@ describe("the portal's own work", () => {
       asked.push(at);
       return Promise.resolve([expired]);
     };
-    const { attempt, noted } = open(check);
+    const maySign = open(check);
     const work = () => Promise.reject(new Error("the work was done"));
-    expect(await attempt(contract({ signedAt }), "sign", work)).toBe(false);
-    expect(await attempt(contract(), "sign", work)).toBe(false);
+    expect(await maySign.attempt(contract({ signedAt }), "sign", work)).toBe(false);
+    expect(await maySign.attempt(contract(), "sign", work)).toBe(false);
     expect(asked).toEqual([signedAt, now]);
-    expect(noted).toEqual([
+    expect(maySign.noted).toEqual([
       ["Portal", "DocumentExpired"],
       ["Portal", "DocumentExpired"],
     ]);

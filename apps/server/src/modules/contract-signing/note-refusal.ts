@@ -26,8 +26,8 @@ const sameRefusalMs = 60 * 60 * 1000;
 const saidReasons = z.object({ reasons: z.array(z.string()) });
 
 /**
- * Writes a refusal into the contract's trail, and tells the advisor and the operators of each reason once per contract. The
- * portal's own retries add an event only if the reasons have changed.
+ * Writes a refusal into the contract's trail, and tells the advisor and the operators of each reason once before the
+ * signature and once after it. The portal's own retries add an event only if the reasons have changed.
  */
 export function createNoteRefusal({ db, store, audit, notices, getUser, clock }: Dependencies) {
   return async (contract: SignableContract, obstacles: readonly Obstacle[], by: Refused): Promise<void> => {
@@ -36,7 +36,10 @@ export function createNoteRefusal({ db, store, audit, notices, getUser, clock }:
     const user = await getUser(contract.userId);
     await db.transaction(async (transaction) => {
       await store.lockState(transaction, contractId);
-      const earlier = (await audit.list(contractId, transaction)).filter(({ kind }) => kind === "SigningRefused");
+      // A signed contract on hold is news, even if the same reason kept it from being signed before.
+      const since = contract.signedAt?.getTime() ?? 0;
+      const events = await audit.list(contractId, transaction);
+      const earlier = events.filter(({ kind, at }) => kind === "SigningRefused" && at.getTime() >= since);
       const at = clock.now();
       const last = earlier.findLast((event) => reasonsOf(event).join() === reasons.join());
       if (last !== undefined && (by.actor === "Portal" || at.getTime() - last.at.getTime() < sameRefusalMs)) return;

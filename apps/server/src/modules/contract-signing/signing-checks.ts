@@ -22,8 +22,9 @@ export function createSigningChecks({ clients, store, reviews }: Dependencies): 
 
     // A contract in review is sent, read, reminded of and extended as any other, and not signed.
     async ({ id }, { on, step }) => {
-      const review = step === "sign" ? await reviews.findBlocking(id, on) : null;
-      return review === null ? [] : [{ code: `Review${review}`, path: "contract" }];
+      const review = await reviews.findBlocking(id, on);
+      const blocks = review === "Refused" || (review === "Open" && step === "sign");
+      return blocks ? [{ code: `Review${review}`, path: "contract" }] : [];
     },
 
     ({ client }, { at }) =>
