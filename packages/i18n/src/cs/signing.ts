@@ -3,6 +3,7 @@ import type { SlavicNamespace } from "../messages.ts";
 import { consent } from "./consent.ts";
 
 export const signing = {
+  "lead-in-review": "Podepsat smlouvu půjde, až ji schválí interní kontrola. Odkaz klientovi můžete poslat už teď.",
   lead: "Smlouva čeká na podpis klienta. Nejdřív spolu projděte dokumenty.",
   "no-documents":
     "Tato smlouva vznikla dříve, než se dokumenty začaly ukládat, a nelze ji tu podepsat. Vytvořte ji znovu.",
@@ -45,7 +46,7 @@ export const signing = {
   "way-pad": "Podepsat rukou na tomto zařízení",
   "way-link": "Poslat klientovi odkaz",
   "way-link-key-documents": "Klíčové informace si klient otevře tam, než podepíše.",
-  "obstacle-in-review": "Půjde to, až smlouvu schválí interní kontrola.",
+  "obstacle-in-review": "Půjde to po schválení smlouvy.",
   "obstacle-no-sms":
     "Na telefony nelze nic posílat: provozovatel portálu nepřipojil SMS bránu. Více vám poví vaše podpora.",
   "obstacle-not-mobile":

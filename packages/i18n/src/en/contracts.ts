@@ -83,8 +83,8 @@ export const contracts = {
   "until-over": "It was to be signed by {{when}}",
   "next-Created": "It waits for the client’s signature. Choose below how it is to be signed.",
   "next-review-Open":
-    "It waits for an internal check. It can be signed once it is approved; there is nothing for you to do until then.",
-  "next-review-Refused": "It has not passed the internal check and can’t be signed. Please withdraw it.",
+    "The contract is waiting for an internal check. You don’t have to do anything until it is approved.",
+  "next-review-Refused": "The contract has not passed the internal check and can’t be signed. Please withdraw it.",
   "review-Open": "Waits for an internal check",
   "review-Refused": "Internal check not passed",
   "next-Signing": "The client has the contract and is to sign it.",

@@ -3,6 +3,8 @@ import { consent } from "./consent.ts";
 
 /** Having a contract signed: the ways, the consent, the code, the pad, the client's link. */
 export const signing = {
+  "lead-in-review":
+    "The contract can be signed once the internal check has approved it. You can send the client the link now.",
   lead: "The contract waits for the client’s signature. Go through the documents together first.",
   "no-documents": "This contract was made before documents were kept and cannot be signed here. Create it anew.",
   "gate-block_one": "{{count}} key document has not been opened yet. It has to be opened before the client signs:",
@@ -32,7 +34,7 @@ export const signing = {
   "way-pad": "Sign by hand on this device",
   "way-link": "Send the client a link",
   "way-link-key-documents": "The client opens the key documents there, before signing.",
-  "obstacle-in-review": "Possible once the internal check has approved the contract.",
+  "obstacle-in-review": "Possible once the contract is approved.",
   "obstacle-no-sms":
     "No messages can be sent to phones: the portal’s operator has not connected an SMS gateway. Your support can tell you more.",
   "obstacle-not-mobile":

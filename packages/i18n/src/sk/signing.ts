@@ -3,6 +3,8 @@ import type { SlavicNamespace } from "../messages.ts";
 import { consent } from "./consent.ts";
 
 export const signing = {
+  "lead-in-review":
+    "Podpísať zmluvu bude možné, keď ju schváli interná kontrola. Odkaz môžete klientovi poslať už teraz.",
   lead: "Zmluva čaká na podpis klienta. Najprv spolu prejdite dokumenty.",
   "no-documents":
     "Táto zmluva vznikla skôr, než sa dokumenty začali ukladať, a nedá sa tu podpísať. Vytvorte ju znova.",
@@ -48,7 +50,7 @@ export const signing = {
   "way-pad": "Podpísať rukou na tomto zariadení",
   "way-link": "Poslať klientovi odkaz",
   "way-link-key-documents": "Kľúčové informácie si klient otvorí tam, skôr než podpíše.",
-  "obstacle-in-review": "Bude to možné, keď zmluvu schváli interná kontrola.",
+  "obstacle-in-review": "Bude to možné po schválení zmluvy.",
   "obstacle-no-sms":
     "Na telefóny sa nedá nič posielať: prevádzkovateľ portálu nepripojil SMS bránu. Viac vám povie vaša podpora.",
   "obstacle-not-mobile":

@@ -32,15 +32,14 @@ export function NextStep({ contract }: { contract: Contract }) {
   const [isPadOpen, setPadOpen] = useState(false);
   const { state, signing } = contract;
   const openPad = () => setPadOpen(true);
+  const hasWays = state === "Created" && contract.review !== "Refused";
   // A signing by link has no pad: the dialog goes with the attempt that it belongs to.
   const hasPad = isPadOpen && state === "Signing" && signing !== null && signing.way !== "External";
   return (
     <>
-      <ReviewNote contract={contract} />
+      {!hasWays && <ReviewNote contract={contract} />}
       {/* A consent is to the documents that are shown: with others it is asked for anew. */}
-      {state === "Created" && contract.review !== "Refused" && (
-        <SignWays key={contract.documentSet} contract={contract} onPad={openPad} />
-      )}
+      {hasWays && <SignWays key={contract.documentSet} contract={contract} onPad={openPad} />}
       {state === "Signing" && signing !== null && (
         <SigningNow contract={contract} signing={signing} isPadOpen={hasPad} onPad={openPad} />
       )}

@@ -51,10 +51,10 @@ describe("the choice of a way to sign", () => {
 
   it("closes what is signed here while the internal check is open, and lets the link be sent", async () => {
     await openContract({ review: "Open" });
-    expect(screen.getByText(/It waits for an internal check/)).toBeVisible();
+    expect(screen.getByText(/once the internal check has approved it. You can send the client the link/)).toBeVisible();
     for (const name of [sms, pad]) {
       expect(way(name)).toBeDisabled();
-      expect(way(name)).toHaveAccessibleDescription(/once the internal check has approved/);
+      expect(way(name)).toHaveAccessibleDescription(/once the contract is approved/);
     }
     expect(way(link)).not.toBeDisabled();
   });

@@ -45,7 +45,7 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
   const hasHere = ways.includes("Sms") || ways.includes("Biometric");
   return (
     <>
-      <p className={classes["lead"]}>{t("lead")}</p>
+      <p className={classes["lead"]}>{t(contract.review === "Open" ? "lead-in-review" : "lead")}</p>
       <KeyDocumentsGate gate={contract.keyDocumentsGate} unopened={unopened} />
       {hasHere && (
         <fieldset className={classes["group"]}>
