@@ -143,7 +143,7 @@ async function openWithdrawal(page: Page, url: string): Promise<void> {
   await withDownload({ isIdentified: true })(page, url);
   const section = page.locator("main section").nth(2);
   await section.getByRole("button").click();
-  await section.getByRole("alert").waitFor();
+  await section.getByRole("list").waitFor();
 }
 
 const withdrawn = {

@@ -35,7 +35,7 @@ export const download = {
   "withdraw-ends": "Smlouva dnes skončí a\u00a0její pokyny se zruší.",
   "withdraw-ends_appendix": "Dodatek dnes skončí a\u00a0jeho pokyny se zruší.",
   "withdraw-money":
-    "Co jste zaplatili, se vám vrátí tak, jak stanoví smlouva. Pokud se za to mezitím nakoupily investice, dostanete tolik, kolik budou mít při prodeji cenu.",
+    "Co jste zaplatili, se vám vrátí tak, jak stanoví smlouva. Pokud se za to mezitím nakoupily investice, dostanete jejich cenu v\u00a0době prodeje.",
   "withdraw-mail": "Potvrzení uvidíte tady a\u00a0přijde vám na {{email}}. Dostane ho i\u00a0váš poradce.",
   "withdraw-mail-none": "Potvrzení uvidíte tady. Dostane ho i\u00a0váš poradce.",
   "withdraw-final": "Nelze to vzít zpět.",

@@ -116,6 +116,7 @@ export const sign = {
   "documents-changed":
     "Dokumenty se mezitím změnily. Toto jsou ty nové: podívejte se na ně prosím znovu a znovu s podpisem souhlaste. Co máte vyplněné, zůstalo.",
   withdraw: "Pokud podepíšete dnes, můžete od smlouvy odstoupit do {{day}}.",
+  withdraw_appendix: "Pokud podepíšete dnes, můžete od dodatku odstoupit do {{day}}.",
   "signed-what": "Co je podepsáno",
   "signed-number": "Smlouva",
   "signed-at": "Podepsáno",

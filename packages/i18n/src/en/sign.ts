@@ -101,6 +101,7 @@ export const sign = {
   "documents-changed":
     "The documents have changed meanwhile. These are the new ones: please look at them again and agree anew. What you have filled in is still there.",
   withdraw: "If you sign today, you can withdraw from the contract until {{day}}.",
+  withdraw_appendix: "If you sign today, you can withdraw from the appendix until {{day}}.",
   "signed-what": "What you have signed",
   "signed-number": "Contract",
   "signed-at": "Signed",

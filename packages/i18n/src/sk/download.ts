@@ -35,7 +35,7 @@ export const download = {
   "withdraw-ends": "Zmluva sa dnes skončí a\u00a0jej pokyny sa zrušia.",
   "withdraw-ends_appendix": "Dodatok sa dnes skončí a\u00a0jeho pokyny sa zrušia.",
   "withdraw-money":
-    "Čo ste zaplatili, sa vám vráti tak, ako určuje zmluva. Ak sa za to medzitým nakúpili investície, dostanete toľko, koľko budú pri predaji stáť.",
+    "Čo ste zaplatili, sa vám vráti tak, ako určuje zmluva. Ak sa za to medzitým nakúpili investície, dostanete ich cenu v\u00a0čase predaja.",
   "withdraw-mail": "Potvrdenie uvidíte tu a\u00a0príde vám na {{email}}. Dostane ho aj váš poradca.",
   "withdraw-mail-none": "Potvrdenie uvidíte tu. Dostane ho aj váš poradca.",
   "withdraw-final": "Nedá sa to vrátiť.",

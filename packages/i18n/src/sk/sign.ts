@@ -119,6 +119,7 @@ export const sign = {
   "documents-changed":
     "Dokumenty sa medzitým zmenili. Toto sú tie nové: pozrite si ich, prosím, znova a znova s podpisom súhlaste. Čo máte vyplnené, zostalo.",
   withdraw: "Ak podpíšete dnes, môžete od zmluvy odstúpiť do {{day}}.",
+  withdraw_appendix: "Ak podpíšete dnes, môžete od dodatku odstúpiť do {{day}}.",
   "signed-what": "Čo je podpísané",
   "signed-number": "Zmluva",
   "signed-at": "Podpísané",

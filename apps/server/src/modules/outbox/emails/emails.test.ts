@@ -222,6 +222,45 @@ it.each(languages)("says in %s of a link that ends what is said of no other cont
   }
 });
 
+it.each(["cs", "sk"] as const)("goes on in small letters after the comma of the greeting in %s", (language) => {
+  const first = (template: EmailName) => render(template, language, "Jana Nováková").text.split("\n\n")[2] ?? "";
+  for (const template of names) expect(first(template)).toMatch(/^(?:\p{Ll}|Jana Nováková)/u);
+});
+
+describe.each(languages)("what the client reads in %s", (language) => {
+  const given = samples("Jana");
+  const mails = (isAppendix: boolean) => [
+    renderEmail({ template: "sign-link", language, data: { ...given["sign-link"], isAppendix } }),
+    renderEmail({ template: "sign-reminder", language, data: { ...given["sign-reminder"], isAppendix } }),
+    renderEmail({ template: "sign-signed", language, data: { ...given["sign-signed"], isAppendix } }),
+    renderEmail({ template: "sign-documents", language, data: { ...given["sign-documents"], isAppendix } }),
+    renderEmail({
+      template: "sign-documents",
+      language,
+      data: { ...given["sign-documents"], isAppendix, isCopy: true },
+    }),
+    renderEmail({ template: "sign-revoked", language, data: { ...given["sign-revoked"], isAppendix } }),
+  ];
+
+  it("addresses the client, who is not a third person there", () => {
+    for (const { text } of mails(false)) expect(text).not.toMatch(/klient|the client/i);
+  });
+
+  it("calls an appendix an appendix in its subject", () => {
+    const [contract, appendix] = {
+      en: [/contract/i, /appendix/i],
+      cs: [/smlouv/i, /dodat/i],
+      sk: [/zmluv/i, /dodat/i],
+    }[language] as [RegExp, RegExp];
+    for (const { subject } of mails(true)) {
+      expect(subject).toMatch(appendix);
+      expect(subject).not.toMatch(contract);
+    }
+    const subjects = mails(false).map(({ subject }) => subject);
+    for (const subject of subjects) expect(subject).not.toMatch(appendix);
+  });
+});
+
 it.each([
   ["en", 1, "valid for 1 minute and"],
   ["cs", 1, "platí 1 minutu"],

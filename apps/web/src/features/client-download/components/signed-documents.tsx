@@ -27,7 +27,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
   /** What is being saved, or was saved last. */
   const [saving, setSaving] = useState<string | null>(null);
   const number = formatContractNumber(contract.number);
-  const { signedAt, withdrawUntil, isAppendix, isRevoked, revocation, documents } = contract;
+  const { isAppendix, isRevoked, revocation, documents } = contract;
   const title = t("title", { number, context: isAppendix ? "appendix" : "" });
 
   async function save(fileName: string, load: () => Promise<Blob>) {
@@ -44,24 +44,11 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
     <>
       {/* Another heading takes the focus: the receipt is read out once the client has withdrawn. */}
       <ClientHeading key={String(isRevoked)}>{revocation === null ? title : t("receipt-title")}</ClientHeading>
-      {revocation !== null && <WithdrawalReceipt contract={contract} revocation={revocation} />}
-      {isRevoked && <p role="alert">{t("revoked")}</p>}
-      <dl className={classes["facts"]}>
-        <div>
-          <dt>{t("sign:client")}</dt>
-          <dd>{contract.clientName}</dd>
-        </div>
-        <div>
-          <dt>{t("sign:signed-at")}</dt>
-          <dd>{t("sign:in-prague", { when: pragueMoment(signedAt) })}</dd>
-        </div>
-        {!isRevoked && (
-          <div>
-            <dt>{t("sign:signed-withdraw")}</dt>
-            <dd>{formatDay(withdrawUntil)}</dd>
-          </div>
-        )}
-      </dl>
+      {revocation === null ? (
+        <SignedFacts contract={contract} />
+      ) : (
+        <WithdrawalReceipt contract={contract} revocation={revocation} />
+      )}
       <section className={classes["card"]} aria-label={t("all-title")}>
         <h2>{t("all-title")}</h2>
         <p>{t("all-text")}</p>
@@ -99,6 +86,32 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
         {t("check")} <a href="/verify">{t("check-link")}</a>
       </p>
       <AdvisorContact link={link} />
+    </>
+  );
+}
+
+/** Who signed, when, and until when they may withdraw. */
+function SignedFacts({ contract: { clientName, signedAt, withdrawUntil, isRevoked } }: { contract: SignedContract }) {
+  const { t } = useTexts(["download", "sign"]);
+  return (
+    <>
+      {isRevoked && <p role="alert">{t("revoked")}</p>}
+      <dl className={classes["facts"]}>
+        <div>
+          <dt>{t("sign:client")}</dt>
+          <dd>{clientName}</dd>
+        </div>
+        <div>
+          <dt>{t("sign:signed-at")}</dt>
+          <dd>{t("sign:in-prague", { when: pragueMoment(signedAt) })}</dd>
+        </div>
+        {!isRevoked && (
+          <div>
+            <dt>{t("sign:signed-withdraw")}</dt>
+            <dd>{formatDay(withdrawUntil)}</dd>
+          </div>
+        )}
+      </dl>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDay } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useAct } from "#features/client-signing/model/use-act.ts";
 import { call } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -15,7 +15,7 @@ export function WithdrawSection({ token, contract, onReload }: WithdrawSectionPr
   const [isAsked, setAsked] = useState(false);
   // Whatever came of it, the page shows the contract as it is by then: somebody else may have been first.
   const { act, failure, isRunning } = useAct(onReload);
-  const { mayWithdraw, withdrawUntil, clientEmail, isAppendix } = contract;
+  const { mayWithdraw, withdrawUntil, isAppendix } = contract;
   const context = isAppendix ? "appendix" : "";
   const day = formatDay(withdrawUntil);
   if (!mayWithdraw) {
@@ -37,13 +37,7 @@ export function WithdrawSection({ token, contract, onReload }: WithdrawSectionPr
       <p>{t("withdraw-text", { day, context })}</p>
       {isAsked ? (
         <>
-          <h3>{t("withdraw-sure", { number: formatContractNumber(contract.number), context })}</h3>
-          <ul role="alert">
-            <li>{t("withdraw-ends", { context })}</li>
-            <li>{t("withdraw-money")}</li>
-            <li>{clientEmail === null ? t("withdraw-mail-none") : t("withdraw-mail", { email: clientEmail })}</li>
-            <li>{t("withdraw-final")}</li>
-          </ul>
+          <Consequences contract={contract} />
           {failure !== null && <p role="alert">{failure}</p>}
           <div className={classes["tools"]}>
             <button type="button" className={classes["danger"]} disabled={isRunning} onClick={() => void withdraw()}>
@@ -60,5 +54,26 @@ export function WithdrawSection({ token, contract, onReload }: WithdrawSectionPr
         </button>
       )}
     </section>
+  );
+}
+
+/** What follows from the withdrawal. Its title takes the focus that the button before it had. */
+function Consequences({ contract: { number, isAppendix, clientEmail } }: Pick<WithdrawSectionProps, "contract">) {
+  const { t } = useTexts("download");
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => title.current?.focus(), []);
+  const context = isAppendix ? "appendix" : "";
+  return (
+    <>
+      <h3 ref={title} tabIndex={-1}>
+        {t("withdraw-sure", { number: formatContractNumber(number), context })}
+      </h3>
+      <ul>
+        <li>{t("withdraw-ends", { context })}</li>
+        <li>{t("withdraw-money")}</li>
+        <li>{clientEmail === null ? t("withdraw-mail-none") : t("withdraw-mail", { email: clientEmail })}</li>
+        <li>{t("withdraw-final")}</li>
+      </ul>
+    </>
   );
 }

@@ -10,12 +10,13 @@ type WithdrawalReceiptProps = { contract: SignedContract; revocation: NonNullabl
 /** The client's receipt: what they withdrew from, when and how, and what follows. */
 export function WithdrawalReceipt({ contract, revocation }: WithdrawalReceiptProps) {
   const { t } = useTexts(["download", "sign"]);
-  const { number, clientName, clientEmail, isAppendix } = contract;
+  const { number, clientName, clientEmail, signedAt, isAppendix } = contract;
   const { sentOn, way, recordedAt } = revocation;
   const context = isAppendix ? "appendix" : "";
   const sent = way === null ? formatDay(sentOn) : `${formatDay(sentOn)}, ${t(`sent-${way}`)}`;
   const facts = [
     [t("sign:client"), clientName],
+    [t("sign:signed-at"), t("sign:in-prague", { when: pragueMoment(signedAt) })],
     [t("receipt-sent"), sent],
     [t("receipt-recorded"), t("sign:in-prague", { when: pragueMoment(recordedAt) })],
   ] as const;

@@ -66,7 +66,12 @@ export function SignContract(props: SignContractProps) {
             onSigned={onSigned}
           />
         )}
-        <p className={classes["note"]}>{t("withdraw", { day: formatDay(contract.withdrawUntil) })}</p>
+        <p className={classes["note"]}>
+          {t("withdraw", {
+            day: formatDay(contract.withdrawUntil),
+            context: contract.isAppendix ? "appendix" : "",
+          })}
+        </p>
         <p className={classes["note"]}>{t("no-paper")}</p>
       </section>
       <SayNo token={token} onChange={onChange} onOutdated={onOutdated} />

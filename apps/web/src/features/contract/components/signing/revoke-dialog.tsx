@@ -78,7 +78,7 @@ export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps
         }}
       />
       <Radio.Group label={t("revoke-way")} value={way} error={errorOf("way")} onChange={setWay}>
-        <Stack gap="xs" pt="xs">
+        <Stack gap="xs" py="xs">
           {revocationWays.map((each) => (
             <Radio key={each} value={each} label={t(`revoke-way-${each}`)} />
           ))}
