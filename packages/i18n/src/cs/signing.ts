@@ -88,8 +88,6 @@ export const signing = {
   "pad-missing": "Podpis chybí. Klient se podepisuje do bílého pole.",
   "pad-too-short": "Na podpis je to krátké. Klient se podepisuje celým jménem.",
   "pad-code": "Klient se podepíše do pole a zadá kód ze svého telefonu.",
-  "pad-code-send": "Poslat kód na telefon klienta",
-  "pad-code-unsent": "Nejdřív nechte poslat kód.",
   "pad-too-much": "To je víc než podpis. Smažte pole a nechte se podepsat méně tahy.",
   "pad-now": "Podepisování na tomto zařízení začalo. Klient se podepisuje do bílého pole.",
   "pad-open": "Otevřít pole pro podpis",

@@ -72,8 +72,6 @@ export const signing = {
   "pad-missing": "The signature is missing. The client draws it into the white field.",
   "pad-too-short": "This is too short for a signature. The client signs with their whole name.",
   "pad-code": "The client draws the signature and enters the code from their phone.",
-  "pad-code-send": "Send the code to the client’s phone",
-  "pad-code-unsent": "Have the code sent first.",
   "pad-too-much": "This is more than a signature. Clear the field and have it signed with fewer strokes.",
   "pad-now": "Signing on this device has begun. The client signs in the white field.",
   "pad-open": "Open the field for the signature",

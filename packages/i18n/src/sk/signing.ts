@@ -92,8 +92,6 @@ export const signing = {
   "pad-missing": "Podpis chýba. Klient sa podpisuje do bieleho poľa.",
   "pad-too-short": "Na podpis je to krátke. Klient sa podpisuje celým menom.",
   "pad-code": "Klient sa podpíše do poľa a zadá kód zo svojho telefónu.",
-  "pad-code-send": "Poslať kód na telefón klienta",
-  "pad-code-unsent": "Najprv dajte poslať kód.",
   "pad-too-much": "To je viac než podpis. Vymažte pole a dajte sa podpísať menším počtom ťahov.",
   "pad-now": "Podpisovanie na tomto zariadení sa začalo. Klient sa podpisuje do bieleho poľa.",
   "pad-open": "Otvoriť pole na podpis",

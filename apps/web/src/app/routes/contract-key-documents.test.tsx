@@ -18,7 +18,7 @@ import { CartRoute } from "./cart.tsx";
 
 type Products = EndpointOutput<"getContract">["keyDocuments"];
 const user = userEvent.setup();
-const opened = { at: "2026-11-21T08:05:00.000Z", lastPage: 3, downloaded: false };
+const opened = { at: "2026-11-21T08:05:00.000Z", lastPage: 3, pageCount: 4, downloaded: false };
 const kid = { documentId: 11, name: "KID", day: "2026-10-06", digest: "aa", opened: null };
 const annex = { documentId: 12, name: "Annex", day: "2026-10-06", digest: "bb", opened };
 const equity = { product: "Equity fund", productType: "Fund", productId: 1 } as const;
@@ -122,7 +122,7 @@ describe("the key documents of the contract step", () => {
     expect(network.requests("reportKeyDocumentOpened").map(({ params, body }) => ({ params, body }))).toEqual([
       {
         params: ["40"],
-        body: { productType: "Fund", documentId: 11, lastPage: 3, seconds: 42, downloaded: false },
+        body: { productType: "Fund", documentId: 11, lastPage: 3, pages: [1, 2, 3], seconds: 42, downloaded: false },
       },
     ]);
     await waitFor(() => expect(screen.getByRole("button", { name: "Open KID, Equity fund" })).toHaveFocus());

@@ -1,58 +1,77 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** What was read since the last report: the furthest page in sight, from 1, and for how long one was. */
-export type Reading = { lastPage: number; seconds: number; downloaded: boolean };
+/** What was read: the pages that were in sight, from 1, the furthest of them, and for how long since the last report. */
+export type Reading = { lastPage: number; pages: number[]; seconds: number; downloaded: boolean };
 /** `isLeaving`: the page may be gone before anything is answered. */
 export type OnRead = (reading: Reading, isLeaving: boolean) => void;
 
 /**
  * Watches how a document is read: pages, and seconds in which it was open and the page in sight. Reports when it goes,
  * and whenever the page is hidden or left, since a phone may end a hidden page without a word. Each second is reported
- * once; nothing is reported where no page was in sight and nothing was saved.
+ * once; nothing is reported where no page was in sight and nothing was saved. With `eachPage` it also reports whenever a
+ * page comes into sight for the first time: of a document that stays open, somebody may sign beside it.
  */
-export function useReading(onRead: OnRead | undefined) {
-  const reading = useRef({ lastPage: 0, downloaded: false, shownSince: null as number | null, ms: 0, reported: 0 });
+export function useReading(onRead: OnRead | undefined, { eachPage = false }: { eachPage?: boolean } = {}) {
+  const reading = useRef({
+    pages: new Set<number>(),
+    downloaded: false,
+    shownSince: null as number | null,
+    ms: 0,
+    reported: 0,
+  });
   const latest = useRef(onRead);
   useEffect(() => {
     latest.current = onRead;
   });
 
-  const notePage = useCallback((page: number) => {
+  const report = useCallback((isLeaving: boolean) => {
     const { current } = reading;
-    current.lastPage = Math.max(current.lastPage, page);
-    if (current.shownSince === null && !document.hidden) current.shownSince = Date.now();
+    const now = Date.now();
+    if (current.shownSince !== null) current.ms += Math.max(0, now - current.shownSince);
+    current.shownSince = current.shownSince === null ? null : now;
+    const seconds = Math.round(current.ms / 1000) - current.reported;
+    const pages = [...current.pages].toSorted((one, other) => one - other);
+    const { downloaded } = current;
+    if (pages.length === 0 && !downloaded) return;
+    current.reported += seconds;
+    latest.current?.({ lastPage: pages.at(-1) ?? 0, pages, seconds, downloaded }, isLeaving);
   }, []);
+  const notePage = useCallback(
+    (page: number) => {
+      const { current } = reading;
+      const isNew = !current.pages.has(page);
+      current.pages.add(page);
+      if (current.shownSince === null && !document.hidden) current.shownSince = Date.now();
+      if (isNew && eachPage) report(false);
+    },
+    [eachPage, report],
+  );
   const noteDownload = useCallback(() => {
     reading.current.downloaded = true;
   }, []);
 
   useEffect(() => {
     const { current } = reading;
-    function report(isLeaving: boolean) {
-      if (current.shownSince !== null) current.ms += Math.max(0, Date.now() - current.shownSince);
+    function pause(isLeaving: boolean) {
+      report(isLeaving);
       current.shownSince = null;
-      const seconds = Math.round(current.ms / 1000) - current.reported;
-      const { lastPage, downloaded } = current;
-      if (lastPage === 0 && !downloaded) return;
-      current.reported += seconds;
-      latest.current?.({ lastPage, seconds, downloaded }, isLeaving);
     }
     function handleVisibility() {
-      if (document.hidden) report(true);
-      else if (current.lastPage > 0) current.shownSince = Date.now();
+      if (document.hidden) pause(true);
+      else if (current.pages.size > 0) current.shownSince = Date.now();
     }
     const handleLeave = () => {
       // Hidden already, and reported then.
-      if (!document.hidden) report(true);
+      if (!document.hidden) pause(true);
     };
     document.addEventListener("visibilitychange", handleVisibility);
     window.addEventListener("pagehide", handleLeave);
     return () => {
       document.removeEventListener("visibilitychange", handleVisibility);
       window.removeEventListener("pagehide", handleLeave);
-      report(false);
+      pause(false);
     };
-  }, []);
+  }, [report]);
 
   return { notePage, noteDownload };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitStrokes, isTooMuch, signatureDataOf, type Stroke } from "./strokes.ts";
+import { faultOfDrawing, fitStrokes, signatureDataOf, type Stroke } from "./strokes.ts";
 
 const point = (x: number, y: number, time = 1000, pressure = 0.5) => ({ x, y, time, pressure });
 const size = { width: 400, height: 200 };
@@ -20,13 +20,36 @@ describe("a drawn signature", () => {
     });
   });
 
+  it("is cut to the edge of the pad where the pen has left it", () => {
+    const strokes = [[point(-9, 210), point(410, -3)]];
+    expect(signatureDataOf({ strokes, width: 400.06, height: 200 })).toMatchObject({
+      strokes: [
+        [
+          { x: 0, y: 200 },
+          { x: 400.1, y: 0 },
+        ],
+      ],
+      width: 400.1,
+      height: 200,
+    });
+  });
+
+  it.each([
+    ["missing", []],
+    ["too-short", [[point(100, 100)]]],
+    ["too-short", [[0, 10, 20, 59].map((x) => point(x, 100))]],
+    [null, [[0, 20, 40, 60].map((x) => point(x, 100))]],
+  ])("is %s by its strokes", (fault, strokes) => {
+    expect(faultOfDrawing({ strokes, ...size })).toBe(fault);
+  });
+
   it("is too much with more strokes, points or characters than the server takes", () => {
-    const many = (count: number): Stroke => Array.from({ length: count }, () => point(1, 1));
-    expect(isTooMuch({ strokes: [many(100)], ...size })).toBe(false);
-    expect(isTooMuch({ strokes: [many(4001)], ...size })).toBe(true);
-    expect(isTooMuch({ strokes: Array.from({ length: 401 }, () => many(1)), ...size })).toBe(true);
+    const many = (count: number): Stroke => Array.from({ length: count }, (_, index) => point(index % 400, 1));
+    expect(faultOfDrawing({ strokes: [many(100)], ...size })).toBeNull();
+    expect(faultOfDrawing({ strokes: [many(4001)], ...size })).toBe("too-much");
+    expect(faultOfDrawing({ strokes: Array.from({ length: 401 }, () => many(1)), ...size })).toBe("too-much");
     const long = Array.from({ length: 3 }, () => Array.from({ length: 3900 }, () => point(123.4, 123.4, 99_999)));
-    expect(isTooMuch({ strokes: long, ...size })).toBe(true);
+    expect(faultOfDrawing({ strokes: long, ...size })).toBe("too-much");
   });
 
   it("stays as it is on a pad that has room for it, and shrinks evenly on one that has not", () => {

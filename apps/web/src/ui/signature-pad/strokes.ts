@@ -1,4 +1,5 @@
 import type { EndpointInput } from "@fundport/api";
+import { checkDrawnSignature } from "@fundport/rules";
 
 /** A point as the pad keeps it: in CSS pixels, by the browser's clock in milliseconds. */
 export type PadPoint = { readonly x: number; readonly y: number; readonly time: number; readonly pressure: number };
@@ -14,6 +15,11 @@ const maxCharacters = 240_000;
 /** Of the way from the edge: a stroke has a width. */
 const margin = 4;
 
+/** The pen may leave the pad while it draws: what is out of it is cut to its edge. */
+function within(value: number, limit: number): number {
+  return Math.min(Math.max(oneDecimal(value), 0), oneDecimal(limit));
+}
+
 function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -24,8 +30,8 @@ export function signatureDataOf({ strokes, width, height }: Drawn): SignatureDat
   return {
     strokes: strokes.map((points) =>
       points.map(({ x, y, time, pressure }) => ({
-        x: oneDecimal(x),
-        y: oneDecimal(y),
+        x: within(x, width),
+        y: within(y, height),
         t: oneDecimal(Math.max(0, time - start)),
         p: oneDecimal(Math.min(1, Math.max(0, pressure))),
       })),
@@ -36,13 +42,20 @@ export function signatureDataOf({ strokes, width, height }: Drawn): SignatureDat
 }
 
 /** Whether it is more than the server takes: a drawing rather than a name. */
-export function isTooMuch(drawn: Drawn): boolean {
+function isTooMuch(drawn: Drawn): boolean {
   const { strokes } = drawn;
   return (
     strokes.length > maxStrokes ||
     strokes.some((points) => points.length > maxPoints) ||
     JSON.stringify(signatureDataOf(drawn)).length > maxCharacters
   );
+}
+
+/** Why what was drawn cannot be sent as a signature; null where it can. */
+export function faultOfDrawing(drawn: Drawn): "missing" | "too-much" | "too-short" | null {
+  if (drawn.strokes.length === 0) return "missing";
+  if (isTooMuch(drawn)) return "too-much";
+  return checkDrawnSignature(signatureDataOf(drawn)).length > 0 ? "too-short" : null;
 }
 
 /** The strokes as they are in sight on a pad of another size: as they were, or smaller where that one has no room for them. */

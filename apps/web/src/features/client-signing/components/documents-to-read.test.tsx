@@ -45,7 +45,7 @@ describe("a document of the contract", () => {
     expect(within(opened).getByText("Text of page 2")).toBeInTheDocument();
     expect(network.requests("getDocumentToSign").map(({ params }) => params)).toEqual([["token-1", "d1"]]);
     const { documents } = buildContractToSign();
-    const read = { at: "2026-11-22T10:00:00.000Z", lastPage: 1, downloaded: false };
+    const read = { at: "2026-11-22T10:00:00.000Z", lastPage: 1, pageCount: 2, downloaded: false };
     network.answer({
       getContractToSign: buildContractToSign({ documents: documents.map((each) => ({ ...each, opened: read })) }),
     });

@@ -126,7 +126,13 @@ function Row({ name, opened, isDisabled, onOpen }: RowProps) {
   const { t } = useTexts("sign");
   return (
     <li>
-      <button type="button" className={classes["document"]} disabled={isDisabled} onClick={onOpen}>
+      <button
+        type="button"
+        className={classes["document"]}
+        data-unopened={opened === null || undefined}
+        disabled={isDisabled}
+        onClick={onOpen}
+      >
         <span>{name}</span>{" "}
         <span className={classes["mark"]} data-done={opened !== null || undefined}>
           {t(opened === null ? "open" : "opened")}

@@ -4,7 +4,7 @@ import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { ClientHeading } from "#ui/client-page/client-heading.tsx";
 import classes from "#ui/client-page/client-page.module.css";
-import { unopenedOf } from "../model/unopened.ts";
+import { showUnopened, unopenedOf } from "../model/unopened.ts";
 import type { OnOutdated } from "../model/use-act.ts";
 import type { ContractToSign, SigningLink } from "../model/use-link.ts";
 import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
@@ -32,7 +32,9 @@ export function SignContract(props: SignContractProps) {
   const { token, link, contract, haveDocumentsChanged, draft, onDraft, onChange, onOutdated, onSigned } = props;
   const { t } = useTexts("sign");
   const unopened = unopenedOf(contract);
-  const isBlocked = unopened > 0 && contract.keyDocumentsGate === "block";
+  const hasUnopened = unopened.documents > 0 || unopened.keyDocuments > 0;
+  const gate = contract.keyDocumentsGate;
+  const isBlocked = hasUnopened && gate === "block";
   return (
     <>
       <ClientHeading>
@@ -51,10 +53,16 @@ export function SignContract(props: SignContractProps) {
       <DocumentsToRead token={token} contract={contract} onChange={onChange} onOutdated={onOutdated} />
       <section className={classes["card"]} aria-label={t("sign-title")}>
         <h2>{t("sign-title")}</h2>
-        {unopened > 0 && (
-          <output className={classes["stop"]}>
-            {t(isBlocked ? "unopened-block" : "unopened-warn", { count: unopened })}
-          </output>
+        {hasUnopened && (
+          <div className={classes["stop"]}>
+            <output>
+              {unopened.documents > 0 && <p>{t(`unopened-documents-${gate}`, { count: unopened.documents })}</p>}
+              {unopened.keyDocuments > 0 && <p>{t(`unopened-${gate}`, { count: unopened.keyDocuments })}</p>}
+            </output>
+            <button type="button" className={classes["action"]} onClick={showUnopened}>
+              {t("unopened-show")}
+            </button>
+          </div>
         )}
         {!isBlocked && (
           <SignForm

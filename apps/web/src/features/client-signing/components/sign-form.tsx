@@ -1,3 +1,4 @@
+import { describeConsent } from "@fundport/i18n";
 import { checkSignerName, checkSignPlace, consentRevision, readSmsCode } from "@fundport/rules";
 import { type FormEvent, useId, useState } from "react";
 import { call } from "#lib/api.ts";
@@ -5,8 +6,9 @@ import { localDay } from "#lib/local-day.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "#ui/client-page/client-page.module.css";
 import { TextField } from "#ui/client-page/text-field.tsx";
-import { isTooMuch, signatureDataOf } from "#ui/signature-pad/strokes.ts";
+import { faultOfDrawing, signatureDataOf } from "#ui/signature-pad/strokes.ts";
 import { type OnOutdated, useAct } from "../model/use-act.ts";
+import { listOpened } from "../model/unopened.ts";
 import { useIssueText } from "../model/use-issue-text.ts";
 import type { ContractToSign } from "../model/use-link.ts";
 import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
@@ -30,20 +32,24 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
   const [wasTried, setTried] = useState(false);
   const { act, failure, isRunning } = useAct(onOutdated);
   const issueText = useIssueText(wasTried);
-  const { hasConsent, place, drawn, isTyped, typedName, code } = draft;
+  const { place, drawn, isTyped, typedName, code } = draft;
   const { documentSet } = contract;
+  const consentText =
+    describeConsent(consentRevision, listOpened(contract), (key, values = {}) => t(key, values)) ?? "";
+  // Once more was opened, the consent is another one.
+  const hasConsent = draft.consent === consentText;
   const consent = hasConsent ? consentRevision : "";
 
   const [placeIssue] = checkSignPlace(place);
   const [nameIssue] = isTyped ? checkSignerName(typedName) : [];
-  const isPadMissing = !isTyped && (drawn.strokes.length === 0 || isTooMuch(drawn));
+  const fault = isTyped ? null : faultOfDrawing(drawn);
   const isCodeMissing = isTyped && readSmsCode(code) === "";
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
     const form = event.currentTarget;
-    if (!hasConsent || placeIssue || nameIssue || isPadMissing || isCodeMissing) {
+    if (!hasConsent || placeIssue || nameIssue || fault !== null || isCodeMissing) {
       // What is wrong is marked by then; the first of it takes the focus.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
@@ -66,9 +72,9 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
           checked={hasConsent}
           aria-invalid={wasTried && !hasConsent}
           aria-describedby={wasTried && !hasConsent ? `${id}-missing` : undefined}
-          onChange={(event) => onDraft({ hasConsent: event.currentTarget.checked })}
+          onChange={(event) => onDraft({ consent: event.currentTarget.checked ? consentText : null })}
         />
-        <label htmlFor={`${id}-consent`}>{t("consent")}</label>
+        <label htmlFor={`${id}-consent`}>{consentText}</label>
       </div>
       {wasTried && !hasConsent && (
         <p id={`${id}-missing`} className={classes["wrong"]}>
@@ -87,6 +93,7 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
           token={token}
           contract={contract}
           draft={draft}
+          hasConsent={hasConsent}
           nameError={issueText(nameIssue)}
           isCodeMissing={wasTried && isCodeMissing}
           onDraft={onDraft}
@@ -94,10 +101,14 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
         />
       ) : (
         <>
-          <SignaturePad drawn={drawn} isInvalid={wasTried && isPadMissing} onDrawn={(now) => onDraft({ drawn: now })} />
-          {wasTried && isPadMissing && (
-            <p className={classes["wrong"]} role="alert">
-              {t(drawn.strokes.length === 0 ? "pad-missing" : "pad-too-much")}
+          <SignaturePad
+            drawn={drawn}
+            isInvalid={wasTried && fault !== null}
+            onDrawn={(now) => onDraft({ drawn: now })}
+          />
+          {fault !== null && (
+            <p id={`${id}-pad`} className={classes[wasTried ? "wrong" : "note"]} role={wasTried ? "alert" : undefined}>
+              {t(`pad-${fault}`)}
             </p>
           )}
         </>
@@ -108,7 +119,12 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
         </button>
       </p>
       {failure !== null && <p role="alert">{failure}</p>}
-      <button type="submit" className={classes["main-action"]} disabled={isRunning}>
+      <button
+        type="submit"
+        className={classes["main-action"]}
+        disabled={isRunning}
+        {...(fault !== null && { "aria-disabled": true, "aria-describedby": `${id}-pad` })}
+      >
         {t(isRunning ? "signing" : "sign")}
       </button>
     </form>

@@ -70,7 +70,7 @@ function View({ token, view, reload }: ViewProps) {
   async function handleOutdated(code: string) {
     if (code === "DocumentSetChanged") {
       // They agreed to other documents.
-      change({ hasConsent: false, code: "" });
+      change({ consent: null, code: "" });
       setChanged(true);
     }
     await reload();

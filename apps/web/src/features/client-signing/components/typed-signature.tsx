@@ -14,6 +14,7 @@ type TypedSignatureProps = {
   token: string;
   contract: ContractToSign;
   draft: SignDraft;
+  hasConsent: boolean;
   nameError: string | null;
   isCodeMissing: boolean;
   onDraft: ChangeDraft;
@@ -22,12 +23,12 @@ type TypedSignatureProps = {
 
 /** For who cannot draw: the name, and a code from the phone, which is sent once the client has agreed. */
 export function TypedSignature(props: TypedSignatureProps) {
-  const { token, contract, draft, nameError, isCodeMissing, onDraft, onOutdated } = props;
+  const { token, contract, draft, hasConsent, nameError, isCodeMissing, onDraft, onOutdated } = props;
   const { t } = useTexts("sign");
   const { act, failure, isRunning } = useAct(onOutdated);
   const [sentHere, setSent] = useState<ContractToSign["code"]>(null);
   const sent = sentHere ?? contract.code;
-  const { hasConsent, typedName, code } = draft;
+  const { typedName, code } = draft;
   const body = { consent: consentRevision, documentSet: contract.documentSet };
   const send = () => act(async () => setSent(await call("sendSigningCode", { params: { token }, body })));
   return (

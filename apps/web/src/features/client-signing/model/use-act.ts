@@ -10,6 +10,7 @@ const outdated: ReadonlySet<string> = new Set([
   "WithdrawalTooLate",
   "DocumentSetChanged",
   "KeyDocumentsUnopened",
+  "DocumentsUnopened",
 ]);
 
 /** Shows what there is by now, after a refusal with this code. */

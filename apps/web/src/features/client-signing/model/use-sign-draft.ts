@@ -4,7 +4,8 @@ import { useKeptText } from "./use-kept-text.ts";
 
 /** What the client has entered towards the signature. */
 export type SignDraft = {
-  readonly hasConsent: boolean;
+  /** In the words that were ticked; null: it is not given. */
+  readonly consent: string | null;
   readonly place: string;
   readonly drawn: Drawn;
   /** The name is typed in place of the drawing. */
@@ -17,7 +18,7 @@ export type ChangeDraft = (change: Partial<SignDraft>) => void;
 type Unkept = Omit<SignDraft, "place" | "typedName">;
 
 const nothing: Unkept = {
-  hasConsent: false,
+  consent: null,
   drawn: { strokes: [], width: 0, height: 0 },
   isTyped: false,
   code: "",

@@ -37,6 +37,9 @@ export function buildCode() {
   };
 }
 
+/** A document of two pages that was opened. */
+const read = { at: "2026-11-22T10:00:00.000Z", lastPage: 1, pageCount: 2, downloaded: false };
+
 /** A contract of two documents, with nothing that has to be opened before the signature. */
 export function buildContractToSign(part: Partial<ContractToSign> = {}): ContractToSign {
   return {
@@ -49,14 +52,14 @@ export function buildContractToSign(part: Partial<ContractToSign> = {}): Contrac
     summary: null,
     documentSet: "cc33",
     documents: [
-      { documentId: "d1", name: "Framework contract", kind: "framework", digest: "aa", bytes: 48_000, opened: null },
+      { documentId: "d1", name: "Framework contract", kind: "framework", digest: "aa", bytes: 48_000, opened: read },
       {
         documentId: "d2",
         name: "Payment instructions",
         kind: "payments",
         digest: "bb",
         bytes: 1_240_000,
-        opened: null,
+        opened: read,
       },
     ],
     keyDocuments: [],
@@ -69,7 +72,7 @@ export function buildContractToSign(part: Partial<ContractToSign> = {}): Contrac
 
 /** A product with one key document, which was opened or not. */
 export function buildKeyDocuments(isOpened: boolean): ContractToSign["keyDocuments"] {
-  const opened = isOpened ? { at: "2026-11-22T10:00:00.000Z", lastPage: 1, downloaded: false } : null;
+  const opened = isOpened ? read : null;
   const document = { documentId: 5, productType: "Fund" as const, name: "Key information", digest: "kk", opened };
   return [
     { product: "Growth fund", documents: [document] },
@@ -93,9 +96,10 @@ function show(strokes: readonly Stroke[]): void {
   tell({ strokes, width: 300, height: 150 });
 }
 
-/** Draws one stroke more. */
+/** Draws one stroke more, of four points across a third of the pad. */
 export function drawStroke(): void {
-  show([...drawn, [{ x: 10.26, y: 20, time: 5000 + drawn.length, pressure: 0.5 }]]);
+  const time = 5000 + drawn.length;
+  show([...drawn, [10.26, 40, 80, 110].map((x) => ({ x, y: 20, time, pressure: 0.5 }))]);
 }
 
 /** Lets the viewer of the documents open and scroll. */

@@ -1,13 +1,16 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconArrowsMaximize } from "@tabler/icons-react";
+import { IconArrowRight, IconArrowsMaximize } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { DocumentDialog } from "#ui/pdf-viewer/document-dialog.tsx";
 import { PdfViewer } from "#ui/pdf-viewer/pdf-viewer.tsx";
+import { type OnRead, useReading } from "#ui/pdf-viewer/use-reading.ts";
 import { Section } from "#ui/section.tsx";
 import { useDownload } from "#ui/use-download.ts";
 import { type Contract, type ContractDocument, contractDocumentSource } from "../api/contract-queries.ts";
+import { useReportOpened } from "../api/use-report-opened.ts";
+import { listUnopenedDocuments } from "../model/opened-documents.ts";
 import { ContractFacts } from "./contract-facts.tsx";
 import classes from "./contract-page.module.css";
 import { DocumentList } from "./document-list.tsx";
@@ -28,6 +31,7 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
   const { documents } = contract;
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = documents.find(({ documentId }) => documentId === chosen) ?? documents[0];
+  const next = listUnopenedDocuments(contract).find(({ documentId }) => documentId !== shown?.documentId);
   const isNarrow = useMediaQuery("(width < 63.94rem)", false, { getInitialValueInEffect: false });
   const place = useRef<HTMLDivElement>(null);
   function handleShow(documentId: string) {
@@ -41,38 +45,71 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
         <ContractFacts contract={contract} />
         <Section title={t("documents")} isFlush>
           {shown ? (
-            <DocumentList documents={documents} shown={shown.documentId} onShow={handleShow} />
+            <DocumentList documents={documents} shown={shown.documentId} showsOpened onShow={handleShow} />
           ) : (
             <p className={classes["none"]}>{t("documents-none")}</p>
           )}
         </Section>
         <KeyDocuments contract={contract} />
         <Section title={t("next")}>
-          <NextStep contract={contract} />
+          <NextStep contract={contract} onShowDocument={handleShow} />
           <Questions contract={contract} />
           <NextActions contract={contract} onBack={onBack} onNew={onNew} />
         </Section>
       </div>
       {shown && (
         <div className={classes["document"]} ref={place}>
-          <ShownDocument key={shown.documentId} document={shown} isNarrow={isNarrow ?? false} />
+          <ShownDocument
+            key={shown.documentId}
+            contractId={contract.id}
+            document={shown}
+            next={next}
+            isNarrow={isNarrow ?? false}
+            onShow={handleShow}
+          />
         </div>
       )}
     </div>
   );
 }
 
-/** A document in the page; where there is little room, with the way to have the whole screen for it. */
-function ShownDocument({ document, isNarrow }: { document: ContractDocument; isNarrow: boolean }) {
+type ShownDocumentProps = {
+  contractId: number;
+  document: ContractDocument;
+  /** Another one that has not been opened yet. */
+  next: ContractDocument | undefined;
+  isNarrow: boolean;
+  onShow: (documentId: string) => void;
+};
+
+/**
+ * A document in the page, and the way to the next that is to be read; where there is little room, with the way to have the
+ * whole screen for it. How it is read is kept, page by page.
+ */
+function ShownDocument({ contractId, document, next, isNarrow, onShow }: ShownDocumentProps) {
   const { t } = useTexts("contract");
   const [isOpen, setOpen] = useState(false);
   const { download, isDownloading } = useDownload();
+  const report = useReportOpened(contractId);
   const source = contractDocumentSource(document);
-  const { name } = document;
+  const { documentId, name } = document;
+  const handleRead: OnRead = (reading, isLeaving) =>
+    void report({ document: { productType: "Contract", documentId }, name, reading }, isLeaving);
+  const { notePage, noteDownload } = useReading(handleRead, { eachPage: true });
   return (
     <>
       <div className={classes["document-head"]}>
         <h2 className={classes["document-name"]}>{name}</h2>
+        {next !== undefined && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            rightSection={<IconArrowRight size={16} stroke={1.8} aria-hidden />}
+            onClick={() => onShow(next.documentId)}
+          >
+            {t("document-next", { name: next.name })}
+          </Button>
+        )}
         {isNarrow && (
           <Button
             size="compact-sm"
@@ -88,11 +125,12 @@ function ShownDocument({ document, isNarrow }: { document: ContractDocument; isN
         <PdfViewer
           name={name}
           source={source}
-          onDownload={() => download({ name, source })}
+          onDownload={() => download({ name, source }, { onSuccess: noteDownload })}
           isDownloading={isDownloading}
+          onPage={notePage}
         />
       </div>
-      {isOpen && <DocumentDialog name={name} source={source} onClose={() => setOpen(false)} />}
+      {isOpen && <DocumentDialog name={name} source={source} onClose={() => setOpen(false)} onRead={handleRead} />}
     </>
   );
 }

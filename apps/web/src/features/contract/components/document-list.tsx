@@ -1,4 +1,5 @@
-import { IconFileText } from "@tabler/icons-react";
+import { IconCircleCheckFilled, IconCircleDashed, IconFileText } from "@tabler/icons-react";
+import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { ContractDocument } from "../api/contract-queries.ts";
 import { sizeOf } from "../model/document-size.ts";
@@ -8,17 +9,21 @@ type DocumentListProps = {
   documents: readonly ContractDocument[];
   /** Of the one that is shown. */
   shown: string | undefined;
+  /** Whether it matters by now which ones were opened. */
+  showsOpened: boolean;
   onShow: (documentId: string) => void;
 };
 
-/** The documents of a contract: what each is called, what it is and how large. */
-export function DocumentList({ documents, shown, onShow }: DocumentListProps) {
+/** The documents of a contract: what each is called, what it is and how large, and whether it was opened. */
+export function DocumentList({ documents, shown, showsOpened, onShow }: DocumentListProps) {
   const { t } = useTexts("contract");
   return (
     <nav aria-label={t("documents")}>
       <ul className={classes["list"]}>
-        {documents.map(({ documentId, name, kind, bytes }) => {
+        {documents.map(({ documentId, name, kind, bytes, opened }) => {
           const { key, size } = sizeOf(bytes);
+          const Tick = opened === null ? IconCircleDashed : IconCircleCheckFilled;
+          const Icon = showsOpened ? Tick : IconFileText;
           return (
             <li key={documentId}>
               <button
@@ -27,12 +32,17 @@ export function DocumentList({ documents, shown, onShow }: DocumentListProps) {
                 aria-current={documentId === shown ? "true" : undefined}
                 onClick={() => onShow(documentId)}
               >
-                <IconFileText size={20} stroke={1.6} aria-hidden />
+                <Icon size={20} stroke={1.6} data-opened={(showsOpened && opened !== null) || undefined} aria-hidden />
                 <span className={classes["text"]}>
                   <span className={classes["name"]}>{name}</span>
                   <span className={classes["about"]}>
                     {t(`kind-${kind}`)} · <span className={classes["size"]}>{t(key, { size })}</span>
                   </span>
+                  {showsOpened && (
+                    <span className={classes["about"]}>
+                      {opened === null ? t("document-unopened") : t("document-opened", { at: pragueMoment(opened.at) })}
+                    </span>
+                  )}
                 </span>
               </button>
             </li>

@@ -26,8 +26,14 @@ const words = {
   Superseded: "left-Superseded",
 } as const satisfies Record<Exclude<State, "Created">, string>;
 
+type NextStepProps = {
+  contract: Contract;
+  /** Opens a document of the contract beside this. */
+  onShowDocument: (documentId: string) => void;
+};
+
 /** What has to happen with the contract now. Source: client §2, Contract document view; §4, Contract view signing. */
-export function NextStep({ contract }: { contract: Contract }) {
+export function NextStep({ contract, onShowDocument }: NextStepProps) {
   const { t } = useTexts("contract");
   const [isPadOpen, setPadOpen] = useState(false);
   const { state, signing } = contract;
@@ -39,7 +45,9 @@ export function NextStep({ contract }: { contract: Contract }) {
     <>
       {!hasWays && <ReviewNote contract={contract} />}
       {/* A consent is to the documents that are shown: with others it is asked for anew. */}
-      {hasWays && <SignWays key={contract.documentSet} contract={contract} onPad={openPad} />}
+      {hasWays && (
+        <SignWays key={contract.documentSet} contract={contract} onPad={openPad} onShowDocument={onShowDocument} />
+      )}
       {state === "Signing" && signing !== null && (
         <SigningNow contract={contract} signing={signing} isPadOpen={hasPad} onPad={openPad} />
       )}

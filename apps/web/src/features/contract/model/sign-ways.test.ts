@@ -11,11 +11,20 @@ it.each([
   expect(listSignWays({ signElectronically: electronic, signBiometrically: biometric })).toEqual(ways);
 });
 
+const noGateway = { smsAvailable: false, signOnDeviceWithCode: false };
+const gateway = { ...noGateway, smsAvailable: true };
+
 it("a missing gateway closes every way but the drawing on this device", () => {
   const contract = buildContract();
-  expect(obstacleOf("Sms", contract, false)).toBe("no-sms");
-  expect(obstacleOf("External", contract, false)).toBe("no-sms");
-  expect(obstacleOf("Biometric", contract, false)).toBeNull();
+  expect(obstacleOf("Sms", contract, noGateway)).toBe("no-sms");
+  expect(obstacleOf("External", contract, noGateway)).toBe("no-sms");
+  expect(obstacleOf("Biometric", contract, noGateway)).toBeNull();
+});
+
+it("a missing gateway closes the drawing as well where that takes a code", () => {
+  const contract = buildContract();
+  expect(obstacleOf("Biometric", contract, { ...noGateway, signOnDeviceWithCode: true })).toBe("no-sms");
+  expect(obstacleOf("Biometric", contract, { ...gateway, signOnDeviceWithCode: true })).toBeNull();
 });
 
 it("an open internal check closes the ways to sign here, and the link may be sent", () => {
@@ -28,8 +37,8 @@ it("an open internal check closes the ways to sign here, and the link may be sen
 
 it("a missing address closes the way by link and no other", () => {
   const contract = buildContract({ clientEmail: null });
-  expect(obstacleOf("External", contract, true)).toBe("no-email");
-  expect(obstacleOf("Sms", contract, true)).toBeNull();
+  expect(obstacleOf("External", contract, gateway)).toBe("no-email");
+  expect(obstacleOf("Sms", contract, gateway)).toBeNull();
 });
 
 it("a landline closes the ways that need a code, and leaves the drawing", () => {

@@ -1,4 +1,4 @@
-import type { User } from "@fundport/api";
+import type { BrowserSettings, User } from "@fundport/api";
 import { canReceiveSms } from "@fundport/rules";
 import type { Contract } from "../api/contract-queries.ts";
 
@@ -19,15 +19,16 @@ export function listSignWays({
 
 /**
  * Returns what closes a way. An internal check closes all but the link, which may be sent before. Codes need a gateway and
- * a mobile phone, and the link asks for a code too; the link also needs an address.
+ * a mobile phone: the link asks for one too, and the pad if the portal is set so. The link also needs an address.
  */
 export function obstacleOf(
   way: SignWay,
   { clientEmail, clientPhone, review }: Pick<Contract, "clientEmail" | "clientPhone" | "review">,
-  smsAvailable: boolean,
+  { smsAvailable, signOnDeviceWithCode }: Pick<BrowserSettings, "smsAvailable" | "signOnDeviceWithCode">,
 ): WayObstacle | null {
   if (way !== "External" && review === "Open") return "in-review";
-  if (way !== "Biometric" && !smsAvailable) return "no-sms";
-  if (way !== "Biometric" && clientPhone !== null && !canReceiveSms(clientPhone)) return "not-mobile";
+  const needsCode = way !== "Biometric" || signOnDeviceWithCode;
+  if (needsCode && !smsAvailable) return "no-sms";
+  if (needsCode && clientPhone !== null && !canReceiveSms(clientPhone)) return "not-mobile";
   return way === "External" && clientEmail === null ? "no-email" : null;
 }

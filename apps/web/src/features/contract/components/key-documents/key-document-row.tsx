@@ -41,6 +41,6 @@ function OpenedWords({ opened }: Pick<KeyDocument, "opened">) {
   if (opened === null) return t("key-unopened");
   const at = pragueMoment(opened.at);
   const { lastPage: page, downloaded } = opened;
-  if (page === 0) return t("key-saved", { at });
+  if (page === 0) return t(downloaded ? "key-saved" : "key-opened-at", { at });
   return t(downloaded ? "key-opened-saved" : "key-opened", { at, page });
 }

@@ -51,7 +51,11 @@ export function KeyDocuments({ contract }: { contract: Contract }) {
           name={`${chosen.document.name} · ${chosen.product}`}
           source={keyDocumentSource(id, chosen.document)}
           onClose={() => setChosen(null)}
-          onRead={(reading, isLeaving) => void report({ ...chosen, reading }, isLeaving)}
+          onRead={(reading, isLeaving) => {
+            const { productType, document } = chosen;
+            const { documentId, name } = document;
+            void report({ document: { productType, documentId }, name, reading }, isLeaving);
+          }}
         />
       )}
     </Section>

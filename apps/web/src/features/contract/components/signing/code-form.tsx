@@ -9,6 +9,7 @@ import { useSigningCall } from "../../api/use-signing-call.ts";
 import { signPlaceStore } from "../../model/sign-place.ts";
 import { documentsToSign, signatureOf } from "../../model/signing-body.ts";
 import { describeSigning } from "../../sign-errors.ts";
+import { CodeField } from "./code-field.tsx";
 import { CodeNews } from "./code-news.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { SignFailure } from "./sign-failure.tsx";
@@ -47,10 +48,12 @@ export function CodeForm({ contract, withName = false, isLast = true, onTry }: C
       }),
     { describe: describeSigning, onDone: () => signPlaceStore.set(place.trim()) },
   );
-  const request = useCodeRequest(contract, () => {
-    showToast(t("sms.new-message-sent"), { id: "sms-code" });
-    setCode("");
-    sign.forget();
+  const request = useCodeRequest(contract, {
+    onSent: () => {
+      showToast(t("sms.new-message-sent"), { id: "sms-code" });
+      setCode("");
+      sign.forget();
+    },
   });
   const issues = [...(withName ? checkSignerName(typedName) : []), ...checkSmsSigning({ signPlace: place, code })];
   const errorOf = (path: string) => (wasTried ? describeIssue(issues.find((issue) => issue.path === path)) : null);
@@ -97,18 +100,7 @@ export function CodeForm({ contract, withName = false, isLast = true, onTry }: C
         />
       )}
       <PlaceField ref={placeField} value={place} error={errorOf("signPlace")} onChange={setPlace} />
-      <TextInput
-        ref={codeField}
-        className={classes["code"] ?? ""}
-        label={t("code")}
-        value={code}
-        error={errorOf("code")}
-        required
-        withAsterisk={false}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
+      <CodeField ref={codeField} value={code} error={errorOf("code")} onChange={setCode} />
       <SignFailure failure={isLast ? sign.failure : null} />
       <Button type="submit" fullWidth loading={sign.isRunning}>
         {t("sign")}

@@ -5,17 +5,19 @@ import { useTexts } from "#lib/use-texts.tsx";
 type ConsentTickProps = {
   ref: Ref<HTMLInputElement>;
   clientName: string;
+  /** What they agree to. */
+  text: string;
   isGiven: boolean;
   onChange: (isGiven: boolean) => void;
 };
 
 /** The client's consent, which they tick themselves before a code is sent or the pad opens. */
-export function ConsentTick({ ref, clientName, isGiven, onChange }: ConsentTickProps) {
+export function ConsentTick({ ref, clientName, text, isGiven, onChange }: ConsentTickProps) {
   const { t } = useTexts("signing");
   return (
     <Checkbox
       ref={ref}
-      label={t("consent", { client: clientName })}
+      label={t("consent", { client: clientName, text })}
       description={t("consent-who")}
       checked={isGiven}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -1,3 +1,5 @@
+import { describeConsent } from "@fundport/i18n";
+import { consentRevision } from "@fundport/rules";
 import { IconDeviceMobileMessage, IconMailForward, IconSignature } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useGlobalList } from "#features/reference/use-reference.ts";
@@ -6,9 +8,11 @@ import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 import { listSignWays, obstacleOf, type SignWay } from "../../model/sign-ways.ts";
 import { clientIdOf } from "../../model/signing-body.ts";
+import { listOpened, listUnopenedDocuments } from "../../model/opened-documents.ts";
 import { listUnopened } from "../../model/unopened.ts";
 import { showUnopened } from "../key-documents/show-unopened.ts";
 import { ConsentTick } from "./consent-tick.tsx";
+import { DocumentsGate } from "./documents-gate.tsx";
 import { KeyDocumentsGate } from "./key-documents-gate.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { SignFailure } from "./sign-failure.tsx";
@@ -20,13 +24,14 @@ import { WayButton } from "./way-button.tsx";
 
 const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
-type SignWaysProps = { contract: Contract; onPad: () => void };
+type SignWaysProps = { contract: Contract; onPad: () => void; onShowDocument: (documentId: string) => void };
 
 /** The ways in which a contract that was made can be signed, as far as the advisor's rights go. Source: client §4, §6. */
-export function SignWays({ contract, onPad }: SignWaysProps) {
+export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
   const { t } = useTexts("signing");
   const user = useGlobalList("getUser");
-  const [hasConsent, setConsent] = useState(false);
+  // In the words that were ticked: once more was opened, the consent is another one.
+  const [consented, setConsented] = useState<string | null>(null);
   const [isLinkOpen, setLinkOpen] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
   const code = useCodeRequest(contract);
@@ -35,22 +40,38 @@ export function SignWays({ contract, onPad }: SignWaysProps) {
   if (ways.length === 0) return <SigningRight support={user.support} />;
   if (clientIdOf(contract) === null) return <p className={classes["lead"]}>{t("no-documents")}</p>;
   const unopened = listUnopened(contract);
-  const isStopped = contract.keyDocumentsGate === "block" && unopened.length > 0;
-  const gate = isStopped ? { text: t("gate-first"), show: showUnopened } : null;
+  const unopenedDocuments = listUnopenedDocuments(contract);
+  const gate = contract.keyDocumentsGate === "block" ? whatStops() : null;
+  const consentText =
+    describeConsent(consentRevision, listOpened(contract), (key, values = {}) => t(key, values)) ?? "";
+  const hasConsent = consented === consentText;
   const consent = hasConsent ? null : { text: t("consent-first"), show: () => tick.current?.focus() };
   const closed = (way: SignWay) => {
-    const obstacle = obstacleOf(way, contract, settings.smsAvailable);
+    const obstacle = obstacleOf(way, contract, settings);
     return obstacle === null ? null : t(`obstacle-${obstacle}`);
   };
+  /** What has to be opened first, and the way there. */
+  function whatStops() {
+    const [first] = unopenedDocuments;
+    if (first !== undefined) return { text: t("gate-documents-first"), show: () => onShowDocument(first.documentId) };
+    return unopened.length > 0 ? { text: t("gate-first"), show: showUnopened } : null;
+  }
   const hasHere = ways.includes("Sms") || ways.includes("Biometric");
   return (
     <>
       <p className={classes["lead"]}>{t(contract.review === "Open" ? "lead-in-review" : "lead")}</p>
+      <DocumentsGate gate={contract.keyDocumentsGate} unopened={unopenedDocuments} onShow={onShowDocument} />
       <KeyDocumentsGate gate={contract.keyDocumentsGate} unopened={unopened} />
       {hasHere && (
         <fieldset className={classes["group"]}>
           <legend className={classes["group-title"]}>{t("here")}</legend>
-          <ConsentTick ref={tick} clientName={contract.clientName} isGiven={hasConsent} onChange={setConsent} />
+          <ConsentTick
+            ref={tick}
+            clientName={contract.clientName}
+            text={consentText}
+            isGiven={hasConsent}
+            onChange={(isGiven) => setConsented(isGiven ? consentText : null)}
+          />
           {ways.includes("Sms") && (
             <WayButton
               label={t("way-sms")}

@@ -4,13 +4,14 @@ import { useSigningCall } from "../../api/use-signing-call.ts";
 import { clientIdOf, consentTo } from "../../model/signing-body.ts";
 import { describeSmsRequest } from "../../sign-errors.ts";
 
-/** Asks for a code to the client's phone. Whoever offers that has seen the consent given. Source: client §7. */
-export function useCodeRequest(contract: Contract, onSent?: () => void) {
+/** Asks for a code to the client's phone, to sign with it alone or besides what is drawn. Whoever offers that has seen the
+ * consent given. Source: client §7. */
+export function useCodeRequest(contract: Contract, { onSent, way }: { onSent?: () => void; way?: "Biometric" } = {}) {
   return useSigningCall(
     contract.id,
     () =>
       call("generateSmsCode", {
-        body: [{ personId: clientIdOf(contract) ?? "", role: "Client", ...consentTo(contract) }],
+        body: [{ personId: clientIdOf(contract) ?? "", role: "Client", ...consentTo(contract), ...(way && { way }) }],
       }),
     { describe: describeSmsRequest, ...(onSent && { onDone: onSent }) },
   );

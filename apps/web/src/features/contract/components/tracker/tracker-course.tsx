@@ -1,4 +1,4 @@
-import { formatDay } from "@fundport/i18n";
+import { describeOpening, formatDay } from "@fundport/i18n";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
@@ -46,10 +46,10 @@ function isRefusal(reason: string): reason is (typeof refusals)[number] {
 /** What there is to say of a step besides: the way, the document and how far it was read, the recipient, the reason. */
 function Detail({ detail }: Pick<CourseStep, "detail">) {
   const { t } = useTexts(["contracts", "signed"]);
-  const { way, document, page, recipient, reason, changed = [], sentOn, sentBy } = detail;
+  const { way, recipient, reason, changed = [], sentOn, sentBy } = detail;
   const words = [
     way && t(`signed:way-${way}`),
-    document && (page ? t("detail-page", { document, page }) : document),
+    ...describeOpening(detail, (key, values = {}) => t(`contracts:${key}`, values)),
     recipient,
     sentOn && t("signed:sent-on", { day: formatDay(sentOn) }),
     sentBy && t(`signed:sent-${sentBy}`),

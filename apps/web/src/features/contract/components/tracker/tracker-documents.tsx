@@ -1,28 +1,47 @@
-import { useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { DocumentDialog } from "#ui/pdf-viewer/document-dialog.tsx";
 import { Section } from "#ui/section.tsx";
 import { type Contract, contractDocumentSource } from "../../api/contract-queries.ts";
+import { useReportOpened } from "../../api/use-report-opened.ts";
 import { DocumentList } from "../document-list.tsx";
 import classes from "./tracker-documents.module.css";
 import { TrackerProof } from "./tracker-proof.tsx";
 
+type TrackerDocumentsProps = {
+  contract: Contract;
+  /** Of the one that is open; null: none. */
+  openId: string | null;
+  /** Whether it is signed here: then it counts which documents were opened. */
+  isSignedHere: boolean;
+  onOpen: (documentId: string | null) => void;
+};
+
 /** The documents of a contract, each of which opens over the page, from where it can be downloaded. */
-export function TrackerDocuments({ contract }: { contract: Contract }) {
+export function TrackerDocuments({ contract, openId, isSignedHere, onOpen }: TrackerDocumentsProps) {
   const { documents } = contract;
   const { t } = useTexts("contracts");
-  const [openId, setOpenId] = useState<string | null>(null);
+  const report = useReportOpened(contract.id);
   const open = documents.find(({ documentId }) => documentId === openId);
   return (
     <Section title={t("documents")} isFlush>
       {documents.length === 0 ? (
         <p className={classes["none"]}>{t("documents-not-kept")}</p>
       ) : (
-        <DocumentList documents={documents} shown={undefined} onShow={setOpenId} />
+        <DocumentList documents={documents} shown={undefined} showsOpened={isSignedHere} onShow={onOpen} />
       )}
       {documents.length > 0 && <TrackerProof contract={contract} />}
       {open && (
-        <DocumentDialog name={open.name} source={contractDocumentSource(open)} onClose={() => setOpenId(null)} />
+        <DocumentDialog
+          name={open.name}
+          source={contractDocumentSource(open)}
+          onClose={() => onOpen(null)}
+          {...(isSignedHere && {
+            onRead: (reading, isLeaving) => {
+              const { documentId, name } = open;
+              void report({ document: { productType: "Contract", documentId }, name, reading }, isLeaving);
+            },
+          })}
+        />
       )}
     </Section>
   );

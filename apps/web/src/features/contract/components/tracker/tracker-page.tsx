@@ -2,6 +2,7 @@ import { formatContractNumber } from "@fundport/rules";
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconFileOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { CallError } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -73,7 +74,8 @@ function AllContracts() {
 /** While somebody has to be asked for the signature here, that comes right after where it is now. */
 function Tracked({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
-  const { state, signing, signature, deliveries, questions } = contract;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { state, signing, signature, deliveries, questions, clientName } = contract;
   const isSignedHere = state === "Created" || (state === "Signing" && signing !== null && signing.way !== "External");
   return (
     <div className={classes["layout"]}>
@@ -81,7 +83,7 @@ function Tracked({ contract }: { contract: Contract }) {
         <TrackerNow contract={contract} />
         {isSignedHere && (
           <Section title={t("sign")}>
-            <NextStep contract={contract} />
+            <NextStep contract={contract} onShowDocument={setOpenId} />
           </Section>
         )}
         {signature !== null && (
@@ -99,7 +101,7 @@ function Tracked({ contract }: { contract: Contract }) {
       </div>
       <div className={classes["column"]}>
         <TrackerFacts contract={contract} />
-        <TrackerDocuments contract={contract} />
+        <TrackerDocuments contract={contract} openId={openId} isSignedHere={isSignedHere} onOpen={setOpenId} />
         {isSignedHere && <KeyDocuments contract={contract} />}
         {deliveries.length > 0 && (
           <Section title={t("mails")}>

@@ -1,24 +1,34 @@
 import { Button } from "@mantine/core";
-import { checkSignPlace } from "@fundport/rules";
-import { type FormEvent, useRef, useState } from "react";
+import { checkSignPlace, checkSmsSigning, readSmsCode } from "@fundport/rules";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { call } from "#lib/api.ts";
+import { settings } from "#lib/settings.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../../api/contract-queries.ts";
 import { useSigningCall } from "../../../api/use-signing-call.ts";
 import { signPlaceStore } from "../../../model/sign-place.ts";
 import { documentsToSign, signatureOf } from "../../../model/signing-body.ts";
 import { describeSigning } from "../../../sign-errors.ts";
+import { CodeField } from "../code-field.tsx";
+import { CodeNews } from "../code-news.tsx";
 import { PlaceField } from "../place-field.tsx";
 import { SignFailure } from "../sign-failure.tsx";
+import { useCodeRequest } from "../use-code-request.ts";
 import classes from "./pad-dialog.module.css";
 import { SignatureCanvas } from "./signature-canvas.tsx";
-import { type Drawn, isTooMuch, signatureDataOf } from "#ui/signature-pad/strokes.ts";
+import { showToast } from "#ui/toasts.ts";
+import { type Drawn, faultOfDrawing, signatureDataOf } from "#ui/signature-pad/strokes.ts";
 
 type PadFormProps = { contract: Contract; drawn: Drawn; onDrawn: (drawn: Drawn) => void };
 
-/** Where the client signs, and what they draw. */
+/** Where the client signs, what they draw and, where the portal asks for one, the code from their phone. */
 export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
   const { t } = useTexts(["signing", "validation"]);
+  const { signing } = contract;
+  const withCode = settings.signOnDeviceWithCode;
+  const [code, setCode] = useState("");
+  const codeField = useRef<HTMLInputElement>(null);
+  const id = useId();
   const [place, setPlace] = useState(() => signPlaceStore.get());
   const [wasTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -29,34 +39,59 @@ export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
         body: {
           documents: documentsToSign(contract),
           signature: { ...signatureOf(contract, place), signatureData: signatureDataOf(drawn) },
+          ...(withCode && { code: readSmsCode(code) }),
         },
       }),
     { describe: describeSigning, onDone: () => signPlaceStore.set(place.trim()) },
   );
-  const [issue] = checkSignPlace(place);
-  const isEmpty = drawn.strokes.length === 0;
-  const tooMuch = isTooMuch(drawn);
-  const wrong = isEmpty ? t("pad-missing") : tooMuch ? t("pad-too-much") : null;
+  const request = useCodeRequest(contract, {
+    way: "Biometric",
+    onSent: () => {
+      showToast(t("sms.new-message-sent"), { id: "sms-code" });
+      setCode("");
+      sign.forget();
+    },
+  });
+  const issues = withCode ? checkSmsSigning({ signPlace: place, code }) : checkSignPlace(place);
+  const errorOf = (path: string) => {
+    const issue = wasTried ? issues.find((each) => each.path === path) : undefined;
+    return issue === undefined ? null : t(`validation:${issue.key}`, { ...issue.params });
+  };
+  const fault = faultOfDrawing(drawn);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (issue !== undefined) return field.current?.focus();
-    if (wrong === null) sign.run();
+    const first = issues[0]?.path;
+    if (first !== undefined) return (first === "code" ? codeField : field).current?.focus();
+    if (fault === null) sign.run();
   }
 
   return (
     <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
-      <PlaceField
-        ref={field}
-        value={place}
-        error={wasTried && issue ? t(`validation:${issue.key}`, { ...issue.params }) : null}
-        onChange={setPlace}
-      />
+      <PlaceField ref={field} value={place} error={errorOf("signPlace")} onChange={setPlace} />
       <SignatureCanvas drawn={drawn} onDrawn={onDrawn} />
-      {wasTried && wrong !== null && <p role="alert">{wrong}</p>}
+      {fault !== null && (
+        <p id={id} role={wasTried ? "alert" : undefined}>
+          {t(`pad-${fault}`)}
+        </p>
+      )}
+      {withCode && signing !== null && (
+        <>
+          <p>{t("pad-code")}</p>
+          <CodeNews signing={signing} isRequesting={request.isRunning} onRequest={() => request.run()} />
+          <SignFailure failure={request.failure} />
+          <CodeField ref={codeField} value={code} error={errorOf("code")} onChange={setCode} />
+        </>
+      )}
       <SignFailure failure={sign.failure} />
-      <Button type="submit" fullWidth size="md" loading={sign.isRunning}>
+      <Button
+        type="submit"
+        fullWidth
+        size="md"
+        loading={sign.isRunning}
+        {...(fault !== null && { "data-disabled": true, "aria-disabled": true, "aria-describedby": id })}
+      >
         {t("sign")}
       </Button>
     </form>

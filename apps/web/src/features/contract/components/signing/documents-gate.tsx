@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core";
+import { useTexts } from "#lib/use-texts.tsx";
+import type { Contract, ContractDocument } from "../../api/contract-queries.ts";
+import classes from "./signing.module.css";
+
+type DocumentsGateProps = {
+  gate: Contract["keyDocumentsGate"];
+  unopened: readonly ContractDocument[];
+  onShow: (documentId: string) => void;
+};
+
+/** Which documents of the contract have not been opened, whether that stops the signing, and the way to the first. */
+export function DocumentsGate({ gate, unopened, onShow }: DocumentsGateProps) {
+  const { t } = useTexts("signing");
+  const [first] = unopened;
+  if (first === undefined) return null;
+  return (
+    <div className={classes["note"]} role="note">
+      <p>{t(`gate-documents-${gate}`, { count: unopened.length })}</p>
+      <ul>
+        {unopened.map(({ documentId, name }) => (
+          <li key={documentId}>{name}</li>
+        ))}
+      </ul>
+      <div>
+        <Button size="compact-sm" variant="light" onClick={() => onShow(first.documentId)}>
+          {t("gate-documents-show", { name: first.name })}
+        </Button>
+      </div>
+    </div>
+  );
+}
