@@ -36,7 +36,6 @@ export const contractEventKinds = [
   "MailFailed",
   "DownloadOpened",
   "Downloaded",
-  "AnswersNoted",
   "AnswersConfirmed",
   "ReviewOpened",
   "ReviewApproved",

@@ -135,7 +135,6 @@ export const contracts = {
   "event-MailFailed": "E-mail se nepodařilo doručit",
   "event-DownloadOpened": "Klient vstoupil ke stažení dokumentů",
   "event-Downloaded": "Klient stáhl dokumenty",
-  "event-AnswersNoted": "Odpovědi z\u00a0dotazníku byly zaznamenány",
   "event-AnswersConfirmed": "Odpověď o\u00a0výši investic byla potvrzena",
   "event-ReviewOpened": "Smlouva byla předána k\u00a0interní kontrole",
   "event-ReviewApproved": "Interní kontrola smlouvu schválila",

@@ -132,7 +132,6 @@ export const contracts = {
   "event-MailFailed": "An e-mail could not be delivered",
   "event-DownloadOpened": "The client entered the download",
   "event-Downloaded": "The client downloaded documents",
-  "event-AnswersNoted": "Answers to the questionnaire were put on record",
   "event-AnswersConfirmed": "An answer about amounts was confirmed",
   "event-ReviewOpened": "The contract was passed on for an internal check",
   "event-ReviewApproved": "The internal check approved the contract",

@@ -135,7 +135,6 @@ export const contracts = {
   "event-MailFailed": "E-mail sa nepodarilo doručiť",
   "event-DownloadOpened": "Klient vstúpil k stiahnutiu dokumentov",
   "event-Downloaded": "Klient stiahol dokumenty",
-  "event-AnswersNoted": "Odpovede z\u00a0dotazníka boli zaznamenané",
   "event-AnswersConfirmed": "Odpoveď o\u00a0výške investícií bola potvrdená",
   "event-ReviewOpened": "Zmluva bola odovzdaná na internú kontrolu",
   "event-ReviewApproved": "Interná kontrola zmluvu schválila",

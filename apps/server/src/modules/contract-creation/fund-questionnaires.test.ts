@@ -56,7 +56,7 @@ describe("a contract with funds that ask a questionnaire", () => {
     expect(
       answers.map(({ questionnaire, questionCode, answerCode }) => [questionnaire, questionCode, answerCode]),
     ).toEqual([["FKI", "FKI_SHARE", "OVER_25"]]);
-    expect(made.events.map(({ kind }) => kind)).toEqual(["Created", "AnswersNoted"]);
+    expect(made.events.map(({ kind }) => kind)).toEqual(["Created"]);
   });
 
   it.skipIf(!hasPoppler)("prints the answers of each fund that asks", async () => {

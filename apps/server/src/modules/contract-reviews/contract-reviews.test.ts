@@ -193,7 +193,7 @@ describe("a request for a contract", () => {
   it("puts noted answers on record, and its contract is signed as any other", async () => {
     const contract = await portal.make(answering({ LOAN: "YES" }));
     expect(contract.review).toBeNull();
-    expect(await portal.trail(contract)).toContainEqual({ kind: "AnswersNoted", actor: "Portal", data: {} });
+    expect(await kindsOf(contract)).toEqual(["Created"]);
     expect((await notesOf(contract))?.answers.map(({ questionCode }) => questionCode)).toEqual(["LOAN"]);
     await portal.openPad(contract);
     expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");

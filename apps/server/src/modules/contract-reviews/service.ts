@@ -51,7 +51,6 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
       // What a client has confirmed, they know: the trail names the questions.
       if (confirmed.length > 0)
         await append("AnswersConfirmed", { questions: confirmed.map(({ questionCode }) => questionCode) });
-      if (noted.length > 0) await append("AnswersNoted");
       if (reviewed.length === 0) return;
       await repository.open({ contractId, openedAt: at, reasons: [...reviewed] });
       await append("ReviewOpened");

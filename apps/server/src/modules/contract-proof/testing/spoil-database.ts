@@ -2,7 +2,13 @@ import type pg from "pg";
 
 const protectedTables = ["audit.events", "audit.anchors", "audit.anchored_heads", "audit.seal_certificates"];
 /** In the order in which their rows are put back. */
-const changedTables = ["contract_signatures", "client_openings", "sealed_documents", "contract_deliveries", ...protectedTables];
+const changedTables = [
+  "contract_signatures",
+  "client_openings",
+  "sealed_documents",
+  "contract_deliveries",
+  ...protectedTables,
+];
 
 /** Does what only the owner of the database can do, reads something of the portal, and puts everything back. */
 export async function spoilDatabase<Result>(

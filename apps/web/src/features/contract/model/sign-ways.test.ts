@@ -29,10 +29,10 @@ it("a missing gateway closes the drawing as well where that takes a code", () =>
 
 it("an open internal check closes the ways to sign here, and the link may be sent", () => {
   const contract = buildContract({ review: "Open" });
-  expect(obstacleOf("Sms", contract, true)).toBe("in-review");
-  expect(obstacleOf("Biometric", contract, true)).toBe("in-review");
-  expect(obstacleOf("External", contract, true)).toBeNull();
-  expect(obstacleOf("Sms", buildContract({ review: "Approved" }), true)).toBeNull();
+  expect(obstacleOf("Sms", contract, gateway)).toBe("in-review");
+  expect(obstacleOf("Biometric", contract, gateway)).toBe("in-review");
+  expect(obstacleOf("External", contract, gateway)).toBeNull();
+  expect(obstacleOf("Sms", buildContract({ review: "Approved" }), gateway)).toBeNull();
 });
 
 it("a missing address closes the way by link and no other", () => {
@@ -43,7 +43,7 @@ it("a missing address closes the way by link and no other", () => {
 
 it("a landline closes the ways that need a code, and leaves the drawing", () => {
   const contract = buildContract({ clientPhone: "+420222333444" });
-  expect(obstacleOf("Sms", contract, true)).toBe("not-mobile");
-  expect(obstacleOf("External", contract, true)).toBe("not-mobile");
-  expect(obstacleOf("Biometric", contract, true)).toBeNull();
+  expect(obstacleOf("Sms", contract, gateway)).toBe("not-mobile");
+  expect(obstacleOf("External", contract, gateway)).toBe("not-mobile");
+  expect(obstacleOf("Biometric", contract, gateway)).toBeNull();
 });

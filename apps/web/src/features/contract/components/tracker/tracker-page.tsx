@@ -75,7 +75,7 @@ function AllContracts() {
 function Tracked({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const [openId, setOpenId] = useState<string | null>(null);
-  const { state, signing, signature, deliveries, questions, clientName } = contract;
+  const { state, signing, signature, deliveries, questions } = contract;
   const isSignedHere = state === "Created" || (state === "Signing" && signing !== null && signing.way !== "External");
   return (
     <div className={classes["layout"]}>
