@@ -61,7 +61,7 @@ describe("the contracts command", () => {
       code: 0,
       out: `Contract ${number} can no longer be signed; its advisor can withdraw it.\n`,
     });
-    expect(portal.refused(await portal.openPad(contract))).toBe("422 ContractNotSignable");
+    expect(portal.refused(await portal.openPad(contract))).toBe("422 ContractNotSignable contract ReviewRefused");
     const [mail] = await portal.messagesTo("anna@example.com");
     expect(mail?.text).not.toContain("source of the money");
   });

@@ -115,7 +115,7 @@ describe("a client's link", () => {
       signatureData: {
         ...strokes,
         strokes: Array.from({ length: points / 4000 }, () =>
-          Array.from({ length: 4000 }, () => ({ x: 1, y: 1, t: 1 })),
+          Array.from({ length: 4000 }, (_point, index) => ({ x: index % 100, y: 1, t: 1 })),
         ),
       },
     });
