@@ -88,6 +88,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   "contract-proof": [
     "contract-sealing",
     "contract-signing",
+    "contract-revocation",
     "contract-documents",
     "session",
     "contract-delivery",

@@ -11,16 +11,29 @@ export type KeptDelivery = {
   /** The signed documents that it carried or led to, by id. */
   documents: readonly string[] | null;
 };
+/** The client's withdrawal; `isReadable` where its note can be decrypted. */
+export type KeptRevocation = {
+  recordedBy: string;
+  recordedAt: Date;
+  sentOn: string;
+  way: string | null;
+  isReadable: boolean;
+};
 export type KeptDeeds = {
   words: readonly KeptWords[];
   deliveries: readonly KeptDelivery[];
+  revocation: KeptRevocation | null;
 };
 
 type Event = AuditTrail["events"][number];
 
 /** Each is written, and into the trail, at once: one without the other, or unlike it, was added, removed or changed. */
-export function deedFaults({ words, deliveries }: KeptDeeds, { events }: AuditTrail): string[] {
-  return [...wordFaults(words, events), ...deliveryFaults(deliveries, events)];
+export function deedFaults({ words, deliveries, revocation }: KeptDeeds, { events }: AuditTrail): string[] {
+  return [
+    ...wordFaults(words, events),
+    ...deliveryFaults(deliveries, events),
+    ...revocationFaults(revocation, events),
+  ];
 }
 
 function wordFaults(words: readonly KeptWords[], events: readonly Event[]): string[] {
@@ -56,5 +69,19 @@ function deliveryFaults(deliveries: readonly KeptDelivery[], events: readonly Ev
     ...(unsaid === 0 ? [] : [`${unsaid} e-mails without an event in the audit trail`]),
     ...(lost === 0 ? [] : [`${lost} e-mails of the audit trail not kept`]),
     ...(unlike === 0 ? [] : [`${unlike} e-mails otherwise than the audit trail says`]),
+  ];
+}
+
+/** Withdrawals that were recorded before their day was kept have an event without one, and no row. */
+function revocationFaults(kept: KeptRevocation | null, events: readonly Event[]): string[] {
+  const event = events.find(({ kind, data }) => kind === "Revoked" && data["sentOn"] !== undefined);
+  if (event === undefined) return kept === null ? [] : ["a withdrawal without an event in the audit trail"];
+  if (kept === null) return ["the withdrawal of the audit trail is not kept"];
+  const { sentOn, sentBy = null } = event.data;
+  const said = JSON.stringify([event.actor, event.at.getTime(), sentOn, sentBy]);
+  const isLike = said === JSON.stringify([kept.recordedBy, kept.recordedAt.getTime(), kept.sentOn, kept.way]);
+  return [
+    ...(isLike ? [] : ["the withdrawal is otherwise than the audit trail says"]),
+    ...(kept.isReadable ? [] : ["the note of the withdrawal cannot be decrypted"]),
   ];
 }

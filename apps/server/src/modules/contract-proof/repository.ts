@@ -5,6 +5,7 @@ import { digestOfSignature } from "../../lib/signature-digest.ts";
 import { readable } from "../../lib/encrypted-value.ts";
 import { contractDecisions, contractDocuments, contracts } from "../contract/tables.ts";
 import { contractDeliveries } from "../contract-delivery/tables.ts";
+import { contractRevocations } from "../contract-revocation/tables.ts";
 import { sealedDocuments } from "../contract-sealing/tables.ts";
 import { clientWords, contractSignatures } from "../contract-signing/tables.ts";
 import { documentOpenings, keyDocumentOpenings } from "../key-document-ledger/tables.ts";
@@ -78,7 +79,15 @@ export function createContractProofRepository(db: Database | Transaction, encryp
         .select({ id, kind, role, state, documents })
         .from(contractDeliveries)
         .where(eq(contractDeliveries.contractId, contractId));
+      const [revocation = null] = await db
+        .select()
+        .from(contractRevocations)
+        .where(eq(contractRevocations.contractId, contractId));
       return {
+        revocation: revocation && {
+          ...revocation,
+          isReadable: readable(() => encryption.decryptRow(contractRevocations, revocation)) !== null,
+        },
         words: words.map((row) => ({
           kind: row.kind,
           isReadable: readable(() => encryption.decryptRow(clientWords, row).text) !== null,

@@ -114,6 +114,15 @@ describe("an advisor who records a client's withdrawal", () => {
     );
   });
 
+  it("can make no appendix under a framework contract that the client withdrew from", async () => {
+    const contract = await sign();
+    const frameworks = async () =>
+      (await receive(portal.test, "getFrameworkContracts", portal.headers())).map(({ id }) => id);
+    expect(await frameworks()).toContain(contract.frameworkContractId);
+    await portal.revoke(contract);
+    expect(await frameworks()).not.toContain(contract.frameworkContractId);
+  });
+
   it("no longer has the contract in their statistics", async () => {
     const count = async () => (await receive(portal.test, "getUser", portal.headers())).numberOfContracts;
     const contract = await sign();

@@ -90,7 +90,9 @@ export async function listAdvisorsOf(db: Database | Transaction, clientId: numbe
 const settled = (framework: SQL) => sql`(
   not exists (select 1 from contracts c where c.framework_contract_id = ${framework} and not c.is_appendix)
   or exists (select 1 from contracts c where c.framework_contract_id = ${framework} and c.signed_at is not null))`;
-const isSettled = settled(sql`${frameworkContracts.id}`);
+/** Under a framework contract that the client withdrew from no appendix is made any more. */
+const isSettled = sql`${settled(sql`${frameworkContracts.id}`)} and not exists (select 1 from contracts c
+  where c.framework_contract_id = ${frameworkContracts.id} and not c.is_appendix and c.state = 'Revoked')`;
 
 /** The day in Prague, as days of documents are. */
 const answeredDay = sql<string>`to_char(${contractQuestionnaires.answeredAt} at time zone 'Europe/Prague', 'YYYY-MM-DD')`;

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testEncryption } from "../../test-support/keys.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
+import { testSealsOf } from "../../test-support/sealer.ts";
+import { createAuditRepository } from "../audit/repository.ts";
+import { createAudit } from "../audit/service.ts";
+import { type Contract, openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
+import { createContractProofs } from "./service.ts";
+
+let portal: SigningPortal;
+let contract: Contract;
+let proofs: ReturnType<typeof createContractProofs>;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+  const { db } = portal.test;
+  const audit = createAudit({ repository: createAuditRepository(db) });
+  proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
+  const made = await portal.make();
+  await portal.openPad(made);
+  await portal.signDrawn(made);
+  contract = await portal.settled(made.id, "Sealed");
+  await portal.revoke(contract, { sentOn: "2026-11-21", way: "Post", note: "Letter in the file." });
+});
+
+/** What the proof finds wrong with the client's deeds after a change of the row, which is then put back. */
+async function faultsAfter(change: string): Promise<string[]> {
+  const { pool } = portal.test;
+  await pool.query("create table kept_revocations as table contract_revocations");
+  try {
+    if (change !== "") await pool.query(change);
+    const proof = await proofs.prove({ number: contract.number ?? "" });
+    return (proof?.findings ?? []).flatMap(({ faults }) => faults);
+  } finally {
+    await pool.query("delete from contract_revocations");
+    await pool.query("insert into contract_revocations select * from kept_revocations");
+    await pool.query("drop table kept_revocations");
+  }
+}
+
+describe("the proof of a contract that the client withdrew from", () => {
+  it("finds nothing wrong with a withdrawal that nobody has touched", async () => {
+    expect(await faultsAfter("")).toEqual([]);
+  });
+
+  it.each([
+    ["another day", "update contract_revocations set sent_on = '2026-11-22'", /otherwise than the audit trail says/],
+    ["another way", "update contract_revocations set way = 'Email'", /otherwise than the audit trail says/],
+    ["no way", "update contract_revocations set way = null", /otherwise than the audit trail says/],
+    ["another recorder", "update contract_revocations set recorded_by = 'Client'", /otherwise than/],
+    [
+      "another hour",
+      "update contract_revocations set recorded_at = recorded_at + interval '1 hour'",
+      /otherwise than the audit trail says/,
+    ],
+    [
+      "a changed note",
+      "update contract_revocations set note = set_byte(note, 20, (get_byte(note, 20) + 1) % 256)",
+      /note of the withdrawal cannot be decrypted/,
+    ],
+    ["no row", "delete from contract_revocations", /is not kept/],
+  ])("finds %s", async (_what, change, fault) => {
+    expect(await faultsAfter(change)).toEqual([expect.stringMatching(fault)]);
+  });
+});
