@@ -310,7 +310,7 @@ export function createContractServices(foundations: Foundations) {
       },
       regular: {
         anchor: { handler: anchorChains, everySeconds: anchorSeconds },
-        "keep-earlier-seals": { handler: sealedDocuments.keepEarlierSeals, everySeconds: earlierSealsSeconds },
+        "keep-earlier-seals": { handler: () => sealedDocuments.keepEarlierSeals(), everySeconds: earlierSealsSeconds },
         "tell-of-expiring": { handler: signing.tellOfExpiring, everySeconds: expiringSeconds },
       },
       log,

@@ -15,7 +15,6 @@ import { checkSteps } from "./how-to-check.ts";
 import { type ArchiveFiles, checkCommands, openChecker } from "./testing/check-archive.ts";
 
 const checker = openChecker();
-const { check } = checker;
 afterAll(() => checker.close());
 
 const { printer, during } = createChangingPrinter(sharedPrinter);
@@ -56,7 +55,7 @@ describe("the page on checking a contract", () => {
 
 describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands of the page alone", () => {
   it("proves who signed what and when", () => {
-    const { status, output } = check(files);
+    const { status, output } = checker.check(files);
     expect(output).toContain("signed at 2026-11-21T10:00:00.000Z");
     expect(output).toMatch(/anchor 1 of 2026-11-21T10:\d\d:\d\d.000Z: events up to \d+/);
     expect(output).toMatch(/^sealed by [0-9a-f]{64}, subject=.*Fundport/m);
@@ -79,7 +78,7 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
     await portal.signDrawn(changed);
     const sealed = await portal.settled(id, "Sealed", "Delivered");
     const archive = unzipSync(new Uint8Array((await archiveOf(sealed)).rawPayload));
-    const { status, output } = check(archive);
+    const { status, output } = checker.check(archive);
     expect(output).toContain(changed.documentSet);
     expect(output).not.toContain(first.documentSet);
     expect([status, output.match(/[A-Z]{4,} [A-Z]{2,}/)]).toEqual([0, null]);
@@ -93,7 +92,7 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
     const fresh = await openSigning({ printer: sharedPrinter });
     const { id } = await fresh.make();
     const answer = await send(fresh.test, "getContractArchive", fresh.headers(), { params: { id } });
-    const { step, output } = check(unzipSync(new Uint8Array(answer.rawPayload)));
+    const { step, output } = checker.check(unzipSync(new Uint8Array(answer.rawPayload)));
     expect(output).toContain("no time stamp: proof-sheet");
     expect(output).toMatch(/^sealed by [0-9a-f]{64}/m);
     expect(output).toContain("There is no anchor yet");
@@ -102,7 +101,7 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
   });
 
   it("does not say that an unsigned contract is signed", async () => {
-    const { status, step, output } = check(unzipSync(new Uint8Array((await archiveOf(unsigned)).rawPayload)));
+    const { status, step, output } = checker.check(unzipSync(new Uint8Array((await archiveOf(unsigned)).rawPayload)));
     expect([status, step]).toEqual([1, 8]);
     expect(output).not.toContain("signed at");
   });

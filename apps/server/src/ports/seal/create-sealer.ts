@@ -34,7 +34,7 @@ export function createSealer({ signer, stampTime }: SealerDependencies): Sealer 
     return { sealed: fillHole(prepared, cms), needed: cms.length };
   }
 
-  async function sealWithRoom(pdf: Uint8Array, texts: SealTexts): Promise<Buffer> {
+  async function sealUntilItFits(pdf: Uint8Array, texts: SealTexts): Promise<Buffer> {
     let needed = 0;
     for (let tries = 0; tries < maxTries && needed <= maxHoleBytes; tries += 1) {
       const made = await sealOnce(pdf, texts);
@@ -50,7 +50,7 @@ export function createSealer({ signer, stampTime }: SealerDependencies): Sealer 
       if (!isValidAt(certificate, texts.at)) {
         throw new SealFailed("signer", `the certificate holds from ${certificate.validFrom} to ${certificate.validTo}`);
       }
-      const sealed = await sealWithRoom(pdf, texts);
+      const sealed = await sealUntilItFits(pdf, texts);
       const { faults } = checkSeal(sealed, { certificates: [signer] });
       if (faults.length > 0) throw new SealFailed("document", faults.join("; "));
       return sealed;

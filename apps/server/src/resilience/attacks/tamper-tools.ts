@@ -84,7 +84,7 @@ export const dropEvents =
 export function resign(files: ArchiveFiles, change: (signature: Record<string, Json>) => object): ArchiveFiles {
   const path = "trail/signature.json";
   const kept = JSON.parse(bytesOf(files, path).toString("utf8")) as Record<string, Json>;
-  const text = canonicalJson({ ...kept, ...change(kept) } as Json);
+  const text = canonicalJson({ ...kept, ...change(kept) });
   return rechain(put(files, path, text), (events) =>
     events.map((event) =>
       event.kind === "Signed" ? { ...event, data: { ...event.data, signature: digestOf(text) } } : event,
@@ -176,7 +176,7 @@ export async function resealAll(files: ArchiveFiles, signer: Signer, head: strin
   let all = put(files, "certificates/seal-1.pem", writePemCertificate(signer.certificate));
   all = put(all, "certificates/authorities.pem", writePemCertificate(root ?? signer.certificate));
   for (const path of Object.keys(files)) {
-    if (/^documents\//.test(path)) all = put(all, path, await reseal(unsealed(bytesOf(files, path)), signer));
+    if (path.startsWith("documents/")) all = put(all, path, await reseal(unsealed(bytesOf(files, path)), signer));
     if (/^anchors\/.*\.txt$/.test(path)) {
       const digest = Buffer.from(digestOf(bytesOf(files, path)), "hex");
       all = put(all, path.replace(/txt$/, "p7s"), await signCms(digest, signer, null));

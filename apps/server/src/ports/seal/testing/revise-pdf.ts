@@ -9,12 +9,11 @@ export function revisePdf(file: Buffer): Buffer {
   const [page = 0] = listPages(before);
   const note = Number(trailer.get("/Size"));
   const changed = readDictionary(before.read(page));
-  changed.set("/Annots", changed.get("/Annots")!.replace("]", ` ${note} 0 R]`));
-  const objects = [
-    `${page} 0 obj\n${writeDictionary(changed)}\nendobj\n`,
-    `${note} 0 obj\n<</Type /Annot /Subtype /FreeText /Rect [0 0 300 300] /Contents (10 000 000)>>\nendobj\n`,
-  ];
-  const offsets = [file.length, file.length + objects[0]!.length].map((offset) => String(offset).padStart(10, "0"));
+  changed.set("/Annots", (changed.get("/Annots") ?? "[]").replace("]", ` ${note} 0 R]`));
+  const pageObject = `${page} 0 obj\n${writeDictionary(changed)}\nendobj\n`;
+  const noteObject = `${note} 0 obj\n<</Type /Annot /Subtype /FreeText /Rect [0 0 300 300] /Contents (10 000 000)>>\nendobj\n`;
+  const objects = [pageObject, noteObject];
+  const offsets = [file.length, file.length + pageObject.length].map((offset) => String(offset).padStart(10, "0"));
   const rows = `${page} 1\n${offsets[0]} 00000 n \n${note} 1\n${offsets[1]} 00000 n \n`;
   const end = `trailer\n<</Size ${note + 1} /Root ${trailer.get("/Root")} /Prev ${lastReferences}>>\n`;
   const start = file.length + objects.join("").length;
