@@ -76,9 +76,9 @@ describe("the summary of a contract", () => {
     expect(payments.map(({ name, value }) => [name, plain(value)])).toEqual([["MODEL service", text]]);
   });
 
-  it("describes the set-up fee instead of the entry fee under premium advisory", () => {
+  it("names the set-up fee of premium advisory as the entry fee that it replaces", () => {
     const premium = { name: "PREMIUM", kind: "relative", fee: 1, currency: "CZK", cost: null } as const;
-    expect(read({}, {}, premium)[0]).toBe("set-up fee 4 500,00 Kč");
+    expect(read({}, {}, premium)[0]).toBe("entry fee 4 500,00 Kč");
   });
 
   it("gives every investment the same facts, with a dash for an amount that it does not have", () => {

@@ -59,7 +59,7 @@ export const cart = {
   "advisor-fee-transaction": "Poplatek za platbu",
   "advisor-fee-transaction-hint": "stanovila vaše společnost",
   discount: "Sleva ze vstupního poplatku",
-  "discount-set-up": "Sleva z poplatku za zřízení",
+  "discount-set-up": "Sleva ze vstupního poplatku",
   "discount-not-allowed": "nemáte povoleno",
   "discount-set-up-hint": "procentní body, nejvýše {{max}}",
   "date-of-birth": "Datum narození klienta",

@@ -175,14 +175,14 @@ export const contractDocuments = {
   "months-from-to": "měsíce {{from}} až {{to}}",
   total: "Celkem v {{currency}}",
   "whole-investments": "Vstupní poplatky a příspěvky zaměstnavatele",
-  "whole-investments-set-up": "Poplatky za zřízení a příspěvky zaměstnavatele",
+  "whole-investments-set-up": "Vstupní poplatky a příspěvky zaměstnavatele",
   investment: "Investice",
   "entry-fee": "Vstupní poplatek",
-  "set-up-fee": "Poplatek za zřízení",
+  "set-up-fee": "Vstupní poplatek",
   "entry-fee-note":
     "Vstupní poplatek je částka účtovaná za celý horizont z vložených částek. U investice, která patří do více pokynů, je uveden za celou investici.",
   "set-up-fee-note":
-    "Poplatek za zřízení je částka účtovaná z každé vložené částky, zde součet za celý horizont. U investice, která patří do více pokynů, je uveden za celou investici.",
+    "Vstupní poplatek je částka účtovaná z každé vložené částky, zde součet za celý horizont. U investice, která patří do více pokynů, je uveden za celou investici.",
   "employer-contribution": "Příspěvek zaměstnavatele",
   isin: "ISIN {{value}}",
 
@@ -225,13 +225,13 @@ export const contractDocuments = {
   "to-exit": "správci fondů a programů, z vyplácené částky",
   "to-service": "distributor, za poradenství a služby",
   "to-thirdParty": "třetí strany, mezi nimi poradce, z výše uvedených poplatků",
-  "key-documents": "Klíčové dokumenty produktů",
+  "key-documents": "Sdělení klíčových informací o produktech",
   "key-document": "Dokument",
   "key-document-day": "V portálu od",
   "key-document-digest": "SHA-256",
   "none-on-file": "žádný není k dispozici",
   "risks-documents":
-    "Než podepíšete, přečtěte si klíčové dokumenty každého produktu a na vše, co vám není jasné, se zeptejte svého poradce.",
+    "Než podepíšete, přečtěte si sdělení klíčových informací každého produktu a na vše, co vám není jasné, se zeptejte svého poradce.",
 
   "questionnaires-intro": "Odpovědi tak, jak byly dány před uzavřením této smlouvy.",
   "questionnaire-aml": "Dotazník AML (opatření proti praní peněz)",

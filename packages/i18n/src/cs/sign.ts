@@ -51,16 +51,14 @@ export const sign = {
   open: "Otevřít",
   opened: "Otevřeno",
   "sign-title": "Váš podpis",
-  "unopened-block_one": "Před podpisem otevřete výše {{count}} dokument s klíčovými informacemi.",
-  "unopened-block_few": "Před podpisem otevřete výše {{count}} dokumenty s klíčovými informacemi.",
-  "unopened-block_many": "Před podpisem otevřete výše {{count}} dokumentu s klíčovými informacemi.",
-  "unopened-block_other": "Před podpisem otevřete výše {{count}} dokumentů s klíčovými informacemi.",
-  "unopened-warn_one":
-    "{{count}} dokument s klíčovými informacemi zatím nebyl otevřen. Před podpisem byste ho měli znát.",
-  "unopened-warn_few":
-    "{{count}} dokumenty s klíčovými informacemi zatím nebyly otevřeny. Před podpisem byste je měli znát.",
+  "unopened-block_one": "Před podpisem otevřete výše {{count}} sdělení klíčových informací.",
+  "unopened-block_few": "Před podpisem otevřete výše {{count}} sdělení klíčových informací.",
+  "unopened-block_many": "Před podpisem otevřete výše {{count}} sdělení klíčových informací.",
+  "unopened-block_other": "Před podpisem otevřete výše {{count}} sdělení klíčových informací.",
+  "unopened-warn_one": "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Před podpisem byste ho měli znát.",
+  "unopened-warn_few": "{{count}} sdělení klíčových informací zatím nebyla otevřena. Před podpisem byste je měli znát.",
   "unopened-warn_many":
-    "{{count}} dokumentu s klíčovými informacemi zatím nebylo otevřeno. Před podpisem byste je měli znát.",
+    "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Před podpisem byste je měli znát.",
   "unopened-warn_other":
     "{{count}} dokumentů s klíčovými informacemi zatím nebylo otevřeno. Před podpisem byste je měli znát.",
   "unopened-documents-block_one": "Před podpisem otevřete výše {{count}} dokument smlouvy.",
@@ -74,6 +72,7 @@ export const sign = {
   "unopened-documents-warn_other":
     "{{count}} dokumentů smlouvy zatím nebylo otevřeno. Před podpisem byste je měli znát.",
   "unopened-show": "Otevřít první z\u00a0nich",
+    "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Před podpisem byste je měli znát.",
   "no-paper": "Smlouva se podepisuje elektronicky, na papíře ji podepsat nelze.",
   ...consent,
   "consent-missing": "Bez vašeho souhlasu nelze smlouvu podepsat.",

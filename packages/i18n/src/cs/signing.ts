@@ -7,20 +7,13 @@ export const signing = {
   lead: "Smlouva čeká na podpis klienta. Nejdřív spolu projděte dokumenty.",
   "no-documents":
     "Tato smlouva vznikla dříve, než se dokumenty začaly ukládat, a nelze ji tu podepsat. Vytvořte ji znovu.",
-  "gate-block_one":
-    "{{count}} dokument s klíčovými informacemi zatím nebyl otevřen. Je třeba ho otevřít před podpisem:",
-  "gate-block_few":
-    "{{count}} dokumenty s klíčovými informacemi zatím nebyly otevřeny. Je třeba je otevřít před podpisem:",
-  "gate-block_many":
-    "{{count}} dokumentu s klíčovými informacemi zatím nebylo otevřeno. Je třeba je otevřít před podpisem:",
-  "gate-block_other":
-    "{{count}} dokumentů s klíčovými informacemi zatím nebylo otevřeno. Je třeba je otevřít před podpisem:",
-  "gate-warn_one":
-    "{{count}} dokument s klíčovými informacemi zatím nebyl otevřen. Klient by ho měl před podpisem znát:",
-  "gate-warn_few":
-    "{{count}} dokumenty s klíčovými informacemi zatím nebyly otevřeny. Klient by je měl před podpisem znát:",
-  "gate-warn_many":
-    "{{count}} dokumentu s klíčovými informacemi zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
+  "gate-block_one": "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Je třeba ho otevřít před podpisem:",
+  "gate-block_few": "{{count}} sdělení klíčových informací zatím nebyla otevřena. Je třeba je otevřít před podpisem:",
+  "gate-block_many": "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Je třeba je otevřít před podpisem:",
+  "gate-block_other": "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Je třeba je otevřít před podpisem:",
+  "gate-warn_one": "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Klient by ho měl před podpisem znát:",
+  "gate-warn_few": "{{count}} sdělení klíčových informací zatím nebyla otevřena. Klient by je měl před podpisem znát:",
+  "gate-warn_many": "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
   "gate-warn_other":
     "{{count}} dokumentů s klíčovými informacemi zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
   "gate-documents-block_one": "{{count}} dokument smlouvy zatím nebyl otevřen. Je třeba ho otevřít před podpisem:",
@@ -34,6 +27,7 @@ export const signing = {
     "{{count}} dokumentů smlouvy zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
   "gate-documents-show": "Otevřít: {{name}}",
   "gate-documents-first": "Nejdřív je třeba otevřít dokumenty.",
+    "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
   "gate-show": "Ukázat v seznamu",
   "gate-first": "Nejdřív je třeba otevřít klíčové informace.",
   here: "Tady, společně s klientem",

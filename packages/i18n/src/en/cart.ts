@@ -57,7 +57,7 @@ export const cart = {
   "advisor-fee-transaction": "Fee of each payment",
   "advisor-fee-transaction-hint": "set by your company",
   discount: "Discount on the entry fee",
-  "discount-set-up": "Discount on the set-up fee",
+  "discount-set-up": "Discount on the entry fee",
   "discount-not-allowed": "not enabled for you",
   "discount-set-up-hint": "percentage points, at most {{max}}",
   "date-of-birth": "Client's date of birth",

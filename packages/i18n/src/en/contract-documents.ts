@@ -177,14 +177,14 @@ export const contractDocuments = {
   "months-from-to": "months {{from}} to {{to}}",
   total: "Total in {{currency}}",
   "whole-investments": "Entry fees and contributions of the employer",
-  "whole-investments-set-up": "Set-up fees and contributions of the employer",
+  "whole-investments-set-up": "Entry fees and contributions of the employer",
   investment: "Investment",
   "entry-fee": "Entry fee",
-  "set-up-fee": "Set-up fee",
+  "set-up-fee": "Entry fee",
   "entry-fee-note":
     "The entry fee is what is charged over the whole horizon, out of the amounts paid in. Of an investment that belongs to several orders it is that of the whole.",
   "set-up-fee-note":
-    "The set-up fee is charged on each amount paid in; here it is the sum over the whole horizon. Of an investment that belongs to several orders it is that of the whole.",
+    "The entry fee is charged on each amount paid in; here it is the sum over the whole horizon. Of an investment that belongs to several orders it is that of the whole.",
   "employer-contribution": "Contribution of the employer",
   isin: "ISIN {{value}}",
 
@@ -227,13 +227,13 @@ export const contractDocuments = {
   "to-exit": "the managers of the funds and programs, out of what is paid out",
   "to-service": "the distributor, for advice and service",
   "to-thirdParty": "third parties, among them the advisor, out of the fees above",
-  "key-documents": "Key documents of the products",
+  "key-documents": "Key information documents of the products",
   "key-document": "Document",
   "key-document-day": "On file since",
   "key-document-digest": "SHA-256",
   "none-on-file": "none on file",
   "risks-documents":
-    "Before you sign, read the key documents of each product and ask your advisor about anything that is unclear.",
+    "Before you sign, read the key information document of each product and ask your advisor about anything that is unclear.",
 
   "questionnaires-intro": "The answers as they were given before this contract was made.",
   "questionnaire-aml": "Questionnaire on money laundering and on the client",

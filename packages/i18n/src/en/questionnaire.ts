@@ -6,7 +6,8 @@ export const questionnaire = {
   unanswered: "Please answer this question.",
   "text-missing": "Please state it in words.",
   "text-too-long": "At most {{max}} characters.",
-  "text-not-printable": "“{{character}}” cannot be printed in the documents. Write the answer in Latin letters.",
+  "text-not-printable":
+    "The character “{{character}}” cannot be printed in the documents. Write the answer in Latin letters.",
   "several-answers": "Please choose one answer only.",
   "unknown-answer": "This question has changed since. Please answer it again.",
   "amount-differs":

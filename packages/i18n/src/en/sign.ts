@@ -114,7 +114,7 @@ export const sign = {
     "You can withdraw from the appendix until the end of {{day}} without giving a reason: by the link in the e-mail with the signed documents, in writing or by e-mail. It is enough to send it by then.",
   "fill-in": "Please fill this in.",
   "too-long": "At most {{max}} characters, please.",
-  "not-printable": "“{{character}}” cannot be printed in the documents. Please write in Latin letters.",
+  "not-printable": "The character “{{character}}” cannot be printed in the documents. Please write in Latin letters.",
   signing: "Signing…",
   "sign-code": "We send a code to your phone, which confirms the typed name.",
   "sign-code-consent": "The code that confirms the typed name is sent once you agree above.",

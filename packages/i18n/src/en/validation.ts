@@ -53,7 +53,7 @@ export const validation = {
   "string.email": "Please enter a valid e-mail address.",
   "string.phone": "Please enter the phone number with its country code and without spaces, such as +420601234567.",
   "string.printable":
-    "“{{character}}” cannot be printed in the documents. Write this in Latin letters, as in the identity document.",
+    "The character “{{character}}” cannot be printed in the documents. Write this in Latin letters, as in the identity document.",
   "string.person-title": "Letters, dots and blanks only, please (such as Ing. or Ph.D.).",
   "string.person-name": "Letters, blanks, hyphens and apostrophes only, please.",
   "string.identification-number":

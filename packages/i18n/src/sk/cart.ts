@@ -59,7 +59,7 @@ export const cart = {
   "advisor-fee-transaction": "Poplatok za platbu",
   "advisor-fee-transaction-hint": "určila vaša spoločnosť",
   discount: "Zľava zo vstupného poplatku",
-  "discount-set-up": "Zľava z poplatku za zriadenie",
+  "discount-set-up": "Zľava zo vstupného poplatku",
   "discount-not-allowed": "nemáte povolené",
   "discount-set-up-hint": "percentuálne body, najviac {{max}}",
   "date-of-birth": "Dátum narodenia klienta",

@@ -175,14 +175,14 @@ export const contractDocuments = {
   "months-from-to": "mesiace {{from}} až {{to}}",
   total: "Spolu v {{currency}}",
   "whole-investments": "Vstupné poplatky a príspevky zamestnávateľa",
-  "whole-investments-set-up": "Poplatky za zriadenie a príspevky zamestnávateľa",
+  "whole-investments-set-up": "Vstupné poplatky a príspevky zamestnávateľa",
   investment: "Investícia",
   "entry-fee": "Vstupný poplatok",
-  "set-up-fee": "Poplatok za zriadenie",
+  "set-up-fee": "Vstupný poplatok",
   "entry-fee-note":
     "Vstupný poplatok je suma účtovaná za celý horizont z vložených súm. Pri investícii, ktorá patrí do viacerých pokynov, je uvedený za celú investíciu.",
   "set-up-fee-note":
-    "Poplatok za zriadenie sa účtuje z každej vloženej sumy, tu je súčet za celý horizont. Pri investícii, ktorá patrí do viacerých pokynov, je uvedený za celú investíciu.",
+    "Vstupný poplatok sa účtuje z každej vloženej sumy, tu je súčet za celý horizont. Pri investícii, ktorá patrí do viacerých pokynov, je uvedený za celú investíciu.",
   "employer-contribution": "Príspevok zamestnávateľa",
   isin: "ISIN {{value}}",
 
@@ -225,13 +225,13 @@ export const contractDocuments = {
   "to-exit": "správcovia fondov a programov, z vyplácanej sumy",
   "to-service": "distribútor, za poradenstvo a služby",
   "to-thirdParty": "tretie strany, medzi nimi poradca, z vyššie uvedených poplatkov",
-  "key-documents": "Kľúčové dokumenty produktov",
+  "key-documents": "Dokumenty s kľúčovými informáciami o produktoch",
   "key-document": "Dokument",
   "key-document-day": "V portáli od",
   "key-document-digest": "SHA-256",
   "none-on-file": "žiadny nie je k dispozícii",
   "risks-documents":
-    "Než podpíšete, prečítajte si kľúčové dokumenty každého produktu a na všetko, čo vám nie je jasné, sa opýtajte svojho poradcu.",
+    "Než podpíšete, prečítajte si dokument s kľúčovými informáciami ku každému produktu a na všetko, čo vám nie je jasné, sa opýtajte svojho poradcu.",
 
   "questionnaires-intro": "Odpovede tak, ako boli dané pred uzavretím tejto zmluvy.",
   "questionnaire-aml": "Dotazník AML (opatrenia proti praniu peňazí)",

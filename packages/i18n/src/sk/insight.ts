@@ -34,7 +34,7 @@ export const insight = {
   "target-payment": "Mesačná platba",
   "a-month": "mesačne",
   "scenario-unfavourable": "Nepriaznivý scenár",
-  "scenario-moderate": "Umiernený scenár",
+  "scenario-moderate": "Neutrálny scenár",
   "scenario-favourable": "Priaznivý scenár",
   "target-value": "dá {{value}}",
   "target-least": "najnižšia platba, ktorú produkt dovoľuje",

@@ -59,7 +59,7 @@ describe("a proposal with its cart", () => {
     expect(text).toContain(plain(formatMoney(5000, "EUR")));
     expect(text).toContain("1 EUR = 25,0000 CZK (30/10/2026)");
     expect(text).toContain("1,50 % a year");
-    expect(text).toContain("1,00 percentage points of the set-up fee");
+    expect(text).toContain("1,00 percentage points of the entry fee");
     expect(text).toContain("The investments end at different times.");
   });
 

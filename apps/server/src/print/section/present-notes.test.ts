@@ -54,7 +54,7 @@ describe("assumptions and risks", () => {
     const notes = presentNotes([{ ...crowns, service: premium }], place, words);
     expect(notes.service.map(({ label, value }) => [label, value.replaceAll("\u00a0", " ")])).toEqual([
       ["Service model", "Fix, 0,80 % a year"],
-      ["Set-up fee", "3,00 % of every amount paid in"],
+      ["Entry fee", "3,00 % of every amount paid in"],
       ["Discount", words("discount-points", { value: "1,50" })],
     ]);
   });

@@ -158,7 +158,7 @@ describe("the cart page", () => {
     );
     await user.click(screen.getByRole("option", { name: "PREMIUM" }));
     expect(screen.getByRole("textbox", { name: "Advisory fee a year" })).toHaveValue("0,5");
-    const discount = screen.getByRole("textbox", { name: "Discount on the set-up fee" });
+    const discount = screen.getByRole("textbox", { name: "Discount on the entry fee" });
     await user.type(discount, "{selectall}9");
     await user.tab();
     expect(discount).toHaveValue("3");
