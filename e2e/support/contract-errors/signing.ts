@@ -249,6 +249,16 @@ export const linkAndTracker: Visit = {
   open: ({ page, url }) => openContractStep(page, url, t),
   rows: [
     {
+      situation: "the preview of the e-mail cannot be drawn",
+      by: "routed",
+      key: "signing:email-preview-failed",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "previewContractEmail", status: 500, code: "Unexpected" });
+        await button(page, "signing:way-link").click();
+      },
+      after: async ({ page }) => await button(page, "shell:cancel").click(),
+    },
+    {
       situation: "External sign failure, DocumentSetChanged",
       by: "server",
       key: "signing:external-sign-send-contract-error",
