@@ -60,7 +60,7 @@ export const sign = {
   "unopened-warn_many":
     "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Před podpisem byste je měli znát.",
   "unopened-warn_other":
-    "{{count}} dokumentů s klíčovými informacemi zatím nebylo otevřeno. Před podpisem byste je měli znát.",
+    "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Před podpisem byste je měli znát.",
   "unopened-documents-block_one": "Před podpisem otevřete výše {{count}} dokument smlouvy.",
   "unopened-documents-block_few": "Před podpisem otevřete výše {{count}} dokumenty smlouvy.",
   "unopened-documents-block_many": "Před podpisem otevřete výše {{count}} dokumentu smlouvy.",
@@ -72,7 +72,6 @@ export const sign = {
   "unopened-documents-warn_other":
     "{{count}} dokumentů smlouvy zatím nebylo otevřeno. Před podpisem byste je měli znát.",
   "unopened-show": "Otevřít první z\u00a0nich",
-    "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Před podpisem byste je měli znát.",
   "no-paper": "Smlouva se podepisuje elektronicky, na papíře ji podepsat nelze.",
   ...consent,
   "consent-missing": "Bez vašeho souhlasu nelze smlouvu podepsat.",

@@ -15,7 +15,7 @@ export const signing = {
   "gate-warn_few": "{{count}} sdělení klíčových informací zatím nebyla otevřena. Klient by je měl před podpisem znát:",
   "gate-warn_many": "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
   "gate-warn_other":
-    "{{count}} dokumentů s klíčovými informacemi zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
+    "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
   "gate-documents-block_one": "{{count}} dokument smlouvy zatím nebyl otevřen. Je třeba ho otevřít před podpisem:",
   "gate-documents-block_few": "{{count}} dokumenty smlouvy zatím nebyly otevřeny. Je třeba je otevřít před podpisem:",
   "gate-documents-block_many": "{{count}} dokumentu smlouvy zatím nebylo otevřeno. Je třeba je otevřít před podpisem:",
@@ -27,7 +27,6 @@ export const signing = {
     "{{count}} dokumentů smlouvy zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
   "gate-documents-show": "Otevřít: {{name}}",
   "gate-documents-first": "Nejdřív je třeba otevřít dokumenty.",
-    "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Klient by je měl před podpisem znát:",
   "gate-show": "Ukázat v seznamu",
   "gate-first": "Nejdřív je třeba otevřít klíčové informace.",
   here: "Tady, společně s klientem",
