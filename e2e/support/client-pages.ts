@@ -19,6 +19,7 @@ const openLink = {
   state: "Open",
   language: "cs",
   brand: "Moravia Finance",
+  firm: null,
   advisor,
   phoneEnding: "89",
   validUntil: "2099-12-05T11:30:00.000Z",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, empty, randomId, text } from "./common.ts";
+import { day, empty, linkFirm, randomId, text } from "./common.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { codelists, questionnaire } from "./reference.ts";
 
@@ -43,6 +43,7 @@ const link = z.object({
   /** The client's own. */
   language: z.enum(["en", "cs", "sk"]),
   brand: z.string(),
+  firm: linkFirm,
   /** Whom to call. */
   advisor,
   /** The last two digits of the number to which the code goes. */

@@ -38,3 +38,6 @@ export const errorBody = z.object({
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
+
+/** How the firm looks whose name the page carries: colour `#rrggbb`, logo as a data address; null: the portal's own page. */
+export const linkFirm = z.object({ color: z.string().nullable(), logo: z.string().nullable() }).nullable();

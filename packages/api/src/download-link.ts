@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, empty, randomId, text } from "./common.ts";
+import { day, empty, linkFirm, randomId, text } from "./common.ts";
 import { contractDocument, sentWay } from "./contract.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { linkAdvisor, linkToken, sentCode } from "./signing-link.ts";
@@ -11,6 +11,7 @@ const downloadLink = z.object({
   state: z.enum(["Open", "Expired"]),
   language: z.enum(["en", "cs", "sk"]),
   brand: z.string(),
+  firm: linkFirm,
   /** Whom to call. */
   advisor: linkAdvisor,
   /** The last two digits of the number to which the code goes. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, day, empty, randomId, text } from "./common.ts";
+import { amount, day, empty, linkFirm, randomId, text } from "./common.ts";
 import { contractDocument, documentRead, openedDocument } from "./contract.ts";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { planSummary } from "./plan-summary.ts";
@@ -24,6 +24,7 @@ const signingLink = z.object({
   state: z.enum(["Open", "Signed", "Declined", "Expired", "Closed"]),
   language: z.enum(["en", "cs", "sk"]),
   brand: z.string(),
+  firm: linkFirm,
   /** Whom to call. */
   advisor: linkAdvisor,
   /** The last two digits of the number to which the codes go. */

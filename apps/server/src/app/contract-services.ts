@@ -153,6 +153,7 @@ export function createContractServices(foundations: Foundations) {
   const contractListRepository = createContractListRepository(db);
   const contractList = createContractList({ repository: contractListRepository, expireOfUser, clock });
   const getUser = (userId: number) => users.getUser(userId);
+  const findBranding = (userId: number) => distributors.findBranding(userId);
   const jobs = createJobs();
   const checkFigures = createFigureCheck({
     repository: createDecisionRepository(db, encryption),
@@ -179,7 +180,7 @@ export function createContractServices(foundations: Foundations) {
     encryption,
     clock,
     secret,
-    brand,
+    findBranding,
     store: contractStore,
     revocations,
     audit,
@@ -216,7 +217,7 @@ export function createContractServices(foundations: Foundations) {
     encryption,
     clock,
     secret,
-    brand,
+    findBranding,
     access,
     outbox,
     attempts,
@@ -269,7 +270,7 @@ export function createContractServices(foundations: Foundations) {
     getUser,
     clock,
     secret,
-    brand,
+    findBranding,
   });
   const makeDownloadLink = createMakeDownloadLink({ clock, secret, publicUrl, hasSms: canSendSms(config) });
   const sealing = createContractSealing({

@@ -178,7 +178,17 @@ export async function createServices(dependencies: AppDependencies, surroundings
     operatorsNeedSecondFactor: config.OPERATOR_SECOND_FACTOR === "required",
   });
 
-  const outbox = dependencies.outbox ?? createOutbox({ secret, encryption });
+  const storage = dependencies.storage ?? createFolderStorage(join(config.DATA_DIR, "files"));
+  const distributors = createDistributors({ repository: createDistributorRepository(db), storage });
+  await startRule(db, "parties", clock.now());
+  await startRule(db, "screening", clock.now());
+  const outbox =
+    dependencies.outbox ??
+    createOutbox({
+      secret,
+      encryption,
+      findEmailBranding: (userId, on) => distributors.findEmailBranding(userId, on),
+    });
   const outboxRepository = createOutboxRepository(db, encryption);
   const trialOutbox = createTrialOutbox({ repository: outboxRepository, outbox, isTrial: config.TRIAL });
   const emails = { send: outbox.enqueue, operatorEmail: config.OPERATOR_EMAIL };
@@ -214,7 +224,6 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const signOn = createSignOn({ ...tokens, sessions, partners: await loadPartners(config) });
   const trialTrading = createTrialTrading({ ...tokens, isTrial: config.TRIAL });
 
-  const storage = dependencies.storage ?? createFolderStorage(join(config.DATA_DIR, "files"));
   const attachments = createAttachments({ repository: createAttachmentRepository(db), storage });
   const webRequests = createWebRequests({ repository: createWebRequestRepository(db, encryption) });
   const proposalRepository = createProposalRepository(db, encryption);
@@ -238,10 +247,6 @@ export async function createServices(dependencies: AppDependencies, surroundings
     storage,
     findPhoto: (userId) => users.photos.find(userId),
   });
-
-  const distributors = createDistributors({ repository: createDistributorRepository(db), storage });
-  await startRule(db, "parties", clock.now());
-  await startRule(db, "screening", clock.now());
 
   const reference = createReference({ repository: createReferenceRepository(db) });
   const audit = createAudit({ repository: createAuditRepository(db) });

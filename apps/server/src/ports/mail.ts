@@ -8,6 +8,10 @@ export type Mail = {
   html: string;
   /** One address that answers go to. */
   replyTo?: string;
+  /** Whose name the sender's address carries; that of the settings unless it is given. */
+  fromName?: string;
+  /** A PNG that the HTML shows by its id. */
+  logo?: { id: string; content: Buffer };
   attachments: readonly { name: string; mimeType: string; content: Buffer }[];
 };
 
@@ -28,6 +32,8 @@ export class DeliveryFailed extends Error {
 /** Sends mails; throws `DeliveryFailed`. */
 export type EmailGateway = (mail: Mail) => Promise<void>;
 
+/** The address alone, of `Name <name@host>` too. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 /** The part of an address behind the @, of `Name <name@host>` too. */
 const hostOf = (from: string): string => /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
 const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/.test(host);
@@ -54,11 +60,11 @@ export function createSmtpGateway(url: string, from: string): EmailGateway {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, to, subject, text, html, replyTo, attachments }) => {
+  return async ({ messageId, to, subject, text, html, replyTo, fromName, logo, attachments }) => {
     try {
       await transport.sendMail({
         messageId: `<${messageId}@${hostOf(from)}>`,
-        from,
+        from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
         // As an object it is one address, whatever is in it.
         to: { name: "", address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
@@ -67,11 +73,12 @@ export function createSmtpGateway(url: string, from: string): EmailGateway {
         html,
         // No answering machine answers it.
         headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-        attachments: attachments.map(({ name, mimeType, content }) => ({
-          filename: name,
-          contentType: mimeType,
-          content,
-        })),
+        attachments: [
+          ...attachments.map(({ name, mimeType, content }) => ({ filename: name, contentType: mimeType, content })),
+          ...(logo === undefined
+            ? []
+            : [{ filename: "logo.png", contentType: "image/png", cid: logo.id, content: logo.content }]),
+        ],
       });
     } catch (error) {
       throw explain(error);

@@ -16,6 +16,7 @@ const link: ClientFormLink = {
   state: "Open",
   language: "en",
   brand: "Fundport",
+  firm: null,
   advisor: { name: "Anna Malá", company: "Advisors Ltd", phone: "+420777000111", email: "anna@example.com" },
   phoneEnding: "67",
   validUntil: "2099-01-01T00:00:00.000Z",

@@ -2,10 +2,10 @@ import { useLayoutEffect } from "react";
 
 const product = "Fundport";
 
-/** Names the page in the tab and in the history: "Funds · Fundport". */
-export function useDocumentTitle(title: string | undefined): void {
+/** Names the page in the tab and in the history: "Funds · Fundport", of a client's page with the firm's name. */
+export function useDocumentTitle(title: string | undefined, brand = product): void {
   // With the page itself: who sees it finds its name in the tab.
   useLayoutEffect(() => {
-    document.title = title ? `${title} · ${product}` : product;
-  }, [title]);
+    document.title = title ? `${title} · ${brand}` : brand;
+  }, [title, brand]);
 }

@@ -5,6 +5,7 @@ export const clientForm = {
   title: "Vaše údaje",
   lead: "{{name}} ({{company}}) s vámi připravuje smlouvu a potřebuje k ní vaše údaje.",
   languages: "Jazyk",
+  through: "Poskytováno prostřednictvím portálu Fundport",
   loading: "Stránka se načítá.",
   retry: "Zkusit znovu",
   offline: "Nejste připojeni k internetu. Zkontrolujte připojení a zkuste to znovu.",

@@ -5,6 +5,7 @@ import { sentWays } from "./sent-ways.ts";
 export const emails = {
   greeting: "Dobrý den,",
   signature: "Váš Fundport",
+  "signature-firm": "S\u00a0pozdravem {{firm}}",
   automatic: "Tuto zprávu odeslal Fundport automaticky. Neodpovídejte na ni, prosím.",
   "link-fallback": "Pokud tlačítko nefunguje, zkopírujte tuto adresu do prohlížeče:",
 

@@ -5,6 +5,7 @@ import { planSummary } from "./plan-summary.ts";
 
 export const sign = {
   language: "Jazyk",
+  through: "Poskytováno prostřednictvím portálu Fundport",
   loading: "Stránka se načítá",
   "failed-title": "Tohle se nepodařilo načíst",
   failed: "Něco se nepovedlo. O nic jste nepřišli, zkuste to prosím znovu.",

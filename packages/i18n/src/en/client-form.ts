@@ -5,6 +5,7 @@ export const clientForm = {
   title: "Your details",
   lead: "{{name}} ({{company}}) is preparing a contract with you and asks for your details.",
   languages: "Language",
+  through: "Provided through Fundport",
   loading: "The page is loading.",
   retry: "Try again",
   offline: "There is no connection. Please check it and try again.",

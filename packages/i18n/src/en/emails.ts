@@ -6,6 +6,7 @@ import { sentWays } from "./sent-ways.ts";
 export const emails = {
   greeting: "Hello,",
   signature: "Your Fundport",
+  "signature-firm": "Kind regards, {{firm}}",
   automatic: "This message was sent automatically by Fundport. Please do not reply to it.",
   "link-fallback": "If the button does not work, copy this address into your browser:",
 

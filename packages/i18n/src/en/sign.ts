@@ -5,6 +5,7 @@ import { planSummary } from "./plan-summary.ts";
 /** The page on which a client reads and signs a contract on a device of their own. */
 export const sign = {
   language: "Language",
+  through: "Provided through Fundport",
   loading: "The page is being loaded",
   "failed-title": "This could not be loaded",
   failed: "Something went wrong. Nothing was lost; please try again.",

@@ -5,6 +5,7 @@ export const clientForm = {
   title: "Vaše údaje",
   lead: "{{name}} ({{company}}) s vami pripravuje zmluvu a potrebuje na ňu vaše údaje.",
   languages: "Jazyk",
+  through: "Poskytované prostredníctvom portálu Fundport",
   loading: "Stránka sa načítava.",
   retry: "Skúsiť znova",
   offline: "Nie ste pripojení na internet. Skontrolujte pripojenie a skúste to znova.",

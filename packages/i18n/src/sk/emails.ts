@@ -5,6 +5,7 @@ import { sentWays } from "./sent-ways.ts";
 export const emails = {
   greeting: "Dobrý deň,",
   signature: "Váš Fundport",
+  "signature-firm": "S\u00a0pozdravom {{firm}}",
   automatic: "Túto správu odoslal Fundport automaticky. Neodpovedajte na ňu, prosím.",
   "link-fallback": "Ak tlačidlo nefunguje, skopírujte túto adresu do prehliadača:",
 

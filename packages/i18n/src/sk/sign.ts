@@ -5,6 +5,7 @@ import { planSummary } from "./plan-summary.ts";
 
 export const sign = {
   language: "Jazyk",
+  through: "Poskytované prostredníctvom portálu Fundport",
   loading: "Stránka sa načítava",
   "failed-title": "Toto sa nepodarilo načítať",
   failed: "Niečo sa nepodarilo. O nič ste neprišli, skúste to, prosím, znova.",

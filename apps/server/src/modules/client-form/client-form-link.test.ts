@@ -30,7 +30,8 @@ describe("a link to a client's form", () => {
     expect(answer.json()).toEqual({
       state: "Open",
       language: "cs",
-      brand: "Fundport",
+      brand: "Advisors",
+      firm: { color: "#1a4f8b", logo: null },
       advisor: { name: "anna", company: "Advisors Ltd", phone: null, email: "anna@example.com" },
       phoneEnding: "67",
       validUntil: expect.any(String),

@@ -1,3 +1,4 @@
+import type { FindBranding } from "../../lib/find-branding.ts";
 import type { User } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
@@ -15,7 +16,7 @@ export type ClientFormDependencies = {
   encryption: Encryption;
   clock: Clock;
   secret: string;
-  brand: string;
+  findBranding: FindBranding;
   access: ClientAccess;
   outbox: Pick<Outbox, "enqueue">;
   attempts: Pick<Attempts, "spend">;

@@ -106,6 +106,7 @@ export function createSentForms(dependencies: ClientFormDependencies) {
           language,
           to: email,
           replyTo: user.email,
+          onBehalfOf: userId,
           data: {
             advisor: advisorOf(user),
             message: message.trim(),

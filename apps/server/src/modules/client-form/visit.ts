@@ -5,6 +5,8 @@ import { phoneEnding } from "../../lib/phone-ending.ts";
 import { presentSentCode } from "../../lib/present-sent-code.ts";
 import type { Visitor } from "../../http/client-door.ts";
 import { enteringSms } from "../../lib/entering-sms.ts";
+import { firmOnPage } from "../../lib/firm-on-page.ts";
+import { smsBrand } from "../../lib/sms-brand.ts";
 import type { ClientFormDependencies } from "./dependencies.ts";
 import { stateOf, subjectOf } from "./form-state.ts";
 import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
@@ -14,7 +16,7 @@ export type ClientFormVisits = ReturnType<typeof createClientFormVisits>;
 
 /** Clients at the links to their forms: what a link is by now, and how its holder shows that they are the client. */
 export function createClientFormVisits(dependencies: ClientFormDependencies) {
-  const { db, encryption, clock, brand, access, getUser } = dependencies;
+  const { db, encryption, clock, findBranding, access, getUser } = dependencies;
   const repository = createClientFormRepository(db, encryption);
   const digest = linkDigest(dependencies.secret);
 
@@ -49,8 +51,9 @@ export function createClientFormVisits(dependencies: ClientFormDependencies) {
       const row = await find(visitor);
       const state = stateOf(row, clock.now());
       const subject = subjectOf(row);
-      const [user, isOpen, code] = await Promise.all([
+      const [user, head, isOpen, code] = await Promise.all([
         getUser(row.userId),
+        findBranding(row.userId),
         access.isOpen(subject, visitor.cookie),
         access.findCode(subject),
       ]);
@@ -58,7 +61,7 @@ export function createClientFormVisits(dependencies: ClientFormDependencies) {
       return {
         state,
         language: row.language,
-        brand,
+        ...firmOnPage(head),
         advisor: advisorOf(user),
         phoneEnding: phoneEnding(row.phone),
         validUntil: state === "Open" ? row.validUntil.toISOString() : null,
@@ -70,12 +73,13 @@ export function createClientFormVisits(dependencies: ClientFormDependencies) {
     /** Sends the code for entering, to the phone of the form. Errors: those of `open`, `TooManyRequests`. */
     async sendCode(visitor: Visitor): Promise<NonNullable<ClientFormLink["code"]>> {
       const row = await open(visitor);
+      const brand = smsBrand(await findBranding(row.userId));
       const sent = await db.transaction((transaction) =>
         access.sendCode(transaction, {
           subject: subjectOf(row),
           binding: "",
           to: row.phone,
-          text: (code) => enteringSms(row.language, code),
+          text: (code) => enteringSms(row.language, brand, code),
         }),
       );
       return presentSentCode(sent, row.phone);

@@ -29,7 +29,7 @@ const isRefused = async () => {
 };
 
 describe("the parties of a contract", () => {
-  it("have to be known: a contract is refused with the name of each particular that is missing", async () => {
+  it("refuses a contract with the name of each particular of its parties that is missing", async () => {
     await startOn("2026-11-01T00:00:00Z");
     await change({ seat: null, supervisor: null });
     await portal.test.db.update(collectionAccounts).set({ ownerRole: null });
@@ -52,7 +52,7 @@ describe("the parties of a contract", () => {
   });
 
   it.skipIf(!hasPoppler)(
-    "are named in the contract, the information and the payments, with who owns the account",
+    "names both parties in the contract and the information, and the owner of the account in the payments",
     async () => {
       const { content } = await receive(portal.test, "previewContract", portal.anna, {
         payload: await portal.request(),
@@ -65,7 +65,7 @@ describe("the parties of a contract", () => {
     },
   );
 
-  it.skipIf(!hasPoppler)("sign the wording of the day: what is imported later changes no contract", async () => {
+  it.skipIf(!hasPoppler)("keeps the wording of the day in a contract, whatever is imported later", async () => {
     const own = {
       distributorCode: "7900",
       document: "contract",

@@ -1,3 +1,4 @@
+import type { FindBranding } from "../../lib/find-branding.ts";
 import type { Readable } from "node:stream";
 import { ApiError, type DownloadLink, type EndpointOutput, type User } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
@@ -5,6 +6,8 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Visitor } from "../../http/client-door.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
 import { enteringSms } from "../../lib/entering-sms.ts";
+import { firmOnPage } from "../../lib/firm-on-page.ts";
+import { smsBrand } from "../../lib/sms-brand.ts";
 import { phoneEnding } from "../../lib/phone-ending.ts";
 import { paymentsFirst } from "../../lib/payments-first.ts";
 import { presentSentCode } from "../../lib/present-sent-code.ts";
@@ -33,7 +36,7 @@ type Dependencies = {
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
   secret: string;
-  brand: string;
+  findBranding: FindBranding;
 };
 type Visit = { link: DownloadLinkRow; contract: SignableContract };
 type Refusal = "Expired" | "AdvisorSession" | "Unidentified";
@@ -53,7 +56,7 @@ const subjectOf = (contractId: number) => `download:${contractId}`;
  */
 export function createContractDownloads(dependencies: Dependencies) {
   const { db, store, sealed, archive, revocations, access, enterCode, audit, attempts, getUser } = dependencies;
-  const { clock, secret, brand } = dependencies;
+  const { clock, secret, findBranding } = dependencies;
   const digest = downloadDigest(secret);
 
   /** Errors: `LinkInvalid` for one that there never was; `AdvisorSessionOpen`, which is in the trail. */
@@ -138,12 +141,13 @@ export function createContractDownloads(dependencies: Dependencies) {
       if (!isOpen) await noteRefusal(contract.id, "Expired");
       const subject = subjectOf(contract.id);
       const user = await getUser(contract.userId);
+      const head = await findBranding(contract.userId);
       const isIdentified = isOpen && (await access.isOpen(subject, visitor.cookie));
       const code = await access.findCode(subject);
       return {
         state: isOpen ? "Open" : "Expired",
         language: contract.language ?? user.language,
-        brand,
+        ...firmOnPage(head),
         advisor: advisorOf(user),
         phoneEnding: phoneEnding(contract.client?.phoneNumber),
         validUntil: link.validUntil.toISOString(),
@@ -157,12 +161,13 @@ export function createContractDownloads(dependencies: Dependencies) {
     async sendCode(visitor: Visitor): Promise<NonNullable<DownloadLink["code"]>> {
       const { contract } = await open(visitor);
       const language = contract.language ?? (await getUser(contract.userId)).language;
+      const brand = smsBrand(await findBranding(contract.userId));
       const sent = await db.transaction((transaction) =>
         access.sendCode(transaction, {
           subject: subjectOf(contract.id),
           binding: "",
           to: contract.client?.phoneNumber ?? "",
-          text: (code) => enteringSms(language, code),
+          text: (code) => enteringSms(language, brand, code),
         }),
       );
       return presentSentCode(sent, contract.client?.phoneNumber);

@@ -29,11 +29,7 @@ type Event = AuditTrail["events"][number];
 
 /** Each is written, and into the trail, at once: one without the other, or unlike it, was added, removed or changed. */
 export function deedFaults({ words, deliveries, revocation }: KeptDeeds, { events }: AuditTrail): string[] {
-  return [
-    ...wordFaults(words, events),
-    ...deliveryFaults(deliveries, events),
-    ...revocationFaults(revocation, events),
-  ];
+  return [...wordFaults(words, events), ...deliveryFaults(deliveries, events), ...revocationFaults(revocation, events)];
 }
 
 function wordFaults(words: readonly KeptWords[], events: readonly Event[]): string[] {

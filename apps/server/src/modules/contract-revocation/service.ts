@@ -84,7 +84,7 @@ export function createContractRevocations(dependencies: Dependencies) {
         template: "sign-revoked",
         language,
         to,
-        ...(role === "Client" && { replyTo: user.email }),
+        ...(role === "Client" && { replyTo: user.email, onBehalfOf: user.id }),
         data: {
           advisor: advisorOf(user),
           number: formatContractNumber(number ?? ""),

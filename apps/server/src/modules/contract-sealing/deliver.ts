@@ -64,6 +64,7 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
         language,
         to,
         ...(role === "Client" && { replyTo: user.email }),
+        onBehalfOf: user.id,
         attachments: hasFiles ? files.map((file) => attachmentOf(file, number)) : [],
         data: {
           advisor: advisorOf(user),

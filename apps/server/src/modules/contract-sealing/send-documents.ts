@@ -113,6 +113,7 @@ export function createSendDocuments(dependencies: Dependencies) {
       language: role === "Client" ? (contract.language ?? user.language) : user.language,
       to,
       replyTo: user.email,
+      onBehalfOf: user.id,
       attachments: link?.isTooLarge === true ? [] : documents.map((document) => attachmentOf(document, number)),
       data: {
         advisor: advisorOf(user),

@@ -11,7 +11,7 @@ import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { ContractDocuments } from "../contract-documents/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
-import type { Mail, Outbox } from "../outbox/service.ts";
+import type { Outbox, OutgoingEmail } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
 import { createLockContract } from "./lock-contract.ts";
@@ -43,7 +43,7 @@ export type LinkDependencies = {
 };
 export type ClientLinks = ReturnType<typeof createClientLinks>;
 type MailedLink = { url: string; until: Date };
-type ClientMail = Mail<"sign-link"> | Mail<"sign-reminder">;
+type ClientMail = Omit<OutgoingEmail<"sign-link"> | OutgoingEmail<"sign-reminder">, "to">;
 type LinkMail = { kind: "Link" | "Reminder"; user: User; message: string; summary: PlanSummary | null };
 
 /** The digest of a link's token, by which the link is found. */
@@ -87,6 +87,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
     return {
       template: kind === "Link" ? "sign-link" : "sign-reminder",
       language: contract.language ?? user.language,
+      replyTo: user.email,
+      onBehalfOf: user.id,
       data: {
         advisor: advisorOf(user),
         message,
@@ -101,7 +103,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
 
   /** A token of its own for each e-mail: what is kept is its digest alone. */
   async function mailLink(transaction: Transaction, contract: SignableContract, signing: SigningRow, mail: LinkMail) {
-    const { kind, user } = mail;
+    const { kind } = mail;
     const token = newToken();
     await createSigningRepository(transaction, encryption).addLink(signing.id, digest(token));
     const to = contract.clientEmail ?? "";
@@ -109,7 +111,6 @@ export function createClientLinks(dependencies: LinkDependencies) {
     const messageId = await outbox.enqueue(transaction, {
       ...mailOf(contract, link, mail),
       to,
-      replyTo: user.email,
     });
     await deliveries.record(transaction, { contractId: contract.id, kind, role: "Client", recipient: to, messageId });
   }
@@ -198,7 +199,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
         url: linkUrl(live?.publicUrl ?? publicUrl, "…"),
         until: live?.linkUntil ?? untilOf(contract),
       };
-      const { subject, text } = outbox.preview(mailOf(contract, link, { kind, user, message: words, summary }));
+      const mail = mailOf(contract, link, { kind, user, message: words, summary });
+      const { subject, text } = await outbox.preview(db, mail);
       return { subject, text };
     },
 

@@ -1,3 +1,4 @@
+import type { FindBranding } from "../../lib/find-branding.ts";
 import type { User } from "@fundport/api";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
@@ -45,7 +46,7 @@ type Dependencies = {
   encryption: Encryption;
   clock: Clock;
   secret: string;
-  brand: string;
+  findBranding: FindBranding;
   store: ContractStore;
   revocations: ContractRevocations;
   audit: Pick<Audit, "append" | "list">;

@@ -1,3 +1,5 @@
+import type { FindBranding } from "../../lib/find-branding.ts";
+import { smsBrand } from "../../lib/sms-brand.ts";
 import { ApiError, type DrawnSignature, type EndpointOutput, type User } from "@fundport/api";
 import {
   checkClientMessage,
@@ -55,6 +57,7 @@ type Dependencies = {
   notices: Pick<AdvisorNotices, "tell">;
   attempts: Pick<Attempts, "spend">;
   getUser: (userId: number) => Promise<User>;
+  findBranding: FindBranding;
   clock: Clock;
   gate: KeyDocumentsGate;
 };
@@ -63,7 +66,7 @@ export type SigningAtLink = ReturnType<typeof createSigningAtLink>;
 /** What a client does behind their link, once they have entered the code. Source: docs/decisions/183. */
 export function createSigningAtLink(dependencies: Dependencies) {
   const { db, encryption, visits, write, maySign, end, store, ledger, access, audit } = dependencies;
-  const { notices, attempts, getUser, clock, gate } = dependencies;
+  const { notices, attempts, getUser, findBranding, clock, gate } = dependencies;
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
 
@@ -146,13 +149,14 @@ export function createSigningAtLink(dependencies: Dependencies) {
       const payments = dependencies.documents.summarise(await store.findInput(contract.id))?.payNow ?? [];
       const language = contract.language ?? (await getUser(contract.userId)).language;
       const count = contract.documents.length;
+      const brand = smsBrand(await findBranding(contract.userId));
       const sent = await guarded(contract, async (transaction) => {
         await lockSigning(transaction, signing);
         const sentCode = await access.sendCode(transaction, {
           subject: signingSubject(contract.id),
           binding: documentSet,
           to: contract.client?.phoneNumber ?? "",
-          text: (code) => signingSms(language, { documents: count, payments, documentSet, code }),
+          text: (code) => signingSms(language, { brand, documents: count, payments, documentSet, code }),
         });
         await audit.append(transaction, {
           contractId: contract.id,

@@ -1,3 +1,5 @@
+import type { FindBranding } from "../../lib/find-branding.ts";
+import { smsBrand } from "../../lib/sms-brand.ts";
 import { ApiError, type DrawnSignature } from "@fundport/api";
 import { checkDrawnSignature, checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
@@ -49,6 +51,7 @@ export type AdvisorSigningDependencies = {
   ledger: Pick<KeyDocumentLedger, "list">;
   access: ClientAccess;
   audit: Pick<Audit, "append">;
+  findBranding: FindBranding;
   clock: Clock;
   gate: KeyDocumentsGate;
   padNeedsCode: boolean;
@@ -57,8 +60,9 @@ export type SigningWithAdvisor = ReturnType<typeof createSigningWithAdvisor>;
 
 /** Signing while advisor and client sit together: by a code on the client's phone, or drawn on the advisor's device. */
 export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencies) {
-  const { db, encryption, open, begin, write, maySign, store, ledger, access, audit, clock, gate, padNeedsCode } =
+  const { db, encryption, open, begin, write, maySign, store, ledger, access, audit, findBranding, clock, gate } =
     dependencies;
+  const { padNeedsCode } = dependencies;
   const repository = createSigningRepository(db, encryption);
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
@@ -127,10 +131,11 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       const payments = dependencies.documents.summarise(await store.findInput(contract.id))?.payNow ?? [];
       const phone = contract.client?.phoneNumber ?? "";
       const language = contract.language ?? user.language;
+      const brand = smsBrand(await findBranding(userId));
       await guarded(userId, contract, async (transaction) => {
         await begin(transaction, contract, { way, consent, userId });
         const text = (code: string) =>
-          signingSms(language, { documents: contract.documents.length, payments, documentSet: binding, code });
+          signingSms(language, { brand, documents: contract.documents.length, payments, documentSet: binding, code });
         await access.sendCode(transaction, { subject: signingSubject(contract.id), binding, to: phone, text });
         await audit.append(transaction, {
           contractId: contract.id,

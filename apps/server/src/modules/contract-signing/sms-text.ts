@@ -4,9 +4,10 @@ import { plainOf } from "../../lib/plain-text.ts";
 
 /** One message of the plainest alphabet; longer ones come in parts. */
 const maxLength = 160;
-const brand = "Fundport";
 
 export type SmsFacts = {
+  /** See `smsBrand`. */
+  readonly brand: string;
   readonly documents: number;
   /** What is paid first, an entry a currency. */
   readonly payments: readonly { amount: number; currency: string }[];
@@ -15,11 +16,11 @@ export type SmsFacts = {
 };
 
 /**
- * What the client reads before they sign: the portal, how many documents, what they pay first, by which digest the
+ * What the client reads before they sign: the firm, how many documents, what they pay first, by which digest the
  * documents are known, and the code. At most 160 characters without diacritics; the payments are left out where there are
  * too many of them. Source: docs/decisions/183.
  */
-export function signingSms(language: Language, { documents, payments, documentSet, code }: SmsFacts): string {
+export function signingSms(language: Language, { brand, documents, payments, documentSet, code }: SmsFacts): string {
   const amounts = payments.map(({ amount, currency }) => formatMoney(amount, currency)).join(" + ");
   const facts = { brand, count: documents, digest: documentSet.slice(0, 8), code };
   const full = plainOf(translate(language, amounts === "" ? "sms:sign" : "sms:sign-payment", { ...facts, amounts }));

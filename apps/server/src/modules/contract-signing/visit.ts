@@ -1,9 +1,12 @@
+import type { FindBranding } from "../../lib/find-branding.ts";
 import { ApiError, type SigningLink, type User } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
 import type { Visitor } from "../../http/client-door.ts";
 import type { Database } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { enteringSms } from "../../lib/entering-sms.ts";
+import { firmOnPage } from "../../lib/firm-on-page.ts";
+import { smsBrand } from "../../lib/sms-brand.ts";
 import { phoneEnding } from "../../lib/phone-ending.ts";
 import { presentSentCode } from "../../lib/present-sent-code.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -33,7 +36,7 @@ export type VisitDependencies = {
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
   secret: string;
-  brand: string;
+  findBranding: FindBranding;
 };
 export type Visits = ReturnType<typeof createVisits>;
 
@@ -42,7 +45,7 @@ const refusalMinutes = 60;
 
 /** Clients at their links: what a link is by now, and how its holder shows that they are the client. */
 export function createVisits(dependencies: VisitDependencies) {
-  const { db, encryption, store, access, audit, attempts, notices, getUser, clock, brand } = dependencies;
+  const { db, encryption, store, access, audit, attempts, notices, getUser, clock, findBranding } = dependencies;
   const repository = createSigningRepository(db, encryption);
   const digest = linkDigest(dependencies.secret);
   const enterCode = createCodeCheck(dependencies);
@@ -102,6 +105,7 @@ export function createVisits(dependencies: VisitDependencies) {
       const now = clock.now();
       const state = stateOf(visit, now);
       const user = await getUser(contract.userId);
+      const head = await findBranding(contract.userId);
       if (state === "Open") await noteOpening(visit, user, now);
       else await noteRefusal(contract.id, signing.id, state);
       const subject = enteringSubject(signing.id);
@@ -112,7 +116,7 @@ export function createVisits(dependencies: VisitDependencies) {
       return {
         state,
         language: contract.language ?? user.language,
-        brand,
+        ...firmOnPage(head),
         advisor: advisorOf(user),
         phoneEnding: phoneEnding(contract.client?.phoneNumber),
         validUntil: state === "Open" ? (signing.linkUntil?.toISOString() ?? null) : null,
@@ -125,12 +129,13 @@ export function createVisits(dependencies: VisitDependencies) {
     async sendCode(visitor: Visitor): Promise<NonNullable<SigningLink["code"]>> {
       const { signing, contract } = await open(visitor);
       const language = contract.language ?? (await getUser(contract.userId)).language;
+      const brand = smsBrand(await findBranding(contract.userId));
       const sent = await db.transaction((transaction) =>
         access.sendCode(transaction, {
           subject: enteringSubject(signing.id),
           binding: "",
           to: contract.client?.phoneNumber ?? "",
-          text: (code) => enteringSms(language, code),
+          text: (code) => enteringSms(language, brand, code),
         }),
       );
       return presentSentCode(sent, contract.client?.phoneNumber);

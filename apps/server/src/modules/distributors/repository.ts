@@ -1,12 +1,12 @@
 import type { Language } from "@fundport/i18n";
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import { entityImages, isImageOf } from "../reference/tables.ts";
 import { companies, users } from "../session/tables.ts";
 import { distributors, wordings } from "./tables.ts";
 
 /** The SQL of distributors as their clients know them. */
-export function createDistributorRepository(db: Database) {
+export function createDistributorRepository(db: Database | Transaction) {
   const ofUser = db
     .select({
       code: distributors.code,

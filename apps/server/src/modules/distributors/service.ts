@@ -1,19 +1,28 @@
 import type { Language } from "@fundport/i18n";
+import sharp from "sharp";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { WordingDocument } from "../../print/wording/placeholders.ts";
+import type { Branding } from "../../lib/find-branding.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { imageKey } from "../images/service.ts";
-import type { DistributorRepository } from "./repository.ts";
+import { createDistributorRepository, type DistributorRepository } from "./repository.ts";
 
 export type Distributor = NonNullable<Awaited<ReturnType<DistributorRepository["findOfUser"]>>>;
 export type Distributors = ReturnType<typeof createDistributors>;
-/** How clients recognise the firm: in e-mails and on pages. `logo` is a picture as bytes. */
-export type Letterhead = { name: string; color: string | null; logo: Buffer | null };
+/** Twice the size at which mails show it, for fine screens. */
+const emailLogo = { width: 400, height: 96 };
+
 type Dependencies = { repository: DistributorRepository; storage: FileStorage };
 
 /** Distributors as their clients know them: who they are, how they look, what they have clients sign. */
 export function createDistributors({ repository, storage }: Dependencies) {
   const readLogo = async (digest: string | null): Promise<Buffer | null> =>
     digest === null ? null : await storage.read(imageKey(digest));
+
+  async function findHead(userId: number, from: DistributorRepository): Promise<Branding | null> {
+    const found = await from.findOfUser(userId);
+    return found && { name: found.name, color: found.color, logo: await readLogo(found.logo) };
+  }
 
   return {
     /** The distributor of an advisor; null where there is none, and the portal's own name stands for it. */
@@ -23,9 +32,17 @@ export function createDistributors({ repository, storage }: Dependencies) {
     readLogo,
 
     /** How the firm of an advisor looks; null without a distributor. The logo is a WebP. */
-    async findLetterhead(userId: number): Promise<Letterhead | null> {
-      const found = await repository.findOfUser(userId);
-      return found && { name: found.name, color: found.color, logo: await readLogo(found.logo) };
+    findBranding: (userId: number): Promise<Branding | null> => findHead(userId, repository),
+
+    /** The same with the logo as a PNG of a fixed height, which every mail reader shows. */
+    async findEmailBranding(userId: number, on: Database | Transaction): Promise<Branding | null> {
+      const head = await findHead(userId, createDistributorRepository(on));
+      if (!head?.logo) return head;
+      const logo = await sharp(head.logo)
+        .resize({ ...emailLogo, fit: "inside", withoutEnlargement: true })
+        .png()
+        .toBuffer();
+      return { ...head, logo };
     },
 
     /** Which documents the distributor has wordings of its own for, in a language. */

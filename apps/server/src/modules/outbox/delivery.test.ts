@@ -105,6 +105,24 @@ describe("an e-mail", async () => {
     expect(server.received.slice(before).map(({ to }) => to)).toEqual([["after@example.com"]]);
   });
 
+  it("goes in the name of a firm from the address of the settings, with the firm's logo", async () => {
+    const logo = Buffer.from("a picture");
+    const findEmailBranding = () => Promise.resolve({ name: "Finanční dílna, s.r.o.", color: "#0f5c8c", logo });
+    const ofFirm = createOutbox({
+      secret: "a secret of thirty-two characters",
+      encryption: testEncryption,
+      findEmailBranding,
+    });
+    await test.db.transaction((transaction) =>
+      ofFirm.enqueue(transaction, email("firm@example.com", { onBehalfOf: 1 })),
+    );
+    await stateOf(test, "firm@example.com").toBe("Sent");
+    const raw = server.received.find(({ to }) => to.includes("firm@example.com"))?.raw ?? "";
+    expect(headerOf(raw, "From")).toBe("Finanční dílna, s.r.o. <portal@fundport.example>");
+    expect(raw).toContain("Content-ID: <logo@fundport>");
+    expect(raw).toContain(logo.toString("base64"));
+  });
+
   it("brings its attachments", async () => {
     const content = Buffer.from("%PDF-1.7 návrh");
     await send(test, "files@example.com", {

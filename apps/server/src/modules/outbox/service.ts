@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
+import type { Branding } from "../../lib/find-branding.ts";
 import { createSafe } from "../../lib/secrets.ts";
 import { type EmailName, type Mail, renderEmail } from "./emails/templates.ts";
 import { type Attachment, createOutboxRepository } from "./repository.ts";
@@ -12,9 +13,25 @@ export type OutgoingEmail<Name extends EmailName> = Mail<Name> & {
   /** Who gets an answer to it; nobody does unless it is said. */
   replyTo?: string;
   attachments?: readonly Attachment[];
+  /** The advisor in the name of whose firm it goes to a client; the portal's own where none is named. */
+  onBehalfOf?: number;
 };
 
-type Content = { subject: string | null; text: string; html: string | null; replyTo?: string };
+type Content = {
+  subject: string | null;
+  text: string;
+  html: string | null;
+  replyTo?: string;
+  /** The firm as the sender's name, and its logo, a PNG in base64, which the HTML shows. */
+  fromName?: string;
+  logo?: string;
+};
+type Dependencies = {
+  secret: string;
+  encryption: Encryption;
+  /** How the firm of an advisor looks in mails; null for none. Without it every e-mail is the portal's. */
+  findEmailBranding?: (userId: number, on: Database | Transaction) => Promise<Branding | null>;
+};
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -32,8 +49,22 @@ export function createOutboxStates({ encryption }: { encryption: Encryption }) {
  * Messages on their way. One is written in the transaction of what caused it: rolled back, it never was; committed, it is
  * sent sooner or later, at least once. Source: docs/spec-gaps.md, Messages, files, jobs.
  */
-export function createOutbox({ secret, encryption }: { secret: string; encryption: Encryption }) {
+export function createOutbox({ secret, encryption, findEmailBranding = () => Promise.resolve(null) }: Dependencies) {
   const safe = createSafe(secret, "outbox");
+
+  async function contentOf<Name extends EmailName>(
+    on: Database | Transaction,
+    email: Omit<OutgoingEmail<Name>, "to">,
+  ): Promise<Content & { subject: string }> {
+    const { onBehalfOf, replyTo } = email;
+    const firm = onBehalfOf === undefined ? null : await findEmailBranding(onBehalfOf, on);
+    return {
+      ...renderEmail(email, firm && { name: firm.name, color: firm.color, hasLogo: firm.logo !== null }),
+      ...(replyTo !== undefined && { replyTo }),
+      ...(firm && { fromName: firm.name }),
+      ...(firm?.logo && { logo: firm.logo.toString("base64") }),
+    };
+  }
 
   async function write(
     transaction: Transaction,
@@ -51,17 +82,12 @@ export function createOutbox({ secret, encryption }: { secret: string; encryptio
 
   return {
     /** An e-mail that its template draws, in the reader's language. Both return the message's id. */
-    enqueue: <Name extends EmailName>(transaction: Transaction, email: OutgoingEmail<Name>): Promise<string> =>
-      write(
-        transaction,
-        "email",
-        email.to,
-        { ...renderEmail(email), ...(email.replyTo === undefined ? {} : { replyTo: email.replyTo }) },
-        email.attachments ?? [],
-      ),
+    enqueue: async <Name extends EmailName>(transaction: Transaction, email: OutgoingEmail<Name>): Promise<string> =>
+      await write(transaction, "email", email.to, await contentOf(transaction, email), email.attachments ?? []),
 
     /** An e-mail as `enqueue` would draw it now; nothing is sent. */
-    preview: <Name extends EmailName>(mail: Mail<Name>) => renderEmail(mail),
+    preview: <Name extends EmailName>(on: Database | Transaction, email: Omit<OutgoingEmail<Name>, "to">) =>
+      contentOf(on, email),
 
     enqueueSms: (transaction: Transaction, { to, text }: { to: string; text: string }): Promise<string> =>
       write(transaction, "sms", to, { subject: null, text, html: null }, []),

@@ -1,6 +1,7 @@
 import { ApiError, type EndpointOutput } from "@fundport/api";
 import type { OutgoingFile } from "../../http/send-file.ts";
 import type { OutboxRepository } from "./repository.ts";
+import { logoId } from "./emails/layout.ts";
 import type { Outbox } from "./service.ts";
 
 type Dependencies = {
@@ -18,9 +19,11 @@ export function createTrialOutbox({ repository, outbox, isTrial }: Dependencies)
       if (!isTrial) throw new ApiError("NotFound");
       const { rows, attachments, totalAmount } = await repository.listNewest(offset, pageSize);
       const items = rows.map((row) => {
-        const content = outbox.open(row) ?? { subject: null, text: "", html: null };
+        const { logo, ...content } = outbox.open(row) ?? { subject: null, text: "", html: null };
         return {
           ...content,
+          // A mail reader finds the logo in the mail.
+          html: content.html?.replace(`cid:${logoId}`, `data:image/png;base64,${logo ?? ""}`) ?? null,
           id: String(row.id),
           channel: row.channel,
           to: row.recipient,

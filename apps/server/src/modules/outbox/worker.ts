@@ -6,6 +6,7 @@ import { startWorkLoop } from "../../lib/work-queue.ts";
 import { DeliveryFailed, type EmailGateway } from "../../ports/mail.ts";
 import type { SmsGateway } from "../../ports/sms.ts";
 import type { Channel, OutboxRepository, OutboxRow } from "./repository.ts";
+import { logoId } from "./emails/layout.ts";
 import type { Outbox } from "./service.ts";
 import { outboxChannel } from "./tables.ts";
 
@@ -64,9 +65,18 @@ export function startOutboxWorker({
     const { text } = content;
     if (row.channel === "sms") return await sms?.({ messageId, to, text });
     const attachments = await repository.listAttachments(row.id);
-    const { subject, html, replyTo } = content;
-    const email = { messageId, to, text, subject: subject ?? "", html: html ?? "", attachments };
-    await mail?.(replyTo === undefined ? email : { ...email, replyTo });
+    const { subject, html, replyTo, fromName, logo } = content;
+    await mail?.({
+      messageId,
+      to,
+      text,
+      subject: subject ?? "",
+      html: html ?? "",
+      attachments,
+      ...(replyTo !== undefined && { replyTo }),
+      ...(fromName !== undefined && { fromName }),
+      ...(logo !== undefined && { logo: { id: logoId, content: Buffer.from(logo, "base64") } }),
+    });
   }
 
   /** Returns whether the gateway of the message could be reached. */

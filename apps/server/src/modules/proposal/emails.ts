@@ -62,6 +62,7 @@ export function emailsFor(
     language,
     template: "proposal",
     replyTo: user.email,
+    onBehalfOf: user.id,
     data: { advisor, parts, summary, message, copyOf },
   });
   const isOwn = (email: string) => email.toLowerCase() === user.email.toLowerCase();

@@ -61,7 +61,7 @@ type Dependencies = {
   maxCartItems: number;
   /** For so many days after its own a proposal holds. */
   validDays: number;
-  distributors: Pick<Distributors, "find" | "findLetterhead" | "readLogo">;
+  distributors: Pick<Distributors, "find" | "findBranding" | "readLogo">;
   attempts: Pick<Attempts, "spend" | "takeBack">;
   /** Writes an e-mail into the transaction that it is given. */
   send: Outbox["enqueue"];

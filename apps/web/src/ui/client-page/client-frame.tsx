@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import type { Language } from "#lib/language.ts";
-import { Mark } from "../mark.tsx";
+import { BrandOfPage } from "./brand-of-page.ts";
 import classes from "./client-page.module.css";
+import { type FirmOfPage, FirmMark } from "./firm-mark.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
 type ClientFrameProps = {
-  /** Whose page it is. */
-  brand: string;
+  /** Whose page it is; null where no link has said it. */
+  of: FirmOfPage | null;
+  isLoading?: boolean;
+  /** That the portal is behind it, where a firm's name stands above. */
+  through?: string;
   /** The client's language, once it is known: it comes first. */
   first?: Language | undefined;
   /** How the list of languages is called. */
@@ -20,17 +24,25 @@ type ClientFrameProps = {
  * What the pages of clients stand in: large text, wide targets, one column, plain controls of the browser. Nothing of the
  * component library is in it, so that a phone loads little.
  */
-export function ClientFrame({ brand, first, languagesLabel, onChoose, children }: ClientFrameProps) {
+export function ClientFrame({
+  of,
+  isLoading = false,
+  through,
+  first,
+  languagesLabel,
+  onChoose,
+  children,
+}: ClientFrameProps) {
   return (
     <div className={classes["page"]}>
       <header className={classes["header"]}>
-        <span className={classes["brand"]}>
-          <Mark />
-          {brand}
-        </span>
+        <FirmMark of={of} isLoading={isLoading} />
         <LanguageChoice label={languagesLabel} first={first} onChoose={onChoose} />
       </header>
-      <main className={classes["main"]}>{children}</main>
+      <BrandOfPage value={of?.brand}>
+        <main className={classes["main"]}>{children}</main>
+      </BrandOfPage>
+      {of?.firm && through !== undefined && <footer className={classes["through"]}>{through}</footer>}
     </div>
   );
 }

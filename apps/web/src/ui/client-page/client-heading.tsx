@@ -1,10 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 import { useDocumentTitle } from "#lib/document-title.ts";
+import { BrandOfPage } from "./brand-of-page.ts";
 
 /** What a page of clients is about. It takes the focus when it comes, so that a change of the page is read out. */
 export function ClientHeading({ children }: { children: string }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(children);
+  useDocumentTitle(children, useContext(BrandOfPage));
   // With the heading itself, not a moment after it: nobody sees or hears the page without its place.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);

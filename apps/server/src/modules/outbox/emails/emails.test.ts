@@ -134,6 +134,16 @@ function readable(html: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
+it.each(languages)("goes in the name of a firm in %s, whatever it is called", (language) => {
+  const { html, text } = renderEmail(
+    { template: "sign-link", language, data: samples("Jana")["sign-link"] },
+    { name: nasty, color: "#0f5c8c", hasLogo: false },
+  );
+  expect(html).toContain('color:#0f5c8c">&lt;img src=x');
+  expect(html).not.toMatch(/<img|class="mark"/);
+  expect(text).not.toMatch(/^Bcc:/m);
+});
+
 describe.each(languages)("in %s", (language) => {
   describe.each(names)("%s", (template) => {
     const mail = render(template, language, "Jana Nováková");

@@ -18,6 +18,10 @@ export type EmailPage = {
   /** Below everything, where it is not that nobody reads an answer. */
   footer?: string;
 };
+/** In whose name a mail goes to a client. `color`: `#rrggbb`; the logo comes with the mail under `logoId`. */
+export type EmailFirm = { name: string; color: string | null; hasLogo: boolean };
+/** By which the HTML names the logo that comes with it. */
+export const logoId = "logo@fundport";
 /** A mail as it is sent: the text says what the HTML says. */
 export type EmailContent = { subject: string; text: string; html: string };
 
@@ -33,9 +37,24 @@ const colour = {
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Mail readers know tables and inline styles; the little that is left (dark scheme, small screens) is a bonus. */
-export function drawEmail(language: Language, page: EmailPage): EmailContent {
+export function drawEmail(language: Language, page: EmailPage, firm: EmailFirm | null = null): EmailContent {
   const subject = oneLine(page.subject);
-  return { subject, text: drawText(language, page), html: drawHtml(language, { ...page, subject }) };
+  const signature = firm
+    ? translate(language, "emails:signature-firm", { firm: oneLine(firm.name) })
+    : translate(language, "emails:signature");
+  const signed = { ...page, subject, signature };
+  return { subject, text: drawText(language, signed), html: drawHtml(language, signed, firm) };
+}
+type SignedPage = EmailPage & { signature: string };
+
+/** The firm in its colour behind its logo, else the portal. In the dark the name is as light as the text. */
+function drawMark(firm: EmailFirm | null): string {
+  const style = `padding:0 4px 16px;${font};font-size:20px;line-height:28px;font-weight:700;letter-spacing:-0.2px`;
+  if (firm === null) return `<td class="mark" style="${style};color:${colour.accent}">Fundport</td>`;
+  const logo = firm.hasLogo
+    ? `<img src="cid:${logoId}" alt="" height="40" style="height:40px;width:auto;border:0;vertical-align:middle;margin-right:12px">`
+    : "";
+  return `<td class="ink" style="${style};color:${firm.color ?? colour.accent}">${logo}${escapeHtml(firm.name)}</td>`;
 }
 
 /** A header is one line: what somebody typed cannot begin another. */
@@ -47,7 +66,7 @@ function linesOf(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/u).map(oneLine);
 }
 
-function drawText(language: Language, { title, blocks, footer }: EmailPage): string {
+function drawText(language: Language, { title, blocks, footer, signature }: SignedPage): string {
   const parts = blocks.map((block) => {
     if (block.kind === "facts")
       return block.rows.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).join("\n");
@@ -60,10 +79,14 @@ function drawText(language: Language, { title, blocks, footer }: EmailPage): str
     return oneLine(block.text);
   });
   const t = (key: string) => translate(language, `emails:${key}`);
-  return [title, t("greeting"), ...parts, t("signature"), `-- \n${oneLine(footer ?? t("automatic"))}`].join("\n\n");
+  return [title, t("greeting"), ...parts, signature, `-- \n${oneLine(footer ?? t("automatic"))}`].join("\n\n");
 }
 
-function drawHtml(language: Language, { subject, preheader, title, blocks, footer }: EmailPage): string {
+function drawHtml(
+  language: Language,
+  { subject, preheader, title, blocks, footer, signature }: SignedPage,
+  firm: EmailFirm | null,
+): string {
   const t = (key: string) => escapeHtml(translate(language, `emails:${key}`));
   const paragraph = `margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${colour.ink}`;
   return `<!doctype html>
@@ -97,12 +120,12 @@ function drawHtml(language: Language, { subject, preheader, title, blocks, foote
 <tr><td class="side" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="mark" style="padding:0 4px 16px;${font};font-size:20px;line-height:28px;font-weight:700;letter-spacing:-0.2px;color:${colour.accent}">Fundport</td></tr>
+<tr>${drawMark(firm)}</tr>
 <tr><td class="card" style="padding:40px;background:${colour.paper};border:1px solid ${colour.line};border-radius:12px">
 <h1 class="ink" style="margin:0 0 20px;${font};font-size:24px;line-height:32px;font-weight:700;color:${colour.ink}">${escapeHtml(title)}</h1>
 <p class="ink" style="${paragraph}">${t("greeting")}</p>
 ${blocks.map((block) => drawBlock(block, t("link-fallback"), paragraph)).join("\n")}
-<p class="ink" style="${paragraph};margin:24px 0 0">${t("signature")}</p>
+<p class="ink" style="${paragraph};margin:24px 0 0">${escapeHtml(signature)}</p>
 </td></tr>
 <tr><td class="muted" align="center" style="padding:20px 12px 0;${font};font-size:13px;line-height:20px;color:${colour.muted}">${footer === undefined ? t("automatic") : escapeHtml(footer)}</td></tr>
 </table>

@@ -2,7 +2,7 @@ import type { PlanSummary } from "@fundport/api";
 import { describeSummary, type Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 import type { SigningObstacle } from "@fundport/rules";
-import { drawEmail, type EmailBlock, type EmailContent, type EmailPage } from "./layout.ts";
+import { drawEmail, type EmailBlock, type EmailContent, type EmailFirm, type EmailPage } from "./layout.ts";
 
 type Translate = (key: string, parameters?: Record<string, string | number>) => string;
 /** Of whom an e-mail speaks: the full name, and the name they log in with. */
@@ -434,11 +434,15 @@ export type EmailData = { [Name in EmailName]: Parameters<(typeof emailTemplates
 /** A template and what it needs, in the reader's language. */
 export type Mail<Name extends EmailName> = { template: Name; language: Language; data: EmailData[Name] };
 
-export function renderEmail<Name extends EmailName>({ template, language, data }: Mail<Name>): EmailContent {
+/** `firm`: in whose name it goes; the portal's own where it is null. */
+export function renderEmail<Name extends EmailName>(
+  { template, language, data }: Mail<Name>,
+  firm: EmailFirm | null = null,
+): EmailContent {
   const t: Translate = (key, parameters) => translate(language, key.includes(":") ? key : `emails:${key}`, parameters);
   // The compiler does not follow that a template and its data have the same name.
   const draw = emailTemplates[template] as (t: Translate, data: EmailData[Name]) => EmailPage;
-  return drawEmail(language, draw(t, data));
+  return drawEmail(language, draw(t, data), firm);
 }
 
 function signedLink(t: Translate, { url, isForClient, isTooLarge }: FetchLink): EmailBlock[] {

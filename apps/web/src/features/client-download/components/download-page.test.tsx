@@ -14,6 +14,7 @@ const link: Link = {
   state: "Open",
   language: "en",
   brand: "Moravia",
+  firm: null,
   advisor: { name: "Jana Nováková", company: "Moravia, s.r.o.", phone: "+420601234567", email: "jana@example.cz" },
   phoneEnding: "89",
   validUntil: "2027-02-19T11:30:00.000Z",

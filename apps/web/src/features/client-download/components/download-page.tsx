@@ -15,7 +15,13 @@ export function DownloadPage({ token }: { token: string }) {
   const { view, reload } = useDownloadLink(token);
   const link = view.kind === "link" ? view.link : null;
   return (
-    <ClientFrame brand={link?.brand ?? "Fundport"} first={link?.language} languagesLabel={t("language")}>
+    <ClientFrame
+      of={link}
+      isLoading={view.kind === "loading"}
+      through={t("through")}
+      first={link?.language}
+      languagesLabel={t("language")}
+    >
       <View token={token} view={view} onReload={reload} />
     </ClientFrame>
   );

@@ -12,13 +12,13 @@ import { PageFrame } from "./page-frame.tsx";
 /** A client's own page: they show by a code who they are, fill in the form and send it to their advisor. */
 export function ClientFormPage({ token }: { token: string }) {
   const { t } = useTexts("client-form");
-  useDocumentTitle(t("title"));
   const { view, look } = useLink(token);
   // Lives longer than the form: whoever has to enter the code once more loses nothing.
   const [filling, setFilling] = useState<FillingStore | null>(null);
   const link = view.kind === "link" ? view.link : null;
+  useDocumentTitle(t("title"), link?.brand);
   return (
-    <PageFrame brand={link?.brand ?? "Fundport"} first={link?.language} advisor={link?.advisor}>
+    <PageFrame of={link} isLoading={view.kind === "loading"} first={link?.language} advisor={link?.advisor}>
       {link?.state === "Open" ? (
         <>
           <Heading title={t("title")} text={t("lead", { ...link.advisor })} />

@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import type { Language } from "#lib/language.ts";
 import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useTexts } from "#lib/use-texts.tsx";
+import { type FirmOfPage, FirmMark } from "#ui/client-page/firm-mark.tsx";
 import { LanguageChoice } from "#ui/client-page/language-choice.tsx";
-import { Mark } from "#ui/mark.tsx";
 import classes from "./page-frame.module.css";
 
 type PageFrameProps = {
-  /** Whose page it is. */
-  brand: string;
+  /** Whose page it is; null where no link has said it. */
+  of: FirmOfPage | null;
+  isLoading: boolean;
   /** The client's language, which comes first. */
   first: Language | undefined;
   /** Whom to ask, once the link has said it. */
@@ -18,15 +19,12 @@ type PageFrameProps = {
 };
 
 /** What stands around a client's page: the brand, the languages, and whom to ask. */
-export function PageFrame({ brand, first, advisor, children }: PageFrameProps) {
+export function PageFrame({ of, isLoading, first, advisor, children }: PageFrameProps) {
   const { t } = useTexts("client-form");
   return (
     <div className={classes["page"]}>
       <header className={classes["header"]}>
-        <span className={classes["brand"]}>
-          <Mark />
-          {brand}
-        </span>
+        <FirmMark of={of} isLoading={isLoading} />
         <LanguageChoice label={t("languages")} first={first} />
       </header>
       <main className={classes["main"]}>{children}</main>
@@ -46,6 +44,7 @@ export function PageFrame({ brand, first, advisor, children }: PageFrameProps) {
               {t("email")}: <a href={`mailto:${advisor.email}`}>{advisor.email}</a>
             </li>
           </ul>
+          {of?.firm && <p className={classes["through"]}>{t("through")}</p>}
         </footer>
       )}
     </div>

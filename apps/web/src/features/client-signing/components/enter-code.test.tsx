@@ -22,6 +22,17 @@ describe("a link that is opened", () => {
     expect(document.title).toContain("A contract is waiting for you");
   });
 
+  it("is the firm's page: its name, logo and colour above, in the tab too, and the portal at the end", async () => {
+    const logo = "data:image/webp;base64,UklGRg==";
+    await openLink({ getSigningLink: buildLink({ firm: { color: "#1a4f8b", logo } }) });
+    await heading("A contract is waiting for you");
+    const header = screen.getByRole("banner");
+    expect(header.querySelector("img")).toHaveAttribute("src", logo);
+    expect(screen.getByText("Moravia")).toHaveStyle({ "--firm": "#1a4f8b" });
+    expect(screen.getByRole("contentinfo")).toHaveTextContent("Provided through Fundport");
+    expect(document.title).toBe("A contract is waiting for you · Moravia");
+  });
+
   it("speaks the contract's language, and another one where the client chooses it", async () => {
     await openLink({ getSigningLink: buildLink({ language: "cs" }) });
     expect(await heading("Čeká na vás smlouva")).toBeVisible();

@@ -22,7 +22,13 @@ export function SignPage({ token }: { token: string }) {
   const { view, reload } = useLink(token);
   const link = view.kind === "link" ? view.link : null;
   return (
-    <ClientFrame brand={link?.brand ?? "Fundport"} first={link?.language} languagesLabel={t("language")}>
+    <ClientFrame
+      of={link}
+      isLoading={view.kind === "loading"}
+      through={t("through")}
+      first={link?.language}
+      languagesLabel={t("language")}
+    >
       <View token={token} view={view} reload={reload} />
     </ClientFrame>
   );

@@ -13,6 +13,7 @@ export function buildLink(part: Partial<SigningLink> = {}): SigningLink {
     state: "Open",
     language: "en",
     brand: "Moravia",
+    firm: null,
     advisor: {
       name: "Jana Nováková",
       company: "Moravia, s.r.o.",

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { smsBrand } from "./sms-brand.ts";
+
+it.each([
+  [null, "Fundport"],
+  ["Finanční dílna, s.r.o.", "Financni dilna"],
+  ["Finanční dílna, vázaní zástupci", "Financni dilna"],
+  ["Tatranský finančný dom a partneri", "Tatransky financny dom a"],
+  ["Nejdelšíobchodníjménobezmezery", "Nejdelsiobchodnijmenobez"],
+  [", s.r.o.", "Fundport"],
+])("a text message of %j is from %j", (name, brand) => {
+  expect(smsBrand(name === null ? null : { name })).toBe(brand);
+});

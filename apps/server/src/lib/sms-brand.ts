@@ -1,0 +1,17 @@
+import { plainOf } from "./plain-text.ts";
+
+const portal = "Fundport";
+/** Leaves a text message room for what it says, and for amounts. */
+const maxLength = 24;
+
+/** Who a text message is from: the firm without its legal form, whole words, at most 24 plain characters. */
+export function smsBrand(firm: { name: string } | null): string {
+  if (firm === null) return portal;
+  const name = plainOf(firm.name).split(",")[0]?.trim() ?? "";
+  if (name.length <= maxLength) return name || portal;
+  const whole = name
+    .slice(0, maxLength + 1)
+    .replace(/\s+\S*$/, "")
+    .trim();
+  return whole.length <= maxLength ? whole : name.slice(0, maxLength);
+}

@@ -1,0 +1,28 @@
+import type { SigningLink } from "@fundport/api";
+import type { CSSProperties } from "react";
+import { Mark } from "../mark.tsx";
+import classes from "./firm-mark.module.css";
+
+/** Whose page it is: a firm in its colour behind its logo, else the portal. Nothing before the link has said which. */
+export type FirmOfPage = Pick<SigningLink, "brand" | "firm">;
+const portal: FirmOfPage = { brand: "Fundport", firm: null };
+
+export function FirmMark({ of, isLoading = false }: { of: FirmOfPage | null; isLoading?: boolean }) {
+  if (of === null && isLoading) return <span />;
+  const { brand, firm } = of ?? portal;
+  if (firm === null) {
+    return (
+      <span className={classes["brand"]}>
+        <Mark />
+        {brand}
+      </span>
+    );
+  }
+  const style = firm.color === null ? {} : ({ "--firm": firm.color } as CSSProperties);
+  return (
+    <span className={classes["brand"]} style={style} data-firm>
+      {firm.logo !== null && <img className={classes["logo"]} src={firm.logo} alt="" />}
+      {brand}
+    </span>
+  );
+}
