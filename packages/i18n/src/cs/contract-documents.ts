@@ -98,6 +98,8 @@ export const contractDocuments = {
     "Distributor zprostředkuje nákup investic, ke kterým klient podá pokyn, a poskytuje klientovi služby sjednané v části Podmínky. Pokyny jsou součástí této smlouvy.",
   "article-subject-2":
     "Investice jsou vedeny na jméno klienta. Distributor od klienta nepřijímá peněžní prostředky ani investiční nástroje.",
+  "article-subject-2-fee":
+    "Investice jsou vedeny na jméno klienta. Distributor od klienta nepřijímá peníze na jejich nákup ani investiční nástroje; platí se mu jen poplatek za službu.",
   "article-subject-2-received":
     "Investice jsou vedeny na jméno klienta. Peníze na jejich nákup klient platí na účet distributora uvedený v\u00a0platebních instrukcích.",
   "article-appendix": "Předmět dodatku",

@@ -101,6 +101,8 @@ export const contractDocuments = {
     "The distributor arranges the purchase of the investments that the client orders, and gives the client the service agreed under Terms. The orders are part of this contract.",
   "article-subject-2":
     "Investments are kept in the client’s name. The distributor accepts neither money nor investments from the client.",
+  "article-subject-2-fee":
+    "Investments are registered in the client’s name. The distributor takes neither money for them nor financial instruments from the client; only the fee for the service is paid to it.",
   "article-subject-2-received":
     "Investments are registered in the client’s name. The client pays the money for them to the distributor’s account in the payment instructions.",
   "article-appendix": "Subject of the appendix",

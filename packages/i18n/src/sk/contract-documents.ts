@@ -98,6 +98,8 @@ export const contractDocuments = {
     "Distribútor sprostredkuje nákup investícií, na ktoré klient podá pokyn, a poskytuje klientovi služby dohodnuté v časti Podmienky. Pokyny sú súčasťou tejto zmluvy.",
   "article-subject-2":
     "Investície sa vedú na meno klienta. Distribútor od klienta neprijíma peňažné prostriedky ani investičné nástroje.",
+  "article-subject-2-fee":
+    "Investície sa vedú na meno klienta. Distribútor od klienta neprijíma peniaze na ich nákup ani investičné nástroje; platí sa mu len poplatok za službu.",
   "article-subject-2-received":
     "Investície sa vedú na meno klienta. Peniaze na ich nákup klient platí na účet distribútora uvedený v\u00a0platobných inštrukciách.",
   "article-appendix": "Predmet dodatku",

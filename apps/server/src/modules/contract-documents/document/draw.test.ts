@@ -216,6 +216,23 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     }
   });
 
+  it("says that the distributor receives its fee alone where only that is paid to it", async () => {
+    const { terms } = makeContractInput();
+    const service = {
+      figures: makeServiceFigures(),
+      currencyCode: "CZK",
+      account: { ...czechAccount, ownerRole: "Distributor" as const },
+    };
+    const account = { ...czechAccount, ownerRole: "Manager" as const };
+    const contract = makeContractInput({
+      distributor: makeDistributorFigures(),
+      terms: { ...terms, service },
+      payments: [makePayment({ account })],
+    });
+    const { line } = await pagesOf(contract, [{ kind: "framework" }]);
+    expect(line).toContain(squeezed(words("article-subject-2-fee")));
+  });
+
   it("prints a contract made before distributors were identified as it was", async () => {
     const { pages, line } = await pagesOf(makeContractInput(), [{ kind: "framework" }]);
     expect(line).toContain(`${words("distributor")} Moravská poradenská, s.r.o. ${words("advisor")} Jana Nováková`);

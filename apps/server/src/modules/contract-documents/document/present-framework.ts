@@ -6,7 +6,7 @@ import { markedNote } from "../../../print/section/partial-text.ts";
 import { presentAllCosts, presentService } from "../../../print/section/present-notes.ts";
 import { wordsIn } from "../../../print/section/words.ts";
 import { type ArticleBlock, type Block, type Fact, heading, small } from "./blocks.ts";
-import type { ContractInput } from "./input.ts";
+import type { AccountFigures, ContractInput } from "./input.ts";
 import { presentClient } from "./present-client.ts";
 import { presentDistributor } from "./present-distributor.ts";
 import { presentServiceDue, serviceFeeOf } from "./present-service.ts";
@@ -16,11 +16,15 @@ import type { ContractWord, ContractWords } from "./words.ts";
 
 type Article = { readonly title: ContractWord; readonly paragraphs: readonly ContractWord[] };
 const subject: Article = { title: "article-subject", paragraphs: ["article-subject-1", "article-subject-2"] };
-/** Where the money for the investments is paid to the distributor itself. */
-const subjectWithMoney: Article = {
-  title: "article-subject",
-  paragraphs: ["article-subject-1", "article-subject-2-received"],
-};
+/** What the distributor receives by the accounts of the contract: money for investments, its fee alone, or nothing. */
+function subjectOf({ payments, terms }: ContractInput): Article {
+  const isDistributors = (account: AccountFigures | null | undefined) => account?.ownerRole === "Distributor";
+  if (payments.some(({ account }) => isDistributors(account)))
+    return { ...subject, paragraphs: ["article-subject-1", "article-subject-2-received"] };
+  return isDistributors(terms.service?.account)
+    ? { ...subject, paragraphs: ["article-subject-1", "article-subject-2-fee"] }
+    : subject;
+}
 const subjectOfAppendix: Article = {
   title: "article-appendix",
   paragraphs: ["article-appendix-1", "article-appendix-2"],
@@ -59,10 +63,9 @@ function articlesAfter({ country, distributor }: ContractInput): readonly Articl
 function presentPortalArticles(input: ContractInput, words: ContractWords): ArticleBlock[] {
   const agreed = [orders, input.orders.length > 0 ? fees : feesAlone, dataArticle(input), risk];
   const after = articlesAfter(input);
-  const receivesMoney = input.payments.some(({ account }) => account?.ownerRole === "Distributor");
   const articles = input.terms.appendixOf
     ? [subjectOfAppendix, ...agreed, ...after]
-    : [receivesMoney ? subjectWithMoney : subject, ...agreed, term, ...after];
+    : [subjectOf(input), ...agreed, term, ...after];
   const { withdrawalAddress, seat, email } = input.distributor ?? {};
   const address = printableName(withdrawalAddress ?? "");
   const parameters = { address, seat: printableName(seat ?? ""), email: printableName(email ?? "") };

@@ -4,7 +4,7 @@ import { exampleNotices } from "../../../print/wording/notices/notices.ts";
 import { exportWordings, importWordings } from "../files/import-wordings.ts";
 import type { OtherKind } from "../table/table-kind.ts";
 
-const listed = Object.entries(placeholders).map(([name, means]) => `\`{${name}}\` (${means})`);
+const listed = Object.entries(placeholders).map(([name, means]) => `- \`{${name}}\`: ${means}`);
 const needed = wordingDocuments.map(
   (document) => `${document} ${mandatory[document].map((name) => `\`{${name}}\``).join(", ")}`,
 );
@@ -15,14 +15,17 @@ export const wordings: OtherKind = {
   title: "Wordings of distributors",
   what: "wordings",
   about: [
-    "A folder of texts in UTF-8, each named for a document, a language and the code of a distributor, such as `contract-cs-100200.txt`.",
-    "`contract` has the articles of the framework contract, `appendix` those of an appendix to it, `information` what is printed before forecast and costs, `notice` the privacy notice (GDPR, Article 13), without which no contract is made.",
-    "Without a file of its own a distributor has the portal's wording; an empty file takes it back to that.",
-    "A line that begins with `# ` is a heading (of an article, which is numbered), one that begins with `- ` an item of a list; an empty line ends a paragraph.",
-    `Placeholders: ${listed.join(", ")}.`,
-    `Needed: ${needed.join("; ")}.`,
-    "A text with an unknown or missing placeholder, a character that cannot be printed or another language than its name says is refused with the line. What was printed stays with a contract, whatever is imported later.",
-  ].join(" "),
+    "A folder of texts in UTF-8, each named for a document, a language and the code of a distributor, such as `contract-cs-100200.txt`. Without a file of its own a distributor has the portal's wording; an empty file takes it back to that. What was printed stays with a contract, whatever is imported later.",
+    [
+      "- `contract`: the articles of the framework contract",
+      "- `appendix`: the articles of an appendix to it",
+      "- `information`: what is printed before forecast and costs",
+      "- `notice`: the privacy notice (GDPR, Article 13); the portal has none of its own, and no contract is made without one",
+    ].join("\n"),
+    "A line that begins with `# ` is a heading (of an article, which is numbered), one that begins with `- ` an item of a list; an empty line ends a paragraph. Nothing else is markup. Placeholders:",
+    listed.join("\n"),
+    `Texts have to have: ${needed.join("; ")}. One with an unknown placeholder, a character that cannot be printed, or in another language than its name says is refused with the line.`,
+  ].join("\n\n"),
   folder: "a folder of texts",
   missing: "stay",
   isInCatalogue: false,
