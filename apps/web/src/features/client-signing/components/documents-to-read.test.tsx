@@ -105,12 +105,48 @@ describe("a document of the contract", () => {
   });
 
   it("stays unopened where its reading could not be told, and says why", async () => {
-    await openContract({}, { reportReadAtLink: refuse(503, "TryAgain", ["Not possible right now."]) });
+    const documents = buildContractToSign().documents.map((each) => ({ ...each, opened: null }));
+    await openContract({ documents }, { reportReadAtLink: refuse(503, "TryAgain", ["Not possible right now."]) });
     await open(/Framework contract/);
     await within(await dialog("Framework contract")).findByText("Page 1 of 2");
     await close();
     expect(await screen.findByText("Not possible right now.")).toBeVisible();
     expect(screen.getByRole("button", { name: /Framework contract \(48.kB\) Open$/ })).toBeVisible();
+  });
+});
+
+describe("the documents of the contract", () => {
+  const { documents } = buildContractToSign();
+  const some = documents.map((each, place) => ({ ...each, opened: place === 0 ? each.opened : null }));
+
+  it("block the signature until each is opened, and a press leads to the next", async () => {
+    const { network } = await openContract({ documents: some });
+    expect(await screen.findByText("Before you sign, open 1 document of the contract above.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Sign the contract" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Open the first one" }));
+    expect(screen.getByRole("button", { name: /^Payment instructions/ })).toHaveFocus();
+    network.answer({ getContractToSign: buildContractToSign() });
+    await open(/^Payment instructions/);
+    await within(await dialog("Payment instructions")).findByText("Page 1 of 2");
+    await close();
+    expect(await screen.findByRole("button", { name: "Sign the contract" })).toBeVisible();
+  });
+
+  it("are named in the consent with their pages", async () => {
+    await openContract({ keyDocuments: buildKeyDocuments(true) });
+    expect(
+      await screen.findByRole("checkbox", {
+        name: /^I have opened and been able to read: Framework contract \(2.pages\), Payment instructions \(2.pages\); key information documents of Growth fund \(2.pages\)\. I agree to sign electronically\.$/,
+      }),
+    ).toBeVisible();
+  });
+
+  it("only warn where the portal says so, and the consent names those that were opened", async () => {
+    await openContract({ documents: some, keyDocumentsGate: "warn" });
+    expect(await screen.findByText(/1 document of the contract has not been opened yet/)).toBeVisible();
+    expect(
+      screen.getByRole("checkbox", { name: /been able to read: Framework contract \(2.pages\)\. I agree/ }),
+    ).toBeVisible();
   });
 });
 

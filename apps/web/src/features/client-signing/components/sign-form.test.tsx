@@ -47,10 +47,14 @@ describe("signing by hand", () => {
     expect(network.requests("signAtLink").map(({ body }) => body)).toEqual([
       {
         documentSet: "cc33",
-        consent: "2026-11",
+        consent: "2026-12",
         signDate: "2026-11-24",
         signPlace: "Brno",
-        signatureData: { strokes: [[{ x: 10.3, y: 20, t: 0, p: 0.5 }]], width: 300, height: 150 },
+        signatureData: {
+          strokes: [[10.3, 40, 80, 110].map((x) => ({ x, y: 20, t: 0, p: 0.5 }))],
+          width: 300,
+          height: 150,
+        },
       },
     ]);
     expect(screen.getByText("26-0000123-0")).toBeVisible();
@@ -198,7 +202,7 @@ describe("signing with a typed name", () => {
     await sign();
     expect(await heading("The contract is signed")).toBeVisible();
     expect(network.requests("sendSigningCode").map(({ body }) => body)).toEqual([
-      { consent: "2026-11", documentSet: "cc33" },
+      { consent: "2026-12", documentSet: "cc33" },
     ]);
     expect(network.requests("signAtLink")[0]?.body).toMatchObject({
       signatureData: { typedName: "Eva Malá", code: "123456" },

@@ -28,6 +28,7 @@ export async function openContract(
     getContract: buildContract(contract),
     getContractDocument: sendBytes("%PDF-1.7"),
     previewContractEmail: { subject: "Smlouva k podpisu od: Jana Nováková", text: "Vaše smlouva je připravena" },
+    reportKeyDocumentOpened: null,
     ...answers,
   });
   const onSigned = vi.fn<() => void>();

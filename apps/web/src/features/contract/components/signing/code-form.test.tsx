@@ -169,7 +169,7 @@ describe("a new code", () => {
     expect(code()).toHaveValue("");
     expect(place()).toHaveValue(" Brno ");
     expect(network.requests("generateSmsCode").map(({ body }) => body)).toEqual([
-      [{ personId: "person-2", role: "Client", consent: "2026-11", documentSet: "cc33" }],
+      [{ personId: "person-2", role: "Client", consent: "2026-12", documentSet: "cc33" }],
     ]);
   });
 

@@ -14,12 +14,13 @@ const way = (name: string) => screen.getByRole("button", { name });
 const sms = "Sign with an SMS code";
 const pad = "Sign by hand on this device";
 const link = "Send the client a link";
-const tick = () => screen.getByRole("checkbox", { name: /have read the documents and agree to sign electronically/ });
+const tick = () => screen.getByRole("checkbox", { name: /agree to sign electronically/ });
 const begun = buildContract({ state: "Signing", signing: buildSigning() });
 
 beforeEach(prepareDocuments);
 afterEach(() => {
   settings.smsAvailable = true;
+  settings.signOnDeviceWithCode = false;
 });
 
 describe("the choice of a way to sign", () => {
@@ -41,6 +42,14 @@ describe("the choice of a way to sign", () => {
       expect(way(name)).toHaveAccessibleDescription(/operator has not connected an SMS gateway/);
     }
     expect(way(pad)).not.toBeDisabled();
+  });
+
+  it("closes the drawing as well where that takes a code", async () => {
+    settings.smsAvailable = false;
+    settings.signOnDeviceWithCode = true;
+    await openContract();
+    expect(way(pad)).toBeDisabled();
+    expect(way(pad)).toHaveAccessibleDescription(/operator has not connected an SMS gateway/);
   });
 
   it("has nothing for a contract made before documents were kept", async () => {
@@ -112,11 +121,48 @@ describe("the gate of the key documents", () => {
   });
 });
 
+describe("the gate of the contract's documents", () => {
+  const document = buildContract().documents;
+  const documents = document.map((each, place) => ({ ...each, opened: place === 0 ? each.opened : null }));
+
+  it("stops code and pad until they are opened, names them, and opens the first one", async () => {
+    const { network } = await openContract({ documents });
+    expect(screen.getByText(/1 document of the contract has not been opened yet\. It has to be opened/)).toBeVisible();
+    await user.click(tick());
+    expect(way(sms)).toHaveAttribute("aria-disabled", "true");
+    expect(way(sms)).toHaveAccessibleDescription("First the documents have to be opened.");
+    await user.click(way(sms));
+    expect(screen.getByRole("heading", { level: 2, name: "Payment instructions" })).toBeVisible();
+    await user.click(way(pad));
+    expect(network.requests("generateSmsCode")).toHaveLength(0);
+    expect(network.requests("openSignaturePad")).toHaveLength(0);
+    expect(way(link)).not.toHaveAttribute("aria-disabled");
+  });
+
+  it("only warns where the portal says so, and asks for the consent again once another one was opened", async () => {
+    const { network } = await openContract({ documents, keyDocumentsGate: "warn" });
+    expect(screen.getByText(/ought to know it before signing/)).toBeVisible();
+    expect(screen.getByText(/been able to read: Framework contract \(2.pages\)\. I agree/)).toBeVisible();
+    await user.click(tick());
+    network.answer({ getContract: buildContract({ keyDocumentsGate: "warn" }) });
+    await user.click(screen.getByRole("button", { name: "Open Payment instructions" }));
+    await waitFor(() => expect(tick()).not.toBeChecked());
+    expect(screen.getByText(/Payment instructions \(2.pages\)\. I agree/)).toBeVisible();
+  });
+
+  it("names nothing in the consent where nothing was opened", async () => {
+    await openContract({ documents: document.map((each) => ({ ...each, opened: null })), keyDocumentsGate: "warn" });
+    expect(screen.getByText(/None of the documents has been opened here\. I agree/)).toBeVisible();
+  });
+});
+
 describe("the consent", () => {
   it("comes before code and pad, names the client, and a press without it leads there", async () => {
     const { network } = await openContract();
     expect(tick()).not.toBeChecked();
-    expect(screen.getByText(/^Eva Malá: I have read/)).toBeVisible();
+    expect(
+      screen.getByText(/^Eva Malá: I have opened and been able to read: Framework contract \(2.pages\), Payment/),
+    ).toBeVisible();
     await user.click(way(sms));
     expect(tick()).toHaveFocus();
     expect(way(sms)).toHaveAccessibleDescription("First the client has to give their consent.");
@@ -132,7 +178,7 @@ describe("the consent", () => {
     await user.click(way(sms));
     expect(await screen.findByRole("textbox", { name: "Code from the message" })).toBeVisible();
     expect(network.requests("generateSmsCode").map(({ body }) => body)).toEqual([
-      [{ personId: "person-2", role: "Client", consent: "2026-11", documentSet: "cc33" }],
+      [{ personId: "person-2", role: "Client", consent: "2026-12", documentSet: "cc33" }],
     ]);
   });
 });

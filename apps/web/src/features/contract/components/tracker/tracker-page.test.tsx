@@ -223,8 +223,13 @@ describe("the course of a signing", () => {
       getContract: buildContract({
         events: [
           { ...step, sequence: 1, kind: "Signing", actor: "Advisor", detail: { way: "External" } },
-          { ...step, sequence: 2, kind: "DocumentOpened", detail: { document: "Order", page: 3 } },
-          { ...step, sequence: 3, kind: "DocumentOpened", detail: { document: "Order" } },
+          { ...step, sequence: 2, kind: "DocumentOpened", detail: { document: "Order", page: 3, seconds: 41 } },
+          {
+            ...step,
+            sequence: 3,
+            kind: "KeyDocumentOpened",
+            detail: { document: "KID", product: "Growth fund", pagesSeen: 3, pageCount: 3, seconds: 45 },
+          },
           {
             ...step,
             sequence: 4,
@@ -238,8 +243,8 @@ describe("the course of a signing", () => {
     const steps = (await section("What has happened")).getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(steps).toEqual([
       "An e-mail could not be delivered21/11/2026 09:00 · by the portaleva@example.com · 550",
-      "The client opened a document21/11/2026 09:00 · by the clientOrder",
-      "The client opened a document21/11/2026 09:00 · by the clientOrder, to page 3",
+      "A key information document was opened21/11/2026 09:00 · by the clientKID · Growth fund · 3 of 3 pages · 45 s",
+      "A document of the contract was opened21/11/2026 09:00 · by the clientOrder · to page 3 · 41 s",
       "Signing has begun21/11/2026 09:00 · by the advisorby the client’s link",
     ]);
   });

@@ -13,6 +13,7 @@ const user = userEvent.setup();
 const first: Stroke = [
   { x: 10, y: 20, time: 5000, pressure: 0.5 },
   { x: 30.26, y: 40, time: 5016, pressure: 0.5 },
+  { x: 130, y: 40, time: 5032, pressure: 0.5 },
 ];
 const second: Stroke = [{ x: 50, y: 60, time: 5400, pressure: 0.25 }];
 const begun = { state: "Signing", signing: buildSigning({ way: "Biometric", code: null }) } as const;
@@ -55,6 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   settings.smsAvailable = true;
+  settings.signOnDeviceWithCode = false;
 });
 
 describe("the pad", () => {
@@ -65,7 +67,7 @@ describe("the pad", () => {
     await user.click(screen.getByRole("button", { name: "Sign by hand on this device" }));
     await dialog();
     expect(network.requests("openSignaturePad")).toEqual([
-      expect.objectContaining({ params: ["40"], body: { consent: "2026-11", documentSet: "cc33" } }),
+      expect.objectContaining({ params: ["40"], body: { consent: "2026-12", documentSet: "cc33" } }),
     ]);
   });
 
@@ -102,6 +104,7 @@ describe("the pad", () => {
               [
                 { x: 10, y: 20, t: 0, p: 0.5 },
                 { x: 30.3, y: 40, t: 16, p: 0.5 },
+                { x: 130, y: 40, t: 32, p: 0.5 },
               ],
               [{ x: 50, y: 60, t: 400, p: 0.3 }],
             ],
@@ -143,6 +146,25 @@ describe("the pad", () => {
     expect(network.requests("biometricSignContract")).toHaveLength(0);
   });
 
+  it("is sent only once it has the length of a signature, and says so beside its button", async () => {
+    const { network } = await openDialog({ answers: { biometricSignContract: [] } });
+    const inside = await dialog();
+    const button = inside.getByRole("button", { name: "Sign the contract" });
+    await user.type(inside.getByRole("textbox", { name: "Place of signing" }), "Brno");
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(button).toHaveAccessibleDescription(/The signature is missing/);
+    draw(second);
+    expect(button).toHaveAccessibleDescription(/too short for a signature/);
+    await sign();
+    expect(network.requests("biometricSignContract")).toHaveLength(0);
+    draw(first);
+    expect(button).not.toHaveAttribute("aria-disabled");
+    network.answer({ getContract: signed });
+    await sign();
+    await waitFor(() => expect(network.requests("biometricSignContract")).toHaveLength(1));
+    expect(network.requests("biometricSignContract")[0]?.body).not.toHaveProperty("code");
+  });
+
   it.each([
     ["the server's own words", refuse(422, "ContractInvalid", ["The place is too long."]), "The place is too long."],
     ["that it is not known why", refuse(500, "Unexpected"), /could not be signed\. Nothing was lost/],
@@ -153,6 +175,51 @@ describe("the pad", () => {
     await sign();
     expect(await screen.findByText(words)).toBeVisible();
     expect((await dialog()).getByRole("img", { name: /signed, 1 stroke/ })).toBeInTheDocument();
+  });
+});
+
+describe("a pad that takes a code as well", () => {
+  const { code } = buildSigning();
+  const sent = buildContract({
+    ...begun,
+    signing: { ...begun.signing, code: code && { ...code, validUntil: "2026-11-21T23:40:00.000Z" } },
+  });
+  beforeEach(() => {
+    settings.signOnDeviceWithCode = true;
+  });
+
+  it("has the code sent for the pad, and signs with both", async () => {
+    const { network, onSigned } = await openDialog({ answers: { generateSmsCode: null, biometricSignContract: [] } });
+    const inside = await dialog();
+    network.answer({ getContract: sent });
+    await user.click(inside.getByRole("button", { name: "Send a new code" }));
+    await screen.findByText(/The number ends in …89/);
+    expect(network.requests("generateSmsCode").map(({ body }) => body)).toEqual([
+      [expect.objectContaining({ way: "Biometric", documentSet: "cc33" })],
+    ]);
+    await user.type(inside.getByRole("textbox", { name: "Place of signing" }), "Brno");
+    draw(first);
+    await sign();
+    expect(inside.getByRole("textbox", { name: "Code from the message" })).toHaveFocus();
+    expect(network.requests("biometricSignContract")).toHaveLength(0);
+    await user.type(inside.getByRole("textbox", { name: "Code from the message" }), "123 456");
+    network.answer({ getContract: signed });
+    await sign();
+    await waitFor(() => expect(onSigned).toHaveBeenCalled());
+    expect(network.requests("biometricSignContract")[0]?.body).toMatchObject({ code: "123456" });
+  });
+
+  it("says that the code was wrong, and keeps what was drawn", async () => {
+    const answers = { biometricSignContract: refuse(422, "SmsCodeInvalid", ["The code is not right."]) };
+    const { network } = await openDialog({ answers });
+    network.answer({ getContract: sent });
+    const inside = await dialog();
+    await user.type(inside.getByRole("textbox", { name: "Place of signing" }), "Brno");
+    draw(first);
+    await user.type(inside.getByRole("textbox", { name: "Code from the message" }), "000000");
+    await sign();
+    expect(await screen.findByText("The code is not right.")).toBeVisible();
+    expect(inside.getByRole("img", { name: /signed, 1 stroke/ })).toBeInTheDocument();
   });
 });
 
