@@ -26,22 +26,33 @@ export async function openSignLink(
   await expect(client.getByRole("heading", { name: t("sign:documents") })).toBeVisible();
 }
 
-/** Opens each key document behind a link, consents, and writes and draws what a signature takes; it is not sent. */
+/** The box with the client's consent, behind a link. */
+export function consentBox(client: Page, t: Translate) {
+  const [, agreement = ""] = t("sign:consent-2026-12", { documents: "|" }).split("|");
+  return client.getByRole("checkbox", { name: agreement });
+}
+
+/** Opens every document behind a link, consents, and writes and draws what a signature takes; it is not sent. */
 export async function prepareSignature(client: Page, t: Translate, by: "touch" | "mouse"): Promise<void> {
-  const keyDocuments = client.getByRole("region", { name: t("sign:key-documents") }).getByRole("button");
-  await expect(keyDocuments.first()).toBeVisible();
-  for (let at = 0; at < (await keyDocuments.count()); at += 1) {
-    await keyDocuments.nth(at).click();
+  await openEach(client, t, t("sign:documents"));
+  await openEach(client, t, t("sign:key-documents"));
+  await consentBox(client, t).check();
+  await client.getByRole("textbox", { name: t("sign:place") }).fill("Olomouc");
+  await drawOn(client, new RegExp(`^${t("sign:pad")}`), by);
+}
+
+async function openEach(client: Page, t: Translate, region: string): Promise<void> {
+  const documents = client.getByRole("region", { name: region, exact: true }).getByRole("button");
+  await expect(documents.first()).toBeVisible();
+  for (let at = 0; at < (await documents.count()); at += 1) {
+    await documents.nth(at).click();
     const dialog = client.getByRole("dialog");
     await expect(dialog.locator("canvas").first()).toBeVisible();
     if (at === 0) expect(await findBarriers(client)).toEqual([]);
     await dialog.getByRole("button", { name: t("sign:document-close") }).click();
     await expect(dialog).toBeHidden();
-    await expect(keyDocuments.nth(at)).toContainText(t("sign:opened"));
+    await expect(documents.nth(at)).toContainText(t("sign:opened"));
   }
-  await client.getByRole("checkbox", { name: t("sign:consent") }).check();
-  await client.getByRole("textbox", { name: t("sign:place") }).fill("Olomouc");
-  await drawOn(client, new RegExp(`^${t("sign:pad")}`), by);
 }
 
 /** Signs behind a link, until the page says so. */

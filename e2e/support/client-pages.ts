@@ -29,7 +29,7 @@ const openLink = {
 /** Nobody waits for another one, nor sees a countdown: it may be asked for again. */
 const sentCode = { validUntil: "2099-12-05T11:30:00.000Z", nextAt: "2020-12-05T11:30:00.000Z", phoneEnding: "89" };
 const digest = "0123456789abcdef".repeat(4);
-const opened = { at: "2026-11-22T10:00:00.000Z", lastPage: 3, downloaded: false };
+const opened = { at: "2026-11-22T10:00:00.000Z", lastPage: 3, pageCount: 3, downloaded: false };
 
 const contractToSign: EndpointOutput<"getContractToSign"> = {
   number: "2600001230",
@@ -74,7 +74,7 @@ const contractToSign: EndpointOutput<"getContractToSign"> = {
   documents: [
     { documentId: "d1", name: "Rámcová smlouva", kind: "framework", digest, bytes: 48_000, opened },
     { documentId: "d2", name: "Pokyn k investování", kind: "order", digest, bytes: 124_000, opened },
-    { documentId: "d3", name: "Platební pokyny", kind: "payments", digest, bytes: 1_240_000, opened: null },
+    { documentId: "d3", name: "Platební pokyny", kind: "payments", digest, bytes: 1_240_000, opened },
   ],
   keyDocuments: [
     {

@@ -25,6 +25,18 @@ export async function openKeyDocuments(page: Page, t: Translate): Promise<void> 
   await expect(region.getByText(t("contract:key-summary", { opened: total, total }))).toBeVisible();
 }
 
+/** Opens each document of the contract step, as the gate of a signing asks for it: its own, then the key documents. */
+export async function openDocuments(page: Page, t: Translate): Promise<void> {
+  const list = page.getByRole("navigation", { name: t("contract:documents") }).getByRole("button");
+  await expect(list.first()).toBeVisible();
+  const isOpened = t("contract:document-opened", { at: "" }).trim();
+  for (let place = 0; place < (await list.count()); place += 1) {
+    await list.nth(place).click();
+    await expect(list.nth(place)).toContainText(isOpened);
+  }
+  await openKeyDocuments(page, t);
+}
+
 /** The client's consent to a signing with the advisor. */
 export async function giveConsent(page: Page, t: Translate): Promise<void> {
   await page

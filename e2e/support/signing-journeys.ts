@@ -7,7 +7,7 @@ import { collectBrowserErrors } from "./browser-errors.ts";
 import { enterCode, openSignLink, signAtLink } from "./client-link.ts";
 import { answerQuestions, contractTitle, createContract, findFramework } from "./client-step.ts";
 import { wrongCodeFor } from "./sms-code.ts";
-import { giveConsent, openKeyDocuments, sendSignLink } from "./contract-step.ts";
+import { giveConsent, openDocuments, sendSignLink } from "./contract-step.ts";
 import { linkIn } from "./mail.ts";
 import { drawOn } from "./pad.ts";
 import { cartLink, logInAs } from "./portal-actions.ts";
@@ -119,7 +119,7 @@ async function makeContract(
   await enterClient(page, url, client);
   if (!skipsSharedPages) expect(await findBarriers(page)).toEqual([]);
   await createContract(page, t, "framework");
-  await openKeyDocuments(page, t);
+  await openDocuments(page, t);
   if (!skipsSharedPages) expect(await findBarriers(page)).toEqual([]);
   return { user, client };
 }

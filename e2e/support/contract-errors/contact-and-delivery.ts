@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { outboxChannel } from "../../../apps/server/src/modules/outbox/tables.ts";
-import { giveConsent, openContractStep, openKeyDocuments } from "../contract-step.ts";
+import { giveConsent, openContractStep, openDocuments } from "../contract-step.ts";
 import { withDatabase } from "../database.ts";
 import { type SigningPortal, startSigningPortal } from "../signing-portal.ts";
 import { expect } from "../test.ts";
@@ -41,7 +41,7 @@ async function useUpChanges(scene: Scene): Promise<void> {
 async function signByCode(scene: Scene): Promise<void> {
   const { page } = scene;
   const { clientPhone } = await newestContract(scene);
-  await openKeyDocuments(page, t);
+  await openDocuments(page, t);
   await giveConsent(page, t);
   await button(page, "signing:way-sms").click();
   await page.getByRole("textbox", { name: t("signing:place") }).fill("Brno");

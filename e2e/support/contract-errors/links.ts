@@ -1,6 +1,6 @@
 import type { EndpointInput } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { prepareSignature } from "../client-link.ts";
+import { consentBox, prepareSignature } from "../client-link.ts";
 import { openClientStep } from "../client-step.ts";
 import { openContractStep, sendSignLink } from "../contract-step.ts";
 import { lastCode, lastLink } from "../outbox.ts";
@@ -189,7 +189,7 @@ export const clientLink: Visit = {
           documentSet: "0".repeat(64),
         }));
         await sign(page);
-        await expect(page.getByRole("checkbox", { name: t("sign:consent") })).not.toBeChecked();
+        await expect(consentBox(page, t)).not.toBeChecked();
       },
     },
   ],

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { giveConsent, openContractStep, openKeyDocuments } from "../contract-step.ts";
+import { giveConsent, openContractStep, openDocuments, openKeyDocuments } from "../contract-step.ts";
 import { lastCode } from "../outbox.ts";
 import { getJson } from "../session.ts";
 import { wrongCodeFor } from "../sms-code.ts";
@@ -32,13 +32,15 @@ export async function newestContract({ page, url }: Scene): Promise<Contract> {
 
 /** The page takes every key document for opened, the server does not. */
 async function takeForOpened(page: Page): Promise<void> {
+  const opened = { at: new Date().toISOString(), lastPage: 1, pageCount: 3, downloaded: false };
   await alterAnswer<Contract>(page, "getContract", (contract) => ({
     ...contract,
+    documents: contract.documents.map((document) => ({ ...document, opened })),
     keyDocuments: contract.keyDocuments.map((product) => ({
       ...product,
       documents: product.documents.map((document) => ({
         ...document,
-        opened: { at: new Date().toISOString(), lastPage: 1, downloaded: false },
+        opened,
       })),
     })),
   }));
@@ -125,6 +127,20 @@ export const contractStep: Visit = {
       after: async ({ page }) => {
         await page.reload();
         await openKeyDocuments(page, t);
+      },
+    },
+    {
+      situation: "SMS request failure, DocumentsUnopened",
+      by: "server",
+      key: "signing:sms-request-error",
+      provoke: async ({ page }) => {
+        await takeForOpened(page);
+        await button(page, "signing:way-sms").click();
+        return { detail: t("errors:DocumentsUnopened") };
+      },
+      after: async ({ page }) => {
+        await page.reload();
+        await openDocuments(page, t);
         await giveConsent(page, t);
       },
     },

@@ -106,6 +106,7 @@ export function drawStroke(): void {
 /** Lets the viewer of the documents open and scroll. */
 export function prepareDocuments(): void {
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   // jsdom knows the element, but not how it is shown.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -14,6 +14,7 @@ const first: Stroke = [
   { x: 10, y: 20, time: 5000, pressure: 0.5 },
   { x: 30.26, y: 40, time: 5016, pressure: 0.5 },
   { x: 130, y: 40, time: 5032, pressure: 0.5 },
+  { x: 140, y: 60, time: 5048, pressure: 0.5 },
 ];
 const second: Stroke = [{ x: 50, y: 60, time: 5400, pressure: 0.25 }];
 const begun = { state: "Signing", signing: buildSigning({ way: "Biometric", code: null }) } as const;
@@ -105,6 +106,7 @@ describe("the pad", () => {
                 { x: 10, y: 20, t: 0, p: 0.5 },
                 { x: 30.3, y: 40, t: 16, p: 0.5 },
                 { x: 130, y: 40, t: 32, p: 0.5 },
+                { x: 140, y: 60, t: 48, p: 0.5 },
               ],
               [{ x: 50, y: 60, t: 400, p: 0.3 }],
             ],
