@@ -125,6 +125,10 @@ describe("the proof sheet", () => {
       for (const line of trail.trim().split("\n")) expect(digests).toContain(line.split(" ")[2]);
       for (const said of ["Jana Malá", "Brno", "127.0.0.1", "21/11/2026 11:00:00", "Kotva 1"])
         expect(text).toContain(said);
+      // Which document, how far, and who; and the consent in the words that were ticked.
+      const flat = text.replaceAll(/\s+/g, " ");
+      expect(flat).toMatch(/Otevřen dokument smlouvy · Rámcová smlouva · 0 z \d+ stran · 0 s \((?:poradce|klient)\)/);
+      expect(flat).toContain("Tyto dokumenty byly přede mnou otevřeny");
     },
   );
 

@@ -1,0 +1,44 @@
+import { consentRevisions } from "@fundport/rules";
+import { describe, expect, it } from "vitest";
+import { consentOf, howOf } from "./present-signature.ts";
+import { contractWordsIn } from "./words.ts";
+
+const read = [
+  { name: "Rámcová smlouva", product: null, pageCount: 5 },
+  { name: "Sdělení", product: "Fond\u202e akcií", pageCount: null },
+];
+const say = (consent: string, opened: typeof read | null, language: "en" | "cs" = "en") =>
+  consentOf({ consent, read: opened }, contractWordsIn(language)).replaceAll("\u00a0", " ");
+
+describe("the consent on a signed document", () => {
+  it("names what was opened, with the names as they can be printed", () => {
+    expect(say("2026-12", read)).toBe(
+      "“I have opened and been able to read: Rámcová smlouva (5 pages); key information documents of Fond akcií. I agree to sign electronically.” (wording 2026-12)",
+    );
+  });
+
+  it("is that of its time where it was given to an earlier wording", () => {
+    expect(say("2026-11", null, "cs")).toBe(
+      "„Dokumenty mám přečtené a souhlasím s elektronickým podpisem.“ (znění 2026-11)",
+    );
+  });
+
+  it("has words for every revision, and the revision alone for one that there never was", () => {
+    for (const revision of consentRevisions) expect(say(revision, read)).toMatch(/^“.+” \(wording 2026-1[12]\)$/);
+    expect(say("2020-01", null)).toBe("to signing electronically, wording 2020-01");
+  });
+});
+
+describe("how somebody signed", () => {
+  it.each([
+    ["Biometric", false, "drawn by hand on the advisor’s device"],
+    [
+      "Biometric",
+      true,
+      "drawn by hand on the advisor’s device, confirmed by a code sent by SMS to the number ending in 67",
+    ],
+    ["Sms", true, "by a code sent by SMS to the number ending in 67"],
+  ] as const)("by %s, with a code: %s", (way, withCode, words) => {
+    expect(contractWordsIn("en")(howOf({ way, withCode }), { ending: "67" })).toBe(words);
+  });
+});
