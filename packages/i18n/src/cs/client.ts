@@ -126,8 +126,8 @@ export const client = {
   "complete-text": "Nic nechybí a nic si neodporuje. Spolu s košíkem je můžete uložit jako koncept.",
   "check-offline":
     "Údaje se nepodařilo zkontrolovat: chybí připojení. O nic jste nepřišli, zkuste to prosím znovu, až budete online.",
-  "check-lists-missing": "{{detail}}",
   "check-legal-reasons": "S tímto klientem nelze z právních důvodů uzavřít smlouvu.",
+  "check-said": "{{detail}}",
   "check-outdated":
     "Ceny nebo podmínky se mezitím změnily. Košík jsme přepočítali, zkontrolujte prosím údaje ještě jednou.",
   "check-refused":

@@ -130,7 +130,8 @@ export const errors = {
     "Ceny nebo poplatky se mezitím změnily. Hodnoty jsme přepočítali, zkontrolujte je prosím a zkuste to znovu.",
   PeriodInvalid: "Období musí končit nejdřív dnem, kdy začíná, a nesmí být delší než rok. Zvolte prosím jiné dny.",
   ContractInvalid: "Některé údaje klienta nebo smlouvy chybí nebo nejsou platné.",
-  DistributorIncomplete: "Smlouvu zatím nelze vytvořit. Provozovatel musí doplnit pro {{distributor}}: {{names}}.",
+  DistributorIncomplete:
+    "Smlouva potřebuje další údaje distributora {{distributor}}. Požádejte provozovatele, ať doplní: {{names}}.",
   ClientFormInvalid: "Něco chybí, nebo není správně. Zkontrolujte označená pole.",
   ContractBeingSigned: "Smlouva se právě podepisuje. Než vytvoříte další, podepisování zrušte.",
   ContractDuplicate: "{{client}} už má smlouvu {{number}} se stejnými produkty ze dne {{date}}.",

@@ -117,8 +117,8 @@ export const client = {
   "complete-text": "Nothing is missing and nothing contradicts. You can save them with the cart as a draft.",
   "check-offline":
     "The data could not be checked: there is no connection. Nothing was lost; please try again once you are online.",
-  "check-lists-missing": "{{detail}}",
   "check-legal-reasons": "For legal reasons no contract can be made with this client.",
+  "check-said": "{{detail}}",
   "check-outdated": "Prices or terms have moved since. The cart was calculated anew; please check the data once more.",
   "check-refused":
     "The server refuses something that this form does not show. Nothing was lost; please go back to the cart and look through it.",

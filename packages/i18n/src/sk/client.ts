@@ -126,8 +126,8 @@ export const client = {
   "complete-text": "Nič nechýba a nič si neodporuje. Spolu s košíkom ich môžete uložiť ako koncept.",
   "check-offline":
     "Údaje sa nepodarilo skontrolovať: chýba pripojenie. O nič ste neprišli, skúste to prosím znova, keď budete online.",
-  "check-lists-missing": "{{detail}}",
   "check-legal-reasons": "S týmto klientom nemožno z právnych dôvodov uzavrieť zmluvu.",
+  "check-said": "{{detail}}",
   "check-outdated":
     "Ceny alebo podmienky sa medzitým zmenili. Košík sme prepočítali, skontrolujte prosím údaje ešte raz.",
   "check-refused":

@@ -135,7 +135,8 @@ export const errors = {
   PeriodInvalid:
     "Obdobie sa musí končiť najskôr dňom, keď sa začína, a nesmie byť dlhšie ako rok. Zvoľte prosím iné dni.",
   ContractInvalid: "Niektoré údaje klienta alebo zmluvy chýbajú alebo nie sú platné.",
-  DistributorIncomplete: "Zmluvu zatiaľ nemožno vytvoriť. Prevádzkovateľ musí doplniť pre {{distributor}}: {{names}}.",
+  DistributorIncomplete:
+    "Zmluva potrebuje ďalšie údaje distribútora {{distributor}}. Požiadajte prevádzkovateľa, nech doplní: {{names}}.",
   ClientFormInvalid: "Niečo chýba alebo nie je správne. Skontrolujte označené polia.",
   ContractBeingSigned: "Zmluva sa práve podpisuje. Kým vytvoríte ďalšiu, podpisovanie zrušte.",
   ContractDuplicate: "{{client}} už má zmluvu {{number}} s rovnakými produktmi zo dňa {{date}}.",

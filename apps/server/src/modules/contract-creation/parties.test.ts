@@ -38,7 +38,7 @@ describe("the parties of a contract", () => {
       status: 422,
       code: "DistributorIncomplete",
       message:
-        "No contract can be made yet. The operator has to add, for Advisors: Registered seat, Supervised by, Information about personal data, role of the owner of a collection account.",
+        "Contracts need more particulars of Advisors. Ask the operator to add: Registered seat, Supervised by, Information about personal data, role of the owner of a collection account.",
       paths: ["distributor.seat", "distributor.supervisor", "distributor.notice", "accounts.ownerRole"],
     });
     expect(await portal.check(await portal.request())).toMatchObject({ status: 422, code: "DistributorIncomplete" });

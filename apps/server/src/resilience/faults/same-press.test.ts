@@ -30,7 +30,7 @@ describe("the same press of the button, twice at once", () => {
       expect(after).toEqual({
         contracts: before.contracts + 1,
         frameworks: before.frameworks + 1,
-        documents: before.documents + 5,
+        documents: before.documents + 6,
         clients: before.clients,
       });
     });

@@ -206,7 +206,11 @@ async function requestOf(
     client,
     amlQuestionnaire: {
       code: "AML",
-      answers: ordinaryAnswers.map((answer) => ({ ...answer })),
+      answers: ordinaryAnswers.map((answer) => ({
+        ...answer,
+        // No planned contract takes more than this in its first year.
+        ...(answer.questionCode === "YEARLY_VOLUME" && { answerCode: "UNDER_400" }),
+      })),
       status: "FullyFilled",
     },
     frameworkOnly: false,

@@ -138,6 +138,11 @@ describe("the check of the client's data", () => {
       refuse(422, "ScreeningListsMissing", ["There is no screening list."]),
       /no screening list/,
     ],
+    [
+      "an incomplete distributor",
+      refuse(422, "DistributorIncomplete", ["Ask the operator to add: seat."]),
+      /add: seat/,
+    ],
     ["a lost connection", "no-connection" as const, /there is no connection\. Nothing was lost/],
     ["anything else", refuse(500, "Unexpected"), /Nothing was lost; please try again/],
   ])("says in words that it met %s, and loses nothing", async (_what, answer, text) => {

@@ -108,10 +108,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
     const isAtFields = refused.length > 0 && refused.length === error.fields.length;
     if (refused.length > 0) goToFirstIssue();
     if (what === "contract") setOutcome({ kind: "failed", ...start.describe(error) });
-    else if (!isAtFields) {
-      const values = { detail: error.messages.join(" ") };
-      setOutcome({ kind: "failed", failure: { ...describeRefusal(error, describeCode(error, what)), values } });
-    }
+    else if (!isAtFields) setOutcome({ kind: "failed", failure: describe(error, what) });
   }
 
   return { ask, asked, outcome, drawn, dropDrawn: () => setDrawn(null) };
@@ -126,11 +123,19 @@ function issueOfField({ path, code }: { path: string; code: string }): readonly 
   return field !== null && isIssueKey(code) ? [{ path: field, key: code }] : [];
 }
 
+/** Errors that the operator removes: their messages name what is missing. */
+const operatorErrors: readonly string[] = ["DistributorIncomplete", "ScreeningListsMissing"];
+
+/** Describes a refusal that is about no field; the server's own message if the form cannot remove its cause. */
+function describe(error: CallError, what: "check" | "preview"): Failure {
+  if (!operatorErrors.includes(error.code ?? "")) return describeRefusal(error, describeCode(error, what));
+  return { ...describeRefusal(error, "client:check-said"), values: { detail: error.messages.join(" ") } };
+}
+
 /** The words for a refusal that is about no field. Source: client §8. */
 function describeCode({ code, status }: CallError, what: "check" | "preview"): string {
   if (status === 0) return what === "check" ? "client:check-offline" : "client:preview-offline";
   if (code === "LegalReasons") return "client:check-legal-reasons";
-  if (code === "ScreeningListsMissing") return "client:check-lists-missing";
   if (code === "ProposalOutdated") return "client:check-outdated";
   if (code === "ContractInvalid") return "client:check-refused";
   return what === "check" ? "client:check-failed" : "client:preview-failed";
