@@ -11,7 +11,13 @@ type Body = EndpointInput<"reportKeyDocumentOpened">["body"];
 type Named<Type> = Type extends { productType: unknown; documentId: unknown }
   ? Pick<Type, "productType" | "documentId">
   : never;
-type Opened = { document: Named<Body>; name: string; reading: Reading };
+type Opened = {
+  document: Named<Body>;
+  name: string;
+  reading: Reading;
+  /** Whether the page shows already that it was opened: then nothing is asked for. */
+  isKnown?: boolean;
+};
 
 /**
  * Tells the server how a document of a contract or a key document was read, and asks for the contract anew. On leaving
@@ -20,7 +26,7 @@ type Opened = { document: Named<Body>; name: string; reading: Reading };
 export function useReportOpened(contractId: number) {
   const { t } = useTexts("contract");
   const client = useQueryClient();
-  return async ({ document, name, reading }: Opened, isLeaving: boolean) => {
+  return async ({ document, name, reading, isKnown = false }: Opened, isLeaving: boolean) => {
     const body = { ...document, ...reading };
     try {
       await call("reportKeyDocumentOpened", { params: { id: contractId }, body }, { keepalive: isLeaving });
@@ -28,6 +34,6 @@ export function useReportOpened(contractId: number) {
       if (!isLeaving) showFailure(t("key-report-failed", { name }), { id: `opened-${document.documentId}` });
       return;
     }
-    await client.invalidateQueries({ queryKey: contractQuery(contractId).queryKey });
+    if (!isKnown) await client.invalidateQueries({ queryKey: contractQuery(contractId).queryKey });
   };
 }

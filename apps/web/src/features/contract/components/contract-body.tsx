@@ -92,9 +92,11 @@ function ShownDocument({ contractId, document, next, isNarrow, onShow }: ShownDo
   const { download, isDownloading } = useDownload();
   const report = useReportOpened(contractId);
   const source = contractDocumentSource(document);
-  const { documentId, name } = document;
-  const handleRead: OnRead = (reading, isLeaving) =>
-    void report({ document: { productType: "Contract", documentId }, name, reading }, isLeaving);
+  const { documentId, name, opened } = document;
+  const handleRead: OnRead = (reading, isLeaving) => {
+    const isKnown = opened !== null;
+    void report({ document: { productType: "Contract", documentId }, name, reading, isKnown }, isLeaving);
+  };
   const { notePage, noteDownload } = useReading(handleRead, { eachPage: true });
   return (
     <>

@@ -234,9 +234,15 @@ describe("a code that could not be asked for", () => {
   it("shows what has become of the contract where somebody else was first", async () => {
     const { network } = await openContract(
       {},
-      { answers: { generateSmsCode: refuse(409, "ContractStateChanged", ["It is in another state."]) } },
+      {
+        answers: {
+          generateSmsCode: () => {
+            network.answer({ getContract: buildContract({ state: "Declined" }) });
+            return refuse(409, "ContractStateChanged", ["It is in another state."]);
+          },
+        },
+      },
     );
-    network.answer({ getContract: buildContract({ state: "Declined" }) });
     await press();
     expect(await screen.findByText(/The client has declined it/)).toBeVisible();
   });
