@@ -10,13 +10,13 @@ import {
   drawStroke,
   openContract,
   preparePad,
+  tap,
 } from "../testing/open-link.tsx";
 
 const user = userEvent.setup();
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
-const consent = () =>
-  screen.findByRole("checkbox", { name: "I have read the documents and agree to sign electronically." });
+const consent = () => screen.findByRole("checkbox", { name: /I agree to sign electronically\.$/ });
 const place = () => screen.getByLabelText("Place of signing");
 const sign = () => press("Sign the contract");
 const draw = () => {
@@ -74,6 +74,23 @@ describe("signing by hand", () => {
     expect(screen.getByText("Draw your signature into the white field.")).toBeVisible();
     await waitFor(async () => expect(await consent()).toHaveFocus());
     expect(network.requests("signAtLink")).toHaveLength(0);
+  });
+
+  it("is sent only once the drawing has the length of a signature, and says so beside its button", async () => {
+    const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
+    await user.click(await consent());
+    await user.type(place(), "Brno");
+    const button = screen.getByRole("button", { name: "Sign the contract" });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    act(() => tap());
+    expect(button).toHaveAccessibleDescription(/too short for a signature/);
+    await sign();
+    expect(network.requests("signAtLink")).toHaveLength(0);
+    draw();
+    expect(button).not.toHaveAttribute("aria-disabled");
+    network.answer({ getSigningLink: signedLink });
+    await sign();
+    expect(await heading("The contract is signed")).toBeVisible();
   });
 
   it("refuses a place that is too long", async () => {

@@ -103,6 +103,11 @@ export function drawStroke(): void {
   show([...drawn, [10.26, 40, 80, 110].map((x) => ({ x, y: 20, time, pressure: 0.5 }))]);
 }
 
+/** Taps on the pad once. */
+export function tap(): void {
+  show([...drawn, [{ x: 10, y: 20, time: 5000, pressure: 0.5 }]]);
+}
+
 /** Lets the viewer of the documents open and scroll. */
 export function prepareDocuments(): void {
   Element.prototype.scrollTo = () => undefined;
