@@ -11,6 +11,8 @@ import { createContractStore } from "../contract/service.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
 import { makeCart, makeItem } from "../proposal/testing/proposals.ts";
+import { contractSignings } from "../contract-signing/tables.ts";
+import { jobsChannel } from "../jobs/tables.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { answering, askNotable, notableQuestions, minister } from "./testing/notable-answers.ts";
 import { decideOn } from "./testing/decide.ts";
@@ -101,6 +103,25 @@ describe("a contract whose answers need a review", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
     await decideOn(portal, contract, "Approved");
     expect(portal.codeOf(await browser.sign(contract))).toBe("passed");
+  });
+
+  it("reminds the client only when the advisor does, and automatically once it is approved", async () => {
+    const { contract } = await sendLinkOf(portal, await inReview());
+    const { db, pool } = portal.test;
+    const [signing] = await db.select().from(contractSignings).where(eq(contractSignings.contractId, contract.id));
+    const remindNow = async () => {
+      await pool.query("update jobs set due_at = now() where kind = 'remind' and subject = $1", [`${signing?.id}`]);
+      await pool.query(`notify ${jobsChannel}`);
+    };
+    const reminders = async () =>
+      (await portal.trail(contract)).flatMap(({ kind, actor }) => (kind === "Reminded" ? [actor] : []));
+    await remindNow();
+    await expect.poll(() => kindsOf(contract)).toContain("SigningRefused");
+    expect((await portal.remind(contract)).statusCode).toBe(200);
+    expect(await reminders()).toEqual(["Advisor"]);
+    await decideOn(portal, contract, "Approved");
+    await remindNow();
+    await expect.poll(reminders).toEqual(["Advisor", "Portal"]);
   });
 
   it("may be declined by the client", async () => {

@@ -104,6 +104,26 @@ describe("a signed contract", () => {
     await screening?.end(portal, contract);
   });
 
+  it("has each change of its reasons in the trail, also back to earlier ones", async () => {
+    const contract = await sign();
+    const [screening, invalid] = holding;
+    moody.comeBack();
+    const holdBy = async (change: Promise<void> | undefined) => {
+      await change;
+      await sealNow(portal.test, contract.id);
+      await expect.poll(() => nextSealing(contract)).toBe(60);
+    };
+    await holdBy(screening?.arise(portal, contract));
+    await holdBy(invalid?.arise(portal, contract));
+    await holdBy(invalid?.end(portal, contract));
+    expect((await refusalsOf(contract)).map(({ reasons }) => reasons)).toEqual([
+      ["LegalReasons"],
+      ["LegalReasons", "DocumentInvalid"],
+      ["LegalReasons"],
+    ]);
+    await screening?.end(portal, contract);
+  });
+
   it("is sealed without asking where the client has withdrawn, since it is not sent", async () => {
     const contract = await sign();
     const [screening] = holding;

@@ -41,8 +41,12 @@ export function createNoteRefusal({ db, store, audit, notices, getUser, clock }:
       const events = await audit.list(contractId, transaction);
       const earlier = events.filter(({ kind, at }) => kind === "SigningRefused" && at.getTime() >= since);
       const at = clock.now();
-      const last = earlier.findLast((event) => reasonsOf(event).join() === reasons.join());
-      if (last !== undefined && (by.actor === "Portal" || at.getTime() - last.at.getTime() < sameRefusalMs)) return;
+      const isSame = (event: AuditEvent) => reasonsOf(event).join() === reasons.join();
+      const isKnown =
+        by.actor === "Portal"
+          ? earlier.slice(-1).some(isSame)
+          : earlier.some((event) => isSame(event) && at.getTime() - event.at.getTime() < sameRefusalMs);
+      if (isKnown) return;
       await audit.append(transaction, { contractId, kind: "SigningRefused", ...by, at, data: { reasons } });
       const told = new Set(earlier.flatMap(reasonsOf));
       const fresh = obstacles.filter(({ code }) => !told.has(code) && !isToldByReview(code));

@@ -72,9 +72,9 @@ export function createClientLinks(dependencies: LinkDependencies) {
   const digest = linkDigest(dependencies.secret);
   const lockContract = createLockContract({ store });
 
-  /** Does a step in a transaction if the contract may be signed. Errors: `ContractNotSignable`, those of the step. */
-  const guarded = (userId: number, contract: SignableContract, step: (transaction: Transaction) => Promise<void>) =>
-    maySign.guard(contract, { step: "prepare", actor: "Advisor", userId }, () => db.transaction(step));
+  /** Does a step if the contract may be prepared for its signature. Errors: `ContractNotSignable`, those of the step. */
+  const guarded = (userId: number, contract: SignableContract, step: () => Promise<void>) =>
+    maySign.guard(contract, { step: "prepare", actor: "Advisor", userId }, step);
 
   const summarise = async (contractId: number) => documents.summarise(await store.findInput(contractId));
 
@@ -147,7 +147,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const documentSet = setToSign(contract);
       const contractId = contract.id;
       const summary = await summarise(contractId);
-      await guarded(userId, contract, async (transaction) => {
+      const sendWithin = async (transaction: Transaction) => {
         // One that has expired may become one that is signed as well: by being extended, with figures that still agree.
         if ((await lockContract(transaction, contract)) !== "Created") throw new ApiError("ContractStateChanged");
         const startedAt = clock.now();
@@ -175,7 +175,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
         });
         await jobs.put(transaction, "expire-link", signing.id, secondsUntil(linkUntil, startedAt));
         await jobs.put(transaction, "remind", signing.id, reminderDays[0] * daySeconds);
-      });
+      };
+      await guarded(userId, contract, () => db.transaction(sendWithin));
       return contractId;
     },
 
@@ -214,15 +215,17 @@ export function createClientLinks(dependencies: LinkDependencies) {
       refuseIssues(message === "" ? [] : checkClientMessage("message", message));
       const live = await openLinkOf(contract);
       const [user, summary] = await Promise.all([getUser(userId), summarise(contractId)]);
-      await guarded(userId, contract, async (transaction) => {
+      await guarded(userId, contract, async () => {
+        // Counted before the transaction, which would otherwise wait for a second connection.
         await attempts.spend("remind", live.id, clock.now());
-        await remindNow(transaction, contractId, live.id, { user, message, summary, userId });
+        const mail = { user, message, summary, userId };
+        await db.transaction((transaction) => remindNow(transaction, contractId, live.id, mail));
       });
     },
 
     /**
      * The portal reminds by itself, and puts the next one off until it is due; done twice it reminds once. While the contract
-     * may not be signed, it asks again each day.
+     * may not be signed, also for an open check, it asks again each day: the client could not do what the e-mail asks.
      */
     async remindByItself(signingId: number): Promise<void> {
       const signing = await createSigningRepository(db, encryption).findById(signingId);
@@ -241,7 +244,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
         const next = reminderDays[signing.reminders + 1];
         if (next !== undefined) await jobs.put(transaction, "remind", signingId, (next - due) * daySeconds);
       };
-      if (await maySign.attempt(contract, "prepare", () => db.transaction(remindWithin))) return;
+      if (await maySign.attempt(contract, "sign", () => db.transaction(remindWithin))) return;
       await db.transaction((transaction) => jobs.put(transaction, "remind", signingId, daySeconds));
     },
 

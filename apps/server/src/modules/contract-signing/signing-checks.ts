@@ -20,7 +20,7 @@ export function createSigningChecks({ clients, store, reviews }: Dependencies): 
     async ({ client }, { on }) =>
       client !== null && (await clients.isClientScreened(client, on)) ? [{ code: "LegalReasons", path: "client" }] : [],
 
-    // A contract in review is sent, read, reminded of and extended as any other, and not signed.
+    // The advisor may send, extend and remind of a contract in review as of any other; it is not signed.
     async ({ id }, { on, step }) => {
       const review = await reviews.findBlocking(id, on);
       const blocks = review === "Refused" || (review === "Open" && step === "sign");
