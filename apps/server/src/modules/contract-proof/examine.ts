@@ -1,6 +1,7 @@
 import { digestOf, documentSetOf } from "../../lib/document-set.ts";
 import type { AuditTrail, ChainFault } from "../audit/service.ts";
 import { type ContractProgress, examineRows, type KeptOpening, openingFaults, stateFaults } from "./examine-rows.ts";
+import { examineReview, type KeptReview } from "./examine-review.ts";
 import { examineSigning, type KeptSigning } from "./examine-signing.ts";
 import type { FrozenDigests } from "./frozen-rows-repository.ts";
 import { readSaid, type Said } from "./said-documents.ts";
@@ -12,6 +13,8 @@ export type KeptContract = {
   decision: { digest: string; content: string | null } | null;
   rows: FrozenDigests;
   openings: readonly KeptOpening[];
+  /** Null if the contract needs no internal check. */
+  review: KeptReview | null;
   trail: AuditTrail;
   signing: KeptSigning;
 };
@@ -23,7 +26,7 @@ export type Finding = { subject: string; faults: readonly string[] };
  * made before documents were kept, of which there is nothing to compare.
  */
 export function examine(kept: KeptContract): Finding[] | null {
-  const { contract, documents, decision, rows, openings, trail } = kept;
+  const { contract, documents, decision, rows, openings, review, trail } = kept;
   const isOlder = contract.number === null && contract.documentSet === null;
   if (isOlder && documents.length === 0 && decision === null && !trail.events.some(({ kind }) => kind === "Created")) {
     return trail.count === 0 ? null : examineOlder(contract, trail);
@@ -43,6 +46,7 @@ export function examine(kept: KeptContract): Finding[] | null {
     { subject: "decision file", faults: decisionFaults(decision, said) },
     ...examineRows(rows, said),
     { subject: `openings of documents, ${openings.length}`, faults: openingFaults(openings, trail) },
+    ...examineReview(review, trail),
     ...examineSigning(kept.signing, contract.documentSet, trail),
   ];
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { digestOfSignature } from "../../lib/signature-digest.ts";
 import { readable } from "../../lib/encrypted-value.ts";
-import { contractDecisions, contractDocuments, contracts } from "../contract/tables.ts";
+import { contractDecisions, contractDocuments, contractReviews, contracts } from "../contract/tables.ts";
 import { contractDeliveries } from "../contract-delivery/tables.ts";
 import { contractRevocations } from "../contract-revocation/tables.ts";
 import { sealedDocuments } from "../contract-sealing/tables.ts";
@@ -47,6 +47,13 @@ export function createContractProofRepository(db: Database | Transaction, encryp
         digest,
         content: readable(() => encryption.decryptRow(contractDecisions, { contractId, content }).content),
       };
+    },
+
+    /** The internal check; null if the contract needs none. */
+    async findReview(contractId: number) {
+      const [row] = await db.select().from(contractReviews).where(eq(contractReviews.contractId, contractId));
+      if (row === undefined) return null;
+      return { ...row, isReadable: readable(() => encryption.decryptRow(contractReviews, row)) !== null };
     },
 
     /** The client's signature; its digest is null where something of it cannot be decrypted. */

@@ -51,9 +51,10 @@ export function createContractProofs({ db, encryption, audit, seals }: Dependenc
           const decision = await repository.findDecision(contract.id);
           const rows = await digestFrozenRows(transaction, encryption, contract.id);
           const openings = await repository.listOpenings(contract.id);
+          const review = await repository.findReview(contract.id);
           const names = new Map(documents.map((document) => [document.id, document.name]));
           const signing = await readSigning(transaction, repository, { contractId: contract.id, trail, names });
-          const findings = examine({ contract, documents, decision, rows, openings, trail, signing });
+          const findings = examine({ contract, documents, decision, rows, openings, review, trail, signing });
           return { contract, head: trail.head, findings };
         },
         { isolationLevel: "repeatable read", accessMode: "read only" },

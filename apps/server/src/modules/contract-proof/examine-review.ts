@@ -1,0 +1,42 @@
+import type { AuditTrail } from "../audit/service.ts";
+import type { Finding } from "./examine.ts";
+
+/** The internal check of a contract; `isReadable` if its reasons can be decrypted. */
+export type KeptReview = {
+  openedAt: Date;
+  decision: "Approved" | "Refused" | null;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+  isReadable: boolean;
+};
+
+/** Compares the internal check with the trail, and sees that a contract that needs one was approved before its signature. */
+export function examineReview(review: KeptReview | null, { events }: Pick<AuditTrail, "events">): Finding[] {
+  const opened = events.find(({ kind }) => kind === "ReviewOpened");
+  if (review === null && opened === undefined) return [];
+  return [{ subject: "internal check", faults: reviewFaults(review, opened, events) }];
+}
+
+type Event = AuditTrail["events"][number];
+
+function reviewFaults(review: KeptReview | null, opened: Event | undefined, events: readonly Event[]): string[] {
+  const decided = events.find(({ kind }) => kind === "ReviewApproved" || kind === "ReviewRefused");
+  const signed = events.find(({ data }) => data["to"] === "Signed");
+  const isApproved = decided?.kind === "ReviewApproved" && (signed === undefined || decided.sequence < signed.sequence);
+  return [
+    ...(signed === undefined || isApproved ? [] : ["the contract was signed without its approval"]),
+    ...rowFaults(review, opened, decided),
+  ];
+}
+
+function rowFaults(review: KeptReview | null, opened: Event | undefined, decided: Event | undefined): string[] {
+  if (review === null) return ["is missing"];
+  if (opened === undefined) return ["the audit trail does not say that it was opened"];
+  const { openedAt, decision, decidedBy, decidedAt, isReadable } = review;
+  const said = [opened.at.getTime(), decided?.kind, decided?.userId, decided?.at.getTime()];
+  const kept = [openedAt.getTime(), decision && `Review${decision}`, decidedBy, decidedAt?.getTime()];
+  return [
+    ...(JSON.stringify(said) === JSON.stringify(kept) ? [] : ["is otherwise than the audit trail says"]),
+    ...(isReadable ? [] : ["its reasons cannot be decrypted"]),
+  ];
+}

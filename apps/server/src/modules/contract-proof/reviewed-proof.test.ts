@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testEncryption } from "../../test-support/keys.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
+import { testSealsOf } from "../../test-support/sealer.ts";
+import { createAuditRepository } from "../audit/repository.ts";
+import { createAudit } from "../audit/service.ts";
+import { decideOn } from "../contract-reviews/testing/decide.ts";
+import { answering, askNotable } from "../contract-reviews/testing/notable-answers.ts";
+import { type Contract, openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
+import { examineReview } from "./examine-review.ts";
+import { createContractProofs } from "./service.ts";
+
+let portal: SigningPortal;
+let contract: Contract;
+let audit: ReturnType<typeof createAudit>;
+let proofs: ReturnType<typeof createContractProofs>;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+  await askNotable(portal.test);
+  const { db } = portal.test;
+  audit = createAudit({ repository: createAuditRepository(db) });
+  proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
+  const made = await decideOn(portal, await portal.make(answering({ EXPOSED: "YES" })), "Approved");
+  await portal.openPad(made);
+  await portal.signDrawn(made);
+  contract = await portal.settled(made.id, "Sealed");
+});
+
+/** What the proof finds wrong after a change of the check's row, which is then put back. */
+async function faultsAfter(change: string): Promise<string[]> {
+  const { pool } = portal.test;
+  await pool.query("create table kept_reviews as table contract_reviews");
+  try {
+    if (change !== "") await pool.query(change);
+    const proof = await proofs.prove({ number: contract.number ?? "" });
+    return (proof?.findings ?? []).flatMap(({ faults }) => faults);
+  } finally {
+    await pool.query("delete from contract_reviews");
+    await pool.query("insert into contract_reviews select * from kept_reviews");
+    await pool.query("drop table kept_reviews");
+  }
+}
+
+describe("the proof of a contract that needed an internal check", () => {
+  it("finds nothing wrong with one that was approved and then signed", async () => {
+    expect(await faultsAfter("")).toEqual([]);
+  });
+
+  it.each([
+    ["another decision", "update contract_reviews set decision = 'Refused'", /otherwise than the audit trail says/],
+    [
+      "a decision by the contract's own advisor",
+      "update contract_reviews r set decided_by = c.user_id from contracts c where c.id = r.contract_id",
+      /otherwise than the audit trail says/,
+    ],
+    [
+      "another hour",
+      "update contract_reviews set decided_at = decided_at + interval '1 hour'",
+      /otherwise than the audit trail says/,
+    ],
+    [
+      "changed reasons",
+      "update contract_reviews set reasons = set_byte(reasons, 20, (get_byte(reasons, 20) + 1) % 256)",
+      /reasons cannot be decrypted/,
+    ],
+    ["no row", "delete from contract_reviews", /is missing/],
+  ])("finds %s", async (_what, change, fault) => {
+    expect(await faultsAfter(change)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it("finds a check of which the audit trail says nothing, and a signature without its approval", async () => {
+    const { events } = await audit.examine(contract.id);
+    const decidedBy = events.find(({ kind }) => kind === "ReviewApproved")?.userId ?? null;
+    const faultsOf = (...left: string[]) => {
+      const review = { openedAt: portal.now(), decision: null, decidedBy, decidedAt: null, isReadable: true } as const;
+      return examineReview(review, { events: events.filter(({ kind }) => !left.includes(kind)) })[0]?.faults;
+    };
+    expect(faultsOf("ReviewOpened")).toEqual(["the audit trail does not say that it was opened"]);
+    expect(faultsOf("ReviewApproved")).toContain("the contract was signed without its approval");
+  });
+});
