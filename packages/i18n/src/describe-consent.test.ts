@@ -9,7 +9,7 @@ const order = { name: "Order: Funds", product: null, pageCount: 1 };
 const kid = { name: "KID", product: "Growth fund", pageCount: 3 };
 const annex = { ...kid, name: "Annex", pageCount: null };
 const bonds = { name: "KID", product: "Bond fund", pageCount: null };
-const say = (revision: string, opened: Opened, language: (typeof languages)[number] = "en") =>
+const textOf = (revision: string, opened: Opened, language: (typeof languages)[number] = "en") =>
   describeConsent(revision, opened, (key, values) =>
     translateDocument(language, `contract-documents:${key}`, values),
   )?.replaceAll("\u00a0", " ");
@@ -28,23 +28,23 @@ describe("the consent in words", () => {
       "key information documents of Growth fund: KID (3 pages), Growth fund: Annex",
     ],
   ])("names %s", (_what, opened, documents) => {
-    expect(say("2026-12", opened)).toBe(
+    expect(textOf("2026-12", opened)).toBe(
       `I have opened and been able to read: ${documents}. I agree to sign electronically.`,
     );
   });
 
   it("says that nothing was opened where nothing was", () => {
-    expect(say("2026-12", [])).toBe("None of the documents has been opened here. I agree to sign electronically.");
+    expect(textOf("2026-12", [])).toBe("None of the documents has been opened here. I agree to sign electronically.");
   });
 
   it("keeps the wording of earlier consents, whatever was opened", () => {
-    expect(say("2026-11", [framework], "cs")).toBe("Dokumenty mám přečtené a souhlasím s elektronickým podpisem.");
+    expect(textOf("2026-11", [framework], "cs")).toBe("Dokumenty mám přečtené a souhlasím s elektronickým podpisem.");
   });
 
   it("has every revision in every language, and none that there never was", () => {
     for (const language of languages) {
-      for (const revision of ["2026-11", "2026-12"]) expect(say(revision, [framework], language)).toMatch(/\w/);
-      expect(say("2020-01", [framework], language)).toBeUndefined();
+      for (const revision of ["2026-11", "2026-12"]) expect(textOf(revision, [framework], language)).toMatch(/\w/);
+      expect(textOf("2020-01", [framework], language)).toBeUndefined();
     }
   });
 });

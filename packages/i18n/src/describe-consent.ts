@@ -11,7 +11,7 @@ type ConsentKey =
   | "consent-2026-12-none"
   | "consent-pages"
   | "consent-key-documents";
-export type TranslateConsent = (key: ConsentKey, parameters?: Readonly<Record<string, string | number>>) => string;
+type TranslateConsent = (key: ConsentKey, parameters?: Readonly<Record<string, string | number>>) => string;
 
 /**
  * Returns the consent of a revision in words, null for one that there never was. The newest names what was opened: the

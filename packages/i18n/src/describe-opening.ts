@@ -10,7 +10,7 @@ type Opening = {
   readonly seconds?: number | undefined;
 };
 type OpeningKey = "detail-pages" | "detail-pages-seen" | "detail-to-page" | "detail-seconds";
-export type TranslateOpening = (key: OpeningKey, parameters?: Readonly<Record<string, string | number>>) => string;
+type TranslateOpening = (key: OpeningKey, parameters?: Readonly<Record<string, string | number>>) => string;
 
 /**
  * Returns what there is to say of an opened document, in parts: its name, its product, how many of its pages were in sight,

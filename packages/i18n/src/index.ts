@@ -13,8 +13,8 @@ export {
   truncateName,
 } from "./format.ts";
 export { formatPrice, formatPriceChange } from "./format-price.ts";
-export { describeConsent, type TranslateConsent } from "./describe-consent.ts";
-export { describeOpening, type TranslateOpening } from "./describe-opening.ts";
+export { describeConsent } from "./describe-consent.ts";
+export { describeOpening } from "./describe-opening.ts";
 export { describeGaps, describePartial, type PartialText, type TranslatePartial } from "./describe-partial.ts";
 export { describeSummary, type SummaryItem } from "./describe-summary.ts";
 export { fallbackLanguage, isLanguage, type Language, languages, pickLanguage } from "./languages.ts";

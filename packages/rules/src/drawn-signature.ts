@@ -1,7 +1,7 @@
 import type { Issue } from "./issue.ts";
 
 /** What was drawn on a pad of that size, in its pixels: strokes of points from the pad's corner. */
-export type SignatureStrokes = {
+type SignatureStrokes = {
   readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
   readonly width: number;
   readonly height: number;

@@ -113,23 +113,14 @@ export {
   mayYetBeSigned,
   waitsFor,
 } from "./contract-states.ts";
-export { checkDrawnSignature, type SignatureStrokes } from "./drawn-signature.ts";
-export {
-  checkRevocation,
-  checkSentOn,
-  maxRevocationNoteLength,
-  type RevocationDays,
-  type RevocationWay,
-  revocationWays,
-  type TypedRevocation,
-} from "./revocation.ts";
+export { checkDrawnSignature } from "./drawn-signature.ts";
+export { checkRevocation, checkSentOn, type RevocationDays, type RevocationWay, revocationWays } from "./revocation.ts";
 export {
   checkClientMessage,
   checkSignerName,
   checkSignPlace,
   checkSmsSigning,
   consentRevision,
-  consentRevisions,
   maxClientMessageLength,
   readSmsCode,
   type SigningObstacle,

@@ -4,10 +4,10 @@ import { type Issue } from "./issue.ts";
 export const revocationWays = ["Post", "Email", "DataBox", "InPerson"] as const;
 export type RevocationWay = (typeof revocationWays)[number];
 /** The maximum length of the advisor's note about a withdrawal. */
-export const maxRevocationNoteLength = 1000;
+const maxRevocationNoteLength = 1000;
 
 /** A withdrawal as the advisor records it; `sentOn` is a day `yyyy-mm-dd`, null or empty if it is missing. */
-export type TypedRevocation = {
+type TypedRevocation = {
   readonly sentOn: string | null;
   readonly way: string | null;
   readonly note: string;

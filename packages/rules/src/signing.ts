@@ -2,11 +2,10 @@ import { type Issue } from "./issue.ts";
 import { checkPrintable } from "./printable.ts";
 
 /**
- * The wordings of the consent that clients tick before they sign, oldest first. A new wording in any language is a new
- * revision; the texts of the older ones stay, since proofs print the one that was ticked. Source: docs/decisions/277.
+ * The wording of the consent that clients tick before they sign. A new wording in any language is a new revision; the texts
+ * of the older ones stay, since proofs print the one that was ticked. Source: docs/decisions/277.
  */
-export const consentRevisions = ["2026-11", "2026-12"] as const;
-export const consentRevision = "2026-12" satisfies (typeof consentRevisions)[number];
+export const consentRevision = "2026-12";
 /** Signing codes and the client's links. Source: docs/spec-gaps.md, Clients and contracts. */
 export const smsCodeDigits = 6;
 export const smsCodeMinutes = 10;

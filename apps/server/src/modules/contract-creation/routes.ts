@@ -80,8 +80,10 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
     ...endpoints.getContractDocument,
     handler: async (request, reply) => {
       const report = reportTo(request, "a copy of a contract's document was not drawn");
-      const open = sendsBytes(request) ? madeContracts.sendDocument : madeContracts.openDocument;
-      const { name, bytes } = await open(currentUser(request).id, request.params.id, report);
+      const asked = [currentUser(request).id, request.params.id, report] as const;
+      const { name, bytes } = await (sendsBytes(request)
+        ? madeContracts.sendDocument(...asked)
+        : madeContracts.openDocument(...asked));
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
     },
   });

@@ -101,4 +101,3 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
     },
   };
 }
-export type SigningRepository = ReturnType<typeof createSigningRepository>;

@@ -20,12 +20,11 @@ export type FrozenProduct = {
 };
 /** Who reads: an advisor by their id, or the client at their link. */
 export type Reader = number | null;
-/** A document that somebody is sent; `productId` is that of a key document. */
+/** A document that somebody is sent. */
 export type SentDocument = {
   contractId: number;
   userId: Reader;
   productType: DocumentType;
-  productId: number | null;
   documentId: string;
   digest: string;
   pageCount: number | null;
@@ -85,7 +84,7 @@ export function createLedgerRepository(db: Database | Transaction) {
     },
 
     /** Keeps that a document is sent to somebody, in one statement however many ask at once; whether it is the first time. */
-    async addSent({ at, productId: _, ...sent }: SentDocument): Promise<{ isFirst: boolean }> {
+    async addSent({ at, ...sent }: SentDocument): Promise<{ isFirst: boolean }> {
       const times = { firstOpenedAt: at, lastOpenedAt: at };
       const [row] = await db
         .insert(documentOpenings)

@@ -25,6 +25,8 @@ export type DocumentsOfReader = {
   readonly documents: readonly { documentId: string; name: string; digest: string; opened: Opened }[];
   readonly products: KeyDocuments;
 };
+/** A document that goes out; `productId` is that of a key document. */
+type Sent = Omit<SentDocument, "pageCount" | "at"> & { readonly productId: number | null };
 /** Whether the bytes go out with the answer: asked for by their length alone, nothing is read. */
 type Sending = { readonly isSent: boolean };
 type Dependencies = { db: Database; storage: Pick<FileStorage, "read">; audit: Pick<Audit, "append">; clock: Clock };
@@ -43,14 +45,14 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
   const repository = createLedgerRepository(db);
 
   /** Keeps that documents with the same bytes are sent to somebody, and says so in the trail the first time. */
-  async function noteSent(sent: Omit<SentDocument, "pageCount" | "at">[], bytes: Uint8Array): Promise<void> {
+  async function noteSent(sent: Sent[], bytes: Uint8Array): Promise<void> {
     const at = clock.now();
     const pageCount = countPages(bytes);
     await db.transaction(async (transaction) => {
-      for (const document of sent) {
+      for (const { productId, ...document } of sent) {
         const { isFirst } = await createLedgerRepository(transaction).addSent({ ...document, pageCount, at });
         if (!isFirst) continue;
-        const { contractId, userId, productType, productId, documentId, digest } = document;
+        const { contractId, userId, productType, documentId, digest } = document;
         await audit.append(transaction, {
           contractId,
           kind: productType === "Contract" ? "DocumentOpened" : "KeyDocumentOpened",

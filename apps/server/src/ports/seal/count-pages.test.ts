@@ -34,8 +34,8 @@ function makeFiltered(filterOf: (row: number) => number): Buffer {
   ]);
 }
 
-describe("the pages of a PDF", () => {
-  it.each([1, 3, 40])("are counted: %i", (count) => {
+describe("the count of a PDF's pages", () => {
+  it.each([1, 3, 40])("is found for %i", (count) => {
     expect(countPages(makePdfOfPages(count))).toBe(count);
   });
 
@@ -44,7 +44,7 @@ describe("the pages of a PDF", () => {
     ["the byte before", () => 1],
     ["nothing", () => 0],
     ["either", (row: number) => row % 3],
-  ])("are counted where cross-references are stored as differences to %s", (_what, filterOf) => {
+  ])("is found where cross-references are stored as differences to %s", (_what, filterOf) => {
     expect(countPages(makeFiltered(filterOf))).toBe(3);
   });
 
@@ -53,7 +53,7 @@ describe("the pages of a PDF", () => {
     ["is empty", Buffer.alloc(0)],
     ["is cut off", makePdfOfPages(3).subarray(0, 300)],
     ["has cross-references in a filter that is unknown here", makeFiltered(() => 4)],
-  ])("are unknown in a file that %s", (_what, bytes) => {
+  ])("is unknown for a file that %s", (_what, bytes) => {
     expect(countPages(bytes)).toBeNull();
   });
 });
