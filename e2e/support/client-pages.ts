@@ -87,10 +87,13 @@ const contractToSign: EndpointOutput<"getContractToSign"> = {
   code: null,
   withdrawUntil: "2026-12-08",
 };
-const blocked = contractToSign.keyDocuments.map(({ product, documents }) => ({
-  product,
-  documents: documents.map((document) => ({ ...document, opened: null })),
-}));
+const unopened: Pick<typeof contractToSign, "documents" | "keyDocuments"> = {
+  documents: contractToSign.documents.map((document, place) => ({ ...document, opened: place === 0 ? opened : null })),
+  keyDocuments: contractToSign.keyDocuments.map(({ product, documents }) => ({
+    product,
+    documents: documents.map((document) => ({ ...document, opened: null })),
+  })),
+};
 
 /** The page of a link that says this of itself, and behind which stands this contract. */
 const withLink =
@@ -156,7 +159,8 @@ const withdrawn = {
 /** The signature half done: what is missing is marked. */
 async function openRefusedSignature(page: Page, url: string): Promise<void> {
   await withLink({}, {})(page, url);
-  await page.locator("form button[type=submit]").first().click();
+  // Without a drawing the button is marked as disabled; a click names what is missing.
+  await page.locator("form button[type=submit]").first().click({ force: true });
   await page.locator("[aria-invalid=true]").first().waitFor();
 }
 
@@ -241,7 +245,7 @@ export const clientPages: readonly PortalPage[] = [
   { name: "sign", isPublic: true, open: withLink() },
   { name: "sign-code", isPublic: true, open: withLink({ code: sentCode }) },
   { name: "sign-contract", isPublic: true, open: withLink({}, {}) },
-  { name: "sign-contract-blocked", isPublic: true, open: withLink({}, { keyDocuments: blocked }) },
+  { name: "sign-contract-blocked", isPublic: true, open: withLink({}, unopened) },
   { name: "sign-contract-errors", isPublic: true, open: openRefusedSignature },
   { name: "sign-over", isPublic: true, open: withLink({ state: "Signed", validUntil: null }) },
   { name: "download", isPublic: true, open: withDownload() },

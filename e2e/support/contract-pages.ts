@@ -19,6 +19,7 @@ const withContracts = (isFilled: boolean) => async (page: Page, url: string) => 
     frameworkOnly: index % 6 === 3,
     totalInvestment: index % 6 === 3 ? null : 125_000 * (index + 1),
     currencyId: index % 6 === 3 ? null : 1,
+    review: index % 9 === 8 ? "Open" : null,
   }));
   await page.route("**/api/contracts?*", (route) =>
     route.fulfill({ json: { items, totalAmount: isFilled ? 130 : 0, waiting: isFilled ? 8 : 0 } }),
