@@ -55,4 +55,11 @@ describe("a drawn signature", () => {
       { path: "signatureData", key: "signature.too-short" },
     ]);
   });
+
+  it("measures by the height of a pad that is more than twice as high as wide", () => {
+    const keysAt = (height: number) =>
+      checkDrawnSignature({ strokes: [line(90)], width: 600, height }).map(({ key }) => key);
+    expect(keysAt(1200)).toEqual([]);
+    expect(keysAt(1201)).toEqual(["signature.too-short"]);
+  });
 });

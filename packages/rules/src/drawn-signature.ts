@@ -7,11 +7,13 @@ type SignatureStrokes = {
   readonly height: number;
 };
 
-/** All strokes together, as a share of the pad's width: 9 mm on a pad of 6 cm. Source: docs/decisions/278. */
+/** All strokes together, as a share of the pad's size: 9 mm on a pad that is 6 cm wide. Source: docs/decisions/278. */
 const minLengthShare = 0.15;
-/** From corner to corner of what was drawn, as a share of the pad's width: a dot that is filled in is long, too. */
+/** From corner to corner of what was drawn, as a share of the pad's size: a dot that is filled in is long, too. */
 const minExtentShare = 0.1;
 const minPoints = 4;
+/** Of a pad that is more than twice as high as wide the height counts: documents print the whole pad. */
+const maxHeightToWidth = 2;
 
 /** Checks that a drawing can be somebody's signature: inside the pad, and neither a tap nor a dot. */
 export function checkDrawnSignature({ strokes, width, height }: SignatureStrokes): Issue[] {
@@ -20,7 +22,8 @@ export function checkDrawnSignature({ strokes, width, height }: SignatureStrokes
   if (!isInside) return [{ path: "signatureData", key: "signature.outside" }];
   const length = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0);
   const extent = Math.hypot(spanOf(points.map(({ x }) => x)), spanOf(points.map(({ y }) => y)));
-  const isEnough = points.length >= minPoints && length >= width * minLengthShare && extent >= width * minExtentShare;
+  const size = Math.max(width, height / maxHeightToWidth);
+  const isEnough = points.length >= minPoints && length >= size * minLengthShare && extent >= size * minExtentShare;
   return isEnough ? [] : [{ path: "signatureData", key: "signature.too-short" }];
 }
 

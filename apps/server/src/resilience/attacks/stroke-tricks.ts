@@ -41,6 +41,10 @@ export const strokeTricks: readonly (readonly [string, string])[] = [
     "a name on a pad beside this one",
     written({ ...pad, strokes: [many(300).map((_, t) => ({ x: 700 + t, y: 9, t }))] }),
   ],
+  [
+    "a line on a pad so high that nobody sees it",
+    written({ width: 50, height: 10_000, strokes: [many(45).map((_, t) => ({ x: t, y: 1, t }))] }),
+  ],
   ["a hundred levels", `${"[".repeat(100)}${"]".repeat(100)}`],
   ["a prototype alone", '{"__proto__":{"strokes":[[{"x":1,"y":1,"t":0}]],"width":600,"height":200}}'],
 ];
