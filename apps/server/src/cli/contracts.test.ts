@@ -84,6 +84,11 @@ describe("the contracts command", () => {
     ],
     ["no reason", () => [number, "--by", "boris", "--reason", " "], () => `Say why: --reason "…".`],
     [
+      "a reason that nobody sees",
+      () => [number, "--by", "boris", "--reason", "\u200b\u00ad"],
+      () => `Say why: --reason "…".`,
+    ],
+    [
       "a contract that needs no check",
       async () => [(await portal.make(answering())).number ?? "", ...decided],
       () => "needs no internal check.",

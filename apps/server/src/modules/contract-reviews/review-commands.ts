@@ -1,4 +1,4 @@
-import { formatContractNumber, mayYetBeSigned } from "@fundport/rules";
+import { formatContractNumber, mayYetBeSigned, stripInvisible } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { normaliseNumber } from "../../lib/normalise.ts";
@@ -59,7 +59,7 @@ export function createReviewCommands(dependencies: Dependencies) {
       if (user === null) return "UnknownUser";
       if (user.isLocked) return "UserLocked";
       if (user.id === contract.userId) return "OwnContract";
-      const decisionReason = reason.trim();
+      const decisionReason = stripInvisible(reason).trim();
       if (decisionReason === "") return "NoReason";
       return await db.transaction(async (transaction) => {
         // Before the trail's lock, as everybody does.
