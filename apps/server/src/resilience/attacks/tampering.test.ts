@@ -89,6 +89,7 @@ async function archiveOf({ id }: Contract): Promise<ArchiveFiles> {
   return unzipSync(new Uint8Array(answer.rawPayload));
 }
 async function read(made: Contract): Promise<Contract> {
+  await portal.openKeyDocuments(made);
   await send(portal.test, "reportKeyDocumentOpened", portal.headers(), {
     params: { id: made.id },
     payload: { productType: "Fund", documentId: keyDocument, lastPage: 2, seconds: 40, downloaded: false },
