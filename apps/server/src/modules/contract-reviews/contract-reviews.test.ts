@@ -77,22 +77,6 @@ describe("a contract whose answers need a review", () => {
     expect(await portal.messagesTo(portal.phone)).toHaveLength(before);
   });
 
-  it.each([
-    ["with a code", (contract: Contract) => portal.signWithCode(contract, "123456")],
-    ["drawn", (contract: Contract) => portal.signDrawn(contract)],
-  ])("is not signed %s, though a signing had begun", async (_how, sign) => {
-    // As one that had begun before a release with checks.
-    const contract = await portal.make(answering());
-    await (_how === "drawn" ? portal.openPad(contract) : portal.askCode(contract));
-    await portal.test.db
-      .insert(contractReviews)
-      .values(
-        testEncryption.encryptRow(contractReviews, { contractId: contract.id, openedAt: portal.now(), reasons: [] }),
-      );
-    expect(portal.refused(await sign(contract))).toBe("422 ContractNotSignable contract ReviewOpen");
-    expect((await portal.get(contract.id)).state).toBe("Signing");
-  });
-
   it("is read at the client's link, where a code and a signature are refused without a reason", async () => {
     const { contract, browser } = await enterLinkOf(portal, await inReview());
     expect(JSON.stringify(await browser.read())).not.toMatch(/review|EXPOSED/i);

@@ -7,8 +7,8 @@ import { jobs, jobsChannel } from "../jobs/tables.ts";
 import { outboxMessages } from "../outbox/tables.ts";
 import { loginAttempts, users } from "../session/tables.ts";
 import { contractSignatures, contractSignings } from "./tables.ts";
-import { type Browser, enterLinkOf, sendLinkOf } from "./testing/at-link.ts";
-import { lastEvening, makeExpiring, obstacles } from "./testing/make-unsignable.ts";
+import { enterLinkOf, sendLinkOf } from "./testing/at-link.ts";
+import { lastEvening, makeExpiring } from "./testing/make-unsignable.ts";
 import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
 
 const operator = "provoz@portal.test";
@@ -25,121 +25,10 @@ beforeEach(async () => {
   await portal.logInAgain();
 });
 
-type Answer = Parameters<SigningPortal["refused"]>[0];
-/** Makes everything that comes before a step, and returns the step. */
-type Path = { contract: Contract; step: () => Promise<Answer> };
 const make = () => makeExpiring(portal);
 const screened = { documentNumber: "123456789" };
 const signaturesOf = ({ id }: Contract) =>
   portal.test.db.$count(contractSignatures, eq(contractSignatures.contractId, id));
-const atLink = async (stepOf: (browser: Browser, contract: Contract) => Path["step"]): Promise<Path> => {
-  const { contract, browser } = await enterLinkOf(portal, await make());
-  return { contract, step: stepOf(browser, contract) };
-};
-
-const advisorsPaths: [string, () => Promise<Path>][] = [
-  [
-    "requesting a code",
-    async () => {
-      const contract = await make();
-      return { contract, step: () => portal.askCode(contract) };
-    },
-  ],
-  [
-    "signing with a code",
-    async () => {
-      const contract = await make();
-      await portal.askCode(contract);
-      const code = await portal.lastCode();
-      return { contract, step: () => portal.signWithCode(contract, code) };
-    },
-  ],
-  [
-    "opening the pad",
-    async () => {
-      const contract = await make();
-      return { contract, step: () => portal.openPad(contract) };
-    },
-  ],
-  [
-    "a drawn signature",
-    async () => {
-      const contract = await make();
-      await portal.openPad(contract);
-      return { contract, step: () => portal.signDrawn(contract) };
-    },
-  ],
-  [
-    "sending a link",
-    async () => {
-      const contract = await make();
-      return { contract, step: () => portal.sendLink(contract) };
-    },
-  ],
-  [
-    "a reminder",
-    async () => {
-      const { contract } = await sendLinkOf(portal, await make());
-      return { contract, step: () => portal.remind(contract) };
-    },
-  ],
-  [
-    "extending a link",
-    async () => {
-      const { contract } = await sendLinkOf(portal, await make());
-      return { contract, step: () => portal.act("extendContract", contract) };
-    },
-  ],
-];
-const clientsPaths: [string, () => Promise<Path>][] = [
-  ["requesting a code at the link", () => atLink((browser, contract) => () => browser.signCode(contract))],
-  ["a drawn signature at the link", () => atLink((browser, contract) => () => browser.sign(contract))],
-  [
-    "signing with a code at the link",
-    async () => {
-      const { contract, browser } = await enterLinkOf(portal, await make());
-      await browser.signCode(contract);
-      const signatureData = { typedName: "Jana Malá", code: await portal.lastCode() };
-      return { contract, step: () => browser.sign(contract, { signatureData }) };
-    },
-  ],
-];
-
-describe.each(advisorsPaths)("%s", (_path, prepare) => {
-  it("is refused for each obstacle with its reason, and passes once all of them are gone", async () => {
-    const { contract, step } = await prepare();
-    for (const { field, arise, end } of obstacles) {
-      await arise(portal, contract);
-      expect(portal.refused(await step())).toBe(`422 ContractNotSignable ${field}`);
-      await end(portal, contract);
-    }
-    expect(await signaturesOf(contract)).toBe(0);
-    expect((await step()).statusCode).toBe(200);
-  });
-});
-
-describe.each(clientsPaths)("%s", (_path, prepare) => {
-  it("is refused for each obstacle without a reason, and passes once all of them are gone", async () => {
-    const { contract, step } = await prepare();
-    const answers = new Set<string>();
-    for (const { arise, end } of obstacles) {
-      await arise(portal, contract);
-      const answer = await step();
-      expect(answer.statusCode).toBe(422);
-      answers.add(answer.body);
-      await end(portal, contract);
-    }
-    expect([...answers].map((body): unknown => JSON.parse(body))).toEqual([
-      {
-        code: "ContractNotSignable",
-        messages: ["The contract can’t be signed right now. Your advisor knows about it and will contact you."],
-        fields: [],
-      },
-    ]);
-    expect(await signaturesOf(contract)).toBe(0);
-    expect((await step()).statusCode).toBe(200);
-  });
-});
 
 describe("a contract that may not be signed", () => {
   it("can still be read at the link, declined and withdrawn", async () => {

@@ -8,15 +8,20 @@ import { injectedTexts } from "./injected-texts.ts";
 import { killTargets } from "./kill-targets.ts";
 import { cookieTricks, doorNames, tokenTricks } from "./link-tricks.ts";
 import { rawTricks } from "./raw-tricks.ts";
+import { openingTricks, readingPlaces, reportTricks } from "./reading-tricks.ts";
 import { secretTricks } from "./secret-tricks.ts";
 import { strokeTricks } from "./stroke-tricks.ts";
 import { tamperings } from "./tamperings.ts";
 import { trailTricks } from "./trail-tricks.ts";
+import { unsignableTricks } from "./unsignable-tricks.ts";
 import { verifyTricks } from "./verify-tricks.ts";
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 /** Those that change something. */
 export const changingNames = endpointNames.filter((name) => endpoints[name].method !== "GET");
+
+const unsignable = unsignableTricks.flatMap(({ obstacles }) => obstacles).length;
+const forgedReading = readingPlaces.length * (openingTricks.length + reportTricks.length);
 
 /** What attackers try, in the order of the table; each has a file of its own. Source: docs/decisions/220. */
 export const attackRows = {
@@ -74,6 +79,19 @@ export const attackRows = {
     mustBe: "refused at the link and on the advisor's device, and nothing signed",
     short: strokeTricks.length,
     full: strokeTricks.length,
+  },
+  forgedReading: {
+    event: "a browser reports documents as read that it was not sent, or more pages and seconds than there are",
+    mustBe: "no signature before the bytes of each document went out; never more read than there is",
+    short: forgedReading,
+    full: forgedReading,
+  },
+  unsignable: {
+    event:
+      "each step towards a signature is taken after the client came on the screening list, a document expired or was declared invalid, the client turns out a minor, a product is gone, an internal check is open or refused",
+    mustBe: "refused with the reason for the advisor and without one for the client, and nothing signed",
+    short: unsignable,
+    full: unsignable,
   },
   verification: {
     event: "somebody asks of a document by what they have heard of it, without its file",

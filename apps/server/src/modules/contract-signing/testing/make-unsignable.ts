@@ -1,11 +1,12 @@
 import type { SigningObstacle } from "@fundport/rules";
 import { eq } from "drizzle-orm";
+import type { NewRow } from "../../../db/encryption.ts";
 import { ids } from "../../../test-support/catalogue/ids.ts";
 import { testEncryption } from "../../../test-support/keys.ts";
 import { newClient } from "../../contract-creation/testing/contract-requests.ts";
 import { addInvalidDocument, addScreeningEntry } from "../../client/testing/clients.ts";
 import { invalidIdentityDocuments, screeningEntries } from "../../client/tables.ts";
-import { contracts } from "../../contract/tables.ts";
+import { contractReviews, contracts } from "../../contract/tables.ts";
 import { funds } from "../../funds/tables.ts";
 import type { Contract, SigningPortal } from "./open-signing.ts";
 
@@ -63,6 +64,33 @@ export const obstacles: readonly Obstacle[] = [
     end: (portal) => setOffered(portal, true),
   },
 ];
+
+const reviewed = { openedAt: new Date(lastEvening), reasons: [] };
+const decided = { decision: "Refused", decidedBy: 2, decidedAt: new Date(lastEvening), decisionReason: "No." } as const;
+
+/** Internal checks, as of a contract whose signing had begun before answers had consequences. */
+export const reviews: readonly Obstacle[] = [
+  {
+    code: "ReviewOpen",
+    field: "contract ReviewOpen",
+    arise: (portal, contract) => addReview(portal, { contractId: contract.id, ...reviewed }),
+    end: removeReview,
+  },
+  {
+    code: "ReviewRefused",
+    field: "contract ReviewRefused",
+    arise: (portal, contract) => addReview(portal, { contractId: contract.id, ...reviewed, ...decided }),
+    end: removeReview,
+  },
+];
+
+async function addReview({ test }: SigningPortal, row: NewRow<typeof contractReviews>): Promise<void> {
+  await test.db.insert(contractReviews).values(testEncryption.encryptRow(contractReviews, row));
+}
+
+async function removeReview({ test }: SigningPortal, { id }: Contract): Promise<void> {
+  await test.db.delete(contractReviews).where(eq(contractReviews.contractId, id));
+}
 
 async function setOffered({ test }: SigningPortal, allowedInFundMarket: boolean): Promise<void> {
   await test.db.update(funds).set({ allowedInFundMarket }).where(eq(funds.id, ids.equityFund));

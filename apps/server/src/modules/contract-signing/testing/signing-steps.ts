@@ -1,0 +1,63 @@
+import { type Browser, enterLinkOf, sendLinkOf } from "./at-link.ts";
+import type { Contract, SigningPortal } from "./open-signing.ts";
+
+type Answer = Parameters<SigningPortal["refused"]>[0];
+/** A step towards a signature; everything that comes before it is done. */
+export type ReadyStep = { contract: Contract; step: () => Promise<Answer> };
+type GetReady = (portal: SigningPortal, contract: Contract) => Promise<ReadyStep>;
+type SigningStep = {
+  /** Who takes it: only an advisor may be given the reason of a refusal. */
+  readonly actor: "Advisor" | "Client";
+  /** True if it goes on while an internal check is open. */
+  readonly isInReview: boolean;
+  readonly getReady: GetReady;
+};
+type StepOf = (portal: SigningPortal, contract: Contract) => ReadyStep["step"];
+type StepAtLink = (browser: Browser, contract: Contract) => ReadyStep["step"];
+
+const atOnce =
+  (stepOf: StepOf): GetReady =>
+  (portal, contract) =>
+    Promise.resolve({ contract, step: stepOf(portal, contract) });
+const onceSent =
+  (stepOf: StepOf): GetReady =>
+  async (portal, contract) => {
+    await sendLinkOf(portal, contract);
+    return { contract, step: stepOf(portal, contract) };
+  };
+const atLink =
+  (stepOf: StepAtLink): GetReady =>
+  async (portal, contract) => {
+    const { browser } = await enterLinkOf(portal, contract);
+    return { contract, step: stepOf(browser, contract) };
+  };
+
+const advisors = (getReady: GetReady): SigningStep => ({ actor: "Advisor", isInReview: false, getReady });
+const advisorsInReview = (getReady: GetReady): SigningStep => ({ actor: "Advisor", isInReview: true, getReady });
+const clients = (getReady: GetReady): SigningStep => ({ actor: "Client", isInReview: false, getReady });
+
+/** Every step towards a signature that somebody takes over HTTP. */
+export const signingSteps = {
+  askCode: advisors(atOnce((portal, contract) => () => portal.askCode(contract))),
+  signWithCode: advisors(async (portal, contract) => {
+    await portal.askCode(contract);
+    const code = await portal.lastCode();
+    return { contract, step: () => portal.signWithCode(contract, code) };
+  }),
+  openPad: advisors(atOnce((portal, contract) => () => portal.openPad(contract))),
+  signDrawn: advisors(async (portal, contract) => {
+    await portal.openPad(contract);
+    return { contract, step: () => portal.signDrawn(contract) };
+  }),
+  sendLink: advisorsInReview(atOnce((portal, contract) => () => portal.sendLink(contract))),
+  remind: advisorsInReview(onceSent((portal, contract) => () => portal.remind(contract))),
+  extend: advisorsInReview(onceSent((portal, contract) => () => portal.act("extendContract", contract))),
+  askCodeAtLink: clients(atLink((browser, contract) => () => browser.signCode(contract))),
+  signDrawnAtLink: clients(atLink((browser, contract) => () => browser.sign(contract))),
+  signWithCodeAtLink: clients(async (portal, contract) => {
+    const { browser } = await enterLinkOf(portal, contract);
+    await browser.signCode(contract);
+    const signatureData = { typedName: "Jana Malá", code: await portal.lastCode() };
+    return { contract, step: () => browser.sign(contract, { signatureData }) };
+  }),
+} as const satisfies Record<string, SigningStep>;

@@ -1,0 +1,152 @@
+import { type EndpointName, endpoints } from "@fundport/api";
+import { consentRevision } from "@fundport/rules";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { enterLinkOf, type Browser } from "../../modules/contract-signing/testing/at-link.ts";
+import {
+  type Contract,
+  openSigning,
+  type SigningPortal,
+  strokes,
+} from "../../modules/contract-signing/testing/open-signing.ts";
+import { loginAttempts } from "../../modules/session/tables.ts";
+import { send } from "../../test-support/calls.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
+import { faultOf } from "../fault-of-answer.ts";
+import { countAttack } from "./count-attack.ts";
+import { openingTricks, readingPlaces, reportTricks } from "./reading-tricks.ts";
+
+type Place = (typeof readingPlaces)[number];
+type Headers = Record<string, string>;
+
+let portal: SigningPortal;
+let contract: Contract;
+let browser: Browser;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+  portal.later(60);
+});
+
+/** A contract of which nobody has opened a document, ready to be signed at a place. */
+async function begin(place: Place): Promise<void> {
+  contract = await portal.make();
+  if (place === "link") ({ browser } = await enterLinkOf(portal, contract));
+}
+
+const idsOf = (of: Contract) => of.documents.map(({ documentId }) => documentId);
+
+/** Asks for a document where it is read; `method` by inject, since HEAD has no entry in the contract. */
+async function ask(
+  place: Place,
+  id: string,
+  { method = "GET", headers }: { method?: "GET" | "HEAD"; headers?: Headers } = {},
+) {
+  const name: EndpointName = place === "pad" ? "getContractDocument" : "getDocumentToSign";
+  const url = endpoints[name].url.replace(":token", place === "link" ? browser.token : "").replace(":id", id);
+  const own = place === "pad" ? portal.headers() : browser.headers();
+  return await portal.test.app.inject({ method, url, headers: headers ?? own });
+}
+
+async function report(place: Place, id: string, rest: object = {}) {
+  const payload = {
+    productType: "Contract",
+    documentId: id,
+    lastPage: 1,
+    pages: [1],
+    seconds: 600,
+    downloaded: true,
+    ...rest,
+  };
+  if (place === "link") return await browser.report(payload);
+  return await send(portal.test, "reportKeyDocumentOpened", portal.headers(), { params: { id: contract.id }, payload });
+}
+
+/** The step that needs the documents to be open, without opening them first. */
+async function sign(place: Place) {
+  if (place === "pad") {
+    return await send(portal.test, "openSignaturePad", portal.headers(), {
+      params: { id: contract.id },
+      payload: { consent: consentRevision },
+    });
+  }
+  const said = { consent: consentRevision, signDate: "2026-11-21", signPlace: "Brno", signatureData: strokes };
+  return await browser.call("signAtLink", { payload: { documentSet: contract.documentSet, ...said } });
+}
+
+/** What is done in place of fetching the documents, and how each call of it is answered. */
+const pretences: Record<
+  (typeof openingTricks)[number],
+  { status: number; pretend: (place: Place) => Promise<{ statusCode: number }[]> }
+> = {
+  "reported as read to the end, and never fetched": {
+    status: 200,
+    pretend: (place) => Promise.all(idsOf(contract).map((id) => report(place, id))),
+  },
+  "asked for by HEAD": {
+    status: 200,
+    pretend: (place) => Promise.all(idsOf(contract).map((id) => ask(place, id, { method: "HEAD" }))),
+  },
+  "fetched by the other one of advisor and client": {
+    status: 200,
+    pretend: async (place) => {
+      if (place === "link") return await Promise.all(idsOf(contract).map((id) => ask("pad", id)));
+      ({ browser } = await enterLinkOf(portal, contract));
+      const answers = await Promise.all(idsOf(contract).map((id) => ask("link", id)));
+      return [...answers, await portal.act("takeBackContract", contract)];
+    },
+  },
+  "fetched from another contract": {
+    status: 200,
+    pretend: async () => {
+      const another = await portal.make();
+      return await Promise.all(idsOf(another).map((id) => ask("pad", id)));
+    },
+  },
+  "fetched without a session or cookie": {
+    status: 401,
+    pretend: (place) => {
+      const headers = { origin: portal.test.origin };
+      return Promise.all(idsOf(contract).map((id) => ask(place, id, { headers })));
+    },
+  },
+};
+
+describe.each(readingPlaces)("a document at the %s", (place) => {
+  it("keeps the contract from being signed until it is fetched, whatever is done in place of it", async () => {
+    await begin(place);
+    await countAttack("forgedReading", openingTricks.length, async (round) => {
+      await portal.test.db.delete(loginAttempts);
+      const trick = openingTricks[round] ?? "asked for by HEAD";
+      const { status, pretend } = pretences[trick];
+      const statuses = new Set((await pretend(place)).map(({ statusCode }) => statusCode));
+      expect([trick, ...statuses]).toEqual([trick, status]);
+      expect([trick, portal.codeOf(await sign(place))]).toEqual([trick, "DocumentsUnopened"]);
+    });
+    for (const id of idsOf(contract)) await ask(place, id);
+    expect((await sign(place)).statusCode).toBe(200);
+  });
+
+  it("gets no more pages than it has and no more seconds than have passed, whatever is reported", async () => {
+    await begin(place);
+    const [id = ""] = idsOf(contract);
+    await ask(place, id);
+    portal.later(5);
+    await countAttack("forgedReading", reportTricks.length, async (round) => {
+      const [trick, rest] = reportTricks[round] ?? ["", {}];
+      const answer = await report(place, id, rest);
+      expect([trick, faultOf(answer)]).toEqual([trick, null]);
+      const { rows } = await portal.test.pool.query<{ pages: number[]; last: number; count: number; seconds: number }>(
+        `select pages, last_page as last, page_count as count, seconds from client_openings
+         where contract_id = $1`,
+        [contract.id],
+      );
+      expect([trick, rows.length]).toEqual([trick, 1]);
+      const [row] = rows;
+      if (row === undefined) throw new Error("the opening has gone");
+      expect([trick, row.seconds <= 5, row.last <= row.count]).toEqual([trick, true, true]);
+      expect([trick, row.pages.filter((page) => page < 1 || page > row.count)]).toEqual([trick, []]);
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { signingObstacles } from "@fundport/rules";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  lastEvening,
+  makeExpiring,
+  obstacles as obstaclesOfClient,
+  reviews,
+} from "../../modules/contract-signing/testing/make-unsignable.ts";
+import { openSigning, type SigningPortal } from "../../modules/contract-signing/testing/open-signing.ts";
+import { signingSteps } from "../../modules/contract-signing/testing/signing-steps.ts";
+import { loginAttempts } from "../../modules/session/tables.ts";
+import { plainPrinter } from "../../test-support/printers.ts";
+import { countAttack } from "./count-attack.ts";
+import { unsignableTricks } from "./unsignable-tricks.ts";
+
+const obstacles = new Map([...obstaclesOfClient, ...reviews].map((obstacle) => [obstacle.code, obstacle]));
+const withoutReason = "The contract can’t be signed right now. Your advisor knows about it and will contact you.";
+
+let portal: SigningPortal;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+  portal.setTime(lastEvening);
+  await portal.logInAgain();
+});
+
+const signatures = async () => (await portal.test.pool.query("select from contract_signatures")).rowCount;
+
+it("every step towards a signature is tried with everything that stands in its way", () => {
+  expect(unsignableTricks.map(({ name }) => name).toSorted()).toEqual(Object.keys(signingSteps).toSorted());
+  expect([...obstacles.keys()].toSorted()).toEqual(signingObstacles.toSorted());
+  for (const { name, obstacles: tried } of unsignableTricks) {
+    const missing = signingObstacles.filter((code) => !tried.includes(code));
+    expect([name, missing]).toEqual([name, signingSteps[name].isInReview ? ["ReviewOpen"] : []]);
+  }
+});
+
+describe.each(unsignableTricks)("$name", ({ name, obstacles: codes }) => {
+  it("is refused for each reason, which the client is not told, and passes once all of them are gone", async () => {
+    const { actor, getReady } = signingSteps[name];
+    const { contract, step } = await getReady(portal, await makeExpiring(portal));
+    const before = await signatures();
+    await countAttack("unsignable", codes.length, async (round) => {
+      const obstacle = obstacles.get(codes[round] ?? "LegalReasons");
+      if (obstacle === undefined) throw new Error(`nobody has said how ${codes[round]} arises`);
+      await obstacle.arise(portal, contract);
+      const answer = await step().finally(() => obstacle.end(portal, contract));
+      const reason = actor === "Advisor" ? ` ${obstacle.field}` : "";
+      expect(portal.refused(answer)).toBe(`422 ContractNotSignable${reason}`);
+      const { messages } = answer.json<{ messages: string[] }>();
+      expect(messages.includes(withoutReason)).toBe(actor === "Client");
+      expect(await signatures()).toBe(before);
+    });
+    expect((await step()).statusCode).toBe(200);
+  });
+});
