@@ -30,6 +30,8 @@ describe("the consent in words", () => {
   ])("names %s", (_what, opened, documents) => {
     expect(textOf("2026-12", opened)).toBe(
       `I have opened and been able to read: ${documents}. I agree to sign electronically.`,
+    expect(say("2026-12", opened)).toBe(
+      `These documents were opened for me and I could read them: ${documents}. I agree to sign electronically.`,
     );
   });
 

@@ -157,7 +157,7 @@ export const client = {
   "link-lead": "Formulář může vyplnit klient na svém telefonu nebo počítači.",
   "link-why-phone": "Pro odkaz klientovi nejdříve vyplňte platný telefon a e-mail.",
   "link-why-mobile":
-    "Toto je pevná linka nebo neexistující číslo a kód na něj nedojde. Pro odkaz klientovi zadejte číslo mobilu.",
+    "Na toto číslo kód nedorazí: je to pevná linka, nebo takové číslo neexistuje. Pro odkaz klientovi zadejte číslo mobilu.",
   "link-title": "Nechat formulář vyplnit klienta",
   "link-text":
     "Na {{email}} přijde odkaz na tento formulář. Než se cokoli ukáže, přijde na {{phone}} kód; toto číslo klient změnit nemůže. Co se vrátí, uvidíte pole po poli a rozhodnete, co převezmete.",

@@ -4,7 +4,7 @@ import type { SlavicNamespace } from "../messages.ts";
 export const consent = {
   "consent-2026-11": "Dokumenty mám přečtené a souhlasím s\u00a0elektronickým podpisem.",
   "consent-2026-12":
-    "Tyto dokumenty byly přede mnou otevřeny a bylo možné si je přečíst: {{documents}}. Souhlasím s\u00a0elektronickým podpisem.",
+    "Tyto dokumenty byly přede mnou otevřeny a\u00a0bylo možné si je přečíst: {{documents}}. Souhlasím s\u00a0elektronickým podpisem.",
   "consent-2026-12-none": "Žádný z\u00a0dokumentů tu nebyl otevřen. Souhlasím s\u00a0elektronickým podpisem.",
   "consent-pages_one": "{{name}} ({{count}}\u00a0strana)",
   "consent-pages_few": "{{name}} ({{count}}\u00a0strany)",

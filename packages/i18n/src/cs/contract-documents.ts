@@ -28,7 +28,7 @@ export const contractDocuments = {
   seat: "Sídlo",
   "register-entry": "Zápis v\u00a0rejstříku",
   supervisor: "Orgán dohledu",
-  "withdrawal-address": "Kam se posílá odstoupení",
+  "withdrawal-address": "Adresa pro odstoupení",
   "represented-by": "Zastupuje",
   "acts-for": "Za distributora jedná",
   advisor: "Poradce",
@@ -99,7 +99,7 @@ export const contractDocuments = {
   "article-subject-2":
     "Investice jsou vedeny na jméno klienta. Distributor od klienta nepřijímá peněžní prostředky ani investiční nástroje.",
   "article-subject-2-fee":
-    "Investice jsou vedeny na jméno klienta. Distributor od klienta nepřijímá peníze na jejich nákup ani investiční nástroje; platí se mu jen poplatek za službu.",
+    "Investice jsou vedeny na jméno klienta. Distributor od klienta nepřijímá peníze na jejich nákup ani investiční nástroje; klient mu platí jen poplatek za službu.",
   "article-subject-2-received":
     "Investice jsou vedeny na jméno klienta. Peníze na jejich nákup klient platí na účet distributora uvedený v\u00a0platebních instrukcích.",
   "article-appendix": "Předmět dodatku",

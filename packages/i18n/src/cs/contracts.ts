@@ -149,7 +149,7 @@ export const contracts = {
   "event-other": "Jiná událost",
   "changed-email": "e-mail",
   "changed-phone": "telefon",
-  "detail-pages": "{{seen}} z\u00a0{{pages}} stran",
+  "detail-pages": "zobrazené strany: {{seen}}/{{pages}}",
   "detail-pages-seen_one": "{{count}} strana",
   "detail-pages-seen_few": "{{count}} strany",
   "detail-pages-seen_many": "{{count}} strany",

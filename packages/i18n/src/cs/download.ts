@@ -25,9 +25,9 @@ export const download = {
   revoked: "Od této smlouvy jste odstoupili. Dokumenty vám zůstávají.",
   "withdraw-title": "Chcete odstoupit?",
   "withdraw-text":
-    "Od smlouvy můžete odstoupit do konce dne {{day}}, bez udání důvodu a\u00a0bez pokuty. Tady, písemně nebo e-mailem; stačí to do té doby odeslat.",
+    "Od smlouvy můžete odstoupit do konce dne {{day}}, bez udání důvodu a\u00a0bez pokuty. Můžete to udělat tady, písemně nebo e-mailem. Stačí odstoupení do té doby odeslat.",
   "withdraw-text_appendix":
-    "Od dodatku můžete odstoupit do konce dne {{day}}, bez udání důvodu a\u00a0bez pokuty. Tady, písemně nebo e-mailem; stačí to do té doby odeslat.",
+    "Od dodatku můžete odstoupit do konce dne {{day}}, bez udání důvodu a\u00a0bez pokuty. Můžete to udělat tady, písemně nebo e-mailem. Stačí odstoupení do té doby odeslat.",
   withdraw: "Odstoupit od smlouvy",
   withdraw_appendix: "Odstoupit od dodatku",
   "withdraw-sure": "Odstoupit od smlouvy {{number}}?",

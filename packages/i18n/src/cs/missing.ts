@@ -6,7 +6,7 @@ export const missing = {
   subtitle: "V pořadí, v jakém je nejlepší to dodat. Každý krok je příkaz na počítači, kde portál běží.",
   needed: "Nutné",
   later: "Může počkat",
-  "blocks-from": "Od {{day}} bez toho nepůjde vytvořit žádná smlouva.",
+  "blocks-from": "Od {{day}} bez toho nepůjde vytvořit žádnou smlouvu.",
   command: "Příkaz",
   "all-kinds": "Každý soubor popisuje docs/data i s příkladem.",
   "step-operator": "O portál se nestará žádný provozovatel",

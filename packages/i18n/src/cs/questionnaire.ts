@@ -7,13 +7,13 @@ export const questionnaire: SlavicNamespace<typeof english> = {
   unanswered: "Odpovězte prosím na tuto otázku.",
   "text-missing": "Uveďte to prosím slovy.",
   "text-too-long": "Nejvýše {{max}} znaků.",
-  "text-not-printable": "Znak „{{character}}“ nelze v dokumentech vytisknout. Napište odpověď latinkou.",
+  "text-not-printable": "Znak „{{character}}“ nelze v\u00a0dokumentech vytisknout. Napište odpověď latinkou.",
   "several-answers": "Vyberte prosím jen jednu odpověď.",
   "unknown-answer": "Tato otázka se mezitím změnila. Odpovězte na ni prosím znovu.",
   "amount-differs":
-    "Podle košíku klient v\u00a0prvním roce zaplatí {{amount}}, a\u00a0to této odpovědi neodpovídá. Změňte ji, nebo potvrďte, že je správná.",
-  "amount-confirm": "Odpověď je správná",
-  "amount-confirm-of": "Odpověď je správná: {{question}}",
+    "Podle košíku klient v\u00a0prvním roce zaplatí {{amount}}, což s\u00a0touto odpovědí nesouhlasí. Změňte odpověď, nebo potvrďte, že je správná.",
+  "amount-confirm": "Potvrdit odpověď",
+  "amount-confirm-of": "Potvrdit odpověď: {{question}}",
   "amount-confirmed": "Potvrzeno, i\u00a0když klient v\u00a0prvním roce zaplatí {{amount}}.",
   "wrong-title": "Zatím neověřeno",
   "wrong-text":

@@ -122,12 +122,12 @@ export const sign = {
   "signed-withdraw": "Odstoupit lze nejpozději",
   "signed-next": "Děkujeme. Zapečetěné dokumenty jsou na cestě do vašeho e-mailu, začněte platebními instrukcemi.",
   "signed-withdraw-text":
-    "Od smlouvy můžete bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz v\u00a0e-mailu s\u00a0podepsanými dokumenty, písemně nebo e-mailem. Stačí to do té doby odeslat.",
+    "Od smlouvy můžete bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz v\u00a0e-mailu s\u00a0podepsanými dokumenty, písemně nebo e-mailem. Stačí odstoupení do té doby odeslat.",
   "signed-withdraw-text_appendix":
-    "Od dodatku můžete bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz v\u00a0e-mailu s\u00a0podepsanými dokumenty, písemně nebo e-mailem. Stačí to do té doby odeslat.",
+    "Od dodatku můžete bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz v\u00a0e-mailu s\u00a0podepsanými dokumenty, písemně nebo e-mailem. Stačí odstoupení do té doby odeslat.",
   "fill-in": "Vyplňte prosím toto pole.",
   "too-long": "Nejvýše {{max}} znaků, prosím.",
-  "not-printable": "Znak „{{character}}“ nejde v dokumentech vytisknout. Napište to prosím latinkou.",
+  "not-printable": "Znak „{{character}}“ nejde v\u00a0dokumentech vytisknout. Napište to prosím latinkou.",
   signing: "Podepisuje se…",
   "sign-code": "Na váš telefon pošleme kód, kterým napsané jméno potvrdíte.",
   "sign-code-consent": "Kód, kterým napsané jméno potvrdíte, pošleme po vašem souhlasu výše.",

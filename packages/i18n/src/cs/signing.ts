@@ -43,7 +43,7 @@ export const signing = {
   "obstacle-no-sms":
     "Na telefony nelze nic posílat: provozovatel portálu nepřipojil SMS bránu. Více vám poví vaše podpora.",
   "obstacle-not-mobile":
-    "Klient má ve smlouvě pevnou linku nebo neexistující číslo a kód na něj nedojde. Nechte smlouvu podepsat rukou na tomto zařízení, nebo změňte telefon.",
+    "Na číslo klienta kód nedorazí: je to pevná linka, nebo takové číslo neexistuje. Nechte smlouvu podepsat rukou na tomto zařízení, nebo změňte telefon.",
   "obstacle-no-email": "Klient nemá v této smlouvě e-mailovou adresu.",
   "sms-request-error": "Kód se nepodařilo odeslat. {{detail}}",
   "sms-request-error_wait": "Kód zatím nelze odeslat. Zkuste to prosím znovu {{when}}.",
@@ -80,7 +80,7 @@ export const signing = {
   "pad-clear": "Smazat",
   "pad-missing": "Podpis chybí. Klient se podepisuje do bílého pole.",
   "pad-too-short": "Na podpis je to krátké. Klient se podepisuje celým jménem.",
-  "pad-code": "Klient se podepíše do pole a zadá kód ze svého telefonu.",
+  "pad-code": "Klient se podepíše do pole a\u00a0zadá kód ze svého telefonu.",
   "pad-too-much": "To je víc než podpis. Smažte pole a nechte se podepsat méně tahy.",
   "pad-now": "Podepisování na tomto zařízení začalo. Klient se podepisuje do bílého pole.",
   "pad-open": "Otevřít pole pro podpis",
@@ -141,7 +141,7 @@ export const signing = {
   "revoke-way-DataBox": "Datovou schránkou",
   "revoke-way-InPerson": "Předáno osobně",
   "revoke-note": "Poznámka (nepovinné)",
-  "revoke-note-hint": "Uvidíte ji jen vy, třeba kde je dopis uložený.",
+  "revoke-note-hint": "Uvidíte ji jen vy. Napište třeba, kde je dopis uložený.",
   "revoke-yes": "Zaznamenat odstoupení",
   revoked: "Odstoupení klienta bylo zaznamenáno.",
   "revoke-failed": "Odstoupení se nepodařilo zaznamenat.",

@@ -6,7 +6,7 @@ export const validation = {
   "mixed.one-of": "Vyberte prosím jednu z možností.",
   "mixed.wrong-answer": "Tato odpověď není správná. Než se fond koupí, proberte ji prosím spolu.",
   "mixed.amount-differs":
-    "Platby v\u00a0prvním roce této odpovědi neodpovídají. Změňte ji, nebo potvrďte, že je správná.",
+    "Platby v\u00a0prvním roce s\u00a0touto odpovědí nesouhlasí. Změňte odpověď, nebo potvrďte, že je správná.",
   "mixed.forbidden-investment-type": "Tento druh investice produkt nenabízí.",
   "mixed.funds-in-package-required": "Balíček musí obsahovat alespoň jeden fond.",
   "mixed.cart-package-funds-sum-lower": "Součet fondů je o {{difference}} nižší než balíček.",
@@ -53,7 +53,7 @@ export const validation = {
   "string.email": "Zadejte prosím platnou e-mailovou adresu.",
   "string.phone": "Zadejte prosím telefon s předvolbou a bez mezer, například +420601234567.",
   "string.printable":
-    "Znak „{{character}}“ nelze v dokumentech vytisknout. Napište údaj latinkou tak, jak je v dokladu totožnosti.",
+    "Znak „{{character}}“ nelze v\u00a0dokumentech vytisknout. Napište údaj latinkou tak, jak je uvedený v\u00a0dokladu totožnosti.",
   "string.person-title": "Zadejte prosím jen písmena, tečky a mezery (například Ing. nebo Ph.D.).",
   "string.person-name": "Zadejte prosím jen písmena, mezery, spojovníky a apostrofy.",
   "string.identification-number": "IČO má 8 číslic a poslední z nich musí odpovídat ostatním. Zkontrolujte je prosím.",
@@ -71,17 +71,19 @@ export const validation = {
   "date.min": "Platnost dokladu už skončila nebo končí dnes. Platit musí alespoň do zítřka.",
   "date.max": "Doklad nemůže být vydán v budoucnosti.",
   "date.client-over-18": "Klientovi musí být alespoň 18 let.",
-  "date.birth-number": "Datum narození neodpovídá rodnému číslu. Porovnejte obojí s dokladem a opravte chybný údaj.",
+  "date.birth-number":
+    "Datum narození neodpovídá rodnému číslu. Porovnejte obojí s\u00a0dokladem a\u00a0opravte chybný údaj.",
   "date.before-signature": "Tento den je před podpisem smlouvy. Zadejte den, kdy bylo odstoupení odesláno.",
   "date.withdrawal-late":
     "V\u00a0tento den už lhůta k\u00a0odstoupení neběžela. Zaznamenat lze jen odstoupení odeslané včas.",
   "date.issued-before-birth":
-    "Doklad nemůže být vydán dříve, než se jeho držitel narodil. Zkontrolujte toto datum i datum narození.",
+    "Doklad nemůže být vydán dříve, než se jeho držitel narodil. Zkontrolujte toto datum i\u00a0datum narození.",
   "date.expiry-too-late": "Doklad platí nejvýše 100 let od vydání. Zkontrolujte rok, nebo zvolte platnost bez omezení.",
   "string.personalIdFormat": "Rodné číslo tvoří jen číslice.",
   "string.emailSameAsUser": "To je vaše vlastní adresa. Zadejte prosím adresu klienta.",
   "string.phoneSameAsUser": "To je váš vlastní telefon. Zadejte prosím telefon klienta.",
-  "string.phone-not-mobile": "Toto je pevná linka nebo neexistující číslo a kód na něj nedojde. Zadejte číslo mobilu.",
+  "string.phone-not-mobile":
+    "Na toto číslo kód nedorazí: je to pevná linka, nebo takové číslo neexistuje. Zadejte číslo mobilu.",
   "string.variableSymbol": "Variabilní symbol tvoří nejvýše 10 číslic a nic jiného.",
   "string.specificSymbol": "Specifický symbol tvoří nejvýše 10 číslic a nic jiného.",
   "appUsername.taken": "Toto uživatelské jméno už má jiný klient. Zvolte prosím jiné.",

@@ -19,12 +19,12 @@ export const verify = {
   "in-prague": "{{when}} (pražského času)",
   "verdict-sealed": "Zapečetěno tímto portálem a beze změny",
   "verdict-sealed-text": "Každý bajt je takový, jak ho portál zapečetil, a portál dokument zná.",
-  "verdict-proof": "List důkazů zapečetěný tímto portálem a beze změny",
+  "verdict-proof": "List důkazů zapečetěný tímto portálem a\u00a0beze změny",
   "verdict-proof-text":
-    "Každý bajt je takový, jak ho portál zapečetil. Ostatní soubory ke stažení ověřte příkazy v souboru CHECK.md.",
+    "Každý bajt je takový, jak ho portál zapečetil. Ostatní soubory ke stažení ověřte příkazy v\u00a0souboru CHECK.md.",
   "verdict-sealed-unknown": "Pečeť je v pořádku, ale portál dokument nezná",
   "verdict-sealed-unknown-text":
-    "Nese platnou pečeť tohoto portálu, ale o přesně tomto souboru není záznam. Co pečeť nekryje, třeba časové razítko, mohl někdo změnit. Vyžádejte si dokument znovu.",
+    "Nese platnou pečeť tohoto portálu, ale o\u00a0přesně tomto souboru není záznam. Co pečeť nekryje, třeba časové razítko, mohl někdo změnit. Vyžádejte si dokument znovu.",
   "verdict-changed": "Od zapečetění změněno",
   "verdict-changed-text":
     "Dokument nese pečeť tohoto portálu, ale není takový, jak byl zapečetěn: něco v něm je změněno, přidáno nebo chybí. Nespoléhejte na něj a vyžádejte si ho znovu.",
@@ -70,6 +70,6 @@ export const verify = {
   "limit-people":
     "Kdo podepsal: tomu, kdo má jen soubor, portál nikoho nejmenuje. Jména jsou v dokumentu na stránce s podpisem.",
   "limit-time":
-    "Jestli čas uvedený v pečeti odpovídá: je to čas portálu. Časové razítko v dokumentu se tady nezkoumá, jen to, zda je to totéž, se kterým portál pečetil.",
+    "Jestli čas uvedený v\u00a0pečeti odpovídá: je to čas portálu. Časové razítko v\u00a0dokumentu se tady nezkoumá, jen to, zda je to totéž, se kterým portál pečetil.",
   "limit-print": "Nic o výtisku nebo skenu: pečeť nese jen soubor.",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -147,7 +147,7 @@ export const client = {
   "link-lead": "The client can fill this form in on a phone or computer of their own.",
   "link-why-phone": "For a link to the client, first fill in a valid phone number and e-mail address.",
   "link-why-mobile":
-    "The number is a landline or does not exist, so no code can reach it. For a link to the client, enter a mobile number.",
+    "This number can’t receive the code: it is a landline or does not exist. For a link to the client, enter a mobile number.",
   "link-title": "Let the client fill in the form",
   "link-text":
     "{{email}} gets a link to this form. Before anything is shown, a code is sent to {{phone}}; the client cannot change this number. You see what comes back field by field, and decide what is taken over.",

@@ -1,12 +1,13 @@
 import type { EnglishNamespace } from "../messages.ts";
 
 /**
- * What a client agrees to, in every wording that there was. Another wording in any language is another revision in
- * packages/rules/src/signing.ts: the older ones stay as they are, since proofs print the one that was ticked.
+ * The client's consent in every wording so far. A new wording in any language is a new revision in
+ * packages/rules/src/signing.ts; older wordings stay unchanged, since proofs print the one that was ticked.
  */
 export const consent = {
   "consent-2026-11": "I have read the documents and agree to sign electronically.",
-  "consent-2026-12": "I have opened and been able to read: {{documents}}. I agree to sign electronically.",
+  "consent-2026-12":
+    "These documents were opened for me and I could read them: {{documents}}. I agree to sign electronically.",
   "consent-2026-12-none": "None of the documents has been opened here. I agree to sign electronically.",
   "consent-pages_one": "{{name}} ({{count}}\u00a0page)",
   "consent-pages_other": "{{name}} ({{count}}\u00a0pages)",

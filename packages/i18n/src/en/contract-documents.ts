@@ -31,7 +31,7 @@ export const contractDocuments = {
   seat: "Registered seat",
   "register-entry": "Entry in the register of companies",
   supervisor: "Supervised by",
-  "withdrawal-address": "Withdrawals are sent to",
+  "withdrawal-address": "Address for withdrawals",
   "represented-by": "Represented by",
   "acts-for": "Acts for the distributor",
   advisor: "Advisor",
@@ -102,7 +102,7 @@ export const contractDocuments = {
   "article-subject-2":
     "Investments are kept in the client’s name. The distributor accepts neither money nor investments from the client.",
   "article-subject-2-fee":
-    "Investments are registered in the client’s name. The distributor takes neither money for them nor financial instruments from the client; only the fee for the service is paid to it.",
+    "Investments are registered in the client’s name. The distributor takes neither money for them nor financial instruments from the client; the client pays it only the fee for the service.",
   "article-subject-2-received":
     "Investments are registered in the client’s name. The client pays the money for them to the distributor’s account in the payment instructions.",
   "article-appendix": "Subject of the appendix",
@@ -349,10 +349,10 @@ export const contractDocuments = {
     "The seal and all that it covers are cut out of each file: it has to reach from the first byte to the last, with nothing but zeros behind it, and openssl has to find it signed by a certificate of this folder. The seals of the anchors are checked in the same way.",
   "check-stamps-title": "The time stamps are of these seals",
   "check-stamps":
-    "Where the portal asks a time-stamp server, each seal carries its token: that the seal was there at that time is confirmed by somebody else than the portal. Compare the fingerprint with the one that this server publishes, or write the ones you know into STAMP_FINGERPRINTS before you run the commands. A seal without a time stamp is named; whether a document ever had one is seen in the fifth step.",
+    "Where the portal asks a time-stamp server, each seal carries its token: so somebody other than the portal confirms that the seal existed at that time. Compare the fingerprint with the one that this server publishes, or write the ones you know into STAMP_FINGERPRINTS before you run the commands. A seal without a time stamp is named; whether a document ever had one is seen in the fifth step.",
   "check-certificate-title": "It is the distributor’s certificate",
   "check-certificate":
-    "Compare the fingerprint with the one that the distributor publishes on its pages and that stands on any other contract of theirs. Do not take it from this folder alone. If you write the fingerprints you know into FINGERPRINTS before you run the commands, they compare for you.",
+    "Compare the fingerprint with the one that the distributor publishes on its pages and that stands on any other contract of theirs. Do not take it from this folder alone. If you write the fingerprints you know into FINGERPRINTS before you run the commands, they compare them for you.",
   "check-sheet-title": "The files are those of the proof sheet",
   "check-sheet":
     "The proof sheet has a list of the digests of all files attached, under its seal. Each file has to be as it is listed, none may be missing and none added. The digests that the sheet prints have to be those of the events, the documents and the signature.",

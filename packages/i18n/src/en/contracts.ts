@@ -85,7 +85,7 @@ export const contracts = {
   "next-review-Open":
     "The contract is waiting for an internal check. You don’t have to do anything until it is approved.",
   "next-review-Refused": "The contract has not passed the internal check and can’t be signed. Please withdraw it.",
-  "review-Open": "Waits for an internal check",
+  "review-Open": "Waiting for an internal check",
   "review-Refused": "Internal check not passed",
   "next-Signing": "The client has the contract and is to sign it.",
   "next-Signed": "The client has signed. The documents are being sealed.",

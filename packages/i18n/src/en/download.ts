@@ -25,9 +25,9 @@ export const download = {
   revoked: "You have withdrawn from this contract. Its documents stay yours.",
   "withdraw-title": "Do you want to withdraw?",
   "withdraw-text":
-    "You can withdraw from the contract until the end of {{day}}, without giving a reason and without a penalty. Here, in writing or by e-mail; it is enough to send it by then.",
+    "You can withdraw from the contract until the end of {{day}}, without giving a reason and without a penalty. You can do it here, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "withdraw-text_appendix":
-    "You can withdraw from the appendix until the end of {{day}}, without giving a reason and without a penalty. Here, in writing or by e-mail; it is enough to send it by then.",
+    "You can withdraw from the appendix until the end of {{day}}, without giving a reason and without a penalty. You can do it here, in writing or by e-mail. It is enough to send the withdrawal by then.",
   withdraw: "Withdraw from the contract",
   withdraw_appendix: "Withdraw from the appendix",
   "withdraw-sure": "Withdraw from contract {{number}}?",
@@ -35,10 +35,10 @@ export const download = {
   "withdraw-ends": "The contract ends today and its orders are cancelled.",
   "withdraw-ends_appendix": "The appendix ends today and its orders are cancelled.",
   "withdraw-money":
-    "What you have paid is returned as the contract says. If investments have been bought with it in the meantime, you receive what they are worth when they are sold.",
+    "What you have paid will be returned as set out in the contract. If investments have been bought with it in the meantime, you receive their price when they are sold.",
   "withdraw-mail": "You get a receipt here and by e-mail to {{email}}. Your advisor gets it too.",
   "withdraw-mail-none": "You get a receipt here. Your advisor gets it too.",
-  "withdraw-final": "This cannot be undone.",
+  "withdraw-final": "This can’t be undone.",
   "withdraw-confirm": "Confirm the withdrawal",
   "withdraw-back": "Keep the contract",
   "withdraw-back_appendix": "Keep the appendix",
@@ -53,7 +53,7 @@ export const download = {
   "receipt-recorded": "Withdrawal recorded",
   "receipt-mail": "We sent the receipt to {{email}} as well.",
   "receipt-next":
-    "Please make no more payments, and cancel your standing order if you have one. What you have paid is returned as the contract says.",
+    "Please make no more payments, and cancel your standing order if you have one. What you have paid will be returned as set out in the contract.",
   "receipt-print": "Print the receipt",
   ...sentWays,
   check: "Whether a document is unchanged can be seen at any time:",

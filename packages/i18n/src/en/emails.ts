@@ -126,16 +126,16 @@ export const emails = {
   "sign-link-title": "Your contract is ready to be signed",
   "sign-link-title_appendix": "Your appendix is ready to be signed",
   "sign-link-text":
-    "{{name}} ({{company}}) has prepared a contract for you. By the link below you read its documents and sign them on your phone or computer.",
+    "{{name}} ({{company}}) has prepared a contract for you. With the link below you can read its documents and sign them on your phone or computer.",
   "sign-link-text_appendix":
-    "{{name}} ({{company}}) has prepared an appendix to your contract. By the link below you read its documents and sign them on your phone or computer.",
+    "{{name}} ({{company}}) has prepared an appendix to your contract. With the link below you can read its documents and sign them on your phone or computer.",
   "sign-link-button": "Read and sign",
   "sign-link-code": "Before the page opens, we send a code to your phone number ending in {{ending}}.",
   "sign-link-until": "The link is for you alone. You can sign until {{until}} (Prague time).",
   "sign-reminder-subject": "Reminder: contract to sign from {{name}}",
   "sign-reminder-subject_appendix": "Reminder: appendix to sign from {{name}}",
-  "sign-reminder-preheader": "Your contract still waits for your signature.",
-  "sign-reminder-preheader_appendix": "Your appendix still waits for your signature.",
+  "sign-reminder-preheader": "Your contract is still waiting for your signature.",
+  "sign-reminder-preheader_appendix": "Your appendix is still waiting for your signature.",
   "sign-reminder-title": "Your contract waits for you",
   "sign-reminder-title_appendix": "Your appendix waits for you",
   "sign-reminder-text": "{{name}} ({{company}}) has prepared a contract for you, which you have not signed yet.",
@@ -172,9 +172,9 @@ export const emails = {
   "sign-signed-withdraw-client_appendix":
     "You can withdraw from the appendix without giving a reason until {{day}}, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "sign-signed-withdraw-link":
-    "You can withdraw from the contract without giving a reason until {{day}}: by the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
+    "You can withdraw from the contract without giving a reason until {{day}}: with the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "sign-signed-withdraw-link_appendix":
-    "You can withdraw from the appendix without giving a reason until {{day}}: by the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
+    "You can withdraw from the appendix without giving a reason until {{day}}: with the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "sign-signed-check": "Whether a document is unchanged can be checked at {{url}}.",
   "sign-documents-subject": "Documents of contract {{number}}",
   "sign-documents-subject_appendix": "Documents of appendix {{number}}",
@@ -183,17 +183,21 @@ export const emails = {
   "sign-documents-title_appendix": "Documents of the appendix",
   "sign-documents-text": "These are signed documents of contract {{number}} for {{client}}.",
   "sign-documents-text_appendix": "These are signed documents of appendix {{number}} for {{client}}.",
-  "sign-documents-client-text": "Here are the signed documents of your contract {{number}}.",
-  "sign-documents-client-text_appendix": "Here are the signed documents of your appendix {{number}}.",
+  "sign-documents-client-text": "Attached are the signed documents of your contract {{number}}.",
+  "sign-documents-client-text_appendix": "Attached are the signed documents of your appendix {{number}}.",
   "sign-documents-note": "The documents are sealed: any later change to them can be seen.",
   "sign-copy-subject": "Documents to read: contract {{number}}",
   "sign-copy-subject_appendix": "Documents to read: appendix {{number}}",
   "sign-copy-preheader": "Copies for reading; they are not signed.",
   "sign-copy-title": "Documents to read",
-  "sign-copy-text": "Attached are the documents of contract {{number}} for {{client}}, to read at leisure.",
-  "sign-copy-text_appendix": "Attached are the documents of appendix {{number}} for {{client}}, to read at leisure.",
-  "sign-copy-client-text": "Attached are the documents of your contract {{number}}, to read at leisure.",
-  "sign-copy-client-text_appendix": "Attached are the documents of your appendix {{number}}, to read at leisure.",
+  "sign-copy-text":
+    "Attached are the documents of contract {{number}} for {{client}}, so that you can read them in your own time.",
+  "sign-copy-text_appendix":
+    "Attached are the documents of appendix {{number}} for {{client}}, so that you can read them in your own time.",
+  "sign-copy-client-text":
+    "Attached are the documents of your contract {{number}}, so that you can read them in your own time.",
+  "sign-copy-client-text_appendix":
+    "Attached are the documents of your appendix {{number}}, so that you can read them in your own time.",
   "sign-copy-note": "These are copies for reading: they are not signed.",
   "sign-question-subject": "Question about contract {{number}} from {{client}}",
   "sign-question-preheader": "The client asks before signing.",
@@ -241,18 +245,18 @@ export const emails = {
   "seal-refused-note":
     "We have not told the client why. Once the reason no longer applies, we seal and send the documents automatically.",
   "operator-refused-subject": "Contract {{number}} can’t be signed",
-  "operator-refused-preheader": "The contract of {{advisor}} was refused a signature.",
+  "operator-refused-preheader": "Signing was refused. Advisor: {{advisor}}.",
   "operator-refused-title": "A contract can’t be signed",
-  "operator-refused-text": "Contract {{number}} of {{advisor}} was refused a signature.",
+  "operator-refused-text": "Signing contract {{number}} was refused. Advisor: {{advisor}}.",
   "operator-refused-note":
-    "The advisor has got an e-mail. Once the reason no longer applies, the contract can be signed until it expires.",
+    "The advisor has received an e-mail. Once the reason no longer applies, the contract can be signed until it expires.",
   "operator-seal-refused-subject": "Contract {{number}} can’t be sealed",
   "operator-seal-refused-preheader": "The signed contract of {{advisor}} is on hold.",
   "operator-seal-refused-title": "A signed contract is on hold",
   "operator-seal-refused-text":
     "Contract {{number}} of {{advisor}} is signed, but its documents are neither sealed nor sent.",
   "operator-seal-refused-note":
-    "The advisor has got an e-mail. The portal checks again every hour and seals the documents once the reason no longer applies.",
+    "The advisor has received an e-mail. The contract is checked again every hour, and its documents are sealed once the reason no longer applies.",
   "refused-reason": "Reason",
   "refused-LegalReasons": "legal reasons; please contact compliance",
   "refused-screening-list": "the client or an identity document is on the screening list",
@@ -262,12 +266,12 @@ export const emails = {
   "refused-DocumentInvalid": "an identity document is in the register of invalid documents",
   "refused-DocumentExpired": "an identity document has expired",
   "refused-ProductNotOffered": "{{name}} is no longer offered",
-  "review-opened-subject": "Contract {{number}} waits for an internal check",
-  "review-opened-preheader": "It cannot be signed before somebody has decided.",
-  "review-opened-title": "A contract waits for an internal check",
+  "review-opened-subject": "Contract {{number}} is waiting for an internal check",
+  "review-opened-preheader": "It can’t be signed until somebody has decided.",
+  "review-opened-title": "A contract is waiting for an internal check",
   "review-opened-text": "Contract {{number}} can’t be signed until somebody other than its advisor has decided on it.",
   "review-opened-note":
-    "On the portal’s server, the command “npm run contracts -- show {{number}}” shows why, and “npm run contracts” how to decide. Please do not forward this message to the advisor or the client.",
+    "On the portal’s server, the command “npm run contracts -- show {{number}}” prints the reason, and “npm run contracts” prints how to decide. Please do not forward this message to the advisor or the client.",
   "review-approved-subject": "Contract {{number}} can be signed",
   "review-approved-preheader": "The internal check is done.",
   "review-approved-title": "The contract can be signed",
@@ -294,19 +298,19 @@ export const emails = {
   "sign-revoked-text": "{{client}} has withdrawn from contract {{number}}.",
   "sign-revoked-text_appendix": "{{client}} has withdrawn from appendix {{number}}.",
   "sign-revoked-client-text":
-    "We have received your withdrawal from contract {{number}}. This e-mail is your receipt, please keep it.",
+    "We have received your withdrawal from contract {{number}}. This e-mail is your receipt; please keep it.",
   "sign-revoked-client-text_appendix":
-    "We have received your withdrawal from appendix {{number}}. This e-mail is your receipt, please keep it.",
+    "We have received your withdrawal from appendix {{number}}. This e-mail is your receipt; please keep it.",
   "sign-revoked-signed": "Signed on",
   "sign-revoked-sent": "Withdrawal sent",
   "sign-revoked-recorded": "Withdrawal recorded",
   "sign-revoked-at": "{{at}} (Prague time)",
   "sign-revoked-note":
-    "Cancel orders that have not been carried out yet. What the client has paid is returned as the contract says.",
+    "Cancel orders that have not been carried out yet. What the client has paid will be returned as set out in the contract.",
   "sign-revoked-client-note":
-    "The contract has ended and its orders are cancelled. Please make no more payments for it, and cancel your standing order if you have one. What you have paid is returned as the contract says.",
+    "The contract has ended and its orders are cancelled. Please make no more payments for it, and cancel your standing order if you have one. What you have paid will be returned as set out in the contract.",
   "sign-revoked-client-note_appendix":
-    "The appendix has ended and its orders are cancelled. Please make no more payments for it, and cancel your standing order if you have one. What you have paid is returned as the contract says.",
+    "The appendix has ended and its orders are cancelled. Please make no more payments for it, and cancel your standing order if you have one. What you have paid will be returned as set out in the contract.",
 
   "client-form-link-subject": "Your details for {{name}}",
   "client-form-link-preheader": "Fill them in on your own phone or computer.",

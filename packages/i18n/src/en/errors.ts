@@ -15,7 +15,7 @@ export const errors = {
   AdvisorSessionOpen:
     "An advisor is logged in in this browser. Log out first, or open the link in another browser: the client signs on a device of their own.",
   DocumentSetChanged: "The documents have changed meanwhile. Please load the page anew and look at them again.",
-  ContractNotSignable: "The contract can’t be signed right now. Your advisor knows about it and will contact you.",
+  ContractNotSignable: "The contract can’t be signed right now. Your advisor has been informed and will contact you.",
   ContractNotSignable_LegalReasons: "For legal reasons, this contract can’t be signed. Please contact compliance.",
   ContractNotSignable_ReviewOpen:
     "This contract is waiting for an internal check. It can be signed once the check has approved it.",
@@ -26,13 +26,13 @@ export const errors = {
     "Document {{name}} is in the register of invalid documents. Create a new contract with a valid document.",
   ContractNotSignable_DocumentExpired: "Document {{name}} has expired. Create a new contract with a valid document.",
   ContractNotSignable_ProductNotOffered: "{{name}} is no longer offered. Create a new contract without it.",
-  DocumentsUnopened: "Not all documents of the contract have been opened. Open each of them before the signature.",
+  DocumentsUnopened: "Some documents of the contract have not been opened yet. Open each of them before the signature.",
   ScreeningListsMissing:
-    "Contracts can’t be created: the portal has no screening list and no register of invalid documents. Ask the portal’s operator to import them (screening, invaliddocuments) or to set SCREENING=off.",
+    "Contracts can’t be created: the screening list and the register of invalid documents are missing. Ask the portal’s operator to import them (screening, invaliddocuments) or to set SCREENING=off.",
   ScreeningListsMissing_screening:
-    "Contracts can’t be created: the portal has no screening list. Ask the portal’s operator to import it (screening) or to set SCREENING=off.",
+    "Contracts can’t be created: the screening list is missing. Ask the portal’s operator to import it (screening) or to set SCREENING=off.",
   ScreeningListsMissing_invaliddocuments:
-    "Contracts can’t be created: the portal has no register of invalid documents. Ask the portal’s operator to import it (invaliddocuments) or to set SCREENING=off.",
+    "Contracts can’t be created: the register of invalid documents is missing. Ask the portal’s operator to import it (invaliddocuments) or to set SCREENING=off.",
   KeyDocumentsUnopened: "Key documents have not been opened yet. They have to be opened before the signature.",
   LinkInvalid: "The link is not valid. Please use the one from the last e-mail, or ask your advisor for another.",
   LinkInvalid_Signed: "The contract is signed already: the link has served its purpose.",
@@ -47,9 +47,9 @@ export const errors = {
   SmsCodeLocked: "The code was entered wrongly too many times and is void. Have a new one sent.",
   SmsUnavailable: "No messages can be sent to phones from this portal: its operator has not connected an SMS gateway.",
   PhoneNotMobile:
-    "The client’s number is a landline or does not exist, so no code can reach it. Have the contract signed by hand, or change the phone.",
+    "The client’s number can’t receive the code: it is a landline or does not exist. Have the contract signed by hand, or change the phone.",
   PhoneNotMobile_client:
-    "We cannot send a code to your number: it is a landline or does not exist. Ask your advisor to change it.",
+    "We can’t send a code to your number: it is a landline or does not exist. Ask your advisor to change it.",
   TryAgain: "This is not possible right now. Nothing was lost; please try again in a moment.",
   NotFound: "This was not found.",
   MethodNotAllowed: "This cannot be done here.",
@@ -135,6 +135,8 @@ export const errors = {
     "The period has to end no earlier than it begins and may be no longer than a year. Please choose other days.",
   ContractInvalid: "Some of the client’s or the contract’s details are missing or not valid.",
   DistributorIncomplete: "Contracts need more particulars of {{distributor}}. Ask the operator to add: {{names}}.",
+  DistributorIncomplete:
+    "The contract can’t be created yet. For {{distributor}}, the portal’s operator has to add: {{names}}.",
   ClientFormInvalid: "Something is missing or not right. Please check the fields that are marked.",
   ContractBeingSigned: "This contract is being signed. Take the signing back before you make another one.",
   ContractDuplicate: "{{client}} already has contract {{number}} with the same products, made on {{date}}.",

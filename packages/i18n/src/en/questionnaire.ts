@@ -7,13 +7,13 @@ export const questionnaire = {
   "text-missing": "Please state it in words.",
   "text-too-long": "At most {{max}} characters.",
   "text-not-printable":
-    "The character “{{character}}” cannot be printed in the documents. Write the answer in Latin letters.",
+    "The character “{{character}}” can’t be printed in the documents. Write the answer in Latin letters.",
   "several-answers": "Please choose one answer only.",
   "unknown-answer": "This question has changed since. Please answer it again.",
   "amount-differs":
-    "The cart has the client pay {{amount}} in the first year, which doesn’t fit this answer. Change it, or confirm that it is right.",
-  "amount-confirm": "The answer is right",
-  "amount-confirm-of": "The answer is right: {{question}}",
+    "According to the cart, the client pays {{amount}} in the first year, which doesn’t match this answer. Change the answer, or confirm that it is right.",
+  "amount-confirm": "Confirm the answer",
+  "amount-confirm-of": "Confirm the answer: {{question}}",
   "amount-confirmed": "Confirmed, though the client pays {{amount}} in the first year.",
   "wrong-title": "Not validated yet",
   "wrong-text":

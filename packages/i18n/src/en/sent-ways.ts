@@ -4,7 +4,7 @@ import type { EnglishNamespace } from "../messages.ts";
 export const sentWays = {
   "sent-Post": "by post",
   "sent-Email": "by e-mail",
-  "sent-DataBox": "to a data box",
+  "sent-DataBox": "by data box",
   "sent-InPerson": "in person",
   "sent-Link": "by the link in the e-mail",
 } as const satisfies EnglishNamespace;

@@ -76,7 +76,7 @@ export const sign = {
   "pad-undo": "Take back the last stroke",
   "pad-clear": "Clear",
   "pad-missing": "Draw your signature into the white field.",
-  "pad-too-short": "This is too short for a signature. Sign with your whole name.",
+  "pad-too-short": "This is too short for a signature. Sign with your full name.",
   "pad-too-much": "This is more than a signature. Clear the field and sign with fewer strokes.",
   sign: "Sign the contract",
   unsure: "Something unclear?",
@@ -110,12 +110,12 @@ export const sign = {
   "signed-next":
     "Thank you. The sealed documents are on their way to you by e-mail; begin with the payment instructions.",
   "signed-withdraw-text":
-    "You can withdraw from the contract until the end of {{day}} without giving a reason: by the link in the e-mail with the signed documents, in writing or by e-mail. It is enough to send it by then.",
+    "You can withdraw from the contract until the end of {{day}} without giving a reason: by the link in the e-mail with the signed documents, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "signed-withdraw-text_appendix":
-    "You can withdraw from the appendix until the end of {{day}} without giving a reason: by the link in the e-mail with the signed documents, in writing or by e-mail. It is enough to send it by then.",
+    "You can withdraw from the appendix until the end of {{day}} without giving a reason: by the link in the e-mail with the signed documents, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "fill-in": "Please fill this in.",
   "too-long": "At most {{max}} characters, please.",
-  "not-printable": "The character “{{character}}” cannot be printed in the documents. Please write in Latin letters.",
+  "not-printable": "The character “{{character}}” can’t be printed in the documents. Please write in Latin letters.",
   signing: "Signing…",
   "sign-code": "We send a code to your phone, which confirms the typed name.",
   "sign-code-consent": "The code that confirms the typed name is sent once you agree above.",

@@ -29,7 +29,7 @@ export const signed = {
   ...sentWays,
   "withdraw-until": "Withdrawal until",
   "withdraw-note":
-    "The client can withdraw from the contract without giving a reason until the end of {{day}}: by the link to the signed documents, in writing or by e-mail. It is enough to send it by then.",
+    "The client can withdraw from the contract without giving a reason until the end of {{day}}: by the link to the signed documents, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "revoked-sent": "Withdrawal sent",
   "revoked-at": "Withdrawal recorded",
   "revoked-by": "{{when}}, {{who}}",

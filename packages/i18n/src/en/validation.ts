@@ -6,7 +6,7 @@ export const validation = {
   "mixed.one-of": "Please choose one of the options.",
   "mixed.wrong-answer": "This answer is not right. Please talk it over before the fund is bought.",
   "mixed.amount-differs":
-    "The payments of the first year don’t fit this answer. Change it, or confirm that it is right.",
+    "The payments of the first year don’t match this answer. Change the answer, or confirm that it is right.",
   "mixed.forbidden-investment-type": "This product does not offer this kind of investment.",
   "mixed.funds-in-package-required": "The package needs at least one fund.",
   "mixed.cart-package-funds-sum-lower": "The funds add up to {{difference}} less than the package.",
@@ -53,7 +53,7 @@ export const validation = {
   "string.email": "Please enter a valid e-mail address.",
   "string.phone": "Please enter the phone number with its country code and without spaces, such as +420601234567.",
   "string.printable":
-    "The character “{{character}}” cannot be printed in the documents. Write this in Latin letters, as in the identity document.",
+    "The character “{{character}}” can’t be printed in the documents. Write it in Latin letters, as in the identity document.",
   "string.person-title": "Letters, dots and blanks only, please (such as Ing. or Ph.D.).",
   "string.person-name": "Letters, blanks, hyphens and apostrophes only, please.",
   "string.identification-number":
@@ -62,8 +62,8 @@ export const validation = {
     "An ISIN is two capital letters, nine letters or digits and a digit that must fit them. Please check it.",
   "string.personalId":
     "This is no valid birth number: nine digits up to 1953, ten later, the last of which must fit the others. Please check it.",
-  "signature.outside": "The signature leaves its field. Please draw it again, inside the field.",
-  "signature.too-short": "This is too short for a signature. Please sign with the whole name.",
+  "signature.outside": "The signature goes beyond its field. Please draw it again, inside the field.",
+  "signature.too-short": "This is too short for a signature. Please sign with your full name.",
   "string.accountNumber":
     "This account number does not exist. Please check its digits, and that the bank is the right one.",
   "string.iban": "An IBAN begins with its country and two check digits that must fit the rest. Please check it.",
@@ -71,22 +71,22 @@ export const validation = {
   "mixed.invalidSex": "The personal id belongs to a person of the other sex. Please check both.",
   "mixed.other-account": "This IBAN belongs to another account than the number above. Please check both.",
   "date.min": "The document has expired or expires today. It must be valid until tomorrow at least.",
-  "date.max": "The document cannot have been issued in the future.",
+  "date.max": "The document can’t have been issued in the future.",
   "date.client-over-18": "The client must be at least 18 years old.",
   "date.birth-number":
     "The date of birth does not match the birth number. Compare both with the identity document and correct the wrong one.",
-  "date.before-signature": "This is before the contract was signed. Enter the day the withdrawal was sent.",
+  "date.before-signature": "This day is before the contract was signed. Enter the day the withdrawal was sent.",
   "date.withdrawal-late":
     "The right to withdraw had already ended on this day. Only a withdrawal sent in time can be recorded.",
   "date.issued-before-birth":
-    "The document cannot have been issued before its holder was born. Check this date and the date of birth.",
+    "The document can’t have been issued before its holder was born. Check this date and the date of birth.",
   "date.expiry-too-late":
     "A document is valid for 100 years at most. Check the year, or mark the document as valid without limit.",
   "string.personalIdFormat": "A birth number has digits only.",
   "string.emailSameAsUser": "This is your own address. Please enter the client’s.",
   "string.phoneSameAsUser": "This is your own phone. Please enter the client’s.",
   "string.phone-not-mobile":
-    "This number is a landline or does not exist, so no code can reach it. Enter a mobile number.",
+    "This number can’t receive the code: it is a landline or does not exist. Enter a mobile number.",
   "string.variableSymbol": "A variable symbol has at most 10 digits and nothing else.",
   "string.specificSymbol": "A specific symbol has at most 10 digits and nothing else.",
   "appUsername.taken": "Another client has this user name. Please choose another.",

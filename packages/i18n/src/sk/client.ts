@@ -157,7 +157,7 @@ export const client = {
   "link-lead": "Formulár môže vyplniť klient na svojom telefóne alebo počítači.",
   "link-why-phone": "Na odkaz pre klienta najprv vyplňte platný telefón a e-mail.",
   "link-why-mobile":
-    "Toto je pevná linka alebo neexistujúce číslo a kód naň nepríde. Na odkaz pre klienta zadajte číslo mobilu.",
+    "Na toto číslo kód nepríde: je to pevná linka alebo také číslo neexistuje. Na odkaz pre klienta zadajte číslo mobilu.",
   "link-title": "Nechať formulár vyplniť klienta",
   "link-text":
     "Na {{email}} príde odkaz na tento formulár. Skôr než sa čokoľvek ukáže, príde na {{phone}} kód; toto číslo klient zmeniť nemôže. Čo sa vráti, uvidíte pole po poli a rozhodnete, čo prevezmete.",

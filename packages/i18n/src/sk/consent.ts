@@ -4,7 +4,7 @@ import type { SlavicNamespace } from "../messages.ts";
 export const consent = {
   "consent-2026-11": "Dokumenty mám prečítané a súhlasím s\u00a0elektronickým podpisom.",
   "consent-2026-12":
-    "Tieto dokumenty boli predo mnou otvorené a bolo možné si ich prečítať: {{documents}}. Súhlasím s\u00a0elektronickým podpisom.",
+    "Tieto dokumenty boli predo mnou otvorené a\u00a0bolo možné si ich prečítať: {{documents}}. Súhlasím s\u00a0elektronickým podpisom.",
   "consent-2026-12-none": "Žiadny z\u00a0dokumentov tu nebol otvorený. Súhlasím s\u00a0elektronickým podpisom.",
   "consent-pages_one": "{{name}} ({{count}}\u00a0strana)",
   "consent-pages_few": "{{name}} ({{count}}\u00a0strany)",

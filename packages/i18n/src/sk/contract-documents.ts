@@ -28,7 +28,7 @@ export const contractDocuments = {
   seat: "Sídlo",
   "register-entry": "Zápis v\u00a0registri",
   supervisor: "Orgán dohľadu",
-  "withdrawal-address": "Kam sa posiela odstúpenie",
+  "withdrawal-address": "Adresa na odstúpenie",
   "represented-by": "Zastupuje",
   "acts-for": "Za distribútora koná",
   advisor: "Poradca",
@@ -99,7 +99,7 @@ export const contractDocuments = {
   "article-subject-2":
     "Investície sa vedú na meno klienta. Distribútor od klienta neprijíma peňažné prostriedky ani investičné nástroje.",
   "article-subject-2-fee":
-    "Investície sa vedú na meno klienta. Distribútor od klienta neprijíma peniaze na ich nákup ani investičné nástroje; platí sa mu len poplatok za službu.",
+    "Investície sa vedú na meno klienta. Distribútor od klienta neprijíma peniaze na ich nákup ani investičné nástroje; klient mu platí len poplatok za službu.",
   "article-subject-2-received":
     "Investície sa vedú na meno klienta. Peniaze na ich nákup klient platí na účet distribútora uvedený v\u00a0platobných inštrukciách.",
   "article-appendix": "Predmet dodatku",

@@ -25,9 +25,9 @@ export const download = {
   revoked: "Od tejto zmluvy ste odstúpili. Dokumenty vám zostávajú.",
   "withdraw-title": "Chcete odstúpiť?",
   "withdraw-text":
-    "Od zmluvy môžete odstúpiť do konca dňa {{day}}, bez udania dôvodu a\u00a0bez pokuty. Tu, písomne alebo e-mailom; stačí to dovtedy odoslať.",
+    "Od zmluvy môžete odstúpiť do konca dňa {{day}}, bez udania dôvodu a\u00a0bez pokuty. Môžete to urobiť tu, písomne alebo e-mailom. Stačí odstúpenie dovtedy odoslať.",
   "withdraw-text_appendix":
-    "Od dodatku môžete odstúpiť do konca dňa {{day}}, bez udania dôvodu a\u00a0bez pokuty. Tu, písomne alebo e-mailom; stačí to dovtedy odoslať.",
+    "Od dodatku môžete odstúpiť do konca dňa {{day}}, bez udania dôvodu a\u00a0bez pokuty. Môžete to urobiť tu, písomne alebo e-mailom. Stačí odstúpenie dovtedy odoslať.",
   withdraw: "Odstúpiť od zmluvy",
   withdraw_appendix: "Odstúpiť od dodatku",
   "withdraw-sure": "Odstúpiť od zmluvy {{number}}?",

@@ -6,7 +6,7 @@ export const missing = {
   subtitle: "V poradí, v akom je najlepšie to dodať. Každý krok je príkaz na počítači, kde portál beží.",
   needed: "Nutné",
   later: "Môže počkať",
-  "blocks-from": "Od {{day}} bez toho nepôjde vytvoriť žiadna zmluva.",
+  "blocks-from": "Od {{day}} bez toho nebude možné vytvoriť žiadnu zmluvu.",
   command: "Príkaz",
   "all-kinds": "Každý súbor opisuje docs/data aj s príkladom.",
   "step-operator": "O portál sa nestará žiadny prevádzkovateľ",

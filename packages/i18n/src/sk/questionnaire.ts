@@ -7,13 +7,13 @@ export const questionnaire: SlavicNamespace<typeof english> = {
   unanswered: "Odpovedzte prosím na túto otázku.",
   "text-missing": "Uveďte to prosím slovami.",
   "text-too-long": "Najviac {{max}} znakov.",
-  "text-not-printable": "Znak „{{character}}“ sa v dokumentoch nedá vytlačiť. Napíšte odpoveď latinkou.",
+  "text-not-printable": "Znak „{{character}}“ sa v\u00a0dokumentoch nedá vytlačiť. Napíšte odpoveď latinkou.",
   "several-answers": "Vyberte prosím len jednu odpoveď.",
   "unknown-answer": "Táto otázka sa medzitým zmenila. Odpovedzte na ňu prosím znova.",
   "amount-differs":
-    "Podľa košíka klient v\u00a0prvom roku zaplatí {{amount}}, a\u00a0to tejto odpovedi nezodpovedá. Zmeňte ju alebo potvrďte, že je správna.",
-  "amount-confirm": "Odpoveď je správna",
-  "amount-confirm-of": "Odpoveď je správna: {{question}}",
+    "Podľa košíka klient v\u00a0prvom roku zaplatí {{amount}}, čo s\u00a0touto odpoveďou nesúhlasí. Zmeňte odpoveď alebo potvrďte, že je správna.",
+  "amount-confirm": "Potvrdiť odpoveď",
+  "amount-confirm-of": "Potvrdiť odpoveď: {{question}}",
   "amount-confirmed": "Potvrdené, aj keď klient v\u00a0prvom roku zaplatí {{amount}}.",
   "wrong-title": "Zatiaľ neoverené",
   "wrong-text":

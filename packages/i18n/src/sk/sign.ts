@@ -127,12 +127,12 @@ export const sign = {
   "signed-withdraw": "Odstúpiť možno najneskôr",
   "signed-next": "Ďakujeme. Zapečatené dokumenty sú na ceste do vášho e-mailu, začnite platobnými inštrukciami.",
   "signed-withdraw-text":
-    "Od zmluvy môžete bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz v\u00a0e-maile s\u00a0podpísanými dokumentmi, písomne alebo e-mailom. Stačí to dovtedy odoslať.",
+    "Od zmluvy môžete bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz v\u00a0e-maile s\u00a0podpísanými dokumentmi, písomne alebo e-mailom. Stačí odstúpenie dovtedy odoslať.",
   "signed-withdraw-text_appendix":
-    "Od dodatku môžete bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz v\u00a0e-maile s\u00a0podpísanými dokumentmi, písomne alebo e-mailom. Stačí to dovtedy odoslať.",
+    "Od dodatku môžete bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz v\u00a0e-maile s\u00a0podpísanými dokumentmi, písomne alebo e-mailom. Stačí odstúpenie dovtedy odoslať.",
   "fill-in": "Vyplňte, prosím, toto pole.",
   "too-long": "Najviac {{max}} znakov, prosím.",
-  "not-printable": "Znak „{{character}}“ sa v dokumentoch nedá vytlačiť. Napíšte to, prosím, latinkou.",
+  "not-printable": "Znak „{{character}}“ sa v\u00a0dokumentoch nedá vytlačiť. Napíšte to, prosím, latinkou.",
   signing: "Podpisuje sa…",
   "sign-code": "Na váš telefón pošleme kód, ktorým napísané meno potvrdíte.",
   "sign-code-consent": "Kód, ktorým napísané meno potvrdíte, pošleme po vašom súhlase vyššie.",

@@ -54,7 +54,7 @@ export const signing = {
   "obstacle-no-sms":
     "Na telefóny sa nedá nič posielať: prevádzkovateľ portálu nepripojil SMS bránu. Viac vám povie vaša podpora.",
   "obstacle-not-mobile":
-    "Klient má v zmluve pevnú linku alebo neexistujúce číslo a kód naň nepríde. Nechajte zmluvu podpísať rukou na tomto zariadení alebo zmeňte telefón.",
+    "Na číslo klienta kód nepríde: je to pevná linka alebo také číslo neexistuje. Nechajte zmluvu podpísať rukou na tomto zariadení alebo zmeňte telefón.",
   "obstacle-no-email": "Klient nemá v tejto zmluve e-mailovú adresu.",
   "sms-request-error": "Kód sa nepodarilo odoslať. {{detail}}",
   "sms-request-error_wait": "Kód zatiaľ nemožno odoslať. Skúste to, prosím, znova {{when}}.",
@@ -91,7 +91,7 @@ export const signing = {
   "pad-clear": "Vymazať",
   "pad-missing": "Podpis chýba. Klient sa podpisuje do bieleho poľa.",
   "pad-too-short": "Na podpis je to krátke. Klient sa podpisuje celým menom.",
-  "pad-code": "Klient sa podpíše do poľa a zadá kód zo svojho telefónu.",
+  "pad-code": "Klient sa podpíše do poľa a\u00a0zadá kód zo svojho telefónu.",
   "pad-too-much": "To je viac než podpis. Vymažte pole a dajte sa podpísať menším počtom ťahov.",
   "pad-now": "Podpisovanie na tomto zariadení sa začalo. Klient sa podpisuje do bieleho poľa.",
   "pad-open": "Otvoriť pole na podpis",
@@ -152,7 +152,7 @@ export const signing = {
   "revoke-way-DataBox": "Cez elektronickú schránku",
   "revoke-way-InPerson": "Odovzdané osobne",
   "revoke-note": "Poznámka (nepovinné)",
-  "revoke-note-hint": "Uvidíte ju len vy, napríklad kde je list uložený.",
+  "revoke-note-hint": "Uvidíte ju len vy. Napíšte napríklad, kde je list uložený.",
   "revoke-yes": "Zaznamenať odstúpenie",
   revoked: "Odstúpenie klienta bolo zaznamenané.",
   "revoke-failed": "Odstúpenie sa nepodarilo zaznamenať.",

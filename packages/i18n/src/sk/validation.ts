@@ -6,7 +6,7 @@ export const validation = {
   "mixed.one-of": "Vyberte, prosím, jednu z možností.",
   "mixed.wrong-answer": "Táto odpoveď nie je správna. Skôr než sa fond kúpi, preberte ju, prosím, spolu.",
   "mixed.amount-differs":
-    "Platby v\u00a0prvom roku tejto odpovedi nezodpovedajú. Zmeňte ju alebo potvrďte, že je správna.",
+    "Platby v\u00a0prvom roku s\u00a0touto odpoveďou nesúhlasia. Zmeňte odpoveď alebo potvrďte, že je správna.",
   "mixed.forbidden-investment-type": "Tento druh investície produkt neponúka.",
   "mixed.funds-in-package-required": "Balíček musí obsahovať aspoň jeden fond.",
   "mixed.cart-package-funds-sum-lower": "Súčet fondov je o {{difference}} nižší než balíček.",
@@ -53,7 +53,7 @@ export const validation = {
   "string.email": "Zadajte, prosím, platnú e-mailovú adresu.",
   "string.phone": "Zadajte, prosím, telefón s predvoľbou a bez medzier, napríklad +421901234567.",
   "string.printable":
-    "Znak „{{character}}“ sa v dokumentoch nedá vytlačiť. Napíšte údaj latinkou tak, ako je v doklade totožnosti.",
+    "Znak „{{character}}“ sa v\u00a0dokumentoch nedá vytlačiť. Napíšte údaj latinkou tak, ako je uvedený v\u00a0doklade totožnosti.",
   "string.person-title": "Zadajte, prosím, iba písmená, bodky a medzery (napríklad Ing. alebo Ph.D.).",
   "string.person-name": "Zadajte, prosím, iba písmená, medzery, spojovníky a apostrofy.",
   "string.identification-number":
@@ -73,7 +73,8 @@ export const validation = {
   "date.min": "Platnosť dokladu sa už skončila alebo sa končí dnes. Platiť musí aspoň do zajtra.",
   "date.max": "Doklad nemôže byť vydaný v budúcnosti.",
   "date.client-over-18": "Klient musí mať aspoň 18 rokov.",
-  "date.birth-number": "Dátum narodenia nezodpovedá rodnému číslu. Porovnajte oboje s dokladom a opravte chybný údaj.",
+  "date.birth-number":
+    "Dátum narodenia nezodpovedá rodnému číslu. Porovnajte oboje s\u00a0dokladom a\u00a0opravte chybný údaj.",
   "date.before-signature": "Tento deň je pred podpisom zmluvy. Zadajte deň, keď bolo odstúpenie odoslané.",
   "date.withdrawal-late":
     "V\u00a0tento deň už lehota na odstúpenie neplynula. Zaznamenať možno len odstúpenie odoslané včas.",
@@ -84,7 +85,8 @@ export const validation = {
   "string.personalIdFormat": "Rodné číslo tvoria iba číslice.",
   "string.emailSameAsUser": "To je vaša vlastná adresa. Zadajte, prosím, adresu klienta.",
   "string.phoneSameAsUser": "To je váš vlastný telefón. Zadajte, prosím, telefón klienta.",
-  "string.phone-not-mobile": "Toto je pevná linka alebo neexistujúce číslo a kód naň nepríde. Zadajte číslo mobilu.",
+  "string.phone-not-mobile":
+    "Na toto číslo kód nepríde: je to pevná linka alebo také číslo neexistuje. Zadajte číslo mobilu.",
   "string.variableSymbol": "Variabilný symbol tvorí najviac 10 číslic a nič iné.",
   "string.specificSymbol": "Špecifický symbol tvorí najviac 10 číslic a nič iné.",
   "appUsername.taken": "Toto používateľské meno už má iný klient. Zvoľte si, prosím, iné.",

@@ -19,12 +19,12 @@ export const verify = {
   "in-prague": "{{when}} (pražského času)",
   "verdict-sealed": "Zapečatené týmto portálom a bez zmeny",
   "verdict-sealed-text": "Každý bajt je taký, ako ho portál zapečatil, a portál dokument pozná.",
-  "verdict-proof": "List dôkazov zapečatený týmto portálom a bez zmeny",
+  "verdict-proof": "List dôkazov zapečatený týmto portálom a\u00a0bez zmeny",
   "verdict-proof-text":
-    "Každý bajt je taký, ako ho portál zapečatil. Ostatné súbory na stiahnutie overte príkazmi v súbore CHECK.md.",
+    "Každý bajt je taký, ako ho portál zapečatil. Ostatné súbory na stiahnutie overte príkazmi v\u00a0súbore CHECK.md.",
   "verdict-sealed-unknown": "Pečať je v poriadku, ale portál dokument nepozná",
   "verdict-sealed-unknown-text":
-    "Nesie platnú pečať tohto portálu, ale o presne tomto súbore nie je záznam. Čo pečať nekryje, napríklad časovú pečiatku, mohol niekto zmeniť. Vyžiadajte si dokument znova.",
+    "Nesie platnú pečať tohto portálu, ale o\u00a0presne tomto súbore nie je záznam. Čo pečať nekryje, napríklad časovú pečiatku, mohol niekto zmeniť. Vyžiadajte si dokument znova.",
   "verdict-changed": "Od zapečatenia zmenené",
   "verdict-changed-text":
     "Dokument nesie pečať tohto portálu, ale nie je taký, ako bol zapečatený: niečo v ňom je zmenené, pridané alebo chýba. Nespoliehajte sa naň a vyžiadajte si ho znova.",
@@ -70,6 +70,6 @@ export const verify = {
   "limit-people":
     "Kto podpísal: tomu, kto má len súbor, portál nikoho nemenuje. Mená sú v dokumente na strane s podpisom.",
   "limit-time":
-    "Či čas uvedený v pečati sedí: je to čas portálu. Časová pečiatka v dokumente sa tu neskúma, len to, či je to tá istá, s ktorou portál pečatil.",
+    "Či čas uvedený v\u00a0pečati sedí: je to čas portálu. Časová pečiatka v\u00a0dokumente sa tu neskúma, len to, či je to tá istá, s\u00a0ktorou portál pečatil.",
   "limit-print": "Nič o výtlačku alebo skene: pečať nesie len súbor.",
 } as const satisfies SlavicNamespace<typeof English>;

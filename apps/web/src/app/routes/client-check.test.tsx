@@ -100,7 +100,7 @@ describe("the check of the client's data", () => {
       getAmlQuestionnaire: { code: "AML", questionsDef },
     });
     await check();
-    await user.click(await screen.findByRole("button", { name: "The answer is right: How much?" }));
+    await user.click(await screen.findByRole("button", { name: "Confirm the answer: How much?" }));
     expect(network.requests("checkContract")).toEqual([]);
     await check();
     expect(await screen.findByText("The client’s data are complete.")).toBeVisible();

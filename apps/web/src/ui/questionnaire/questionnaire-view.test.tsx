@@ -178,16 +178,16 @@ describe("a questionnaire", () => {
   it("asks about an answer that the first year's payments contradict, until it is changed", async () => {
     await open({ VOLUME: { chosen: ["LITTLE"], text: "" } }, true);
     expect(question("How much a year?")).toHaveAccessibleDescription(
-      /The cart has the client pay 174.000.* in the first year, which doesn’t fit this answer/,
+      /According to the cart, the client pays 174.000.* in the first year, which doesn’t match this answer/,
     );
     await user.click(radio("much"));
     expect(question("How much a year?")).not.toHaveAccessibleDescription();
-    expect(screen.queryByRole("button", { name: /The answer is right/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /Confirm the answer/ })).not.toBeInTheDocument();
   });
 
   it("keeps a confirmation with the payments that it is for, until another answer is chosen", async () => {
     await open({ VOLUME: { chosen: ["LITTLE"], text: "" } }, true);
-    await user.click(screen.getByRole("button", { name: "The answer is right: How much a year?" }));
+    await user.click(screen.getByRole("button", { name: "Confirm the answer: How much a year?" }));
     expect(current["VOLUME"]).toEqual({ chosen: ["LITTLE"], text: "", confirmed: firstYear[0] });
     expect(question("How much a year?")).not.toHaveAccessibleDescription();
     expect(screen.getByText(/Confirmed, though the client pays 174.000/)).toBeVisible();

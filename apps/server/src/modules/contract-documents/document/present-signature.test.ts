@@ -13,7 +13,7 @@ const say = (consent: string, opened: typeof read | null, language: "en" | "cs" 
 describe("the consent on a signed document", () => {
   it("names what was opened, with the names as they can be printed", () => {
     expect(say("2026-12", read)).toBe(
-      "“I have opened and been able to read: Rámcová smlouva (5 pages); key information documents of Fond akcií. I agree to sign electronically.” (wording 2026-12)",
+      "“These documents were opened for me and I could read them: Rámcová smlouva (5 pages); key information documents of Fond akcií. I agree to sign electronically.” (wording 2026-12)",
     );
   });
 

@@ -136,7 +136,7 @@ describe("the documents of the contract", () => {
     await openContract({ keyDocuments: buildKeyDocuments(true) });
     expect(
       await screen.findByRole("checkbox", {
-        name: /^I have opened and been able to read: Framework contract \(2.pages\), Payment instructions \(2.pages\); key information documents of Growth fund \(2.pages\)\. I agree to sign electronically\.$/,
+        name: /^These documents were opened for me and I could read them: Framework contract \(2.pages\), Payment instructions \(2.pages\); key information documents of Growth fund \(2.pages\)\. I agree to sign electronically\.$/,
       }),
     ).toBeVisible();
   });
@@ -145,7 +145,7 @@ describe("the documents of the contract", () => {
     await openContract({ documents: some, keyDocumentsGate: "warn" });
     expect(await screen.findByText(/1 document of the contract has not been opened yet/)).toBeVisible();
     expect(
-      screen.getByRole("checkbox", { name: /been able to read: Framework contract \(2.pages\)\. I agree/ }),
+      screen.getByRole("checkbox", { name: /I could read them: Framework contract \(2.pages\)\. I agree/ }),
     ).toBeVisible();
   });
 });

@@ -67,7 +67,7 @@ describe("the list of contracts", () => {
   it("says of one in its internal check that it waits for that, and of one that is over no longer", async () => {
     const over = buildContract({ ...jan, state: "Withdrawn", review: "Open" });
     await open({ getContracts: { ...page, items: [buildContract({ review: "Open" }), over] } });
-    expect(within(await rowOf("Eva Malá")).getByText("Waits for an internal check")).toBeVisible();
+    expect(within(await rowOf("Eva Malá")).getByText("Waiting for an internal check")).toBeVisible();
     expect(within(await rowOf("Jan Novák")).getByText("Since 07/01/2026 00:30")).toBeVisible();
   });
 

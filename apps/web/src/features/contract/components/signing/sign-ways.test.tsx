@@ -130,7 +130,7 @@ describe("the gate of the contract's documents", () => {
     expect(screen.getByText(/1 document of the contract has not been opened yet\. It has to be opened/)).toBeVisible();
     await user.click(tick());
     expect(way(sms)).toHaveAttribute("aria-disabled", "true");
-    expect(way(sms)).toHaveAccessibleDescription("First the documents have to be opened.");
+    expect(way(sms)).toHaveAccessibleDescription("The documents have to be opened first.");
     await user.click(way(sms));
     expect(screen.getByRole("heading", { level: 2, name: "Payment instructions" })).toBeVisible();
     await user.click(way(pad));
@@ -142,7 +142,7 @@ describe("the gate of the contract's documents", () => {
   it("only warns where the portal says so, and asks for the consent again once another one was opened", async () => {
     const { network } = await openContract({ documents, keyDocumentsGate: "warn" });
     expect(screen.getByText(/ought to know it before signing/)).toBeVisible();
-    expect(screen.getByText(/been able to read: Framework contract \(2.pages\)\. I agree/)).toBeVisible();
+    expect(screen.getByText(/I could read them: Framework contract \(2.pages\)\. I agree/)).toBeVisible();
     await user.click(tick());
     network.answer({ getContract: buildContract({ keyDocumentsGate: "warn" }) });
     await user.click(screen.getByRole("button", { name: "Open Payment instructions" }));
@@ -161,7 +161,7 @@ describe("the consent", () => {
     const { network } = await openContract();
     expect(tick()).not.toBeChecked();
     expect(
-      screen.getByText(/^Eva Malá: I have opened and been able to read: Framework contract \(2.pages\), Payment/),
+      screen.getByText(/^Eva Malá: These documents were opened for me and I could read them: Framework contract \(2.pages\), Payment/),
     ).toBeVisible();
     await user.click(way(sms));
     expect(tick()).toHaveFocus();

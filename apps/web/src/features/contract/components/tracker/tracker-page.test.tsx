@@ -54,7 +54,7 @@ beforeEach(() => {
 
 describe("the internal check", () => {
   it.each([
-    ["Open", /Waits for an internal check/, /You don’t have to do anything until it is approved/],
+    ["Open", /Waiting for an internal check/, /You don’t have to do anything until it is approved/],
     ["Refused", /Internal check not passed/, /can’t be signed. Please withdraw it/],
   ] as const)("says what an advisor can do while it is %s", async (review, waits, next) => {
     await open({ getContract: buildContract({ review }) });
