@@ -32,7 +32,7 @@ export function consentBox(client: Page, t: Translate) {
   return client.getByRole("checkbox", { name: agreement });
 }
 
-/** Opens every document behind a link, consents, and writes and draws what a signature takes; it is not sent. */
+/** Opens every document behind a link, consents, and fills in place and drawing without sending them. */
 export async function prepareSignature(client: Page, t: Translate, by: "touch" | "mouse"): Promise<void> {
   await openEach(client, t, t("sign:documents"));
   await openEach(client, t, t("sign:key-documents"));

@@ -142,7 +142,7 @@ const withDownload =
     await visit(page, `${url}/download/token-1`);
   };
 
-/** The client is asked whether they really withdraw. */
+/** The confirmation of a withdrawal. */
 async function openWithdrawal(page: Page, url: string): Promise<void> {
   await withDownload({ isIdentified: true })(page, url);
   const section = page.locator("main section").nth(2);

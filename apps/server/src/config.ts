@@ -336,7 +336,7 @@ export function canSendSms({ TRIAL, SMS_URL }: Pick<Config, "TRIAL" | "SMS_URL">
   return TRIAL || SMS_URL !== undefined;
 }
 
-/** Whether contracts need lists to screen clients by: on real data, unless the operator answers for screening elsewhere. */
+/** Returns true if contracts need screening lists: on real data, unless the operator screens clients elsewhere. */
 export function isScreeningRequired({ TRIAL, SCREENING }: Pick<Config, "TRIAL" | "SCREENING">): boolean {
   return !TRIAL && SCREENING === "on";
 }

@@ -39,5 +39,5 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** How the firm looks whose name the page carries: colour `#rrggbb`, logo as a data address; null: the portal's own page. */
+/** The branding of a client's page: colour `#rrggbb`, logo as a data URL; null: the portal's own page. */
 export const linkFirm = z.object({ color: z.string().nullable(), logo: z.string().nullable() }).nullable();

@@ -182,7 +182,7 @@ export const contractSummary = z.object({
   currencyId: id.nullable(),
   /**
    * The internal check, by somebody else than the advisor: `Open` and `Refused` keep the contract from being signed. Null:
-   * none is needed. What made it necessary is nobody's here.
+   * none is needed. The reason is not exposed.
    */
   review: z.enum(["Open", "Approved", "Refused"]).nullable(),
 });
@@ -217,7 +217,7 @@ const contractEvent = z.object({
     /** Of a key document. */
     product: z.string().optional(),
     page: z.number().int().optional(),
-    /** How many of how many pages were in sight, and for how long, up to now. */
+    /** Pages in sight so far, pages in total, and seconds. */
     pagesSeen: z.number().int().optional(),
     pageCount: z.number().int().optional(),
     seconds: z.number().int().optional(),
@@ -371,7 +371,7 @@ export const contract = contractSummary.extend({
   keyDocumentsGate: z.enum(["block", "warn"]),
   signing: contractSigning.nullable(),
   signature: contractSignature.nullable(),
-  /** Null if the client has not withdrawn, or did before this was recorded. */
+  /** Null if the client has not withdrawn, or withdrew before this was stored. */
   revocation: contractRevocation.nullable(),
   deliveries: z.array(contractDelivery),
   /** What the client asked on their own device, and why they declined. */

@@ -39,7 +39,7 @@ const download = z.object({
   isRevoked: z.boolean(),
   /** The client's receipt; null if they have not withdrawn, or did before receipts existed. */
   revocation: z.object({ recordedAt: moment, sentOn: day, way: sentWay.nullable() }).nullable(),
-  /** Where the confirmations go; null if the contract has no address of the client. */
+  /** The address for confirmations; null if the contract has no e-mail address of the client. */
   clientEmail: z.string().nullable(),
   /** Payment instructions first. `documentId` is null for the page of a signature alone, which comes with the archive. */
   documents: z.array(contractDocument.pick({ name: true, bytes: true }).extend({ documentId: randomId.nullable() })),

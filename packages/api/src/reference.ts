@@ -93,7 +93,7 @@ const question = z.object({
       correctAnswer: z.boolean().nullable(),
       /** Questions that are asked once this answer is chosen. */
       followUpQuestionCodes: z.array(z.string()).optional(),
-      /** What the answer says of an amount, one entry a currency; `from` and `to` belong to it. */
+      /** The amount that the answer states, one entry for each currency; `from` and `to` are inclusive. */
       amounts: z
         .array(z.object({ currency: z.string(), from: z.number().optional(), to: z.number().optional() }))
         .optional(),

@@ -135,7 +135,7 @@ export const signingEndpoints = {
     "Records that the client has withdrawn from a signed contract: sent within 14 days, whenever it arrived. 422 with the field if it was sent too late",
     {
       params: idParam,
-      // Without a body the client withdraws today, in a way that nobody stated.
+      // Without a body: sent today, in an unknown way.
       body: z.object({ sentOn: day, way: text(20), note: text(4000).optional() }).nullish(),
       response: contract,
     },

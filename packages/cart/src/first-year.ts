@@ -1,4 +1,4 @@
-/** What a client pays in the first year, by which answers about amounts are checked. Source: docs/decisions/276. */
+/** The client's payments of the first year, against which answers about amounts are checked. Source: docs/decisions/276. */
 import { convert } from "@fundport/finance";
 import type { FirstYear } from "@fundport/rules";
 import { roundAmount } from "@fundport/units";

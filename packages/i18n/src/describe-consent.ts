@@ -14,9 +14,9 @@ type ConsentKey =
 type TranslateConsent = (key: ConsentKey, parameters?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Returns the consent of a revision in words, null for one that there never was. The newest names what was opened: the
- * documents of the contract, then the products of the key documents, each with its pages. Pages where it is ticked, signed
- * documents and proof sheets have the same words. Source: docs/decisions/277.
+ * Returns the text of a consent revision, null for an unknown one. The newest names the opened documents: those of the
+ * contract, then the products of the key documents, each with its pages. The page where it is ticked, signed documents and
+ * proof sheets have the same text. Source: docs/decisions/277.
  */
 export function describeConsent(
   revision: string,

@@ -1,4 +1,4 @@
-/** Which document was opened, and how far it was read; what is not known is left out. */
+/** An opened document and how far it was read; unknown values are left out. */
 type Opening = {
   readonly document?: string | undefined;
   /** Of a key document. */
@@ -13,8 +13,8 @@ type OpeningKey = "detail-pages" | "detail-pages-seen" | "detail-to-page" | "det
 type TranslateOpening = (key: OpeningKey, parameters?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Returns what there is to say of an opened document, in parts: its name, its product, how many of its pages were in sight,
- * and for how long. The tracker and proof sheets have the same words.
+ * Returns the description of an opening in parts: document, product, pages in sight and time. The tracker and proof sheets
+ * have the same text.
  */
 export function describeOpening(
   { document, product, page = 0, pagesSeen, pageCount, seconds }: Opening,

@@ -99,7 +99,7 @@ type Foundations = {
   log: FastifyBaseLogger;
   onClose: (stop: () => Promise<void>) => void;
   publicUrls: () => readonly string[];
-  /** Who looks after the portal. */
+  /** The operators of the portal. */
   listOperators: ListOperators;
 };
 

@@ -1,6 +1,6 @@
 /**
- * `npm run contracts -- list|show|approve|refuse`: lists contracts that wait for their internal check, shows why one does,
- * and decides on it beside running portals. See docs/decisions/275.
+ * `npm run contracts -- list|show|approve|refuse`: lists contracts that wait for their internal check, shows the reason,
+ * and records decisions beside running portals. See docs/decisions/275.
  */
 import { parseArgs } from "node:util";
 import { formatContractNumber } from "@fundport/rules";
@@ -30,7 +30,7 @@ const usage = `Usage: npm run contracts -- list|show|approve|refuse
 
 const options = { by: { type: "string" }, reason: { type: "string", default: "" } } as const;
 type Given = ReturnType<typeof parse>;
-/** What is printed; a refusal is one sentence. */
+/** The output of a command; a refusal is one sentence. */
 type Outcome = { done: string } | { refusal: string };
 type Order = (commands: ReviewCommands, number: string, given: { by: string; reason: string }) => Promise<Outcome>;
 
@@ -45,7 +45,7 @@ const orders: Readonly<Record<string, Order>> = {
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-/** Runs the command with its words; returns the exit code. */
+/** Runs the command with its arguments; returns the exit code. */
 export async function main(words: readonly string[]): Promise<number> {
   const work = workOf(parse(words));
   if (work === null) {
@@ -67,12 +67,12 @@ function parse(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch {
-    // Something that is no option of the command.
+    // An unknown option.
     return null;
   }
 }
 
-/** What the words ask for; null where they are not understood. */
+/** Returns the work for the arguments; null if they are not valid. */
 function workOf(given: Given): ((commands: ReviewCommands) => Promise<Outcome>) | null {
   const [word = "", number, ...rest] = given?.positionals ?? [];
   const { by, reason = "" } = given?.values ?? {};
@@ -84,7 +84,7 @@ function workOf(given: Given): ((commands: ReviewCommands) => Promise<Outcome>) 
   return (commands) => order(commands, number, { by: by ?? "", reason });
 }
 
-/** The advisor's e-mail leads to where browsers find the portal, and is sealed with its secret: both are its settings. */
+/** The e-mail to the advisor needs the portal's public address and secret, so its settings are read. */
 async function withCommands<Result>(work: (commands: ReviewCommands) => Promise<Result>): Promise<Result> {
   const config = await readConfig(process.env);
   const [url = ""] = publicUrlsOf(config);

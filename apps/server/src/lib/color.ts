@@ -14,7 +14,7 @@ function luminanceOf(color: string): number {
 /** Contrast of a text in this colour on white, 1 to 21. Source: WCAG 2.2, contrast ratio. */
 export const contrastOnWhite = (color: string): number => 1.05 / (luminanceOf(color) + 0.05);
 
-/** Black or white, whichever is easier to read on a colour. */
+/** Returns black or white, the one with more contrast on a colour. */
 export function inkOn(color: string): "#ffffff" | "#1a1a1a" {
   return contrastOnWhite(color) >= (luminanceOf(color) + 0.05) / 0.0603 ? "#ffffff" : "#1a1a1a";
 }

@@ -1,7 +1,7 @@
 /** The portal's own name, for users without a distributor. */
 const portal = "Fundport";
 
-/** The name that heads a page for a client, and how the firm looks: its logo is in the answer, for pages load nothing else. */
+/** Returns name and branding for a client's page. The logo is in the response, since these pages load nothing else. */
 export function firmOnPage(head: { name: string; color: string | null; logo: Buffer | null } | null) {
   if (head === null) return { brand: portal, firm: null };
   const { name: brand, color, logo } = head;

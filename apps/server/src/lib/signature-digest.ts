@@ -13,7 +13,7 @@ export type SignatureToDigest = {
   readonly consent: string;
   readonly typedName: string | null;
   readonly withCode: boolean;
-  /** What was opened; null where that was not kept yet, which the text leaves out. */
+  /** The opened documents; null, and left out of the text, for signatures from before they were stored. */
   readonly read: unknown;
   readonly strokes: unknown;
   readonly device: unknown;

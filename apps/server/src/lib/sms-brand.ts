@@ -1,10 +1,10 @@
 import { plainOf } from "./plain-text.ts";
 
 const portal = "Fundport";
-/** Leaves a text message room for what it says, and for amounts. */
+/** Leaves room in a text message for its text and amounts. */
 const maxLength = 24;
 
-/** Who a text message is from: the firm without its legal form, whole words, at most 24 plain characters. */
+/** Returns the sender of a text message: the firm without its legal form, whole words, at most 24 plain characters. */
 export function smsBrand(firm: { name: string } | null): string {
   if (firm === null) return portal;
   const name = plainOf(firm.name).split(",")[0]?.trim() ?? "";

@@ -152,7 +152,7 @@ export function testConfig(dataDir: string, env: Record<string, string> = {}): P
     TRIAL: "false",
     // Tests of what operators may do log them in with the password alone.
     OPERATOR_SECOND_FACTOR: "optional",
-    // Tests that create contracts bring no lists to screen by.
+    // Tests that create contracts have no screening lists.
     SCREENING: "off",
     COOKIE_SECRET: "a secret of thirty-two characters",
     ...testKeys,

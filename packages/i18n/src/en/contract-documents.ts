@@ -349,7 +349,7 @@ export const contractDocuments = {
     "The seal and all that it covers are cut out of each file: it has to reach from the first byte to the last, with nothing but zeros behind it, and openssl has to find it signed by a certificate of this folder. The seals of the anchors are checked in the same way.",
   "check-stamps-title": "The time stamps are of these seals",
   "check-stamps":
-    "Where the portal asks a time-stamp server, each seal carries its token: so somebody other than the portal confirms that the seal existed at that time. Compare the fingerprint with the one that this server publishes, or write the ones you know into STAMP_FINGERPRINTS before you run the commands. A seal without a time stamp is named; whether a document ever had one is seen in the fifth step.",
+    "Where the portal asks a time-stamp server, each seal carries its token, so somebody other than the portal confirms that the seal existed at that time. Compare the fingerprint with the one that this server publishes, or write the ones you know into STAMP_FINGERPRINTS before you run the commands. A seal without a time stamp is named; whether a document ever had one is seen in the fifth step.",
   "check-certificate-title": "It is the distributor’s certificate",
   "check-certificate":
     "Compare the fingerprint with the one that the distributor publishes on its pages and that stands on any other contract of theirs. Do not take it from this folder alone. If you write the fingerprints you know into FINGERPRINTS before you run the commands, they compare them for you.",

@@ -3,7 +3,7 @@ import { answerOf, listAskedQuestions, type QuestionnaireAnswer, type Questionna
 
 /** An amount in a currency, by its code. */
 export type Money = { readonly currency: string; readonly amount: number };
-/** What an answer says of an amount: both bounds belong to it, and a missing one is no limit. */
+/** The amount that an answer states: both bounds are inclusive, and a missing one means no limit. */
 export type AmountBounds = {
   readonly currency: string;
   readonly from?: number | undefined;
@@ -53,7 +53,7 @@ function isIn({ from = -Infinity, to = Infinity }: AmountBounds, { amount }: Mon
   return amount >= from - tolerance && amount <= to + tolerance;
 }
 
-/** Whether the client has confirmed an answer for exactly these payments: with others it is asked again. */
+/** Returns true if the client has confirmed an answer for exactly these payments. */
 export function isConfirmed({ confirmed }: QuestionnaireAnswer, { amount, currency }: Money): boolean {
   return confirmed?.currency === currency && Math.abs(confirmed.amount - amount) <= tolerance;
 }

@@ -50,7 +50,7 @@ function isRight({ questionType, answersDef }: CheckedQuestion, { chosen }: Ques
   });
 }
 
-/** What is wrong with the answer to a question; null where nothing is. */
+/** Returns the fault of an answer; null if there is none. */
 export function findAnswerFault(
   question: CheckedQuestion,
   answer: QuestionnaireAnswer,

@@ -1,7 +1,7 @@
-/** What answers to a questionnaire lead to. Source: docs/decisions/275. */
+/** Consequences of answers to a questionnaire. Source: docs/decisions/275. */
 import { answerOf, listAskedQuestions, type QuestionnaireAnswers } from "./questionnaire.ts";
 
-/** From the lightest to the heaviest. Nobody but the server and who reviews contracts may know them. */
+/** From the lightest to the heaviest. Only the server and reviewers may see them. */
 export const consequences = ["none", "note", "review", "refuse"] as const;
 export type Consequence = (typeof consequences)[number];
 

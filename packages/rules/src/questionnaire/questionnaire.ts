@@ -13,7 +13,7 @@ export type AnswerDefinition = {
   readonly correctAnswer: boolean | null;
   /** Questions of the same questionnaire that are asked while this answer is chosen. */
   readonly followUpQuestionCodes?: readonly string[] | undefined;
-  /** What the answer says of an amount, one entry a currency; absent where it says nothing of one. */
+  /** The amount that the answer states, one entry for each currency; absent if it states none. */
   readonly amounts?: readonly AmountBounds[] | undefined;
 };
 export type Question = {

@@ -166,7 +166,7 @@ export function createAccountRepository(db: Database | Transaction) {
       return row && row.expiresAt > now ? row.user : null;
     },
 
-    /** The language of the user with this address; null where nobody has it. */
+    /** Returns the language of the user with this address; null if there is no such user. */
     async findLanguage(email: string): Promise<Language | null> {
       const [user] = await db
         .select({ language: users.language })

@@ -1,6 +1,6 @@
 import { customType, index, integer, pgSchema, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** `Reviewer`: who decides on the internal check of a contract. */
+/** `Reviewer`: the user who decides on a contract's internal check. */
 export type AuditActor = "Advisor" | "Client" | "Portal" | "Reviewer";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });

@@ -13,12 +13,12 @@ const today = new Date(`${contractDay}T10:00:00Z`);
 const inThirtyDays = new Date("2026-12-21T10:00:00Z");
 let now = today;
 beforeEach(() => void (now = today));
-/** A portal that has contracts, as every portal of `openContracts`. */
+/** A portal with contracts, like every portal of `openContracts`. */
 const open = (SCREENING: "on" | "off") =>
   openContractMaking({ env: { SCREENING }, clock: { now: () => now }, printer: plainPrinter });
 type Portal = Awaited<ReturnType<typeof open>>;
 
-/** What is answered where a contract is to be created: status, code and the lists that are missing. */
+/** The response of each request that creates a contract: status, code and the missing lists. */
 async function create({ test, post, request }: Portal): Promise<string> {
   const answer = await post({ ...(await request()), acceptsDuplicate: true }, await test.logIn("anna"));
   const { code, fields = [] } = answer.json<{ code?: string; fields?: { path: string }[] }>();

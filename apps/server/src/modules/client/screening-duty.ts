@@ -7,7 +7,7 @@ import { createScreeningListRepository } from "./screening-list-repository.ts";
 type Dependencies = {
   db: Database;
   clock: Clock;
-  /** False on trial data, and if the operator answers for screening outside the portal. */
+  /** False on trial data, and if the operator screens clients outside the portal. */
   isRequired: boolean;
 };
 export type ScreeningDuty = ReturnType<typeof createScreeningDuty>;

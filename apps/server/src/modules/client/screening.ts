@@ -36,7 +36,7 @@ export async function isScreened(
   );
 }
 
-/** The person that a contract names. */
+/** The client of a contract. */
 export function screenedPersonOf(client: ClientRecord): ScreenedPerson {
   const { identificationId, citizenshipCountryId, name, surname, birthDate } = client;
   const documents = [client.identityDocument, client.secondaryIdentityDocument];

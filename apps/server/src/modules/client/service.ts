@@ -167,11 +167,11 @@ export function createClients({ repository, contracts, attempts, clock, scope, g
     /** For contracts: whether somebody is on the screening list. */
     isScreened: (person: ScreenedPerson) => isScreened(repository, person),
 
-    /** For contracts: whether the client of a contract is on the screening list by now. */
+    /** For contracts: returns true if the client is on the screening list now. */
     isClientScreened: (client: Parameters<typeof screenedPersonOf>[0], on: Database | Transaction): Promise<boolean> =>
       isScreened(repository, screenedPersonOf(client), on),
 
-    /** For contracts: whether an authority has declared a document invalid, of whatever country it is. */
+    /** For contracts: returns true if an authority of any country has declared a document invalid. */
     isInvalidDocument: (number: string, on?: Database | Transaction): Promise<boolean> =>
       repository.isInvalidDocument(normaliseNumber(number), on),
 

@@ -39,7 +39,7 @@ async function change(contract: Contract, rest: object = other): Promise<Contrac
 }
 const idsOf = ({ documents }: Contract) => documents.map(({ documentId }) => documentId);
 const digestsOf = ({ documents }: Contract) => documents.map(({ digest }) => digest);
-/** A contract that may be signed here: its advisor has opened all that there is to read. */
+/** A contract that can be signed: its advisor has opened all documents. */
 async function makeReady(): Promise<Contract> {
   const contract = await portal.make();
   await portal.openDocuments(contract);

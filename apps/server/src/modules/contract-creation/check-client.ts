@@ -40,7 +40,7 @@ export function checkForm(form: ClientForm, terms: ClientTerms): RequestIssue[] 
 
 /** Answers about amounts that contradict the payments of the first year, unless the client has confirmed them. */
 export function checkAmounts(form: ClientForm, { questionnaire }: ClientTerms, firstYear: FirstYear): RequestIssue[] {
-  // What else could be wrong with an answer, the check of the form has refused.
+  // The check of the form has already refused all other issues.
   const issues = checkQuestionnaire("questionnaire", questionnaire, form.questionnaire, {
     knowledge: false,
     firstYear,

@@ -148,7 +148,7 @@ export function createContractMaking(dependencies: Dependencies) {
   }
 }
 
-/** What the check found, for the contract that was made of it. */
+/** The results of the check, for the contract created after it. */
 function resultOf(
   { user, createdAt: at, consequences, confirmed }: CheckedContract,
   { contract: { id: contractId, number } }: ContractToStore,

@@ -51,9 +51,9 @@ export function createMadeContracts(dependencies: Dependencies) {
     const { name, content, input, key, contractId, digest } = found;
     const asSealed = await sealed.find(documentId);
     if (asSealed !== null) return { name, contractId, digest, bytes: asSealed };
-    // Made before documents were drawn from what was frozen.
+    // Created before documents were rendered from frozen inputs.
     if (input === null) return { name, contractId, digest, bytes: content };
-    // Nothing but creation writes it.
+    // Only creation writes it.
     const frozen = input as ContractInput;
     return { name, contractId, digest, bytes: await drawn(documents.print(frozen, [key], { isCopy: true }), report) };
   }
@@ -80,7 +80,7 @@ export function createMadeContracts(dependencies: Dependencies) {
       return { name, bytes };
     },
 
-    /** The same, and keeps that the advisor is sent it. Errors: those of `openDocument`. */
+    /** The same, and records the opening by the advisor. Errors: those of `openDocument`. */
     async sendDocument(
       userId: number,
       documentId: string,

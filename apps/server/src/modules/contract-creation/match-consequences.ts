@@ -7,11 +7,11 @@ import type { Reference } from "../reference/service.ts";
 import type { QuestionDefinition } from "../reference/tables.ts";
 
 type Answered = { readonly code: string; readonly answers: QuestionnaireAnswers };
-/** What follows from a client's answers. */
+/** The consequences of a client's answers. */
 export type Consequences = {
-  /** No contract may be made. */
+  /** The contract must be refused. */
   readonly isRefused: boolean;
-  /** Somebody else than the advisor has to decide before the signature. */
+  /** Somebody other than the advisor has to decide before the signature. */
   readonly reviewed: readonly NotableAnswer[];
   readonly noted: readonly NotableAnswer[];
 };
@@ -44,7 +44,7 @@ export async function matchConsequences(
   };
 }
 
-/** The answers that a cart holds to the questionnaires of its funds. */
+/** The answers in a cart to the questionnaires of its funds. */
 export function listFundAnswers(state: CartState, reference: CatalogueOfCart): Answered[] {
   return listItems(state).flatMap((entry) => {
     const code = findQuestionnaireCode(entry, reference);

@@ -13,9 +13,9 @@ export type ContractEvents = Awaited<ReturnType<Audit["list"]>>;
 type PresentedParts = {
   summary: Presented["summary"];
   events: ContractEvents;
-  /** What the advisor who is logged in has opened. */
+  /** The documents opened by the advisor who is logged in. */
   read: DocumentsOfReader;
-  /** What events say that anybody has, by their sequences. */
+  /** The documents of opening events, by the sequence of the event. */
   openings: ReadonlyMap<number, DescribedOpening>;
   progress: Awaited<ReturnType<SigningProgress["find"]>>;
   sealed: Awaited<ReturnType<SealedDocuments["list"]>>;

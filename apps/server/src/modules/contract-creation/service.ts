@@ -47,7 +47,7 @@ type Dependencies = {
   webRequests: Pick<WebRequests, "getClient">;
   users: Pick<Users, "getUser">;
   documents: Pick<ContractDocuments, "listMissingParticulars">;
-  /** From when contracts without named parties are refused; null: nobody has begun to. */
+  /** Returns the moment from which contracts without identified parties are refused; null: not set yet. */
   findPartiesStart: () => Promise<Date | null>;
   clock: Clock;
   maxCartItems: number;
@@ -66,7 +66,7 @@ export type CheckedContract = {
   cart: CheckedCart;
   /** To the AML questionnaire: to those of its questions that are asked. */
   amlAnswers: readonly WireAnswer[];
-  /** What follows from the answers, to funds' questionnaires too. */
+  /** The consequences of the answers, including funds' questionnaires. */
   consequences: Omit<Consequences, "isRefused">;
   /** Answers about amounts that the client confirmed, though the cart's payments contradict them. */
   confirmed: readonly ConfirmedAmount[];
@@ -122,7 +122,7 @@ export function createContractCreation(dependencies: Dependencies) {
     return { user, createdAt, day, form: named, terms, clientId, cart, amlAnswers, consequences, confirmed };
   }
 
-  /** A contract that does not identify its parties is none. See docs/decisions/281. */
+  /** Refuses a contract that would not identify its parties. See docs/decisions/281. */
   async function checkParties(user: User, used: { ofDocuments: Language; ofPage: Language }, now: Date): Promise<void> {
     const start = await findPartiesStart();
     if (start === null || now < start) return;

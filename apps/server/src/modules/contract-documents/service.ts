@@ -76,7 +76,7 @@ export function createContractDocuments(dependencies: Dependencies) {
   const { repository, reference, calculations, proposals, productDocuments, distributors } = dependencies;
   const { revisions, printer, maxCartItems } = dependencies;
 
-  /** The pages with the logo that the contract was made with. */
+  /** The pages with the logo of the contract's creation. */
   async function print(drawing: Omit<ContractDrawing, "logo">): Promise<Uint8Array> {
     const logo = await distributors.readLogo(drawing.contract.distributor?.logo ?? null);
     return await printContract(printer, { ...drawing, logo });
@@ -149,7 +149,7 @@ export function createContractDocuments(dependencies: Dependencies) {
       return { dataRevision, input, lines, cart, keyDocuments, asked, fundAnswers };
     },
 
-    /** What the parties to a contract of an advisor are not identified by yet; see `listMissingParticulars`. */
+    /** The particulars missing for contracts of an advisor; see `listMissingParticulars`. */
     async listMissingParticulars(
       user: User,
       { ofDocuments, ofPage }: { ofDocuments: Language; ofPage: Language },
@@ -195,7 +195,7 @@ export function createContractDocuments(dependencies: Dependencies) {
 }
 export type ContractDocuments = ReturnType<typeof createContractDocuments>;
 
-/** What is frozen of a distributor. */
+/** The frozen data of a distributor. */
 function figuresOf({ code: _code, ...figures }: Distributor): DistributorFigures {
   return figures;
 }

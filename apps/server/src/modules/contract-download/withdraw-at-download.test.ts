@@ -89,7 +89,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     const { revocation, deliveries, events } = await portal.get(contract.id);
     expect(deliveries.filter(({ kind }) => kind === "Revoked")).toHaveLength(2);
     expect(events.filter(({ kind }) => kind === "Revoked")).toHaveLength(1);
-    // Whoever was first, the client's page has the receipt.
+    // The client's page has the receipt of the first one.
     const { revocation: receipt } = (await browser.call("getDownload")).json<Download>();
     expect(receipt).toEqual({ recordedAt: revocation?.recordedAt, sentOn: "2026-11-22", way: revocation?.way });
   });

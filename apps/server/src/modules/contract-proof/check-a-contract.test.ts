@@ -96,7 +96,7 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
     expect(output).toContain("no time stamp: proof-sheet");
     expect(output).toMatch(/^sealed by [0-9a-f]{64}/m);
     expect(output).toContain("There is no anchor yet");
-    // Only the sheet is sealed, and nothing is signed.
+    // Only the sheet is sealed; there is no signature.
     expect([step, output.match(/^[A-Z ]{8,}$/gm)]).toEqual([8, ["NOBODY HAS SIGNED"]]);
   });
 
@@ -125,7 +125,7 @@ describe("the proof sheet", () => {
       for (const line of trail.trim().split("\n")) expect(digests).toContain(line.split(" ")[2]);
       for (const said of ["Jana Malá", "Brno", "127.0.0.1", "21/11/2026 11:00:00", "Kotva 1"])
         expect(text).toContain(said);
-      // Which document, how far, and who; and the consent in the words that were ticked.
+      // Document, pages and reader, and the consent in the ticked wording.
       const flat = text.replaceAll(/\s+/g, " ");
       expect(flat).toMatch(/Otevřen dokument smlouvy · Rámcová smlouva · zobrazené strany: 0/\d+ · 0 s \((?:poradce|klient)\)/);
       expect(flat).toContain("Tyto dokumenty byly přede mnou otevřeny");

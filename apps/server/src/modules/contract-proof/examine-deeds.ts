@@ -68,7 +68,7 @@ function deliveryFaults(deliveries: readonly KeptDelivery[], events: readonly Ev
   ];
 }
 
-/** Withdrawals that were recorded before their day was kept have an event without one, and no row. */
+/** Withdrawals recorded before the day was stored have an event without a day, and no row. */
 function revocationFaults(kept: KeptRevocation | null, events: readonly Event[]): string[] {
   const event = events.find(({ kind, data }) => kind === "Revoked" && data["sentOn"] !== undefined);
   if (event === undefined) return kept === null ? [] : ["a withdrawal without an event in the audit trail"];

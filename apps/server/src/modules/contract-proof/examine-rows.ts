@@ -12,7 +12,7 @@ export type ContractProgress = {
   expiresAt: Date | null;
   supersededById: number | null;
 };
-/** That somebody has opened a document, and when first: an advisor by their id, or the client. */
+/** The first opening of a document by an advisor, by their id, or by the client. */
 export type KeptOpening = {
   userId: number | null;
   productType: string;
@@ -79,7 +79,7 @@ export function stateFaults(contract: ContractProgress, { events }: AuditTrail):
   return faults;
 }
 
-/** The first opening of a document is counted and written into the trail at once: one without the other was removed. */
+/** The row and the event of a first opening are written in one transaction, so a single one means a removal. */
 export function openingFaults(openings: readonly KeptOpening[], { events }: AuditTrail): string[] {
   const said = events.flatMap(({ kind, userId, at, data }) => {
     const isOpening = kind === "KeyDocumentOpened" || kind === "DocumentOpened";

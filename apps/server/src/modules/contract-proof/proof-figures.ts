@@ -127,7 +127,7 @@ function presentCertificate(parsed: X509Certificate): ProofFigures["certificates
   };
 }
 
-/** As the tracker calls it: who did it, and of an opening which document, how many of its pages, and for how long. */
+/** As on the tracker: the actor, and for an opening the document, its pages and the time. */
 function wordsOf(
   { kind, actor }: Pick<EventText, "kind" | "actor">,
   opening: DescribedOpening = {},

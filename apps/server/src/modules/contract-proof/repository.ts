@@ -103,7 +103,7 @@ export function createContractProofRepository(db: Database | Transaction, encryp
       };
     },
 
-    /** Who has opened what, and when first: advisors by their ids. */
+    /** Lists the first openings; advisors by their ids. */
     async listOpenings(contractId: number) {
       const kept = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
       const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await portal.revoke(contract, { sentOn: "2026-11-21", way: "Post", note: "Letter in the file." });
 });
 
-/** What the proof finds wrong with the client's deeds after a change of the row, which is then put back. */
+/** The faults that the proof finds after a change of the row, which is then restored. */
 async function faultsAfter(change: string): Promise<string[]> {
   const { pool } = portal.test;
   await pool.query("create table kept_revocations as table contract_revocations");

@@ -35,7 +35,7 @@ async function faults(): Promise<string[]> {
 const flip = (column: string, table: string, where: string) =>
   `update ${table} set ${column} = set_byte(${column}, length(${column}) - 5, (get_byte(${column}, length(${column}) - 5) + 1) % 256) where ${where}`;
 
-/** What is wrong while the owner of the database has done something to it. */
+/** The faults found while the database is changed. */
 async function spoiled(...statements: string[]): Promise<string[]> {
   const { pool } = portal.test;
   const spoil = async () => {

@@ -269,7 +269,7 @@ async function notesOf({ id }: Contract) {
   return row === undefined ? null : testEncryption.decryptRow(contractNotes, row);
 }
 
-/** What the portal does every minute. */
+/** The portal's job of every minute. */
 async function expireEverything(): Promise<void> {
   const { db } = portal.test;
   const clock = { now: portal.now };

@@ -12,7 +12,7 @@ export type Decision = {
   decisionReason: string;
 };
 
-/** The SQL of internal checks of contracts, and of what is on record of their answers. */
+/** The SQL of internal checks of contracts and of their recorded answers. */
 export function createReviewRepository(db: Database | Transaction, encryption: Encryption) {
   return {
     async addNotes(row: NewRow<typeof contractNotes>): Promise<void> {
@@ -31,7 +31,7 @@ export function createReviewRepository(db: Database | Transaction, encryption: E
       return row?.state ?? null;
     },
 
-    /** A contract by its number, with its check and what is on record of its answers; null where there is none. */
+    /** Returns a contract by its number, with its check and its recorded answers; null if there is none. */
     async findByNumber(number: string) {
       const [row] = await db
         .select({
@@ -61,7 +61,7 @@ export function createReviewRepository(db: Database | Transaction, encryption: E
       };
     },
 
-    /** Checks that nobody has decided yet, the oldest first. */
+    /** Lists undecided checks, oldest first. */
     listOpen: () =>
       db
         .select({
@@ -76,7 +76,7 @@ export function createReviewRepository(db: Database | Transaction, encryption: E
         .where(isNull(contractReviews.decision))
         .orderBy(asc(contractReviews.openedAt), asc(contractReviews.contractId)),
 
-    /** Writes a decision unless there is one already; returns whether it was written. */
+    /** Writes a decision unless one exists; returns true if it was written. */
     async decide(contractId: number, decision: Decision): Promise<boolean> {
       const { contractId: _id, ...change } = encryption.encryptRow(contractReviews, { contractId, ...decision });
       const written = await db
@@ -87,7 +87,7 @@ export function createReviewRepository(db: Database | Transaction, encryption: E
       return written.length > 0;
     },
 
-    /** A user by name, however it is written; null where there is none. */
+    /** Returns a user by name, ignoring case; null if there is none. */
     async findUser(username: string) {
       const [row] = await db
         .select({ id: users.id, username: users.username, isLocked: users.locked })

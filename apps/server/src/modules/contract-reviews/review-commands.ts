@@ -17,7 +17,7 @@ type Dependencies = {
   publicUrl: string;
   clock: Clock;
 };
-/** Why a decision is not taken. */
+/** The reason why a decision is refused. */
 export type DecisionRefusal =
   | "UnknownContract"
   | "NoReview"
@@ -31,17 +31,17 @@ export type ReviewedContract = NonNullable<Awaited<ReturnType<ReviewCommands["sh
 export type ReviewCommands = ReturnType<typeof createReviewCommands>;
 type Wish = { number: string; username: string; decision: "Approved" | "Refused"; reason: string };
 
-/** Deciding on internal checks, beside running portals. Source: docs/decisions/275. */
+/** Decisions on internal checks, beside running portals. Source: docs/decisions/275. */
 export function createReviewCommands(dependencies: Dependencies) {
   const { db, encryption, audit, store, outbox, publicUrl, clock } = dependencies;
   const repository = createReviewRepository(db, encryption);
   const find = async (number: string) => repository.findByNumber(normaliseNumber(number));
 
   return {
-    /** Checks that wait for a decision, the oldest first; none of a contract that can no longer be signed. */
+    /** Lists undecided checks, oldest first, without contracts that can no longer be signed. */
     listOpen: async () => (await repository.listOpen()).filter(({ state }) => mayYetBeSigned(state)),
 
-    /** A contract with its check, why it is needed, and what is on record of its answers; null where there is none. */
+    /** Returns a contract with its check, the reason for it and its recorded answers; null if there is none. */
     async show(number: string) {
       const found = await find(number);
       if (found === null) return null;
@@ -49,7 +49,7 @@ export function createReviewCommands(dependencies: Dependencies) {
       return { ...found, decidedBy: by === null ? null : await repository.findUsername(by) };
     },
 
-    /** Decides on the check of a contract, and tells its advisor. Returns why it does not; null once it has. */
+    /** Decides on the check of a contract and notifies its advisor. Returns the reason for a refusal; null if it has decided. */
     async decide({ number, username, decision, reason }: Wish): Promise<DecisionRefusal | null> {
       const found = await find(number);
       if (found === null) return "UnknownContract";
@@ -62,7 +62,7 @@ export function createReviewCommands(dependencies: Dependencies) {
       const decisionReason = stripInvisible(reason).trim();
       if (decisionReason === "") return "NoReason";
       return await db.transaction(async (transaction) => {
-        // Before the trail's lock, as everybody does.
+        // Locked before the trail, in the same order as everywhere else.
         const state = await store.lockState(transaction, contract.id);
         if (state === null || !mayYetBeSigned(state)) return "ContractOver";
         const at = clock.now();
@@ -83,7 +83,7 @@ export function createReviewCommands(dependencies: Dependencies) {
     },
   };
 
-  /** That it was decided, and not why: what made the check necessary is not the advisor's to know. */
+  /** The e-mail has the decision without its reason, which the advisor must not learn. */
   async function tellAdvisor(
     transaction: Transaction,
     { contract, advisor }: NonNullable<Awaited<ReturnType<typeof find>>>,

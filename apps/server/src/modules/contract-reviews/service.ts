@@ -14,11 +14,11 @@ type Dependencies = {
   encryption: Encryption;
   audit: Pick<Audit, "append">;
   outbox: Pick<Outbox, "enqueue">;
-  /** Whom e-mails to the operator go to; in the given language where theirs is not known. */
+  /** The recipients of e-mails to the operator; in the given language if theirs is unknown. */
   listOperators: (transaction: Transaction, otherwise: Language) => Promise<{ email: string; language: Language }[]>;
   log: Pick<FastifyBaseLogger, "error">;
 };
-/** A new contract with what follows from its answers. */
+/** A new contract with the consequences of its answers. */
 type NewContract = {
   readonly contractId: number;
   readonly number: string;
@@ -31,14 +31,14 @@ type NewContract = {
 export type ContractReviews = ReturnType<typeof createContractReviews>;
 
 /**
- * What follows from the answers of a contract's questionnaires. The trail holds the facts, since the client is given it; why
- * a check is needed is kept apart, encrypted, for who decides. Source: docs/decisions/275.
+ * Consequences of the answers to a contract's questionnaires. The trail has only the facts, since the client receives it;
+ * the reason for a check is stored separately, encrypted, for the reviewer. Source: docs/decisions/275.
  */
 export function createContractReviews({ db, encryption, audit, outbox, listOperators, log }: Dependencies) {
   return {
     /**
-     * Records what follows from the answers of a contract, in the transaction that makes it, and opens its check where one
-     * is needed.
+     * Records the consequences of a contract's answers in the transaction that creates it, and opens its check if one is
+     * needed.
      */
     async record(transaction: Transaction, contract: NewContract): Promise<void> {
       const { contractId, at, reviewed, noted, confirmed } = contract;
@@ -48,7 +48,7 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
       if (noted.length > 0 || confirmed.length > 0) {
         await repository.addNotes({ contractId, notedAt: at, answers: [...noted], confirmed: [...confirmed] });
       }
-      // What a client has confirmed, they know: the trail names the questions.
+      // The client knows what they confirmed, so the trail may name the questions.
       if (confirmed.length > 0)
         await append("AnswersConfirmed", { questions: confirmed.map(({ questionCode }) => questionCode) });
       if (reviewed.length === 0) return;
@@ -57,14 +57,14 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
       await tellOperators(transaction, contract);
     },
 
-    /** What keeps a contract from being signed: a check that is open or was refused; null where nothing does. */
+    /** Returns the obstacle to a signature: an open or refused check; null if there is none. */
     async findBlocking(contractId: number, on: Database | Transaction = db): Promise<"Open" | "Refused" | null> {
       const state: ReviewState = await createReviewRepository(on, encryption).findState(contractId);
       return state === "Approved" ? null : state;
     },
   };
 
-  /** By the number alone: who the client is and what they answered, the command says to who decides. */
+  /** Names only the number: the command shows client and answers to the reviewer. */
   async function tellOperators(transaction: Transaction, { number, user }: NewContract): Promise<void> {
     const operators = await listOperators(transaction, user.language);
     if (operators.length === 0)

@@ -9,14 +9,14 @@ export type Revocation = ReadRow<typeof contractRevocations>;
 /** The SQL of clients' withdrawals from signed contracts. */
 export function createRevocationRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** Adds a withdrawal; its contract no longer counts as one that runs. */
+    /** Adds a withdrawal, which ends its contract in statistics. */
     async add(revocation: NewRow<typeof contractRevocations>): Promise<void> {
       const { contractId, recordedAt } = revocation;
       await db.insert(contractRevocations).values(encryption.encryptRow(contractRevocations, revocation));
       await db.update(contracts).set({ endedAt: recordedAt }).where(eq(contracts.id, contractId));
     },
 
-    /** Returns null if the client has not withdrawn, or did before this was recorded. */
+    /** Returns null if the client has not withdrawn, or withdrew before such rows existed. */
     async find(contractId: number): Promise<Revocation | null> {
       const [row] = await db.select().from(contractRevocations).where(eq(contractRevocations.contractId, contractId));
       return row === undefined ? null : encryption.decryptRow(contractRevocations, row);

@@ -45,8 +45,8 @@ type Sent = {
 };
 
 /**
- * Clients withdraw from contracts that they signed: by their own link until the end of the last day, or in writing, which
- * the advisor records whenever it arrives. Of two at once the first one wins. Source: docs/decisions/284.
+ * Clients withdraw from signed contracts: at their own link until the end of the last day, or in writing, which the
+ * advisor records whenever it arrives. Of two concurrent ones the first one wins. Source: docs/decisions/284.
  */
 export function createContractRevocations(dependencies: Dependencies) {
   const { db, encryption, store, outbox, deliveries, jobs, getUser, clock } = dependencies;
@@ -102,7 +102,7 @@ export function createContractRevocations(dependencies: Dependencies) {
     }
   }
 
-  /** Errors: `ContractStateChanged` where there is nothing to withdraw from. */
+  /** Errors: `ContractStateChanged` for a contract that cannot be withdrawn from. */
   function daysOf({ state, signedAt }: SignableContract): RevocationDays {
     if (signedAt === null || !canBecome(state, "Revoked")) throw new ApiError("ContractStateChanged");
     return { signedOn: pragueDay(signedAt), lastDay: withdrawUntil(signedAt), today: pragueDay(clock.now()) };
@@ -110,8 +110,8 @@ export function createContractRevocations(dependencies: Dependencies) {
 
   return {
     /**
-     * Records what reached the advisor; null: the client withdraws today, in a way that is not known.
-     * Errors: `ContractStateChanged`, `ContractInvalid` with the fields that are wrong, also for what was sent too late.
+     * Records a withdrawal that reached the advisor; null: sent today, in an unknown way.
+     * Errors: `ContractStateChanged`, `ContractInvalid` with the wrong fields, also for one sent too late.
      */
     async record(contract: SignableContract, recorded: RecordedRevocation | null): Promise<void> {
       const days = daysOf(contract);
@@ -127,14 +127,14 @@ export function createContractRevocations(dependencies: Dependencies) {
       await write(contract, { recordedBy: "Advisor", userId, sentOn, way, note: note === "" ? null : note });
     },
 
-    /** The client withdraws now, by their own link. Errors: `ContractStateChanged`, `WithdrawalTooLate`. */
+    /** Records a withdrawal that the client makes now, at their own link. Errors: `ContractStateChanged`, `WithdrawalTooLate`. */
     async withdraw(contract: SignableContract): Promise<void> {
       const { today, lastDay } = daysOf(contract);
       if (today > lastDay) throw new ApiError("WithdrawalTooLate");
       await write(contract, { recordedBy: "Client", userId: null, sentOn: today, way: "Link", note: null });
     },
 
-    /** Returns whether the client may withdraw now. */
+    /** Returns true if the client may withdraw now. */
     mayWithdraw({ state, signedAt }: SignableContract): boolean {
       return signedAt !== null && canBecome(state, "Revoked") && pragueDay(clock.now()) <= withdrawUntil(signedAt);
     },

@@ -7,7 +7,7 @@ import { contracts } from "../contract/tables.ts";
 export type SentWay = RevocationWay | "Link";
 
 /**
- * Clients' withdrawals from signed contracts: one a contract, written once. A contract that was revoked before this table
+ * Clients' withdrawals from signed contracts: one row for each contract, written once. A contract that was revoked before this table
  * existed has no row. Source: docs/decisions/284.
  */
 export const contractRevocations = pgTable("contract_revocations", {

@@ -5,10 +5,10 @@ import { readable } from "../../lib/encrypted-value.ts";
 import { contracts } from "../contract/tables.ts";
 import { handedOutSeals, sealedDocuments } from "./tables.ts";
 
-/** Rows that are read with their bytes at once. */
+/** How many rows are read together with their bytes. */
 const rowsAtOnce = 20;
 
-/** The SQL of sealed documents and of the seals that were handed out. */
+/** The SQL of sealed documents and of issued seals. */
 export function createSealedRepository(db: Database | Transaction, encryption: Encryption) {
   const columns = {
     contractId: sealedDocuments.contractId,
@@ -77,7 +77,7 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
       for (const row of rows) await db.insert(sealedDocuments).values(encryption.encryptRow(sealedDocuments, row));
     },
 
-    /** Keeps seals; one that is kept already stays as it was. */
+    /** Stores seals; existing rows stay unchanged. */
     async insertSeals(rows: readonly (typeof handedOutSeals.$inferInsert)[]): Promise<void> {
       if (rows.length > 0)
         await db
@@ -86,14 +86,14 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
           .onConflictDoNothing();
     },
 
-    /** A seal by the digest of its file, or by that of what it covers. */
+    /** Returns a seal by the digest of its file or of the content that it covers. */
     async findSeal(digest: string) {
       const isIt = or(eq(handedOutSeals.digest, digest), eq(handedOutSeals.contentDigest, digest));
       const [row] = await db.select().from(handedOutSeals).where(isIt).limit(1);
       return row ?? null;
     },
 
-    /** Some sealed documents whose seals are not kept, behind a place, in the order of their places. */
+    /** Returns a batch of sealed documents without a stored seal, after a position, in order. */
     async listWithoutSeals(after: { contractId: number; order: number }) {
       const { contractId, order } = sealedDocuments;
       const isBehind = or(

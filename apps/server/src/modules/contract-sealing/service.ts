@@ -39,7 +39,7 @@ type Dependencies = {
   /** Keeps the certificate that seals, by which the documents are checked later. */
   keepCertificate: (transaction: Transaction) => Promise<void>;
 };
-/** How long a signed contract that may not be sealed waits until it is looked at again. */
+/** How long a signed contract with an obstacle waits until it is checked again. */
 const heldSeconds = 60 * 60;
 
 export type ContractSealing = ReturnType<typeof createContractSealing>;
@@ -67,17 +67,17 @@ export function createSealedDocuments({ db, encryption }: Pick<Dependencies, "db
     /** A document by its digest, without its bytes; null where the portal has sealed none of that digest. */
     findByDigest: (digest: string) => within(db).findByDigest(digest),
 
-    /** A seal that was handed out, by the digest of its file or of what it covers; null where there is none. */
+    /** Returns an issued seal by the digest of its file or of the content that it covers; null if there is none. */
     findSeal: (digest: string) => within(db).findSeal(digest),
 
-    /** Keeps the seal of a proof sheet before the sheet is handed out. */
+    /** Stores the seal of a proof sheet before the sheet is sent. */
     async keepProofSeal(contractId: number, content: Uint8Array, sealedAt: Date): Promise<void> {
       await within(db).insertSeals([
         sealOf({ contractId, kind: "proof", digest: digestOf(content), content, sealedAt }),
       ]);
     },
 
-    /** Keeps the seals of documents that were sealed before seals were kept; those that cannot be read are left out. */
+    /** Stores the seals of documents sealed by earlier releases; skips those that cannot be read. */
     async keepEarlierSeals(): Promise<void> {
       for (let after = { contractId: 0, order: -1 }; ;) {
         const rows = await within(db).listWithoutSeals(after);
@@ -93,7 +93,7 @@ export function createSealedDocuments({ db, encryption }: Pick<Dependencies, "db
 
 type Sealed = { contractId: number; kind: "document" | "proof"; digest: string; content: Uint8Array; sealedAt: Date };
 
-/** A seal's row. Throws for a file without a seal: there is none among those that are handed out. */
+/** Returns a seal's row. Throws for a file without a seal, which the portal never sends. */
 function sealOf({ contractId, kind, digest, content, sealedAt }: Sealed) {
   const contentDigest = digestOfSealed(content);
   if (contentDigest === null) throw new Error(`a file of contract ${contractId} has no seal`);
@@ -139,7 +139,7 @@ export function createContractSealing(dependencies: Dependencies) {
     const files = await sealDocuments({
       contract,
       signature,
-      // Nothing but creation writes it.
+      // Only creation writes it.
       input: input as ContractInput,
       originals: new Map(contents.map(({ id, content }) => [id, content])),
       checkUrl,
@@ -161,7 +161,7 @@ export function createContractSealing(dependencies: Dependencies) {
       const within = createSealedRepository(transaction, encryption);
       // Another process was faster.
       if ((await within.list(contractId)).length > 0) return;
-      // Drawing and sealing take a while: an entry may have come in the meantime.
+      // Rendering and sealing take a while, and the lists may have changed in the meantime.
       if (state === "Signed") await maySign.refuse(contract, transaction);
       await within.insert(rows);
       await within.insertSeals(rows.map((row) => sealOf({ ...row, kind: "document" })));
@@ -181,7 +181,7 @@ export function createContractSealing(dependencies: Dependencies) {
         checkUrl,
         publicUrl: publicUrl(),
       });
-      // Where there is none to send, nobody waits for one.
+      // Without an e-mail to send, there is nothing to wait for.
       if (written > 0) return;
       const delivered = { kind: "Delivered", actor: "Portal", userId: null } as const;
       await store.changeState(transaction, { contractId, to: "Delivered", event: delivered });

@@ -83,7 +83,7 @@ export function createSigningChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Records that the client has withdrawn, and confirms it to both; null: today, in a way that is not known.
+     * Records the client's withdrawal and confirms it to both; null: sent today, in an unknown way.
      * Errors: `NotFound`, and those of the record.
      */
     async revoke(userId: number, contractId: number, recorded: RecordedRevocation | null): Promise<void> {

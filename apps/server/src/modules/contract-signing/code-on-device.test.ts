@@ -78,7 +78,7 @@ describe("a drawing where the portal asks for a code as well", () => {
 
 describe("a portal that asks for a code and sends none", () => {
   it("has no contract signed on this device", async () => {
-    // Outside of a trial without a gateway.
+    // Real data without a gateway.
     const mute = await openSigning({ printer: plainPrinter, env: { SIGN_ON_DEVICE: "code", TRIAL: "false" } });
     const made = await mute.make();
     expect(mute.refused(await mute.openPad(made))).toBe("422 SmsUnavailable");

@@ -8,7 +8,7 @@ import { NotSignable, type Obstacle, type SigningCheck, type SigningStep } from 
 
 type Dependencies = {
   db: Database;
-  /** All of them are asked, in their order. */
+  /** All of them run, in this order. */
   checks: readonly SigningCheck[];
   note: NoteRefusal;
   clock: Clock;
@@ -16,9 +16,10 @@ type Dependencies = {
 export type MaySign = ReturnType<typeof createMaySign>;
 
 /**
- * Decides whether a contract may be signed now. Every path to a signature asks it, and the signature itself asks again in
- * its transaction, so that a path that forgets to ask ends there. A signed contract is judged as of its signature, except by
- * lists that change afterwards: screening and invalid documents count as they are now. Source: docs/decisions/273.
+ * Decides whether a contract may be signed now. Every path to a signature calls it, and the signature itself calls it again
+ * in its transaction, so that a path that omits the check fails there. A signed contract is judged as of its signature,
+ * except by lists that change afterwards: screening and invalid documents count as they are now.
+ * Source: docs/decisions/273.
  */
 export function createMaySign({ db, checks, note, clock }: Dependencies) {
   async function listObstacles(
@@ -28,7 +29,7 @@ export function createMaySign({ db, checks, note, clock }: Dependencies) {
   ): Promise<Obstacle[]> {
     const at = contract.signedAt ?? clock.now();
     const found: Obstacle[] = [];
-    // One after the other: a transaction has one connection.
+    // In sequence, because a transaction has one connection.
     for (const check of checks) found.push(...(await check(contract, { on, at, step })));
     return found;
   }
@@ -40,7 +41,7 @@ export function createMaySign({ db, checks, note, clock }: Dependencies) {
   }
 
   return {
-    /** The last question, in the transaction of the signature or of its seal. Errors: `NotSignable`. */
+    /** The last check, in the transaction of the signature or of its seal. Errors: `NotSignable`. */
     refuse: (contract: SignableContract, on: Transaction) => refuse(contract, "sign", on),
 
     /**

@@ -7,7 +7,7 @@ import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { AdvisorNotices } from "../notices/service.ts";
 import type { Obstacle } from "./obstacles.ts";
 
-/** Who was refused. */
+/** The actor of the refused step. */
 export type Refused =
   | { readonly actor: "Advisor"; readonly userId: number }
   | { readonly actor: "Client" | "Portal"; readonly userId: null };
@@ -26,7 +26,7 @@ const sameRefusalMs = 60 * 60 * 1000;
 const saidReasons = z.object({ reasons: z.array(z.string()) });
 
 /**
- * Writes a refusal into the contract's trail, and tells the advisor and the operators of each reason once before the
+ * Writes a refusal into the contract's trail, and notifies the advisor and the operators of each reason once before the
  * signature and once after it. The portal's own retries add an event only if the reasons have changed.
  */
 export function createNoteRefusal({ db, store, audit, notices, getUser, clock }: Dependencies) {

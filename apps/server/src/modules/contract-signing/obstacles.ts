@@ -3,7 +3,7 @@ import type { SigningObstacle } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { SignableContract } from "../contract/service.ts";
 
-/** What stands in the way of a signature. */
+/** An obstacle to a signature. */
 export type Obstacle = {
   readonly code: SigningObstacle;
   /** The field of the contract, as requests name it. */
@@ -18,13 +18,13 @@ export type Obstacle = {
  */
 export type SigningStep = "prepare" | "sign";
 
-/** Returns what stands in the way of one signature at a moment; read `on` the signature's transaction. */
+/** Returns the obstacles to a signature at a moment; reads `on` the signature's transaction. */
 export type SigningCheck = (
   contract: SignableContract,
   moment: { readonly on: Database | Transaction; readonly at: Date; readonly step: SigningStep },
 ) => Promise<Obstacle[]>;
 
-/** A refused signature. Its answer gives no reason: who may know one is told by `createMaySign`. */
+/** A refused signature. Its response has no reason; `createMaySign` adds one for advisors. */
 export class NotSignable extends ApiError {
   readonly obstacles: readonly Obstacle[];
 

@@ -16,7 +16,7 @@ const preview = ({ id }: Contract, payload: object, as = portal.headers()) =>
   send(portal.test, "previewContractEmail", as, { params: { id }, payload });
 const read = async (contract: Contract, payload: object) =>
   (await preview(contract, payload)).json<EndpointOutput<"previewContractEmail">>();
-/** What was mailed to the client last, without the token of its link. */
+/** The last e-mail to the client, without the token of its link. */
 async function lastMail() {
   const [mail] = await portal.messagesTo(portal.email);
   return { subject: mail?.subject, text: mail?.text.replace(/\/sign\/[\w-]+/, "/sign/…") };

@@ -258,7 +258,7 @@ describe("a key document", () => {
     const seen = { productType: "Fund", documentId: keyDocument, lastPage: 1, seconds: 5, downloaded: false };
     const params = { id: made.id, digest };
     await send(gated.test, "reportKeyDocumentOpened", gated.headers(), { params, payload: seen });
-    // A claim of having read bytes that were never sent.
+    // Reports reading of bytes that were never sent.
     expect(gated.refused(await gated.askCode(made))).toBe(refusal);
     await send(gated.test, "getContractKeyDocument", gated.headers(), { params });
     expect(gated.codeOf(await gated.askCode(made))).toBe("passed");

@@ -101,7 +101,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
     };
   }
 
-  /** A token of its own for each e-mail: what is kept is its digest alone. */
+  /** Each e-mail gets its own token; only its digest is stored. */
   async function mailLink(transaction: Transaction, contract: SignableContract, signing: SigningRow, mail: LinkMail) {
     const { kind } = mail;
     const token = newToken();
@@ -115,7 +115,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
     await deliveries.record(transaction, { contractId: contract.id, kind, role: "Client", recipient: to, messageId });
   }
 
-  /** Until when a link would sign that is sent now. */
+  /** The validity of a link that is sent now. */
   const untilOf = ({ expiresAt }: SignableContract) => earlier(addPragueDays(clock.now(), linkDays), expiresAt);
 
   /** The link that a reminder leads to. Errors: `ContractStateChanged`. */
@@ -224,8 +224,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
     },
 
     /**
-     * The portal reminds by itself, and puts the next one off until it is due; done twice it reminds once. While the contract
-     * may not be signed, also for an open check, it asks again each day: the client could not do what the e-mail asks.
+     * Reminds the client automatically and schedules the next reminder; running it twice sends one. While the contract may not
+     * be signed, also because of an open check, it checks again each day: the client could not do what the e-mail asks.
      */
     async remindByItself(signingId: number): Promise<void> {
       const signing = await createSigningRepository(db, encryption).findById(signingId);

@@ -54,7 +54,7 @@ type Dependencies = {
   ledger: Pick<KeyDocumentLedger, "list" | "listRead" | "open" | "noteDocument" | "count">;
   access: ClientAccess;
   clients: Pick<Clients, "storeSigned">;
-  /** What is asked before each signature. */
+  /** The checks before each signature. */
   checks: readonly SigningCheck[];
   webRequests: Pick<WebRequests, "end">;
   jobs: Jobs;
@@ -69,7 +69,7 @@ type Dependencies = {
   /** Whether codes reach phones. */
   hasSms: boolean;
   gate: KeyDocumentsGate;
-  /** Whether a drawing on the advisor's device takes a code from the client's phone as well. */
+  /** True if a drawing on the advisor's device also needs a code from the client's phone. */
   padNeedsCode: boolean;
   linkDays: number;
   validDays: number;

@@ -24,7 +24,7 @@ import type { SignerDevice } from "./tables.ts";
 import type { WriteSignature } from "./write-signature.ts";
 
 type Signer = { personId: string; role: string };
-/** How a client signs who was sent a code: with it alone, or besides what they draw. */
+/** How a client signs with a code: with the code only, or with a drawing as well. */
 type CodeWay = "Sms" | "Biometric";
 /** What somebody agreed to: the wording, and the digest of the documents where it was named. */
 type Consented = { consent: string; documentSet?: string | undefined };

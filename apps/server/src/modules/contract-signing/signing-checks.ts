@@ -20,7 +20,7 @@ export function createSigningChecks({ clients, store, reviews }: Dependencies): 
     async ({ client }, { on }) =>
       client !== null && (await clients.isClientScreened(client, on)) ? [{ code: "LegalReasons", path: "client" }] : [],
 
-    // The advisor may send, extend and remind of a contract in review as of any other; it is not signed.
+    // A contract in review can be sent, extended and reminded of, but not signed.
     async ({ id }, { on, step }) => {
       const review = await reviews.findBlocking(id, on);
       const blocks = review === "Refused" || (review === "Open" && step === "sign");
@@ -53,7 +53,7 @@ export function createSigningChecks({ clients, store, reviews }: Dependencies): 
         ),
       ),
 
-    // A signed contract was on offer when it was signed: the catalogue may change afterwards.
+    // The products of a signed contract were on offer when it was signed; the catalogue may change afterwards.
     async ({ id, signedAt, language }, { on }) => {
       if (signedAt !== null) return [];
       return (await store.listNotOffered(id, on)).map(({ order, fundName, programNames }) => ({

@@ -95,7 +95,7 @@ export const contractSignatures = pgTable("contract_signatures", {
   typedName: text("typed_name"),
   /** Whether a code was entered for it. */
   withCode: boolean("with_code").notNull(),
-  /** What whoever goes through the documents had opened of them; null: signed before that was kept. */
+  /** The documents opened before the signature; null: signed before they were stored. */
   read: jsonb("read").$type<readonly ReadDocument[]>(),
   strokes: encrypted<DrawnSignature>("strokes"),
   device: encrypted<SignerDevice>("device").notNull(),

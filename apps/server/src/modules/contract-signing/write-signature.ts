@@ -70,7 +70,7 @@ export function createWriteSignature(dependencies: Dependencies) {
     const { place, drawn, typedName, withCode, device } = given;
     const consent = signing.consent ?? consentRevision;
     const at = clock.now();
-    // Whoever goes through the documents: on their own device the client, else the advisor with them.
+    // The client on their own device, else the advisor with them.
     const read = await ledger.listRead(contractId, way === "External" ? null : contract.userId, transaction);
     const signature = {
       contractId,

@@ -90,7 +90,7 @@ export async function listAdvisorsOf(db: Database | Transaction, clientId: numbe
 const settled = (framework: SQL) => sql`(
   not exists (select 1 from contracts c where c.framework_contract_id = ${framework} and not c.is_appendix)
   or exists (select 1 from contracts c where c.framework_contract_id = ${framework} and c.signed_at is not null))`;
-/** Under a framework contract that the client withdrew from no appendix is made any more. */
+/** A framework contract that the client withdrew from takes no more appendices. */
 const isSettled = sql`${settled(sql`${frameworkContracts.id}`)} and not exists (select 1 from contracts c
   where c.framework_contract_id = ${frameworkContracts.id} and not c.is_appendix and c.state = 'Revoked')`;
 

@@ -235,11 +235,11 @@ export type NotableAnswer = {
   readonly answerCode: string;
   readonly question: string;
   readonly answer: string;
-  /** What was stated in words; null: nothing. */
+  /** The free text; null: none. */
   readonly statement: string | null;
 };
 
-/** What is on record of the answers with which a contract was made, and leads to nothing. See docs/decisions/275. */
+/** Recorded answers of a contract that have no further effect. See docs/decisions/275. */
 export const contractNotes = pgTable("contract_notes", {
   contractId: integer("contract_id")
     .primaryKey()
@@ -252,8 +252,8 @@ export const contractNotes = pgTable("contract_notes", {
 });
 
 /**
- * The internal check of a contract, without which it cannot be signed: one a contract. Why it is needed and why it was
- * decided so is for who decides, and goes to no browser and into no trail. See docs/decisions/275.
+ * The internal check of a contract, without which it cannot be signed; at most one row for each contract. The reasons for
+ * the check and for the decision are for reviewers only: not for browsers, not for trails. See docs/decisions/275.
  */
 export const contractReviews = pgTable(
   "contract_reviews",
@@ -264,7 +264,7 @@ export const contractReviews = pgTable(
     openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
     /** Answers with the consequence `review`. */
     reasons: encrypted<NotableAnswer[]>("reasons").notNull(),
-    /** Null, with all that follows: nobody has decided yet. */
+    /** Null, like the columns below, until there is a decision. */
     decision: text("decision").$type<"Approved" | "Refused">(),
     decidedBy: integer("decided_by").references(() => users.id, { onDelete: "restrict" }),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
@@ -278,7 +278,7 @@ export const contractReviews = pgTable(
     ),
   ],
 );
-/** Where the internal check of a contract is; null where none is needed. */
+/** The state of a contract's internal check; null if none is needed. */
 export type ReviewState = "Open" | "Approved" | "Refused" | null;
 /** Of a contract that is joined to its check. */
 export const reviewState = sql<ReviewState>`case when ${contractReviews.contractId} is not null then coalesce(${contractReviews.decision}, 'Open') end`;

@@ -5,7 +5,7 @@ import { entityImages, isImageOf } from "../reference/tables.ts";
 import { companies, users } from "../session/tables.ts";
 import { distributors, wordings } from "./tables.ts";
 
-/** The SQL of distributors as their clients know them. */
+/** The SQL of distributors as parties of contracts. */
 export function createDistributorRepository(db: Database | Transaction) {
   const ofUser = db
     .select({
@@ -31,7 +31,7 @@ export function createDistributorRepository(db: Database | Transaction) {
     .prepare("distributor_of_user");
 
   return {
-    /** The distributor of an advisor; null where none is assigned, or it is not there. */
+    /** Returns the distributor of an advisor; null if none is assigned or it does not exist. */
     async findOfUser(userId: number) {
       const [found] = await ofUser.execute({ userId });
       return found ?? null;

@@ -9,12 +9,12 @@ import { createDistributorRepository, type DistributorRepository } from "./repos
 
 export type Distributor = NonNullable<Awaited<ReturnType<DistributorRepository["findOfUser"]>>>;
 export type Distributors = ReturnType<typeof createDistributors>;
-/** Twice the size at which mails show it, for fine screens. */
+/** Twice the size shown in e-mails, for high-resolution screens. */
 const emailLogo = { width: 400, height: 96 };
 
 type Dependencies = { repository: DistributorRepository; storage: FileStorage };
 
-/** Distributors as their clients know them: who they are, how they look, what they have clients sign. */
+/** Distributors for contracts: particulars, branding and wordings. */
 export function createDistributors({ repository, storage }: Dependencies) {
   const readLogo = async (digest: string | null): Promise<Buffer | null> =>
     digest === null ? null : await storage.read(imageKey(digest));
@@ -25,16 +25,16 @@ export function createDistributors({ repository, storage }: Dependencies) {
   }
 
   return {
-    /** The distributor of an advisor; null where there is none, and the portal's own name stands for it. */
+    /** Returns the distributor of an advisor; null if there is none: then the portal's own name is used. */
     find: (userId: number): Promise<Distributor | null> => repository.findOfUser(userId),
 
     /** The bytes of a logo, a WebP; null where there is none, or the file storage has lost it. */
     readLogo,
 
-    /** How the firm of an advisor looks; null without a distributor. The logo is a WebP. */
+    /** Returns the branding of an advisor's firm; null without a distributor. The logo is a WebP. */
     findBranding: (userId: number): Promise<Branding | null> => findHead(userId, repository),
 
-    /** The same with the logo as a PNG of a fixed height, which every mail reader shows. */
+    /** The same with the logo as a PNG of a fixed height, which every mail reader supports. */
     async findEmailBranding(userId: number, on: Database | Transaction): Promise<Branding | null> {
       const head = await findHead(userId, createDistributorRepository(on));
       if (!head?.logo) return head;
@@ -45,7 +45,7 @@ export function createDistributors({ repository, storage }: Dependencies) {
       return { ...head, logo };
     },
 
-    /** Which documents the distributor has wordings of its own for, in a language. */
+    /** Lists the documents for which the distributor has its own wordings in a language. */
     async listWordings(distributorCode: string, language: Language): Promise<Map<WordingDocument, string>> {
       const rows = await repository.listWordings(distributorCode, language);
       return new Map(rows.map(({ document, content }) => [document, content]));

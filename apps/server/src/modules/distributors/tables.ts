@@ -5,7 +5,7 @@ import type { WordingDocument } from "../../print/wording/placeholders.ts";
 import { countries, currencies } from "../reference/tables.ts";
 import { companies, supports } from "../session/tables.ts";
 
-/** Who advisors sell for. What its new advisors get (company, country, currency, fees, roles) stands here too. */
+/** The firms that advisors sell for, with the defaults of new advisors (company, country, currency, fees, roles). */
 export const distributors = pgTable("distributors", {
   /** In capitals. */
   code: text("code").primaryKey(),

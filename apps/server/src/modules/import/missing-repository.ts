@@ -8,7 +8,7 @@ import { missingSteps } from "./missing-steps.ts";
 /** The SQL of what a portal still lacks. */
 export function createMissingRepository(db: Database) {
   return {
-    /** The steps that are still to be taken, in order. Rules about screening count where clients are screened. */
+    /** Lists the remaining steps in order. Steps about screening count if the portal screens clients. */
     async findMissing({ isScreeningRequired }: { isScreeningRequired: boolean }): Promise<MissingStep[]> {
       const found: MissingStep[] = [];
       for (const { sql: counting, rule, ...step } of missingSteps) {

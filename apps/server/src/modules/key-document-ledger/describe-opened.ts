@@ -3,10 +3,10 @@ import type { AuditEvent } from "../audit/service.ts";
 import type { Opening } from "./repository.ts";
 import type { ReadDocument } from "./tables.ts";
 
-/** What somebody has opened, with its names. */
+/** An opened document, with its names. */
 export type OpenedDocument = Opening & Pick<ReadDocument, "name" | "product">;
 
-/** Which document an event says was opened, and how far it was read by now. */
+/** The document of an opening event, and how far it has been read. */
 export type DescribedOpening = {
   readonly document?: string;
   /** Of a key document. */

@@ -18,7 +18,7 @@ export type FrozenProduct = {
   productId: number;
   documents: readonly FrozenDocument[];
 };
-/** Who reads: an advisor by their id, or the client at their link. */
+/** The reader: an advisor by their id, or the client at their link. */
 export type Reader = number | null;
 /** A document that somebody is sent. */
 export type SentDocument = {
@@ -83,7 +83,7 @@ export function createLedgerRepository(db: Database | Transaction) {
       return found === undefined ? null : { isSigned: found.signedAt !== null };
     },
 
-    /** Keeps that a document is sent to somebody, in one statement however many ask at once; whether it is the first time. */
+    /** Records that a document is sent to a reader, in one statement, also for concurrent requests; returns whether it is the first time. */
     async addSent({ at, ...sent }: SentDocument): Promise<{ isFirst: boolean }> {
       const times = { firstOpenedAt: at, lastOpenedAt: at };
       const [row] = await db
@@ -107,7 +107,7 @@ export function createLedgerRepository(db: Database | Transaction) {
     },
 
     /**
-     * Adds to what was read of a document that was sent, in one statement; nothing where it was not. Pages that the document
+     * Adds reading to a sent document, in one statement; does nothing for one that was not sent. Pages that the document
      * does not have are left out, and all seconds together are no more than have passed since it was first sent.
      */
     async addReading({ contractId, userId, productType, documentId, ...read }: Reading, maxPages: number) {
@@ -140,7 +140,7 @@ export function createLedgerRepository(db: Database | Transaction) {
         );
     },
 
-    /** Who has opened what of a contract; the older ones of advisors behind the others. */
+    /** Lists the openings of a contract; older ones by advisors come last. */
     async listOpenings(contractId: number): Promise<Opening[]> {
       const kept = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
       const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));

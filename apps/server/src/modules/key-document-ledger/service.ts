@@ -44,7 +44,7 @@ const maxPages = 1000;
 export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependencies) {
   const repository = createLedgerRepository(db);
 
-  /** Keeps that documents with the same bytes are sent to somebody, and says so in the trail the first time. */
+  /** Records that documents with the same bytes are sent to a reader, and appends to the trail the first time. */
   async function noteSent(sent: Sent[], bytes: Uint8Array): Promise<void> {
     const at = clock.now();
     const pageCount = countPages(bytes);
@@ -73,7 +73,7 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
     record: (transaction: Transaction, contractId: number, products: readonly FrozenProduct[]): Promise<void> =>
       createLedgerRepository(transaction).freeze(contractId, products),
 
-    /** The documents of a contract, with what a reader has opened. Whose contract it is, the caller knows. */
+    /** Returns the documents of a contract with a reader's openings. The caller checks whose contract it is. */
     async list(contractId: number, userId: Reader, on: Database | Transaction = db): Promise<DocumentsOfReader> {
       const within = createLedgerRepository(on);
       const openings = (await within.listOpenings(contractId)).filter((opening) => opening.userId === userId);
@@ -88,7 +88,7 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
       };
     },
 
-    /** What a reader has opened of a contract's documents by now, in their order: what a signature says was read. */
+    /** Returns the documents that a reader has opened, in their order, for the signature. */
     async listRead(contractId: number, userId: Reader, on: Database | Transaction): Promise<ReadDocument[]> {
       const within = createLedgerRepository(on);
       const openings = (await within.listOpenings(contractId)).filter((opening) => opening.userId === userId);
@@ -101,7 +101,7 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
       });
     },
 
-    /** Which documents the events of a contract say were opened, and how far each was read by now; by their sequences. */
+    /** Returns the documents of a contract's opening events and how far each has been read, by sequence. */
     async describe(
       contractId: number,
       events: readonly Pick<AuditEvent, "sequence" | "kind" | "actor" | "data">[],

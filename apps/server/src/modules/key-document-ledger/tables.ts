@@ -77,7 +77,7 @@ export const documentOpenings = pgTable(
     pages: integer("pages").array(),
     /** Null where the pages cannot be counted. */
     pageCount: integer("page_count"),
-    /** For so long it was open and in sight, all times together. */
+    /** Total time for which it was open and in sight. */
     seconds: integer("seconds").notNull(),
     downloaded: boolean("downloaded").notNull(),
   },
@@ -88,7 +88,7 @@ export const documentOpenings = pgTable(
   ],
 );
 
-/** What somebody had opened of one document when the contract was signed, as the signature and its event keep it. */
+/** How far a document had been read when the contract was signed, as stored in the signature and its event. */
 export type ReadDocument = {
   readonly productType: DocumentType;
   readonly documentId: string;
@@ -124,7 +124,7 @@ export const keyDocumentOpenings = pgTable(
     lastOpenedAt: timestamp("last_opened_at", { withTimezone: true }).notNull(),
     /** The furthest page that was in sight, from 1; 0: it was saved and not read in the portal. */
     lastPage: integer("last_page").notNull(),
-    /** For so long it was open and in sight, all times together. */
+    /** Total time for which it was open and in sight. */
     seconds: integer("seconds").notNull(),
     downloaded: boolean("downloaded").notNull(),
   },

@@ -56,7 +56,7 @@ export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
     tellOfChange: (transaction: Transaction, changed: ChangedClient): Promise<void> =>
       tellOfChange(transaction, changed),
 
-    /** Tells advisor and operators that a contract may not be signed, or not be sealed. */
+    /** Notifies advisor and operators that a contract may not be signed or sealed. */
     tellOfRefusal: (transaction: Transaction, refused: RefusedContract): Promise<void> =>
       tellOfRefusal(transaction, refused),
   };

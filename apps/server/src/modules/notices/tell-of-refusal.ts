@@ -12,7 +12,7 @@ export type RefusedContract = {
   readonly user: User;
   readonly reasons: RefusedLetter["reasons"];
 };
-/** Whom e-mails to the operator go to, with the language of one who is no user. */
+/** The recipients of e-mails to the operator, with the language for an address without a user. */
 export type ListOperators = (
   transaction: Transaction,
   otherwise: Language,

@@ -13,7 +13,7 @@ export type OutgoingEmail<Name extends EmailName> = Mail<Name> & {
   /** Who gets an answer to it; nobody does unless it is said. */
   replyTo?: string;
   attachments?: readonly Attachment[];
-  /** The advisor in the name of whose firm it goes to a client; the portal's own where none is named. */
+  /** The advisor whose firm is the sender; without one the sender is the portal. */
   onBehalfOf?: number;
 };
 
@@ -29,7 +29,7 @@ type Content = {
 type Dependencies = {
   secret: string;
   encryption: Encryption;
-  /** How the firm of an advisor looks in mails; null for none. Without it every e-mail is the portal's. */
+  /** Returns the branding of an advisor's firm for e-mails; null for none. Without it every e-mail is the portal's. */
   findEmailBranding?: (userId: number, on: Database | Transaction) => Promise<Branding | null>;
 };
 
@@ -85,7 +85,7 @@ export function createOutbox({ secret, encryption, findEmailBranding = () => Pro
     enqueue: async <Name extends EmailName>(transaction: Transaction, email: OutgoingEmail<Name>): Promise<string> =>
       await write(transaction, "email", email.to, await contentOf(transaction, email), email.attachments ?? []),
 
-    /** An e-mail as `enqueue` would draw it now; nothing is sent. */
+    /** Renders an e-mail as `enqueue` would now, without sending it. */
     preview: <Name extends EmailName>(on: Database | Transaction, email: Omit<OutgoingEmail<Name>, "to">) =>
       contentOf(on, email),
 

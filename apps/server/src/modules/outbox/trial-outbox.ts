@@ -22,7 +22,7 @@ export function createTrialOutbox({ repository, outbox, isTrial }: Dependencies)
         const { logo, ...content } = outbox.open(row) ?? { subject: null, text: "", html: null };
         return {
           ...content,
-          // A mail reader finds the logo in the mail.
+          // Mail readers take the logo from the attachment.
           html: content.html?.replace(`cid:${logoId}`, `data:image/png;base64,${logo ?? ""}`) ?? null,
           id: String(row.id),
           channel: row.channel,

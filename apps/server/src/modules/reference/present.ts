@@ -67,7 +67,7 @@ export function presentPanels(language: Language, rows: Rows<"readPanels">): End
   }));
 }
 
-/** A portal without a questionnaire asks nothing. Fields are named one by one: what follows from an answer stays here. */
+/** A portal without a questionnaire asks nothing. Fields are listed one by one, so that consequences stay on the server. */
 export function presentQuestionnaire(
   language: Language,
   code: string,

@@ -44,7 +44,7 @@ export function createReference({ repository }: { repository: ReferenceRepositor
       if (found === null) throw new ApiError("NotFound");
       return presentQuestionnaire(language, code, found);
     },
-    /** A questionnaire as it is kept, with the consequences of its answers, which no browser is sent; null without one. */
+    /** Returns a stored questionnaire with the consequences of its answers, which must not reach a browser; null without one. */
     readQuestionnaire: (code: string) => repository.findQuestionnaire(code),
     /** Service models offered in a country, by its code. */
     listCommissionModels: async (language: Language, countryCode: string) =>

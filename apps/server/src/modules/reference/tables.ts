@@ -79,9 +79,9 @@ export type QuestionDefinition = {
     correctAnswer: boolean | null;
     /** Questions of the same questionnaire that are asked once this answer is chosen. */
     followUpQuestionCodes?: string[];
-    /** What the answer says of an amount, one entry a currency. */
+    /** The amount that the answer states, one entry for each currency. */
     amounts?: AmountBounds[];
-    /** What follows from the answer; absent: nothing. It is sent to no browser. See docs/decisions/275. */
+    /** The consequence of the answer; absent: none. Never sent to browsers. See docs/decisions/275. */
     consequence?: Consequence;
   }[];
 };

@@ -16,7 +16,7 @@ type Dependencies = {
   attempts: Pick<Attempts, "spend">;
   clock: Clock;
 };
-/** What a digest is of. */
+/** The kind of content that a digest belongs to. */
 type Found = { readonly contractId: number; readonly name?: string | undefined; readonly sealedAt?: Date };
 export type Verification = ReturnType<typeof createVerification>;
 
@@ -31,7 +31,7 @@ const unknown: Verified = {
   isRevoked: false,
 };
 
-/** What the portal says of a document to whoever has it; nothing of who it is about. Source: docs/decisions/187, 287. */
+/** Public information about a document for anybody who has it, without personal data. Source: docs/decisions/187, 287. */
 export function createVerification({ seals, sealed, store, proposals, attempts, clock }: Dependencies) {
   async function findContract(digest: string): Promise<Verified | null> {
     const document = await sealed.findByDigest(digest);

@@ -14,7 +14,7 @@ export type SealerDependencies = {
 
 /** A time-stamp is answered in at most 64 kB; pages that check seals in the browser read this much and the certificates. */
 const maxHoleBytes = 81_920;
-/** Tokens of one server differ by a few bytes. */
+/** Tokens of one server differ in size by a few bytes. */
 const spareBytes = 1024;
 const maxTries = 3;
 

@@ -52,7 +52,7 @@ export function digestAround({ file, hole }: PreparedSeal): Buffer {
   return createHash("sha256").update(file.subarray(0, hole.start)).update(file.subarray(hole.end)).digest();
 }
 
-/** Puts a signature into the hole; null where it does not fit. */
+/** Writes a signature into the reserved space; null if it does not fit. */
 export function fillHole({ file, hole }: PreparedSeal, cms: Uint8Array): Buffer | null {
   if (cms.length * 2 > hole.end - hole.start - 2) return null;
   const sealed = Buffer.from(file);

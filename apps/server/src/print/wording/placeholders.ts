@@ -1,7 +1,7 @@
 export const wordingDocuments = ["contract", "appendix", "information", "notice"] as const;
 export type WordingDocument = (typeof wordingDocuments)[number];
 
-/** What a wording may refer to, with what each stands for. */
+/** The placeholders of wordings, with the meaning of each. */
 export const placeholders = {
   "distributor.name": "legal name of the distributor",
   "distributor.registrationNumber": "its identification number",
@@ -23,7 +23,7 @@ export type Placeholder = keyof typeof placeholders;
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 const ofContract: readonly Placeholder[] = ["distributor.withdrawalAddress", "distributor.supervisor"];
-/** Without these a text does not say what its document has to say. */
+/** Mandatory placeholders of each document. */
 export const mandatory: Readonly<Record<WordingDocument, readonly Placeholder[]>> = {
   contract: ofContract,
   appendix: ofContract,
@@ -31,6 +31,6 @@ export const mandatory: Readonly<Record<WordingDocument, readonly Placeholder[]>
   notice: ["distributor.name", "distributor.seat", "distributor.email"],
 };
 
-/** A placeholder with its braces, or a brace that belongs to none. */
+/** A placeholder with its braces, or a stray brace. */
 export const braces = /\{([^{}]*)\}|[{}]/g;
 export const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);

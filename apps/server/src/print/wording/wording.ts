@@ -10,7 +10,7 @@ import {
 } from "./placeholders.ts";
 import { writtenIn } from "./written-in.ts";
 
-/** What a text consists of: headings, paragraphs and items of lists, nothing else. */
+/** The parts of a text: headings, paragraphs and list items. */
 export type WordingBlock = { readonly kind: "heading" | "text" | "item"; readonly text: string };
 export type WordingProblem = { readonly line: number; readonly reason: string };
 
@@ -30,7 +30,7 @@ export function blocksOf(content: string): (WordingBlock & { line: number })[] {
     if (line === "") isOpen = false;
     else if (mark !== undefined) {
       blocks.push({ kind: mark === "#" ? "heading" : "item", text: rest, line: index + 1 });
-      // An item may go on in the next line; a heading is one line.
+      // An item may continue on the next line; a heading is one line.
       isOpen = mark === "-";
     } else if (isOpen && last !== undefined) blocks[blocks.length - 1] = { ...last, text: `${last.text} ${line}` };
     else {
@@ -41,7 +41,7 @@ export function blocksOf(content: string): (WordingBlock & { line: number })[] {
   return blocks;
 }
 
-/** What is wrong with a text, by line; empty if a document can be printed from it. */
+/** Returns the faults of a text, by line; empty if a document can be printed from it. */
 export function checkWording(document: WordingDocument, language: Language, content: string): WordingProblem[] {
   const blocks = blocksOf(content);
   const [first] = blocks;

@@ -7,7 +7,7 @@ const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {
   sk: new Set(["sa", "alebo", "sú", "ktorý", "ktorá", "ktoré", "podľa", "pri", "nie", "môže", "vo"]),
 };
 
-/** The language whose frequent words a text has most; null if it has too few of them, or two languages have as many. */
+/** Returns the language whose frequent words are most common in a text; null if there are too few, or two languages tie. */
 export function writtenIn(text: string): Language | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const counted = (Object.keys(frequent) as Language[])

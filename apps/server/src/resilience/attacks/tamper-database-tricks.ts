@@ -10,12 +10,12 @@ import { testEncryption } from "../../test-support/keys.ts";
 import type { databaseTamperings } from "./tamperings.ts";
 import { chainOf, reseal, setBack, unsealed } from "./tamper-tools.ts";
 
-/** What somebody has who owns the portal's database. */
+/** The means of an attacker who owns the portal's database. */
 export type DatabaseGround = {
   readonly pool: pg.Pool;
   readonly db: Database;
   readonly contractId: number;
-  /** The portal's key, which only the last of them has as well. */
+  /** The portal's key, which only the last attack uses. */
   readonly portal: Signer;
 };
 async function rewrite({ db, contractId }: DatabaseGround, change: (events: AuditEvent[]) => AuditEvent[]) {
@@ -27,7 +27,7 @@ async function rewrite({ db, contractId }: DatabaseGround, change: (events: Audi
   await db.insert(auditEvents).values(written);
 }
 
-/** What is done to the database in each attack on it, before the download is made. */
+/** The change to the database in each attack, before the download is created. */
 export const tamperDatabaseTricks: Readonly<
   Record<keyof typeof databaseTamperings, (ground: DatabaseGround) => Promise<unknown>>
 > = {

@@ -28,7 +28,7 @@ import {
 } from "./tamper-tools.ts";
 import type { folderTamperings } from "./tamperings.ts";
 
-/** What attackers have: the download of a contract, other files of the portal, and keys of their own. */
+/** The means of an attacker: the download of a contract, other files of the portal, and their own keys. */
 export type TamperGround = {
   /** The download of a contract that was drawn days after its signature. */
   readonly files: ArchiveFiles;
@@ -74,7 +74,7 @@ function endOfSeal(bytes: Buffer): number {
   return from + bytes.subarray(from).findIndex((byte) => byte >= 48 && byte <= 57);
 }
 
-/** What is done to the unpacked download in each attack on it. */
+/** The change to the unpacked download in each attack. */
 export const tamperTricks: Readonly<Record<keyof typeof folderTamperings, Spoil>> = {
   documentByte: ({ files }) => flip(files, pathOf(files, first), middle),
   sheetByte: ({ files }) => flip(files, sheetName, middle),

@@ -36,7 +36,7 @@ let otherStamps: TimeStampServer;
 let portal: SigningPortal;
 let contract: Contract;
 let ground: TamperGround;
-/** What a checker knows from elsewhere. */
+/** Fingerprints that a checker has from another source. */
 let known: Required<KnownFingerprints>;
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ async function sign(made: Contract): Promise<Contract> {
   return await portal.settled(made.id, "Sealed", "Delivered");
 }
 
-/** Makes the download after somebody has done something to the database. */
+/** Creates the download after a change to the database. */
 async function afterSpoiling(spoil: (on: DatabaseGround) => Promise<unknown>): Promise<ArchiveFiles> {
   const { pool, db } = portal.test;
   const on = { pool, db, contractId: contract.id, portal: ground.portal };

@@ -64,7 +64,7 @@ export const advisorCalls = {
     call("createContract", { payload, headers: { "idempotency-key": key } }),
   read: async (call: Call, id: number): Promise<Contract> =>
     bodyOf("getContract", await call("getContract", { params: { id } })),
-  /** Everything that there is to read, and how far. */
+  /** All documents to read, with their openings. */
   openDocuments: async (call: Call, { id, documents, keyDocuments }: Contract): Promise<void> => {
     for (const { documentId } of documents)
       bodyOf("getContractDocument", await call("getContractDocument", { params: { id: documentId } }));
@@ -97,7 +97,7 @@ export const advisorCalls = {
 
 /** The calls that a client's page makes at a link. */
 export const clientCalls = {
-  /** Everything that there is to read, and how far. */
+  /** All documents to read, with their openings. */
   openDocuments: async (call: Call, token: string, { documents, keyDocuments }: Contract): Promise<void> => {
     for (const { documentId: id } of documents)
       bodyOf("getDocumentToSign", await call("getDocumentToSign", { params: { token, id } }));

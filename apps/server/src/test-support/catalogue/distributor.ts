@@ -4,7 +4,7 @@ import { testParticulars } from "../../modules/distributors/testing/particulars.
 import { exampleNotices } from "../../print/wording/notices/notices.ts";
 import { czechRepublic, czk } from "../people.ts";
 
-/** The distributor of the people, with all that a contract names of it. */
+/** The distributor of the test users, with all particulars for contracts. */
 export async function seedDistributor(db: Database): Promise<void> {
   await db.insert(distributors).values({
     code: "7900",

@@ -5,9 +5,9 @@ import { contractTypes } from "../catalogue/contract-types.ts";
 
 type CollectionAccountRow = typeof collectionAccounts.$inferInsert;
 
-/** Whoever manages the invented investments, and receives the money for them. */
+/** The manager of the invented investments, who receives the money for them. */
 const manager = { owner: "Fundport, a.s.", ownerRole: "Manager" } as const;
-/** The fee for the service goes to those who render it. */
+/** The distributor receives the fee for its service. */
 const distributors = {
   CZK: { owner: "Finanční dílna, s.r.o.", ownerRole: "Distributor" },
   EUR: { owner: "Tatranský finančný dom, s.r.o.", ownerRole: "Distributor" },

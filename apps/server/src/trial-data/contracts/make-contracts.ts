@@ -249,7 +249,7 @@ async function findClient(db: Database, userId: number, place: number): Promise<
   return found.id;
 }
 
-/** Opens so many key documents and, where the contract is signed on this device, its own documents; each for a while. */
+/** Opens this number of key documents and, for signing on this device, the contract's documents; each for a while. */
 async function openDocuments(
   { services: { keyDocumentLedger, madeContracts }, setTime }: Making,
   { userId, contractId, count, hasOwn, moment }: ToOpen,

@@ -6,10 +6,10 @@ import { type FirmOfPage, FirmMark } from "./firm-mark.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
 type ClientFrameProps = {
-  /** Whose page it is; null where no link has said it. */
+  /** The firm of the page; null until the link has loaded. */
   of: FirmOfPage | null;
   isLoading?: boolean;
-  /** That the portal is behind it, where a firm's name stands above. */
+  /** Names the portal in the footer under a firm's head. */
   through?: string;
   /** The client's language, once it is known: it comes first. */
   first?: Language | undefined;

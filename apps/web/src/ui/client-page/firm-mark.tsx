@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { Mark } from "../mark.tsx";
 import classes from "./firm-mark.module.css";
 
-/** Whose page it is: a firm in its colour behind its logo, else the portal. Nothing before the link has said which. */
+/** The firm in its colour after its logo, else the portal. Empty until the link has loaded. */
 export type FirmOfPage = Pick<SigningLink, "brand" | "firm">;
 const portal: FirmOfPage = { brand: "Fundport", firm: null };
 

@@ -25,7 +25,7 @@ type QuestionnaireViewProps = {
   issues: readonly Issue[];
   /** All answers, those to questions that are not asked at the moment too: `dropUnasked` takes them out when sent. */
   onChange: (answers: QuestionnaireAnswers) => void;
-  /** What answers about amounts have to agree with, unless they are confirmed; empty: with nothing. */
+  /** The payments that answers about amounts have to agree with, unless confirmed; empty: no comparison. */
   firstYear?: FirstYear | undefined;
   /** Said below a question: where its answer comes from. */
   renderNote?: (code: string) => ReactNode;

@@ -15,7 +15,7 @@ const maxCharacters = 240_000;
 /** Of the way from the edge: a stroke has a width. */
 const margin = 4;
 
-/** The pen may leave the pad while it draws: what is out of it is cut to its edge. */
+/** The pen may leave the pad while drawing: points outside are moved to its edge. */
 function within(value: number, limit: number): number {
   return Math.min(Math.max(oneDecimal(value), 0), oneDecimal(limit));
 }
@@ -51,7 +51,7 @@ function isTooMuch(drawn: Drawn): boolean {
   );
 }
 
-/** Why what was drawn cannot be sent as a signature; null where it can. */
+/** Returns the reason why a drawing cannot be sent as a signature; null if it can. */
 export function faultOfDrawing(drawn: Drawn): "missing" | "too-much" | "too-short" | null {
   if (drawn.strokes.length === 0) return "missing";
   if (isTooMuch(drawn)) return "too-much";

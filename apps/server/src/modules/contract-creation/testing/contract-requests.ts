@@ -68,7 +68,7 @@ export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   }
 }
 
-/** What is right of a question about knowledge, else the answer that allows the largest amount, else the first. */
+/** The right answer to a knowledge question, else the answer that allows the largest amount, else the first. */
 function chooseFrom(answersDef: Questionnaire["questionsDef"][number]["answersDef"]) {
   const right = answersDef.filter(({ correctAnswer }) => correctAnswer === true);
   if (right.length > 0) return right;

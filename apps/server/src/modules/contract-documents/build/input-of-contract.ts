@@ -91,7 +91,7 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
   };
 }
 
-/** The texts with what they refer to: what is imported later never changes them. */
+/** The texts with their placeholders replaced, so that later imports do not change them. */
 function wordingsOf(
   { user, client, language }: ContractSource,
   findings: ContractFindings,

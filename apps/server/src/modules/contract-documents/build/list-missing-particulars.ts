@@ -4,7 +4,7 @@ import { particulars } from "../document/present-distributor.ts";
 import { contractWordsIn } from "../document/words.ts";
 import type { CollectionAccount } from "./list-payments.ts";
 
-/** What a contract would not say of its parties. `path` names it for programs, `name` for people. */
+/** A missing particular of a party. `path` names it for programs, `name` for people. */
 export type MissingParticulars = {
   readonly distributor: string;
   readonly missing: readonly { readonly path: string; readonly name: string }[];

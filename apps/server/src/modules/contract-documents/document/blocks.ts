@@ -19,7 +19,7 @@ export type Block =
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: "articles"; readonly items: readonly ArticleBlock[] }
-  /** Items that follow each other in a text are one list. */
+  /** Groups consecutive items into one list. */
   | { readonly kind: "items"; readonly items: readonly string[] }
   | {
       readonly kind: "table";

@@ -27,7 +27,7 @@ import { sharedPrinter } from "../../../test-support/printers.ts";
 const words = contractWordsIn("cs");
 const draw = (contract: ContractInput, documents: readonly DocumentKey[] = listDocuments(contract)) =>
   printContract(sharedPrinter, { contract, documents });
-/** The pages as text with common spaces. */
+/** The text of the pages with ordinary spaces. */
 async function pagesOf(contract: ContractInput, documents?: readonly DocumentKey[]) {
   const pdf = await draw(contract, documents);
   const read = readPdf(Buffer.from(pdf).toString("base64"));

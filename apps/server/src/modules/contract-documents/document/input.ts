@@ -29,7 +29,7 @@ export type ContractInput = {
    */
   readonly country?: string | null;
   readonly advisor: AdvisorFigures;
-  /** The party that the contract is made with; missing in contracts made before its particulars were kept. */
+  /** The distributor as a party; missing in contracts created before its particulars were stored. */
   readonly distributor?: DistributorFigures | null;
   /** Texts in the distributor's own wording, with the values of this contract: printed in place of the portal's. */
   readonly wordings?: Readonly<Partial<Record<WordingDocument, readonly WordingBlock[]>>>;
@@ -46,7 +46,7 @@ export type ContractInput = {
   readonly payments: readonly PaymentFigures[];
 };
 
-/** `company` is the legal name. What is null is not known, and printed so. */
+/** `company` is the legal name. Null values are unknown and printed as such. */
 export type DistributorFigures = FirmFigures & {
   readonly company: string;
   readonly registrationNumber: string | null;
@@ -191,7 +191,7 @@ export type AccountFigures = {
   readonly iban: string;
   readonly accountNumber: string | null;
   readonly bic: string | null;
-  /** In which role the owner receives the money; missing in contracts made before it was kept. */
+  /** The role in which the owner receives the money; missing in contracts created before it was stored. */
   readonly ownerRole?: AccountRole | null;
 };
 /** What is paid to one account in one currency. */

@@ -16,7 +16,7 @@ export const particulars = [
   { key: "representedBy", label: "represented-by" },
 ] as const;
 
-/** The distributor as a party: what identifies it, and the advisor who acts for it. */
+/** The distributor as a party: its particulars, and the advisor who acts for it. */
 export function presentDistributor(
   distributor: DistributorFigures,
   { name, phone, email }: AdvisorFigures,

@@ -16,7 +16,7 @@ import type { ContractWord, ContractWords } from "./words.ts";
 
 type Article = { readonly title: ContractWord; readonly paragraphs: readonly ContractWord[] };
 const subject: Article = { title: "article-subject", paragraphs: ["article-subject-1", "article-subject-2"] };
-/** What the distributor receives by the accounts of the contract: money for investments, its fee alone, or nothing. */
+/** What the accounts of the contract pay to the distributor: money for investments, only its fee, or nothing. */
 function subjectOf({ payments, terms }: ContractInput): Article {
   const isDistributors = (account: AccountFigures | null | undefined) => account?.ownerRole === "Distributor";
   if (payments.some(({ account }) => isDistributors(account)))
@@ -75,7 +75,7 @@ function presentPortalArticles(input: ContractInput, words: ContractWords): Arti
   }));
 }
 
-/** The framework contract, or the appendix to it: who makes it, on which terms, and what is agreed. */
+/** The framework contract, or the appendix to it: parties, terms and articles. */
 export function presentFramework(input: ContractInput, words: ContractWords): Block[] {
   const own = input.wordings?.[input.terms.appendixOf ? "appendix" : "contract"];
   return [
@@ -88,7 +88,7 @@ export function presentFramework(input: ContractInput, words: ContractWords): Bl
     ...presentMark(input),
     heading(words("articles")),
     { kind: "articles", items: own ? presentArticles(own) : presentPortalArticles(input, words) },
-    // The note is about the portal's articles: a distributor's own are its own.
+    // The note is about the portal's articles only.
     ...(own ? [] : [small(words("model-text"))]),
   ];
 }

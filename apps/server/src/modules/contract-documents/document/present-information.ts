@@ -47,7 +47,7 @@ export function presentInformation(input: ContractInput, words: ContractWords): 
   ];
 }
 
-/** Who offers the investments: those to whom the client turns before the contract. */
+/** Distributor and advisor, whom the client contacts before the contract. */
 function presentWhoSells({ distributor, advisor }: ContractInput, words: ContractWords): Block[] {
   if (!distributor) return [];
   return [heading(words("who-sells")), { kind: "facts", rows: presentDistributor(distributor, advisor, words) }];

@@ -22,7 +22,7 @@ export type SignatureFigures = {
   readonly drawn: DrawnStrokes | null;
   /** The wording of the consent. */
   readonly consent: string;
-  /** What was opened of the documents; null: signed before that was kept. */
+  /** The opened documents; null: signed before they were stored. */
   readonly read: readonly OpenedDocument[] | null;
   readonly phoneEnding: string;
   /** Of the document as the client read it, and of all documents of the contract together. */
@@ -91,7 +91,7 @@ export function nameOfClient({ client }: Pick<ContractInput, "client">): string 
   return printableName([client.titleBefore, client.name, client.surname, client.titleAfter].filter(Boolean).join(" "));
 }
 
-/** The consent that was ticked, in its own words as far as there are any, and which wording it is. */
+/** The ticked consent in its own wording, if known, with its revision. */
 export function consentOf({ consent, read }: Pick<SignatureFigures, "consent" | "read">, words: ContractWords): string {
   const opened = (read ?? []).map(({ name, product, pageCount }) => ({
     name: printableName(name),

@@ -1,7 +1,7 @@
 import type { WordingBlock } from "../../../print/wording/wording.ts";
 import { type ArticleBlock, type ArticleItems, type Block, heading, paragraph } from "./blocks.ts";
 
-/** A distributor's wording as articles, which the template numbers: one a heading. */
+/** A distributor's wording as articles, one for each heading; the template numbers them. */
 export function presentArticles(wording: readonly WordingBlock[]): ArticleBlock[] {
   const articles: { title: string; paragraphs: (string | { items: string[] })[] }[] = [];
   for (const { kind, text } of wording) {

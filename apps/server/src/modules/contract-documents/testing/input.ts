@@ -154,7 +154,7 @@ export function makePayment(wishes: Partial<PaymentFigures> = {}): PaymentFigure
   };
 }
 
-/** A distributor of the trial data's kind whose particulars are all stated, without a logo. */
+/** A distributor like those of the trial data, with all particulars and without a logo. */
 export function makeDistributorFigures(wishes: Partial<DistributorFigures> = {}): DistributorFigures {
   return {
     name: "Moravská poradenská",

@@ -6,7 +6,7 @@ type Asked = { params?: object; payload?: object };
 
 /** Clients' browsers at the links to their signed documents. */
 export function clientsAtDownload(portal: SigningPortal) {
-  /** A browser that is logged out, with the cookies that it was given. */
+  /** A logged-out browser that keeps its cookies. */
   function openBrowser(token: string) {
     const cookies = new Map<string, { path: string; value: string }>();
     return {

@@ -5,12 +5,12 @@ import { dirname, join } from "node:path";
 
 /** An unpacked archive: its files by their paths. */
 export type ArchiveFiles = Readonly<Record<string, Uint8Array>>;
-/** What the commands found: `step` is the one that they ended in, from 1. */
+/** The result of the commands: `step` is the last one run, from 1. */
 export type CheckedArchive = { status: number | null; step: number; output: string };
-/** Fingerprints that the checker knows from elsewhere, as the page has them in variables of the shell. */
+/** Fingerprints from another source, set in the shell variables that the page names. */
 export type KnownFingerprints = { seals?: string; stamps?: string };
 
-/** The page that says how an archive is checked. */
+/** The page with the commands that check an archive. */
 export const checkPage = readFileSync(new URL("../../../../../../docs/check-a-contract.md", import.meta.url), "utf8");
 /** Its commands, step by step. */
 export const checkCommands = [...checkPage.matchAll(/```sh\n([\s\S]*?)\n```/g)].map(([, block = ""]) => block);
@@ -23,7 +23,7 @@ export function openChecker() {
   const folder = mkdtempSync(join(tmpdir(), "fundport-check-"));
   const tools = join(folder, "tools");
   mkdirSync(tools);
-  // Nothing of the portal can run: there are no other programs.
+  // The PATH has no other programs, so no code of the portal can run.
   for (const name of programs.split(" ")) {
     const found = (process.env["PATH"] ?? "").split(":").find((path) => isThere(join(path, name)));
     if (found === undefined) throw new Error(`the machine has no ${name}`);
@@ -33,7 +33,7 @@ export function openChecker() {
   let runs = 0;
 
   return {
-    /** What the commands of the page say of files, one after the other. */
+    /** Runs the commands of the page on files, one step after the other. */
     check(files: ArchiveFiles, known: KnownFingerprints = {}): CheckedArchive {
       runs += 1;
       const place = join(folder, `run-${runs}`);

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 const protectedTables = ["audit.events", "audit.anchors", "audit.anchored_heads", "audit.seal_certificates"];
-/** In the order in which their rows are put back. */
+/** In the order in which their rows are restored. */
 const changedTables = [
   "contract_signatures",
   "client_openings",
@@ -10,7 +10,7 @@ const changedTables = [
   ...protectedTables,
 ];
 
-/** Does what only the owner of the database can do, reads something of the portal, and puts everything back. */
+/** Changes the database as only its owner can, reads from the portal, and restores everything. */
 export async function spoilDatabase<Result>(
   pool: pg.Pool,
   spoil: () => Promise<unknown>,

@@ -6,7 +6,7 @@ import { type Contract, type SigningPortal } from "../../contract-signing/testin
 import { createOutbox } from "../../outbox/service.ts";
 import { createReviewCommands } from "../review-commands.ts";
 
-/** Decides on a contract's check as the command does, in the words of `boris`, and returns the contract. */
+/** Decides on a contract's check as the command does, as `boris`, and returns the contract. */
 export async function decideOn(
   { test: { db, origin }, now, get }: SigningPortal,
   contract: Contract,

@@ -45,7 +45,7 @@ export function openBrowser(portal: SigningPortal, token: string) {
   const call = (name: Name, { params, ...asked }: NonNullable<Asked> = {}) =>
     send(test, name, headers, { ...asked, params: { token, ...params } });
   const opened = new Map<string | null, Promise<unknown>>();
-  /** Opens every document of the contract, once for each set: nothing is signed before. */
+  /** Opens every document of the contract, once for each set, as signing requires. */
   const openDocuments = ({ documentSet, documents }: Contract) => {
     const open = () =>
       Promise.all(documents.map(({ documentId: id }) => call("getDocumentToSign", { params: { id } })));

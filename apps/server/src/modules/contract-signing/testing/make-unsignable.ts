@@ -24,13 +24,13 @@ export async function makeExpiring(portal: SigningPortal): Promise<Contract> {
 
 type Obstacle = {
   readonly code: SigningObstacle;
-  /** What the advisor reads of it. */
+  /** The advisor's message about it. */
   readonly field: string;
   readonly arise: (portal: SigningPortal, contract: Contract) => Promise<void>;
   readonly end: (portal: SigningPortal, contract: Contract) => Promise<void>;
 };
 
-/** What can come in the way of a contract after it was created, made for the client of `makeExpiring`. */
+/** Obstacles that can arise after a contract was created, for the client of `makeExpiring`. */
 export const obstacles: readonly Obstacle[] = [
   {
     code: "LegalReasons",

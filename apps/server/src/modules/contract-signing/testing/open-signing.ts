@@ -66,7 +66,7 @@ export async function openSigning({ env, ...options }: Options = {}) {
     return rows.map((row) => ({ ...row, ...(outbox.open(row) ?? { subject: null, text: "", html: null }) }));
   }
   const opened = new Map<string, Promise<unknown>>();
-  /** Has the advisor open every document of a contract, once for each set: no signing begins before. */
+  /** Has the advisor open every document of a contract, once for each set, as signing requires. */
   const openDocuments = ({ id, documentSet, documents }: Contract) => {
     const set = `${id} ${documentSet}`;
     const open = () =>
@@ -115,7 +115,7 @@ export async function openSigning({ env, ...options }: Options = {}) {
           ...rest,
         },
       }),
-    /** Records that the client has withdrawn; without a payload today, in a way that nobody states. */
+    /** Records the client's withdrawal; without a payload as sent today, in an unknown way. */
     revoke: ({ id }: Contract, payload?: object, as: Caller = anna) =>
       send(test, "revokeContract", as, { params: { id }, ...(payload && { payload }) }),
     openDocuments,
@@ -185,7 +185,7 @@ export async function openSigning({ env, ...options }: Options = {}) {
       const { code, fields = [] } = answer.json<{ code?: string; fields?: { path: string; code: string }[] }>();
       return [answer.statusCode, code, ...fields.map((field) => `${field.path} ${field.code}`)].join(" ");
     },
-    /** What happened to a contract but that its documents were opened, with what there is to say of it. */
+    /** The events of a contract with their details, without the openings of documents. */
     trail: async (contract: Contract) =>
       (await createAudit({ repository: createAuditRepository(test.db) }).list(contract.id))
         .filter(({ kind }) => kind !== "DocumentOpened")

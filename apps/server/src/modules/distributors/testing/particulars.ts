@@ -1,4 +1,4 @@
-/** What contracts print of an invented distributor, as its row has it. */
+/** The particulars of an invented distributor, as in its row. */
 export const testParticulars = {
   registrationNumber: "27082440",
   seat: "Dlouhá 1, 110 00 Praha 1",

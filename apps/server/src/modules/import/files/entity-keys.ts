@@ -10,7 +10,7 @@ const lookups = {
   panel: "select id, code as key from panels",
   fundpackagetemplate: "select id, coalesce(code, id::text) as key from fund_package_templates where owner_id is null",
 };
-/** A company is called by the codes of its distributors as well; exports write its name. */
+/** The codes of a company's distributors also refer to it; exports write its name. */
 const otherKeys: Partial<Record<keyof typeof lookups, string>> = {
   company: "select company_id as id, code as key from distributors",
 };

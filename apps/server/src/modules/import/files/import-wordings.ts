@@ -12,7 +12,7 @@ type Wording = { distributor: string; document: WordingDocument; language: Langu
 type Place = Omit<Wording, "content">;
 
 const fileName = new RegExp(`^(${wordingDocuments.join("|")})-(en|cs|sk)-(.+)\\.txt$`, "i");
-/** Four bytes a character at the most. */
+/** At most four bytes for each character. */
 const maxBytes = maxWordingCharacters * 4;
 
 /**
@@ -110,7 +110,7 @@ function decoded(code: string): string {
   }
 }
 
-/** The text, "" where nothing stands in it; null for what is no text. */
+/** Returns the text, "" for an empty file; null for bytes that are not UTF-8 text. */
 async function readText(path: string): Promise<string | null> {
   if ((await stat(path)).size > maxBytes) return null;
   try {

@@ -45,7 +45,7 @@ export const distributorCode: ColumnType<string> = {
   ...text(60),
   parse: (written, context) => normaliseDistributorCode(text(60).parse(written, context)),
 };
-/** Names are written in it on white: what is paler cannot be read. Source: WCAG 2.2, 1.4.3. */
+/** Names are printed in this colour on white, so it needs enough contrast. Source: WCAG 2.2, 1.4.3. */
 const minContrast = 4.5;
 export const color: ColumnType<string> = {
   parse(written) {
@@ -58,7 +58,7 @@ export const color: ColumnType<string> = {
   schema: { type: "string", pattern: "^#[0-9a-fA-F]{6}$" },
   says: "a colour such as #1a4f8b, dark enough to be read on white",
 };
-/** The name of somebody in documents, with letters that these can show. */
+/** A person's name, in letters that documents can show. */
 export const printedName: ColumnType<string> = {
   ...text(),
   parse(written, context) {

@@ -1,4 +1,4 @@
-/** What distributors have clients sign and read, in words of their own. */
+/** Distributors' own texts of documents for clients. */
 import { mandatory, placeholders, wordingDocuments } from "../../../print/wording/placeholders.ts";
 import { exampleNotices } from "../../../print/wording/notices/notices.ts";
 import { exportWordings, importWordings } from "../files/import-wordings.ts";

@@ -18,9 +18,9 @@ export type EmailPage = {
   /** Below everything, where it is not that nobody reads an answer. */
   footer?: string;
 };
-/** In whose name a mail goes to a client. `color`: `#rrggbb`; the logo comes with the mail under `logoId`. */
+/** The firm in whose name an e-mail goes to a client. `color`: `#rrggbb`; the logo is attached under `logoId`. */
 export type EmailFirm = { name: string; color: string | null; hasLogo: boolean };
-/** By which the HTML names the logo that comes with it. */
+/** The id by which the HTML refers to the attached logo. */
 export const logoId = "logo@fundport";
 /** A mail as it is sent: the text says what the HTML says. */
 export type EmailContent = { subject: string; text: string; html: string };

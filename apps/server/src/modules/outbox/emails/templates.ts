@@ -195,7 +195,7 @@ const emailTemplates = {
     ]);
   },
 
-  /** For the operator: the same without the client. Of legal reasons it names the list, which the advisor is not told. */
+  /** For the operator: the same without the client. For legal reasons it names the list, which the advisor must not learn. */
   "operator-refused": (t: Translate, { isSigned, reasons, ...facts }: OperatorRefusedLetter) => {
     const template = isSigned ? "operator-seal-refused" : "operator-refused";
     const keyOf = (code: SigningObstacle) => (code === "LegalReasons" ? "refused-screening-list" : `refused-${code}`);
@@ -204,7 +204,7 @@ const emailTemplates = {
       note(t(`${template}-note`)),
     ]);
   },
-  /** For the operator: a contract waits for its internal check. Its number alone: who decides sees the rest by a command. */
+  /** For the operator: a contract is waiting for its internal check. Only its number: a command shows the rest. */
   "review-opened": (t: Translate, facts: { number: string }) =>
     pageOf("review-opened", t, facts, [note(t("review-opened-note", facts))]),
 
@@ -259,7 +259,7 @@ function contextOf(isAppendix: boolean): { context: string } {
   return { context: isAppendix ? "appendix" : "" };
 }
 
-/** The page with an opening that addresses the client, who is not a third person there. */
+/** The page with an opening that addresses the client directly. */
 function forClient(page: EmailPage, text: string): EmailPage {
   return { ...page, blocks: [{ kind: "text", text }, ...page.blocks.slice(1)] };
 }
@@ -389,7 +389,7 @@ type Refusal = {
 };
 type RefusedLetter = Refusal & { client: string; url: string };
 type OperatorRefusedLetter = Refusal & { advisor: string };
-/** Days and the moment as they are read; `way` is null if nobody stated it. */
+/** Formatted days and moment; `way` is null if unknown. */
 type RevokedLetter = {
   advisor: Contact;
   number: string;
@@ -434,7 +434,7 @@ export type EmailData = { [Name in EmailName]: Parameters<(typeof emailTemplates
 /** A template and what it needs, in the reader's language. */
 export type Mail<Name extends EmailName> = { template: Name; language: Language; data: EmailData[Name] };
 
-/** `firm`: in whose name it goes; the portal's own where it is null. */
+/** `firm`: the firm in whose name it goes; null: the portal. */
 export function renderEmail<Name extends EmailName>(
   { template, language, data }: Mail<Name>,
   firm: EmailFirm | null = null,

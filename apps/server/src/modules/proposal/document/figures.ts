@@ -21,7 +21,7 @@ export type ProposalFigures = {
   readonly createdAt: string;
   readonly brand: string;
   readonly advisor: AdvisorFigures;
-  /** Whose name heads the pages; missing in rows that were stored before this field was added. */
+  /** The firm at the head of the pages; missing in rows stored before this field was added. */
   readonly distributor?: FirmFigures | null;
   /** For whom it is, where the advisor said so. Rows that were kept before there was this field lack it, and the next three. */
   readonly clientName?: string | null;

@@ -14,7 +14,7 @@ export function makePdf(bodies: readonly string[], trailer = ""): Buffer {
   );
 }
 
-/** A PDF of so many empty pages; `note` tells the bytes of two of them apart. */
+/** A PDF with this number of empty pages; `note` makes the bytes of two of them differ. */
 export function makePdfOfPages(count: number, note = ""): Buffer {
   const ids = Array.from({ length: count }, (_, index) => index + 3);
   const page = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>";

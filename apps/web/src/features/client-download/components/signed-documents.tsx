@@ -90,7 +90,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
   );
 }
 
-/** Who signed, when, and until when they may withdraw. */
+/** The signer, the moment of the signature, and the last day to withdraw. */
 function SignedFacts({ contract: { clientName, signedAt, withdrawUntil, isRevoked } }: { contract: SignedContract }) {
   const { t } = useTexts(["download", "sign"]);
   return (

@@ -9,11 +9,11 @@ import type { SignedContract } from "../model/use-download-link.ts";
 
 type WithdrawSectionProps = { token: string; contract: SignedContract; onReload: () => Promise<void> };
 
-/** The client withdraws from what they signed: what follows from it comes before the button that does it. */
+/** The client's withdrawal: shows the consequences before the button that confirms it. */
 export function WithdrawSection({ token, contract, onReload }: WithdrawSectionProps) {
   const { t } = useTexts("download");
   const [isAsked, setAsked] = useState(false);
-  // Whatever came of it, the page shows the contract as it is by then: somebody else may have been first.
+  // Reloads the contract also after a failure: the advisor may have recorded a withdrawal first.
   const { act, failure, isRunning } = useAct(onReload);
   const { mayWithdraw, withdrawUntil, isAppendix } = contract;
   const context = isAppendix ? "appendix" : "";
@@ -57,7 +57,7 @@ export function WithdrawSection({ token, contract, onReload }: WithdrawSectionPr
   );
 }
 
-/** What follows from the withdrawal. Its title takes the focus that the button before it had. */
+/** The consequences of the withdrawal. Its title takes the focus from the button that it replaces. */
 function Consequences({ contract: { number, isAppendix, clientEmail } }: Pick<WithdrawSectionProps, "contract">) {
   const { t } = useTexts("download");
   const title = useRef<HTMLHeadingElement>(null);

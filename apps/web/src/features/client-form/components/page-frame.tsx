@@ -8,7 +8,7 @@ import { LanguageChoice } from "#ui/client-page/language-choice.tsx";
 import classes from "./page-frame.module.css";
 
 type PageFrameProps = {
-  /** Whose page it is; null where no link has said it. */
+  /** The firm of the page; null until the link has loaded. */
   of: FirmOfPage | null;
   isLoading: boolean;
   /** The client's language, which comes first. */

@@ -36,7 +36,7 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
   const { documentSet } = contract;
   const consentText =
     describeConsent(consentRevision, listOpened(contract), (key, values = {}) => t(key, values)) ?? "";
-  // Once more was opened, the consent is another one.
+  // Opening another document changes the consent.
   const hasConsent = draft.consent === consentText;
   const consent = hasConsent ? consentRevision : "";
 

@@ -9,7 +9,7 @@ export function unopenedOf({ documents, keyDocuments }: ContractToSign) {
   };
 }
 
-/** What was opened, as the consent names it. */
+/** The opened documents, as named in the consent. */
 export function listOpened({ documents, keyDocuments }: ContractToSign) {
   const all = [
     ...documents.map((document) => ({ ...document, product: null })),

@@ -4,7 +4,7 @@ import { useKeptText } from "./use-kept-text.ts";
 
 /** What the client has entered towards the signature. */
 export type SignDraft = {
-  /** In the words that were ticked; null: it is not given. */
+  /** The ticked wording; null: not ticked. */
   readonly consent: string | null;
   readonly place: string;
   readonly drawn: Drawn;

@@ -95,7 +95,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
   async function settleFailure(error: unknown, what: Asked, signal: AbortSignal): Promise<void> {
     if (!(error instanceof CallError)) throw error;
     if (error.code === "CartInvalid") return onCartWrong();
-    // Other rates may make another amount of the first year's payments, too.
+    // New rates may also change the first year's payments.
     const isOutdated = error.code === "ProposalOutdated" || error.fields.some(({ code }) => code === amountDiffers);
     if (isOutdated) {
       await queryClient.refetchQueries({ queryKey: ["cart"], type: "active" });

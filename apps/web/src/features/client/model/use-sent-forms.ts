@@ -24,7 +24,7 @@ export function useSentForms() {
   return {
     phone,
     email,
-    /** What has to be changed in the form before a link can be sent; null if one can be. */
+    /** Returns the obstacle in the form to sending a link; null if there is none. */
     obstacle,
     own,
     others: data.filter((form) => form !== own),

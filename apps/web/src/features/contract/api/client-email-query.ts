@@ -4,7 +4,7 @@ import { contractKey } from "./contract-queries.ts";
 
 export type ClientEmailKind = "Link" | "Reminder";
 
-/** An e-mail to the client of a contract, drawn by the server as it would be sent with this message. */
+/** An e-mail to the client of a contract, rendered by the server as it would be sent with this message. */
 export function clientEmailQuery({ id, kind, message }: { id: number; kind: ClientEmailKind; message: string }) {
   return queryOptions({
     queryKey: [...contractKey, "email", id, kind, message],

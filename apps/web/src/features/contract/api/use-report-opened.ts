@@ -20,8 +20,8 @@ type Opened = {
 };
 
 /**
- * Tells the server how a document of a contract or a key document was read, and asks for the contract anew. On leaving
- * nobody is there to be told of a failure, and the document may be opened again.
+ * Tells the server how a document of a contract or a key document was read, and reloads the contract. On leaving, a
+ * failure is not shown, because the document can be opened again.
  */
 export function useReportOpened(contractId: number) {
   const { t } = useTexts("contract");

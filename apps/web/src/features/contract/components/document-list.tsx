@@ -9,12 +9,12 @@ type DocumentListProps = {
   documents: readonly ContractDocument[];
   /** Of the one that is shown. */
   shown: string | undefined;
-  /** Whether it matters by now which ones were opened. */
+  /** True if the list shows which documents were opened. */
   showsOpened: boolean;
   onShow: (documentId: string) => void;
 };
 
-/** The documents of a contract: what each is called, what it is and how large, and whether it was opened. */
+/** The documents of a contract with name, kind, size and opening. */
 export function DocumentList({ documents, shown, showsOpened, onShow }: DocumentListProps) {
   const { t } = useTexts("contract");
   return (

@@ -61,7 +61,7 @@ export function NextStep({ contract, onShowDocument }: NextStepProps) {
   );
 }
 
-/** That the internal check keeps the contract from being signed, and nothing of why. */
+/** The internal check that keeps the contract from being signed, without its reason. */
 function ReviewNote({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const review = findReview(contract);

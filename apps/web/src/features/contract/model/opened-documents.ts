@@ -7,7 +7,7 @@ export function listUnopenedDocuments({ documents }: Pick<Documents, "documents"
   return documents.filter(({ opened }) => opened === null);
 }
 
-/** What was opened, as the consent names it. */
+/** The opened documents, as named in the consent. */
 export function listOpened({ documents, keyDocuments }: Documents) {
   const all = [
     ...documents.map((document) => ({ ...document, product: null })),

@@ -94,7 +94,7 @@ describe("a document that is chosen", () => {
     ["As it was read before the signature", none, { ...contract, kind: "original" }],
     ["A proposal of this portal, unchanged", none, proposal],
     ["Proof sheet sealed by this portal, unchanged", whole, { ...contract, kind: "proof", document: null }],
-    // The portal has sealed what the seal covers, as another file: its time stamp, say, was exchanged.
+    // The portal sealed this content in another file; for example, the time stamp was replaced.
     ["Changed since it was sealed", whole, { ...contract, kind: "content" }],
     ["Changed since it was sealed", foreign, { ...contract, kind: "content" }],
   ] as [string, CheckedSeal, Known][])("is told: %s", async (title, seal, known) => {

@@ -34,7 +34,7 @@ export async function examineFile(file: File): Promise<Examined> {
   return { kind: "checked", seal, sealedBy: certificates[seal.sealer]?.name ?? null, known };
 }
 
-/** What the portal knows of a file: if it does not know the file, then of what the file's seal covers. */
+/** Looks up a file in the portal, and if it is unknown, the content that its seal covers. */
 async function findKnown(digest: string, contentDigest: string | null): Promise<Known> {
   const known = await call("verifyDocument", { params: { digest } });
   if (known.kind !== "unknown" || contentDigest === null) return known;

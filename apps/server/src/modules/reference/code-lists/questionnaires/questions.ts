@@ -9,7 +9,7 @@ export function answer(code: string, text: Texts, more: Partial<Omit<Answer, "co
   return { code, text, freeTextAllowed: false, correctAnswer: null, ...more };
 }
 
-/** An answer with what follows from it. */
+/** An answer with its consequence. */
 export const withConsequence = (consequence: Consequence, given: Answer): Answer => ({ ...given, consequence });
 
 const yesText = texts("Yes", "Ano", "Áno");

@@ -4,7 +4,7 @@ import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { ContractSummary } from "../../api/contracts-queries.ts";
 
-/** For whom a contract waits, and since when; or that its internal check keeps it from being signed. */
+/** Who has to act on a contract and since when, or the internal check that keeps it from being signed. */
 export function ContractWaits({ contract }: { contract: ContractSummary }) {
   const { t } = useTexts("contracts");
   const { state, stateSince } = contract;

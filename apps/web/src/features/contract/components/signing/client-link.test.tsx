@@ -30,7 +30,7 @@ describe("the link for the client", () => {
     expect(dialog.getByText("Eva Malá, eva.mala@example.com")).toBeVisible();
     expect(dialog.getByText("Smlouva k podpisu od: Jana Nováková")).toBeVisible();
     expect(dialog.getByText("Czech")).toBeVisible();
-    // The server draws the e-mail with the words, once nobody types any more.
+    // The server renders the e-mail with the message once typing pauses.
     await waitFor(() =>
       expect(network.requests("previewContractEmail").map(({ body }) => body)).toEqual([
         { kind: "Link" },

@@ -5,7 +5,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 type ConsentTickProps = {
   ref: Ref<HTMLInputElement>;
   clientName: string;
-  /** What they agree to. */
+  /** The wording of the consent. */
   text: string;
   isGiven: boolean;
   onChange: (isGiven: boolean) => void;

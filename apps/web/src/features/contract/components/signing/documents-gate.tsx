@@ -9,7 +9,7 @@ type DocumentsGateProps = {
   onShow: (documentId: string) => void;
 };
 
-/** Which documents of the contract have not been opened, whether that stops the signing, and the way to the first. */
+/** Lists the unopened documents of the contract, warns or blocks, and opens the first one. */
 export function DocumentsGate({ gate, unopened, onShow }: DocumentsGateProps) {
   const { t } = useTexts("signing");
   const [first] = unopened;

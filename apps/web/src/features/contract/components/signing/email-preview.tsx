@@ -6,12 +6,12 @@ import { clientEmailQuery, type ClientEmailKind } from "../../api/client-email-q
 import { isTooLong } from "./message-field.tsx";
 import classes from "./signing.module.css";
 
-/** While somebody types, the server is not asked for each letter. */
+/** Typing must not send a request for each letter. */
 const pauseMs = 400;
 
 type EmailPreviewProps = { contract: Contract; kind: ClientEmailKind; message: string };
 
-/** The e-mail to the client as the server would send it now: to whom, its subject, its text and its language. */
+/** The e-mail to the client as the server would send it now: recipient, subject, text and language. */
 export function EmailPreview({ contract, kind, message }: EmailPreviewProps) {
   const { t } = useTexts(["signing", "contract"]);
   const { id, clientName, clientEmail, language } = contract;

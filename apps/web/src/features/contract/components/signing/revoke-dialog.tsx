@@ -40,7 +40,7 @@ export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps
     { done: t("revoked"), failed: t("revoke-failed") },
   );
   const issues: readonly Pick<Issue, "path" | "key" | "params">[] = [
-    // A whole day is judged at once, the rest when somebody presses the button.
+    // A complete day is checked immediately, the rest on submit.
     ...(wasTried ? checkRevocation({ sentOn, way, note }, days) : sentOn === null ? [] : checkSentOn(sentOn, days)),
     ...refusedFields(error),
   ];

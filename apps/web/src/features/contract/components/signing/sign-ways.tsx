@@ -30,7 +30,7 @@ type SignWaysProps = { contract: Contract; onPad: () => void; onShowDocument: (d
 export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
   const { t } = useTexts("signing");
   const user = useGlobalList("getUser");
-  // In the words that were ticked: once more was opened, the consent is another one.
+  // Stores the ticked wording: opening another document changes the consent.
   const [consented, setConsented] = useState<string | null>(null);
   const [isLinkOpen, setLinkOpen] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
     const obstacle = obstacleOf(way, contract, settings);
     return obstacle === null ? null : t(`obstacle-${obstacle}`);
   };
-  /** What has to be opened first, and the way there. */
+  /** The documents to open first, with links to them. */
   function whatStops() {
     const [first] = unopenedDocuments;
     if (first !== undefined) return { text: t("gate-documents-first"), show: () => onShowDocument(first.documentId) };
@@ -81,7 +81,7 @@ export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
               obstacle={closed("Sms")}
               before={gate ?? consent}
               onClick={() => {
-                // A failure shown is the one of the last click.
+                // Shows only the failure of the last attempt.
                 pad.forget();
                 code.run();
               }}

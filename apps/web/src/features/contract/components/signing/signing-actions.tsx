@@ -77,7 +77,7 @@ function TakeBack({ contract: { id, signing } }: { contract: Contract }) {
   );
 }
 
-/** Also after the last day: what was sent in time may arrive later. */
+/** Also after the last day: a withdrawal sent in time may arrive later. */
 function Revoke({ contract, signature }: { contract: Contract; signature: NonNullable<Contract["signature"]> }) {
   const { t } = useTexts("signing");
   const [isOpen, setOpen] = useState(false);

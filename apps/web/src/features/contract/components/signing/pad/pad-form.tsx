@@ -21,7 +21,7 @@ import { type Drawn, faultOfDrawing, signatureDataOf } from "#ui/signature-pad/s
 
 type PadFormProps = { contract: Contract; drawn: Drawn; onDrawn: (drawn: Drawn) => void };
 
-/** Where the client signs, what they draw and, where the portal asks for one, the code from their phone. */
+/** The place, the drawing and, if the portal requires one, the code from the client's phone. */
 export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
   const { t } = useTexts(["signing", "validation"]);
   const { signing } = contract;
