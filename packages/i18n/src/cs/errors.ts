@@ -133,7 +133,6 @@ export const errors = {
   ContractInvalid: "Některé údaje klienta nebo smlouvy chybí nebo nejsou platné.",
   DistributorIncomplete:
     "Smlouva potřebuje další údaje distributora {{distributor}}. Požádejte provozovatele, ať doplní: {{names}}.",
-    "Smlouvu zatím nelze vytvořit. Provozovatel portálu musí u\u00a0distributora {{distributor}} doplnit: {{names}}.",
   ClientFormInvalid: "Něco chybí, nebo není správně. Zkontrolujte označená pole.",
   ContractBeingSigned: "Smlouva se právě podepisuje. Než vytvoříte další, podepisování zrušte.",
   ContractDuplicate: "{{client}} už má smlouvu {{number}} se stejnými produkty ze dne {{date}}.",

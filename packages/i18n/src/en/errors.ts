@@ -135,8 +135,6 @@ export const errors = {
     "The period has to end no earlier than it begins and may be no longer than a year. Please choose other days.",
   ContractInvalid: "Some of the client’s or the contract’s details are missing or not valid.",
   DistributorIncomplete: "Contracts need more particulars of {{distributor}}. Ask the operator to add: {{names}}.",
-  DistributorIncomplete:
-    "The contract can’t be created yet. For {{distributor}}, the portal’s operator has to add: {{names}}.",
   ClientFormInvalid: "Something is missing or not right. Please check the fields that are marked.",
   ContractBeingSigned: "This contract is being signed. Take the signing back before you make another one.",
   ContractDuplicate: "{{client}} already has contract {{number}} with the same products, made on {{date}}.",

@@ -138,7 +138,6 @@ export const errors = {
   ContractInvalid: "Niektoré údaje klienta alebo zmluvy chýbajú alebo nie sú platné.",
   DistributorIncomplete:
     "Zmluva potrebuje ďalšie údaje distribútora {{distributor}}. Požiadajte prevádzkovateľa, nech doplní: {{names}}.",
-    "Zmluvu zatiaľ nemožno vytvoriť. Prevádzkovateľ portálu musí pri distribútorovi {{distributor}} doplniť: {{names}}.",
   ClientFormInvalid: "Niečo chýba alebo nie je správne. Skontrolujte označené polia.",
   ContractBeingSigned: "Zmluva sa práve podpisuje. Kým vytvoríte ďalšiu, podpisovanie zrušte.",
   ContractDuplicate: "{{client}} už má zmluvu {{number}} s rovnakými produktmi zo dňa {{date}}.",

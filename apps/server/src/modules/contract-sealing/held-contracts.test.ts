@@ -42,7 +42,7 @@ const mailsToClient = async () => (await portal.messagesTo(portal.email)).length
 const mailsAbout = async ({ number }: Contract) =>
   (await portal.messagesTo(advisor)).filter(({ subject }) => subject?.includes(`${number?.slice(2, 9)}`));
 const refusalsOf = async (contract: Contract) =>
-  (await portal.trail(contract)).flatMap(({ kind, actor, data }) =>
+  (await portal.trail(contract)).flatMap(({ kind, actor, data }): { actor: string; reasons?: unknown }[] =>
     kind === "SigningRefused" ? [{ actor, ...data }] : [],
   );
 const holding = obstacles.filter(({ code }) => code !== "DocumentExpired" && code !== "ProductNotOffered");

@@ -119,7 +119,7 @@ function createClient(
     id,
     country,
     accountNumber: framework?.accountNumber ?? null,
-    phoneNumber: `${country === "CZ" ? "+4207" : "+4219"}${String(10_000_000 + id * 7_919).slice(0, 8)}`,
+    phoneNumber: `${country === "CZ" ? "+42077" : "+42190"}${String(1_000_000 + id * 7_919).slice(0, 7)}`,
   } as const;
   // A stream of its own: what a record has besides moves nothing else.
   const details = createRandom(seed, `client ${id}`);

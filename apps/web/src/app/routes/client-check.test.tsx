@@ -13,6 +13,7 @@ import { cartOf, item } from "#features/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "#features/client/model/client-form-store.ts";
 import { forgetLookUps } from "#features/client/model/look-ups/look-up-store.ts";
+import { contractTermsStore, forgetContractTerms } from "#features/contract/model/contract-terms.ts";
 import { type FakeAnswers, refuse, refuseFields } from "#lib/testing/fake-network.ts";
 import { clientLists, clientTerms } from "#features/client/testing/client-lists.ts";
 import { CartRoute } from "./cart.tsx";
@@ -42,6 +43,7 @@ beforeEach(() => {
   signIn();
   act(() => {
     cartStore.set(step);
+    forgetContractTerms();
     setClientForm(makeValidForm(createPick(7), clientTerms));
     forgetLookUps();
   });
@@ -78,7 +80,8 @@ describe("the check of the client's data", () => {
     });
   });
 
-  it("sends an answer that the first year's payments contradict only once it is confirmed, and the confirmation with it", async () => {
+  /** A client who pays more in the first year than they answer. */
+  async function openContradiction() {
     const answersDef = [
       {
         code: "LITTLE",
@@ -95,10 +98,11 @@ describe("the check of the client's data", () => {
       const questionnaire = { VOLUME: { chosen: ["LITTLE"], text: "" } };
       setClientForm({ ...makeValidForm(createPick(7), clientTerms), questionnaire });
     });
-    const { network } = await openStep({
-      checkContract: null,
-      getAmlQuestionnaire: { code: "AML", questionsDef },
-    });
+    return await openStep({ checkContract: null, getAmlQuestionnaire: { code: "AML", questionsDef } });
+  }
+
+  it("sends an answer that the first year's payments contradict only once it is confirmed, and the confirmation with it", async () => {
+    const { network } = await openContradiction();
     await check();
     await user.click(await screen.findByRole("button", { name: "Confirm the answer: How much?" }));
     expect(network.requests("checkContract")).toEqual([]);
@@ -107,6 +111,14 @@ describe("the check of the client's data", () => {
     expect(network.requests("checkContract")[0]?.body).toMatchObject({
       amlQuestionnaire: { confirmedAmounts: [{ questionCode: "VOLUME", amount: 174_000, currency: "CZK" }] },
     });
+  });
+
+  it("compares no answer with products that a framework contract leaves out", async () => {
+    act(() => contractTermsStore.set({ frameworkOnly: true, language: null }));
+    const { network } = await openContradiction();
+    await check();
+    expect(await screen.findByText("The client’s data are complete.")).toBeVisible();
+    expect(network.requests("checkContract")[0]?.body).not.toHaveProperty("amlQuestionnaire.confirmedAmounts");
   });
 
   it("shows a note at an unusual birth number, and no error", async () => {

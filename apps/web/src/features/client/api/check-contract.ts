@@ -32,7 +32,7 @@ export function buildContractRequest({
   const counted = countForClient(cart, parseDay(form.dateOfBirth));
   const { calculation, total } = figuresOf(counted, reference, today);
   const totals = total?.totals;
-  const firstYear = firstYearPayments(calculation.items, reference);
+  const firstYear = terms.frameworkOnly ? [] : firstYearPayments(calculation.items, reference);
   const confirmed = listConfirmed(questionnaire, form.questionnaire, firstYear);
   return {
     ...terms,

@@ -33,7 +33,7 @@ type ClientPageProps = {
 /** The client step: all that is known of a client, in sections. Source: client §2, Client data form. */
 export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPageProps) {
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
-  const { tools, lookUps, knownClient } = useClientPage(scope);
+  const { tools, lookUps, knownClient } = useClientPage(scope, end.contract.requestTerms().frameworkOnly === true);
   return (
     <FormContext value={tools}>
       <LookUpContext value={lookUps}>

@@ -12,9 +12,9 @@ import { useCreateFormTools } from "./use-form-tools.ts";
 import { useKnownClient } from "./use-known-client.ts";
 
 /** Checks the form while the page is open, asks the server about it, and gives the fields what they need. */
-export function useClientPage(scope: CartScope) {
+export function useClientPage(scope: CartScope, isFrameworkOnly: boolean) {
   const lists = useClientLists();
-  const terms = useClientTerms(lists, useFirstYear(scope));
+  const terms = useClientTerms(lists, useFirstYear(scope, isFrameworkOnly));
   const lookUps = useLookUps({ form: currentClientForm, edit: editClientForm, terms });
   const tools = useCreateFormTools(terms, lists, lookUps, scope);
   useEffect(() => startChecking(terms), [terms]);

@@ -5,10 +5,15 @@ import { figuresOf } from "#features/cart/model/cart-figures.ts";
 import { useCart } from "#features/cart/model/cart-store.ts";
 import type { CartScope } from "#features/cart/model/use-cart-view.ts";
 
-/** Returns the cart's payments of the first year; the same list until an amount changes. */
-export function useFirstYear({ data: { reference }, today }: CartScope): FirstYear {
+/**
+ * Returns the cart's payments of the first year; the same list until an amount changes. Empty for a framework contract
+ * without orders, which leaves out the cart's products.
+ */
+export function useFirstYear({ data: { reference }, today }: CartScope, isFrameworkOnly: boolean): FirstYear {
   const text = useCart((cart) =>
-    JSON.stringify(firstYearPayments(figuresOf(cart, reference, today).calculation.items, reference)),
+    isFrameworkOnly
+      ? "[]"
+      : JSON.stringify(firstYearPayments(figuresOf(cart, reference, today).calculation.items, reference)),
   );
   return useMemo(() => JSON.parse(text) as FirstYear, [text]);
 }
