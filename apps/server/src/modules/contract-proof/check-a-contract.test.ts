@@ -127,7 +127,9 @@ describe("the proof sheet", () => {
         expect(text).toContain(said);
       // Document, pages and reader, and the consent in the ticked wording.
       const flat = text.replaceAll(/\s+/g, " ");
-      expect(flat).toMatch(/Otevřen dokument smlouvy · Rámcová smlouva · zobrazené strany: 0\/\d+ · 0 s \((?:poradce|klient)\)/);
+      expect(flat).toMatch(
+        /Otevřen dokument smlouvy · Rámcová smlouva · zobrazené strany: 0\/\d+ · 0 s \((?:poradce|klient)\)/,
+      );
       expect(flat).toContain("Tyto dokumenty byly přede mnou otevřeny");
     },
   );
