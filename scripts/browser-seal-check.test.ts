@@ -121,7 +121,7 @@ describe("the check of a sealed document in the browser", () => {
     expect((await check(sealed, [])).kind).toBe("foreign");
   });
 
-  it("finds the same content behind whatever was appended", async () => {
+  it("finds the same content despite appended bytes", async () => {
     for (const file of [Buffer.concat([sealed, Buffer.from("\n")]), revisePdf(sealed)])
       expect(await check(file)).toMatchObject({ kind: "changed", contentDigest: digestOfSealed(sealed) });
   });

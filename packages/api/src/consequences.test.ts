@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { endpoints } from "./endpoints.ts";
 
-it("describes no response that holds what follows from an answer", () => {
+it("describes no response with consequences of answers", () => {
   const found = Object.entries(endpoints).filter(([, { schema }]) =>
     JSON.stringify(z.toJSONSchema(schema.response[200], { unrepresentable: "any", io: "input" })).includes(
       '"consequence"',

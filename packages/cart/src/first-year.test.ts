@@ -53,7 +53,7 @@ it.each([
   expect(paid(entries)).toContainEqual({ currency: "CZK", amount });
 });
 
-it("lists each currency that there is a rate for, the advisor's own first", () => {
+it("lists each currency with a rate, the advisor's own first", () => {
   const inEuros = { ...reference, user: { ...reference.user, currencyId: eur } };
   expect(paid([fund({ oneOffAmount: 50_000 })], inEuros)).toEqual([
     { currency: "EUR", amount: 2000 },

@@ -26,7 +26,7 @@ describe.each(languages)("the text in %s", (language) => {
     })),
   );
 
-  it("has no variant that the glossary discourages", () => {
+  it("uses no variant that the glossary discourages", () => {
     const variants = variantsOf(language);
     expect(variants.length).toBeGreaterThan(3);
     const found = variants.flatMap((variant) => {

@@ -52,7 +52,7 @@ describe("a typed phone", () => {
     (typed) => expect(checkPhone("phone", normalisePhone(typed, { countryCode: "CZ" }))).toHaveLength(1),
   );
 
-  it("is stored the same when it is read again", () => {
+  it("is stored unchanged when it is read again", () => {
     const characters = fc.constantFrom(...Array.from("+0123456789 ()-./420"), "\u00a0", "\u2013", "x");
     const typed = fc.string({ unit: characters, maxLength: 20 });
     const prefixed = fc

@@ -14,7 +14,7 @@ describe("for whom a proposal is", () => {
     expect(readClientName(typed)).toBe(read);
   });
 
-  it("may be left out, and has at most 100 characters, a letter with its mark counting once", () => {
+  it("is optional, with at most 100 characters, a letter with its mark counting once", () => {
     expect(checkClientName("clientName", "   ")).toEqual([]);
     expect(checkClientName("clientName", "ě".repeat(100))).toEqual([]);
     expect(checkClientName("clientName", "e\u030c".repeat(100))).toEqual([]);
@@ -23,7 +23,7 @@ describe("for whom a proposal is", () => {
     ]);
   });
 
-  it("is refused where the document would print another name", () => {
+  it("is refused if the document would print another name", () => {
     expect(checkClientName("clientName", "Jana 王小明")).toEqual([
       { path: "clientName", key: "string.printable", params: { character: "王" } },
     ]);

@@ -30,7 +30,7 @@ describe("words of a client", () => {
     expect(checkSignPlace("Brno")).toEqual([]);
   });
 
-  it("is refused where it is printed and the documents cannot show it, as in the place and the typed name", () => {
+  it("is refused if the documents cannot show it, as in the place and the typed name", () => {
     const keys = [...checkSignPlace("北京"), ...checkSignerName("王小明"), ...checkSignerName("Anna\nNová")];
     expect(keys.map(({ path, key }) => `${path} ${key}`)).toEqual([
       "signPlace string.printable",

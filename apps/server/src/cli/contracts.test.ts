@@ -32,7 +32,7 @@ const run = (...words: string[]): Promise<CommandOutcome> =>
 const decided = ["--by", "boris", "--reason", "The source of the money is proved."];
 
 describe("the contracts command", () => {
-  it("lists contracts that wait for their check, and none that can no longer be signed", async () => {
+  it("lists only contracts that wait for their check and can still be signed", async () => {
     const listed = await run("list");
     expect(listed).toMatchObject({ code: 0, err: "" });
     expect(listed.out).toMatch(new RegExp(`^${number}  since .+  advisor anna  Created$`, "m"));
@@ -40,14 +40,14 @@ describe("the contracts command", () => {
     expect((await run("list")).out).not.toContain(number);
   });
 
-  it("shows who decides why a contract is checked, and what is on record", async () => {
+  it("shows the reason for a check and the recorded answers", async () => {
     const { out } = await run("show", number);
     expect(out).toContain(`AML EXPOSED YES: EXPOSED? (cs) YES in words (cs) (${minister})`);
     expect(out).toContain("Nobody has decided yet.");
     expect(out).toMatch(/On record:\n {2}AML LOAN YES/);
   });
 
-  it("approves a contract in a running portal, whatever way its number is written", async () => {
+  it("approves a contract in a running portal, with its number in any format", async () => {
     expect(await run("approve", contract.number ?? "", ...decided)).toMatchObject({ code: 0, err: "" });
     expect(await portal.get(contract.id)).toMatchObject({ review: "Approved" });
     const [event] = (await portal.trail(contract)).slice(-1);
@@ -110,7 +110,7 @@ describe("the contracts command", () => {
       (of) => `Contract ${of} can no longer be signed: there is nothing to decide.`,
     ],
   ];
-  it.each(refusals)("refuses to decide for %s, and changes nothing", async (_what, words, sentence) => {
+  it.each(refusals)("changes nothing for %s", async (_what, words, sentence) => {
     const given = await words();
     const before = await portal.kinds(contract);
     const outcome = await run("approve", ...given);
@@ -130,7 +130,7 @@ describe("the contracts command", () => {
     expect(await run(...words)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^Usage:/) as string });
   });
 
-  it("changes nothing without the portal's keys, and says so", async () => {
+  it("changes nothing without the portal's keys and prints the reason", async () => {
     const outcome = await runCommand(main, ["approve", number, ...decided], {
       COOKIE_SECRET: "a secret of thirty-two characters",
       PUBLIC_URLS: portal.test.origin,

@@ -4,7 +4,7 @@ import { findRuleStart, startRule } from "./rule-starts.ts";
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
 
-it("refuses at once where there is no contract, and never begins again", async () => {
+it("refuses immediately in a portal without contracts, and keeps that moment", async () => {
   const { db } = await createTestDatabase("people");
   expect(await findRuleStart(db, "parties")).toBeNull();
   await startRule(db, "parties", day("2026-11-29"));
@@ -12,7 +12,7 @@ it("refuses at once where there is no contract, and never begins again", async (
   expect(await findRuleStart(db, "parties")).toEqual(day("2026-11-29"));
 });
 
-it("leaves a portal that has made contracts 30 days", async () => {
+it("leaves a portal with contracts 30 days", async () => {
   const { db, pool } = await createTestDatabase("catalogue");
   await pool.query(
     `insert into contracts (user_id, commission_model_id, created_at, state, state_since, client_name)

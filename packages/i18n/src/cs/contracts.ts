@@ -85,7 +85,7 @@ export const contracts = {
   now: "Stav smlouvy",
   "until-sign": "Podepsat do {{when}}",
   "until-over": "Lhůta k podpisu: {{when}}",
-  "next-Created": "Čeká na podpis klienta. Způsob podpisu zvolíte níže.",
+  "next-Created": "Smlouva čeká na podpis klienta.",
   "next-review-Open": "Smlouva čeká na interní kontrolu. Do schválení nemusíte nic dělat.",
   "next-review-Refused": "Smlouva neprošla interní kontrolou a\u00a0nelze ji podepsat. Vezměte ji prosím zpět.",
   "review-Open": "Čeká na interní kontrolu",

@@ -4,7 +4,7 @@ import { consent } from "./consent.ts";
 
 export const signing = {
   "lead-in-review": "Podepsat smlouvu půjde, až ji schválí interní kontrola. Odkaz klientovi můžete poslat už teď.",
-  lead: "Smlouva čeká na podpis klienta. Nejdřív spolu projděte dokumenty.",
+  lead: "Nejdřív s\u00a0klientem projděte dokumenty, potom zvolte způsob podpisu.",
   "no-documents":
     "Tato smlouva vznikla dříve, než se dokumenty začaly ukládat, a nelze ji tu podepsat. Vytvořte ji znovu.",
   "gate-block_one": "{{count}} sdělení klíčových informací zatím nebylo otevřeno. Je třeba ho otevřít před podpisem:",

@@ -81,7 +81,7 @@ export const contracts = {
   now: "Current state",
   "until-sign": "To be signed by {{when}}",
   "until-over": "It was to be signed by {{when}}",
-  "next-Created": "It waits for the client’s signature. Choose below how it is to be signed.",
+  "next-Created": "The contract is waiting for the client’s signature.",
   "next-review-Open":
     "The contract is waiting for an internal check. You don’t have to do anything until it is approved.",
   "next-review-Refused": "The contract has not passed the internal check and can’t be signed. Please withdraw it.",

@@ -5,7 +5,7 @@ import { consent } from "./consent.ts";
 export const signing = {
   "lead-in-review":
     "The contract can be signed once the internal check has approved it. You can send the client the link now.",
-  lead: "The contract waits for the client’s signature. Go through the documents together first.",
+  lead: "Go through the documents with the client first, then choose how to sign.",
   "no-documents": "This contract was made before documents were kept and cannot be signed here. Create it anew.",
   "gate-block_one": "{{count}} key document has not been opened yet. It has to be opened before the client signs:",
   "gate-block_other":

@@ -85,7 +85,7 @@ export const contracts = {
   now: "Stav zmluvy",
   "until-sign": "Podpísať do {{when}}",
   "until-over": "Lehota na podpis: {{when}}",
-  "next-Created": "Čaká na podpis klienta. Spôsob podpisu zvolíte nižšie.",
+  "next-Created": "Zmluva čaká na podpis klienta.",
   "next-review-Open": "Zmluva čaká na internú kontrolu. Do schválenia nemusíte nič robiť.",
   "next-review-Refused": "Zmluva neprešla internou kontrolou a\u00a0nemožno ju podpísať. Vezmite ju prosím späť.",
   "review-Open": "Čaká na internú kontrolu",

@@ -5,7 +5,7 @@ import { consent } from "./consent.ts";
 export const signing = {
   "lead-in-review":
     "Podpísať zmluvu bude možné, keď ju schváli interná kontrola. Odkaz môžete klientovi poslať už teraz.",
-  lead: "Zmluva čaká na podpis klienta. Najprv spolu prejdite dokumenty.",
+  lead: "Najprv s\u00a0klientom prejdite dokumenty, potom zvoľte spôsob podpisu.",
   "no-documents":
     "Táto zmluva vznikla skôr, než sa dokumenty začali ukladať, a nedá sa tu podpísať. Vytvorte ju znova.",
   "gate-block_one":

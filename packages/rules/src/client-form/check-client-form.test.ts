@@ -474,7 +474,7 @@ describe("a change of one field", () => {
   });
 });
 
-it("normalises any text once: read again it stays as it is", () => {
+it("normalises any text idempotently", () => {
   const texts = clientFields.map(({ name }) => name).filter((name) => typeof emptyClientForm[name] === "string");
   const characters = fc.constantFrom(...Array.from("0123456789/-+. ()Aa"), "\u00a0", "\u200b", "\u0301", "\ufb03", "Ž");
   const typed = fc.oneof(fc.string({ unit: characters, maxLength: 24 }), fc.string({ unit: "binary", maxLength: 12 }));

@@ -54,7 +54,7 @@ describe("an answer about amounts", () => {
     expect(findContradiction(volume, chosen(code), firstYear)).toEqual(expected);
   });
 
-  it("agrees where one of several chosen ones does", () => {
+  it("agrees if one of several chosen answers does", () => {
     expect(findContradiction(volume, chosen("LOW", "HIGH"), [czk(174_000)])).toBeNull();
   });
 });
@@ -79,7 +79,7 @@ describe("a confirmed answer", () => {
     expect(listConfirmed(questionnaire, given, [czk(90_000)])).toEqual([]);
   });
 
-  it("gets the confirmation that was sent beside it, and no question is answered by one", () => {
+  it("gets the confirmation sent with it, and a confirmation does not answer a question", () => {
     const sent = ["VOLUME", "GONE"].map((questionCode) => ({ questionCode, ...czk(1) }));
     expect(withConfirmed({ VOLUME: chosen("LOW") }, sent)).toEqual({
       VOLUME: { ...chosen("LOW"), confirmed: czk(1) },

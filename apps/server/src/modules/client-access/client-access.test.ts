@@ -47,7 +47,7 @@ describe("a code for a client", () => {
     expect(await access.wasLastCode({ subject, binding: "another", code: sent })).toBe(false);
   });
 
-  it("is not sent to a landline, and the refusal is worded for the client", async () => {
+  it("is not sent to a landline, with a refusal worded for the client", async () => {
     const refused = await ask({ to: "+420222333444" }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: "PhoneNotMobile", params: { context: "client" } });
     expect(await messages()).toBe("0");

@@ -38,8 +38,8 @@ async function missingOf({ test }: Portal) {
     .map(({ code, isNeeded, blocksFrom }) => [code, isNeeded, blocksFrom]);
 }
 
-describe("a portal on real data without lists to screen by", () => {
-  it("creates contracts for thirty days if it has some already, and shows the operator the day", async () => {
+describe("a portal on real data without screening lists", () => {
+  it("creates contracts for another thirty days if it already has some, and shows the operator the day", async () => {
     const portal = await open("on");
     await startFrom(portal, inThirtyDays);
     expect(await create(portal)).toBe("200");
@@ -53,7 +53,7 @@ describe("a portal on real data without lists to screen by", () => {
     expect(await create(portal)).toBe("422 ScreeningListsMissing screening invaliddocuments");
   });
 
-  it("creates no contract, names what is missing, and goes on once both lists are there", async () => {
+  it("refuses contracts, naming the missing lists, until both are imported", async () => {
     const portal = await open("on");
     const { db } = portal.test;
     await startFrom(portal, today);

@@ -175,7 +175,7 @@ describe("making a contract", () => {
     });
   });
 
-  it("refuses the birth number of a child of ten beside an adult's birth date, in the check and in the creation", async () => {
+  it("refuses the birth number of a child of ten beside an adult's birth date, in check and creation", async () => {
     const before = await portal.rows();
     const child = { personalId: "1655050012", vatId: "1655050012", sex: "female", dateOfBirth: "1980-05-05" } as const;
     const request = await portal.request({ form: child });

@@ -49,7 +49,7 @@ describe("a contract with funds that ask a questionnaire", () => {
     expect(equity.wire).not.toEqual(bond.wire);
   });
 
-  it("puts an answer of a fund's questionnaire on record, once for several funds", async () => {
+  it("records an answer to a fund's questionnaire once for several funds", async () => {
     const { made } = await create();
     const [row] = await portal.test.db.select().from(contractNotes).where(eq(contractNotes.contractId, made.id));
     const { answers = [] } = row === undefined ? {} : testEncryption.decryptRow(contractNotes, row);

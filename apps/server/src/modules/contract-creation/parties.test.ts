@@ -29,7 +29,7 @@ const isRefused = async () => {
 };
 
 describe("the parties of a contract", () => {
-  it("refuses a contract with the name of each particular of its parties that is missing", async () => {
+  it("refuses a contract, naming each missing particular of its parties", async () => {
     await startOn("2026-11-01T00:00:00Z");
     await change({ seat: null, supervisor: null });
     await portal.test.db.update(collectionAccounts).set({ ownerRole: null });

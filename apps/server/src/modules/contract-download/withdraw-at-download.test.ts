@@ -31,7 +31,7 @@ async function signAndEnter(moment: string) {
 }
 
 describe("a client who withdraws at the link to their signed documents", () => {
-  it("may do so until the end of the fourteenth day in Prague, and gets a receipt", async () => {
+  it("can withdraw until the end of the fourteenth day in Prague, and gets a receipt", async () => {
     const { contract, browser } = await signAndEnter("2026-12-05T22:59:59Z");
     expect((await browser.call("getDownload")).json<Download>()).toMatchObject({
       mayWithdraw: true,
@@ -56,7 +56,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     }
   });
 
-  it("comes too late on the fifteenth day, which is said in words", async () => {
+  it("is too late on the fifteenth day, with a message", async () => {
     const { contract, browser } = await signAndEnter("2026-12-05T23:00:00Z");
     expect((await browser.call("getDownload")).json<Download>()).toMatchObject({
       mayWithdraw: false,
@@ -77,7 +77,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     expect((await portal.get(contract.id)).state).toBe("Sealed");
   });
 
-  it("withdraws once, however often they press and whatever their advisor records at that moment", async () => {
+  it("withdraws once, also with repeated clicks and a concurrent record by the advisor", async () => {
     const { contract, browser } = await signAndEnter("2026-11-22T10:00:00Z");
     const answers = await Promise.all([
       browser.call("withdrawAtDownload", confirmed),
@@ -94,7 +94,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     expect(receipt).toEqual({ recordedAt: revocation?.recordedAt, sentOn: "2026-11-22", way: revocation?.way });
   });
 
-  it("reads in the e-mail with the documents until when and how", async () => {
+  it("finds the last day and the ways to withdraw in the e-mail with the documents", async () => {
     await clients.signOne();
     const mails = await portal.messagesTo(portal.email);
     const signed = mails.find(({ text }) => text.includes("/download/"));

@@ -37,8 +37,8 @@ async function faultsAfter(change: string): Promise<string[]> {
   }
 }
 
-describe("the proof of a contract that the client withdrew from", () => {
-  it("finds nothing wrong with a withdrawal that nobody has touched", async () => {
+describe("the proof of a contract after a withdrawal", () => {
+  it("accepts an unchanged withdrawal", async () => {
     expect(await faultsAfter("")).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ const inReview = () => portal.make(exposed);
 const kindsOf = async (contract: Contract) => (await portal.trail(contract)).map(({ kind }) => kind);
 
 describe("a contract whose answers need a review", () => {
-  it("is made, waits for its internal check, and says nowhere what made it necessary", async () => {
+  it("is created, waits for its internal check, and never reveals the reason", async () => {
     const contract = await inReview();
     expect(contract).toMatchObject({ state: "Created", review: "Open" });
     expect(contract.events.map(({ kind }) => kind)).toEqual(["Created", "ReviewOpened"]);
@@ -44,7 +44,7 @@ describe("a contract whose answers need a review", () => {
       expect(JSON.stringify(shown)).not.toMatch(/EXPOSED|consequence/);
   });
 
-  it("keeps the reason encrypted, in the words of the questionnaire", async () => {
+  it("stores the reason encrypted, in the wording of the questionnaire", async () => {
     const { id } = await inReview();
     const [row] = await portal.test.db.select().from(contractReviews).where(eq(contractReviews.contractId, id));
     expect(row && testEncryption.decryptRow(contractReviews, row).reasons).toEqual([
@@ -59,7 +59,7 @@ describe("a contract whose answers need a review", () => {
     ]);
   });
 
-  it("is told to the operator by its number alone", async () => {
+  it("is reported to the operator only by its number", async () => {
     const { number, clientName } = await inReview();
     const [mail] = await portal.messagesTo(operator);
     expect(mail?.text).toContain(`${number?.slice(2, 9)}-${number?.slice(9)}`);
@@ -77,7 +77,7 @@ describe("a contract whose answers need a review", () => {
     expect(await portal.messagesTo(portal.phone)).toHaveLength(before);
   });
 
-  it("is read at the client's link, where a code and a signature are refused without a reason", async () => {
+  it("can be read at the client's link, where a code and a signature are refused without a reason", async () => {
     const { contract, browser } = await enterLinkOf(portal, await inReview());
     expect(JSON.stringify(await browser.read())).not.toMatch(/review|EXPOSED/i);
     for (const answer of [await browser.signCode(contract), await browser.sign(contract)]) {
@@ -108,19 +108,19 @@ describe("a contract whose answers need a review", () => {
     await expect.poll(reminders).toEqual(["Advisor", "Portal"]);
   });
 
-  it("may be declined by the client", async () => {
+  it("can be declined by the client", async () => {
     const { contract, browser } = await enterLinkOf(portal, await inReview());
     expect(portal.codeOf(await browser.decline("I have changed my mind."))).toBe("passed");
     expect((await portal.get(contract.id)).state).toBe("Declined");
   });
 
-  it("may be withdrawn by its advisor", async () => {
+  it("can be withdrawn by its advisor", async () => {
     const contract = await inReview();
     expect(portal.codeOf(await portal.act("withdrawContract", contract))).toBe("passed");
     expect((await portal.get(contract.id)).state).toBe("Withdrawn");
   });
 
-  it("expires, and keeps its check when its time is extended", async () => {
+  it("expires, and keeps its check when it is extended", async () => {
     const { contract } = await sendLinkOf(portal, await inReview());
     portal.setTime(contract.expiresAt ?? "");
     await portal.logInAgain();
@@ -131,7 +131,7 @@ describe("a contract whose answers need a review", () => {
     await enter(portal, openBrowser(portal, await portal.lastToken()));
   });
 
-  it("gets new documents with another contact under its number, and waits on", async () => {
+  it("gets new documents after a change of contact, and keeps waiting", async () => {
     const contract = await inReview();
     const answer = await portal.changeContact(contract, { email: "jana.nova@example.org" });
     const changed = answer.json<Contract>();
@@ -147,7 +147,7 @@ describe("a contract whose answers need a review", () => {
     expect(portal.codeOf(await portal.openPad(changed))).toBe("passed");
   });
 
-  it("is followed by one of the same cart that is checked anew", async () => {
+  it("is replaced by a contract of the same cart that needs its own check", async () => {
     const first = await decideOn(portal, await inReview(), "Approved");
     const second = await portal.make({ ...exposed, previousContractId: first.id });
     expect(second.review).toBe("Open");
@@ -156,7 +156,7 @@ describe("a contract whose answers need a review", () => {
 });
 
 describe("a decision", () => {
-  it("lets an approved contract be signed, is in its trail without a reason, and is told to the advisor", async () => {
+  it("lets an approved contract be signed, appears in its trail without a reason, and is mailed to the advisor", async () => {
     const contract = await decideOn(portal, await inReview(), "Approved");
     expect(contract.review).toBe("Approved");
     expect((await portal.trail(contract)).at(-1)).toEqual({ kind: "ReviewApproved", actor: "Reviewer", data: {} });
@@ -168,7 +168,7 @@ describe("a decision", () => {
     expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");
   });
 
-  it("keeps a refused contract from ever being signed, and lets its advisor withdraw it", async () => {
+  it("blocks every signature of a refused contract, and lets its advisor withdraw it", async () => {
     const contract = await decideOn(portal, await inReview(), "Refused");
     expect(contract).toMatchObject({ state: "Created", review: "Refused" });
     for (const ask of [portal.askCode, portal.openPad]) {
@@ -181,7 +181,7 @@ describe("a decision", () => {
 });
 
 describe("a request for a contract", () => {
-  it("gets 451 LegalReasons where an answer is refused, from the check as from the creation", async () => {
+  it("gets 451 LegalReasons for a refused answer, in check and creation", async () => {
     const payload = { ...(await portal.request()), ...answering({ SANCTIONS: "YES", EXPOSED: "YES" }) };
     const before = await portal.rows();
     for (const answer of [
@@ -195,7 +195,7 @@ describe("a request for a contract", () => {
     expect(await portal.rows()).toEqual(before);
   });
 
-  it("puts noted answers on record, and its contract is signed as any other", async () => {
+  it("records noted answers, and its contract can be signed", async () => {
     const contract = await portal.make(answering({ LOAN: "YES" }));
     expect(contract.review).toBeNull();
     expect(await kindsOf(contract)).toEqual(["Created"]);
@@ -204,7 +204,7 @@ describe("a request for a contract", () => {
     expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");
   });
 
-  it("leaves no trace of answers without a consequence", async () => {
+  it("records no answers without a consequence", async () => {
     const contract = await portal.make(answering());
     expect(await kindsOf(contract)).toEqual(["Created"]);
     expect(await notesOf(contract)).toBeNull();
@@ -233,11 +233,11 @@ describe("an answer about amounts", () => {
     ["is not confirmed by another question", answering({}, [{ ...paid, questionCode: "LOAN" }]), differs],
   ])("%s", async (_what, aml, expected) => expect(await check(aml)).toEqual(expected));
 
-  it("is compared with no items of a framework contract that is made alone", async () => {
+  it("is not compared for a framework contract without orders", async () => {
     expect(await check(answering(), { frameworkOnly: true })).toEqual(fine);
   });
 
-  it("is on record with the contract and in its trail once it is confirmed", async () => {
+  it("is recorded with the contract and in its trail once it is confirmed", async () => {
     const contract = await portal.make({ ...(await portal.request({}, cart())), ...answering({}, [paid]) });
     expect(await portal.trail(contract)).toContainEqual({
       kind: "AnswersConfirmed",
@@ -247,13 +247,13 @@ describe("an answer about amounts", () => {
     expect((await notesOf(contract))?.confirmed).toEqual([paid]);
   });
 
-  it("is not confirmed in the record where it agrees all the same", async () => {
+  it("is not recorded as confirmed if it agrees", async () => {
     const contract = await portal.make(answering({}, [paid]));
     expect(await kindsOf(contract)).toEqual(["Created"]);
   });
 });
 
-it("sends no consequence to a browser, and the amounts that the options say", async () => {
+it("sends browsers the amounts of options but no consequences", async () => {
   for (const questionnaire of [
     await receive(portal.test, "getAmlQuestionnaire", portal.headers()),
     await receive(portal.test, "getQuestionnaire", portal.headers(), { params: { code: "AML" } }),

@@ -30,7 +30,7 @@ const mailsOf = async (address: string, subject: string) =>
   (await portal.messagesTo(address)).filter((mail) => mail.subject === subject);
 
 describe("an advisor who records a client's withdrawal", () => {
-  it("records after the last day what was sent in time, with the day, the way and a note", async () => {
+  it("records a withdrawal sent in time after the last day, with day, way and note", async () => {
     const contract = await sign();
     await turn("2026-12-11T13:30:00Z");
     const payload = { sentOn: "2026-12-04", way: "Post", note: " Letter in the file. " };
@@ -53,7 +53,7 @@ describe("an advisor who records a client's withdrawal", () => {
     expect(events.find(({ kind }) => kind === "Revoked")?.detail).toEqual({ sentOn: "2026-12-04", sentBy: "Post" });
   });
 
-  it("has a receipt sent to the client and a confirmation to themself, without the note", async () => {
+  it("sends a receipt to the client and a confirmation to the advisor, without the note", async () => {
     const contract = await sign();
     await turn("2026-12-11T13:30:00Z");
     await portal.revoke(contract, { sentOn: "2026-12-04", way: "Post", note: "Letter in the file." });
@@ -68,7 +68,7 @@ describe("an advisor who records a client's withdrawal", () => {
     expect(`${receipt?.text}${confirmation?.text}`).not.toContain("Letter in the file");
   });
 
-  it("records without a body that the client withdraws today, in a way that is not known", async () => {
+  it("records a request without a body as sent today in an unknown way", async () => {
     const contract = await sign();
     await turn("2026-12-05T22:59:59Z");
     expect((await portal.revoke(contract)).json()).toMatchObject({
@@ -100,7 +100,7 @@ describe("an advisor who records a client's withdrawal", () => {
     expect(portal.refused(await portal.revoke(contract))).toBe("422 ContractInvalid sentOn date.withdrawal-late");
   });
 
-  it("needs a signature and a contract of their own, and records once", async () => {
+  it("needs a signed contract of their own, and records once", async () => {
     const made = await portal.make();
     expect(portal.refused(await portal.revoke(made))).toBe("409 ContractStateChanged");
     const contract = await sign();
@@ -114,7 +114,7 @@ describe("an advisor who records a client's withdrawal", () => {
     );
   });
 
-  it("can make no appendix under a framework contract that the client withdrew from", async () => {
+  it("cannot create an appendix under a framework contract that the client withdrew from", async () => {
     const contract = await sign();
     const frameworks = async () =>
       (await receive(portal.test, "getFrameworkContracts", portal.headers())).map(({ id }) => id);
@@ -123,7 +123,7 @@ describe("an advisor who records a client's withdrawal", () => {
     expect(await frameworks()).not.toContain(contract.frameworkContractId);
   });
 
-  it("no longer has the contract in their statistics", async () => {
+  it("no longer sees the contract in their statistics", async () => {
     const count = async () => (await receive(portal.test, "getUser", portal.headers())).numberOfContracts;
     const contract = await sign();
     const running = async () => {

@@ -49,7 +49,7 @@ const holding = obstacles.filter(({ code }) => code !== "DocumentExpired" && cod
 const sealed = obstacles.filter((obstacle) => !holding.includes(obstacle));
 
 describe("a signed contract", () => {
-  it.each(holding)("stays signed while there is $code, and is sealed afterwards", async ({ code, arise, end }) => {
+  it.each(holding)("stays signed during $code, and is sealed afterwards", async ({ code, arise, end }) => {
     const contract = await sign();
     const mails = await mailsToClient();
     await arise(portal, contract);
@@ -71,7 +71,7 @@ describe("a signed contract", () => {
     expect(await mailsToClient()).toBe(mails + 1);
   });
 
-  it.each(sealed)("is sealed in spite of $code after its signature", async ({ arise, end }) => {
+  it.each(sealed)("is sealed despite $code after its signature", async ({ arise, end }) => {
     const contract = await sign();
     await arise(portal, contract);
     moody.comeBack();
@@ -81,7 +81,7 @@ describe("a signed contract", () => {
     expect(await refusalsOf(contract)).toEqual([]);
   });
 
-  it("sends the advisor another e-mail when a reason from before the signature holds it back", async () => {
+  it("sends the advisor another e-mail if an earlier reason blocks the sealing", async () => {
     const [screening] = holding;
     moody.goAway();
     const contract = await makeExpiring(portal);
@@ -124,7 +124,7 @@ describe("a signed contract", () => {
     await screening?.end(portal, contract);
   });
 
-  it("is sealed without asking where the client has withdrawn, since it is not sent", async () => {
+  it("is sealed without a check if the client has withdrawn, since it is not sent", async () => {
     const contract = await sign();
     const [screening] = holding;
     expect((await portal.revoke(contract)).statusCode).toBe(200);

@@ -127,7 +127,7 @@ describe("the job that seals", () => {
     expect(kept).toHaveLength(contract.documents.length);
   });
 
-  it("is sealed as the client read it, with the signature in a file of its own, after a release that draws it otherwise", async () => {
+  it("is sealed as the client read it, with the signature in a separate file, after a release that renders it differently", async () => {
     const contract = await during(earlierRelease, () => portal.make());
     await sign(contract);
     await portal.settled(contract.id, "Sealed");

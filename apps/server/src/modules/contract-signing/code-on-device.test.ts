@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 const askForPad = (to: Contract = contract) => portal.askCode(to, { way: "Biometric" });
 
-describe("a drawing where the portal asks for a code as well", () => {
-  it("signs with the code that was sent to the client's phone, which the proof says", async () => {
+describe("a drawing in a portal that also requires a code", () => {
+  it("signs with the code sent to the client's phone, as stated in the proof", async () => {
     expect(portal.codeOf(await portal.openPad(contract))).toBe("passed");
     expect(portal.codeOf(await askForPad())).toBe("passed");
     const waiting = await portal.get(contract.id);
@@ -26,7 +26,7 @@ describe("a drawing where the portal asks for a code as well", () => {
     expect(signed?.data).toMatchObject({ way: "Biometric", withCode: true });
   });
 
-  it("is begun by the code alone", async () => {
+  it("begins with the code only", async () => {
     expect(portal.codeOf(await askForPad())).toBe("passed");
     const code = await portal.lastCode();
     expect(portal.codeOf(await portal.signDrawn(contract, { code }))).toBe("passed");
@@ -41,7 +41,7 @@ describe("a drawing where the portal asks for a code as well", () => {
     expect((await portal.get(contract.id)).signing?.code?.triesLeft).toBe(5);
   });
 
-  it("is refused with a code before any was sent", async () => {
+  it("refuses a code before one was sent", async () => {
     await portal.openPad(contract);
     expect(portal.refused(await portal.signDrawn(contract, { code: "123456" }))).toBe("422 SmsCodeExpired");
   });
@@ -58,7 +58,7 @@ describe("a drawing where the portal asks for a code as well", () => {
     expect((await portal.get(contract.id)).state).toBe("Signing");
   });
 
-  it("takes no code of another contract", async () => {
+  it("refuses a code of another contract", async () => {
     await askForPad();
     const other = await portal.make();
     await askForPad(other);
@@ -67,7 +67,7 @@ describe("a drawing where the portal asks for a code as well", () => {
     );
   });
 
-  it("signs once of ten right codes at once", async () => {
+  it("signs once with ten concurrent right codes", async () => {
     await askForPad();
     const code = await portal.lastCode();
     const answers = await Promise.all(Array.from({ length: 10 }, () => portal.signDrawn(contract, { code })));
@@ -76,8 +76,8 @@ describe("a drawing where the portal asks for a code as well", () => {
   });
 });
 
-describe("a portal that asks for a code and sends none", () => {
-  it("has no contract signed on this device", async () => {
+describe("a portal that requires a code but has no gateway", () => {
+  it("does not sign on this device", async () => {
     // Real data without a gateway.
     const mute = await openSigning({ printer: plainPrinter, env: { SIGN_ON_DEVICE: "code", TRIAL: "false" } });
     const made = await mute.make();
@@ -87,8 +87,8 @@ describe("a portal that asks for a code and sends none", () => {
   });
 });
 
-describe("a portal that asks for a drawing alone", () => {
-  it("needs no code, and takes none for more than it is", async () => {
+describe("a portal that requires only a drawing", () => {
+  it("needs no code, and ignores one that is sent", async () => {
     const plain = await openSigning({ printer: plainPrinter });
     const made = await plain.make();
     await plain.openPad(made);

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("what a client is sent", () => {
-  it("is the firm's: the sender, the e-mail, the page and the text message; the portal is named at the end", async () => {
+describe("a message to a client", () => {
+  it("carries the firm's name as sender, in e-mail, page and text message, and the portal's only at the end", async () => {
     const contract = await portal.make();
     expect((await portal.sendLink(contract)).statusCode).toBe(200);
     const [mail] = await portal.messagesTo(portal.email);

@@ -31,7 +31,7 @@ const finds =
     Promise.resolve(obstacles);
 
 describe("a step towards a signature", () => {
-  it("is done where no check finds an obstacle", async () => {
+  it("runs if no check finds an obstacle", async () => {
     const maySign = open(finds(), finds());
     expect(await maySign.guard(contract(), advisor, () => Promise.resolve("done"))).toBe("done");
     expect(maySign.noted).toEqual([]);
@@ -51,7 +51,7 @@ describe("a step towards a signature", () => {
     expect(maySign.noted).toEqual([["Advisor", "ReviewOpen", "DocumentExpired"]]);
   });
 
-  it("is noted and told also if the signature's own question refuses it", async () => {
+  it("is recorded and reported also if the signature's own check refuses it", async () => {
     const maySign = open(finds());
     const step = () => Promise.reject(new NotSignable([expired]));
     await expect(maySign.guard(contract(), advisor, step)).rejects.toMatchObject({
@@ -60,14 +60,14 @@ describe("a step towards a signature", () => {
     expect(maySign.noted).toEqual([["Advisor", "DocumentExpired"]]);
   });
 
-  it("gives a client no reason", async () => {
+  it("hides the reason from a client", async () => {
     const maySign = open(finds(expired));
     const refused = maySign.guard(contract(), { step: "sign", actor: "Client", userId: null }, () => Promise.resolve());
     await expect(refused).rejects.toMatchObject({ code: "ContractNotSignable", params: {}, fields: [] });
     expect(maySign.noted).toEqual([["Client", "DocumentExpired"]]);
   });
 
-  it("leaves a contract that is over to the step, which knows its state", async () => {
+  it("leaves a contract that is over to the step, which checks its state", async () => {
     const maySign = open(finds(expired));
     const over = contract({ state: "Withdrawn" });
     await expect(maySign.guard(over, advisor, () => Promise.reject(new Error("by its state")))).rejects.toThrow(
@@ -78,7 +78,7 @@ describe("a step towards a signature", () => {
 });
 
 describe("the portal's own work", () => {
-  it("is judged as of the signature, and noted as the portal's", async () => {
+  it("is judged as of the signature, and recorded as the portal's", async () => {
     const asked: Date[] = [];
     const signedAt = new Date("2026-11-01T10:00:00Z");
     const check: SigningCheck = (_contract, { at }) => {

@@ -51,7 +51,7 @@ describe("a contract that may not be signed", () => {
     expect((await portal.act("extendContract", contract)).statusCode).toBe(200);
   });
 
-  it("is not signed where the obstacle arises between the first question and the signature", async () => {
+  it("is not signed if the obstacle arises between the first check and the signature", async () => {
     const contract = await make();
     await portal.openPad(contract);
     const { pool, db } = portal.test;
@@ -70,7 +70,7 @@ describe("a contract that may not be signed", () => {
     await db.delete(screeningEntries);
   });
 
-  it("reminds nobody automatically, asks again the next day, and reminds then", async () => {
+  it("sends no automatic reminder, checks again the next day, and reminds then", async () => {
     const { contract } = await sendLinkOf(portal, await make());
     const { db, pool } = portal.test;
     const [signing] = await db.select().from(contractSignings).where(eq(contractSignings.contractId, contract.id));
@@ -117,7 +117,7 @@ describe("a refused signing", () => {
     await db.delete(screeningEntries);
   });
 
-  it("is mailed to advisor and operator once per reason, and names the screening list to the operator only", async () => {
+  it("is mailed to advisor and operator once per reason, and names the screening list only to the operator", async () => {
     const contract = await make();
     const { db } = portal.test;
     await addScreeningEntry(db, screened);
@@ -142,7 +142,7 @@ describe("a refused signing", () => {
     await db.delete(screeningEntries);
   });
 
-  it("tells the advisor in words what to do", async () => {
+  it("shows the advisor a message with the next step", async () => {
     const contract = await make();
     portal.setTime("2026-11-23T10:00:00Z");
     await portal.logInAgain();

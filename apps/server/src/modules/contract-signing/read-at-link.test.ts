@@ -103,7 +103,7 @@ describe("a client at their link", () => {
     expect(refusalOf(await browser.report({ ...seen, lastPage: -1 }))).toMatchObject({ status: 400 });
   });
 
-  it("has what they opened kept, with pages and seconds, and in the trail once", async () => {
+  it("stores their openings with pages and seconds, and appends each to the trail once", async () => {
     const documentId = contract.documents[0]?.documentId ?? "";
     const report = (rest: object = {}) =>
       browser.report({ productType: "Contract", documentId, lastPage: 1, seconds: 40, downloaded: false, ...rest });
@@ -144,7 +144,7 @@ describe("a client at their link", () => {
     expect((await browser.sign(contract)).statusCode).toBe(200);
   });
 
-  it("opens every document of the contract: the advisor's opening counts nothing there, nor does a size", async () => {
+  it("has to open every document: neither the advisor's opening nor a HEAD request counts", async () => {
     await browser.call("getKeyDocumentToSign", { params: { digest: keyDigest } });
     await portal.openDocuments(contract);
     const [first, ...others] = contract.documents.map(({ documentId }) => documentId);

@@ -276,7 +276,7 @@ describe("a key document", () => {
 });
 
 describe("a document of the contract", () => {
-  it("is named where it is unopened, and stops each call of signing until it is opened", async () => {
+  it("is named while unopened, and blocks each signing request until it is opened", async () => {
     const gated = await openSigning({ printer: plainPrinter });
     const made = await gated.make();
     const calls = {
@@ -302,7 +302,7 @@ describe("a document of the contract", () => {
     expect(gated.codeOf(await gated.signDrawn(made))).toBe("passed");
   });
 
-  it("stops the code and the drawing of a signing that has begun, too", async () => {
+  it("blocks also the code and the drawing of a signing that has begun", async () => {
     const gated = await openSigning({ printer: plainPrinter });
     const made = await gated.make();
     await gated.openPad(made);
@@ -312,7 +312,7 @@ describe("a document of the contract", () => {
     expect(gated.refused(await gated.signWithCode(made, "123456"))).toMatch(/^422 DocumentsUnopened /);
   });
 
-  it("is not opened by a copy that is mailed", async () => {
+  it("does not count as opened by a mailed copy", async () => {
     const gated = await openSigning({ printer: plainPrinter });
     const made = await gated.make();
     const documents = made.documents.map(({ documentId }) => ({ documentId, emails: [gated.email] }));
@@ -321,7 +321,7 @@ describe("a document of the contract", () => {
     expect((await gated.get(made.id)).documents.map(({ opened }) => opened)).toEqual(ids(made).map(() => null));
   });
 
-  it("stops nothing where the setting says so, and the signature keeps what was opened", async () => {
+  it("does not block with KEY_DOCUMENTS=warn, and the signature stores the openings", async () => {
     const gated = await openSigning({ printer: plainPrinter, env: { KEY_DOCUMENTS: "warn" } });
     const made = await gated.make();
     const [id = ""] = ids(made);

@@ -76,7 +76,7 @@ describe("pictures that an operator loads", () => {
     expect(dominant.g).toBeLessThan(50);
   });
 
-  it("takes the code of a distributor for its company, whose logo it is", async () => {
+  it("accepts the code of a distributor for the logo of its company", async () => {
     const folder = await folderOf({ "company-7900.png": await picture("#1a4f8b").png().toBuffer() });
     expect(await load(folder)).toMatchObject({ read: 1, added: 1 });
     const { rows } = await test.pool.query("select entity_id from entity_images where kind = 'company'");

@@ -39,7 +39,7 @@ async function faultsOf(files: Record<string, string | Buffer>): Promise<string[
 }
 
 describe("importing wordings", () => {
-  it("adds and changes them, leaves an equal one, and goes back to the portal's own by an empty file", async () => {
+  it("adds and changes them, leaves equal ones, and returns to the portal's own with an empty file", async () => {
     const file = "contract-cs-7900.txt";
     expect(await load({ [file]: wording })).toMatchObject({ added: 1, changed: 0, unchanged: 0 });
     expect(await load({ [file]: wording })).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -53,7 +53,7 @@ describe("importing wordings", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("names the file and the line of every fault, and keeps nothing", async () => {
+  it("names file and line of every fault, and imports nothing", async () => {
     expect(
       await faultsOf({
         "contract-cs-7900.txt": "# Smlouva\n{client.surname}\n",

@@ -159,7 +159,7 @@ describe("opening a document", () => {
   const digestOfKey = () => digestOfDocument(bytesOf("KID cs"));
   const open = (id: number, as?: Record<string, string>) => bytesAt(id, digestOfKey(), as);
 
-  it("is kept with the contract once its bytes are sent, and once in its trail", async () => {
+  it("is stored with the contract once its bytes are sent, and once in its trail", async () => {
     const made = await create();
     expect((await open(made.id)).statusCode).toBe(200);
     later(30);
@@ -178,7 +178,7 @@ describe("opening a document", () => {
     expect((await get(made.id)).events.map(({ kind }) => kind)).toEqual(["Created", "KeyDocumentOpened"]);
   });
 
-  it("is kept for a document of the contract as well", async () => {
+  it("is stored for a document of the contract as well", async () => {
     const made = await create();
     const [document] = made.documents;
     if (document === undefined) throw new Error("a contract has documents");
@@ -194,7 +194,7 @@ describe("opening a document", () => {
     ]);
   });
 
-  it("is not claimed by a report alone, nor by a question for the size", async () => {
+  it("is not recorded by a report only, nor by a HEAD request", async () => {
     const made = await create();
     expect((await report(made.id, { lastPage: 1, seconds: 0, downloaded: true })).statusCode).toBe(200);
     const url = `/api/contract/${made.id}/keydocument/${digestOfKey()}`;
@@ -206,7 +206,7 @@ describe("opening a document", () => {
     expect(await eventsOf(made.id)).toEqual([]);
   });
 
-  it("is kept once of two hundred at once", async () => {
+  it("is stored once for two hundred concurrent requests", async () => {
     const made = await create();
     const answers = await Promise.all(Array.from({ length: 200 }, () => open(made.id)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -214,7 +214,7 @@ describe("opening a document", () => {
     expect(await eventsOf(made.id)).toHaveLength(1);
   });
 
-  it("is refused to another advisor, of whom nothing is kept", async () => {
+  it("is refused to another advisor and not recorded", async () => {
     const made = await create();
     expect((await open(made.id, boris)).statusCode).toBe(404);
     expect(refusalOf(await report(made.id, {}, boris))).toEqual(refusalOf(await report(2_000_000, {}, boris)));
@@ -230,7 +230,7 @@ describe("reading a document that was opened", () => {
     return made;
   }
 
-  it("adds pages and seconds, and never takes any away", async () => {
+  it("adds pages and seconds, and never removes any", async () => {
     const made = await opened();
     later(60);
     await report(made.id, { lastPage: 2, pages: [2, 1], seconds: 40 });
@@ -249,7 +249,7 @@ describe("reading a document that was opened", () => {
     });
   });
 
-  it("counts two hundred reports at once, losing none", async () => {
+  it("counts each of two hundred concurrent reports", async () => {
     const made = await opened();
     later(1000);
     const answers = await Promise.all(
@@ -263,7 +263,7 @@ describe("reading a document that was opened", () => {
     ]);
   });
 
-  it("takes no more seconds than have passed since the bytes were sent", async () => {
+  it("limits seconds to the time since the bytes were sent", async () => {
     const made = await opened();
     await report(made.id, { seconds: 31_536_000 });
     expect(await openingsOf(made.id)).toMatchObject([{ seconds: 0 }]);
@@ -272,13 +272,13 @@ describe("reading a document that was opened", () => {
     expect(await openingsOf(made.id)).toMatchObject([{ seconds: 7 }]);
   });
 
-  it("takes no page that the document does not have", async () => {
+  it("ignores pages that the document does not have", async () => {
     const made = await opened();
     await report(made.id, { lastPage: 2 ** 40, pages: [3, 4, 10_000] });
     expect(await openingsOf(made.id)).toMatchObject([{ lastPage: 3, pages: [3] }]);
   });
 
-  it("takes up to a thousand pages of a document whose pages cannot be counted", async () => {
+  it("accepts up to a thousand pages of a document whose pages cannot be counted", async () => {
     const made = await create();
     await bytesAt(made.id, digestOfDocument(bytesOf("Annex en")));
     await report(made.id, { documentId: annex, lastPage: 2, pages: [2, 1000, 1001] });
@@ -312,7 +312,7 @@ describe("reading a document that was opened", () => {
   });
 });
 
-describe("what an advisor had opened before pages were kept one by one", () => {
+describe("an opening from before single pages were stored", () => {
   it("still counts as opened, and the trail names its document and the furthest page", async () => {
     const made = await create();
     const digest = digestOfDocument(bytesOf("KID cs"));

@@ -105,7 +105,7 @@ describe("an e-mail", async () => {
     expect(server.received.slice(before).map(({ to }) => to)).toEqual([["after@example.com"]]);
   });
 
-  it("goes in the name of a firm from the address of the settings, with the firm's logo", async () => {
+  it("is sent in the name of a firm from the configured address, with the firm's logo", async () => {
     const logo = Buffer.from("a picture");
     const findEmailBranding = () => Promise.resolve({ name: "Finanční dílna, s.r.o.", color: "#0f5c8c", logo });
     const ofFirm = createOutbox({

@@ -50,7 +50,7 @@ describe("checking a document, by whoever has it", () => {
     return digestOfSealed(answer.rawPayload) ?? "";
   };
 
-  it("knows what the seal of a document covers, which is no file: one with another digest was changed", async () => {
+  it("recognises the content that a seal covers, so a file with another digest was changed", async () => {
     const [document] = contract.documents;
     expect(await verify(await contentOf(document?.documentId))).toMatchObject({
       kind: "content",
@@ -60,7 +60,7 @@ describe("checking a document, by whoever has it", () => {
     });
   });
 
-  it("knows the seals of documents that were sealed before seals were kept, and leaves out what cannot be read", async () => {
+  it("adds the seals of documents sealed by earlier releases, and skips unreadable ones", async () => {
     const { db, pool } = portal.test;
     const unreadable = contract.documents[1]?.documentId ?? "";
     const { rows } = await pool.query("select content from sealed_documents where document_id = $1", [unreadable]);
@@ -78,7 +78,7 @@ describe("checking a document, by whoever has it", () => {
     expect(await db.$count(handedOutSeals)).toBe(contract.documents.length - 1);
   });
 
-  it("knows each proof sheet that was handed out, on its own and in a download, and what its seal covers", async () => {
+  it("recognises each issued proof sheet, on its own and in a download, and the content of its seal", async () => {
     const params = { id: contract.id };
     const alone = (await send(portal.test, "getContractProof", portal.anna, { params })).rawPayload;
     const archive = await send(portal.test, "getContractArchive", portal.anna, { params });

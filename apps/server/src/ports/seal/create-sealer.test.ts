@@ -201,7 +201,7 @@ describe("a seal", () => {
     await expect(wrong.seal(compact, makeSealTexts())).rejects.toMatchObject({ failure: "signer" });
   });
 
-  it("has room for a signature of any usual size, and no more", () => {
+  it("has space for a signature of any usual size, but not more", () => {
     const { hole } = prepareSeal(compact, makeSealTexts());
     expect(hole.end - hole.start).toBe(usualHoleBytes * 2 + 2);
   });

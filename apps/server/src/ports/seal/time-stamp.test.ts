@@ -162,7 +162,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp with more than its signer's chain (ne
     ["a cross-signed authority and a certificate of an unknown issuer", { isCrossSigned: true, surplusBytes: 10 }],
   ] as const;
 
-  it.each(kinds)("is taken with %s, and openssl takes it by the certificates that it names", async (_what, kind) => {
+  it.each(kinds)("is accepted with %s, also by openssl with the certificates that it names", async (_what, kind) => {
     const server = await startTimeStampServer(kind);
     try {
       // The authority, the server's own certificate, or no certificate at all may be set.
@@ -202,7 +202,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp that does not fit into the usual room
     return { server, signer, sealer: createSealer({ signer, stampTime }) };
   }
 
-  it("gets more room with one more request, and later documents have it from the start", async () => {
+  it("gets more space with one more request, and later documents have it from the start", async () => {
     const { server, signer, sealer } = await sealsOf(14_500);
     try {
       for (const requests of [2, 3]) {
@@ -218,7 +218,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp that does not fit into the usual room
     }
   });
 
-  it("is asked for three times and no more where it grows each time", async () => {
+  it("is requested at most three times if it grows each time", async () => {
     const signer = await makeTestSigner();
     let requests = 0;
     const stampTime = async () => Buffer.from([0x30, 0x82, 0xff, 0xff, ...Buffer.alloc(20_000 * (requests += 1))]);
@@ -227,7 +227,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp that does not fit into the usual room
     expect(requests).toBe(3);
   });
 
-  it("is not asked for again where no seal has that much room", async () => {
+  it("is not requested again if no seal has that much space", async () => {
     const signer = await makeTestSigner();
     let requests = 0;
     const stampTime = async () => Buffer.alloc(90_000 + (requests += 1));

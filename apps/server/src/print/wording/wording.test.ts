@@ -30,7 +30,7 @@ describe("a wording", () => {
     expect(text).toEqual({ kind: "text", text: "{distributor.email} #x" });
   });
 
-  it("is accepted with everything that its document has to name", () => {
+  it("is accepted with all mandatory placeholders", () => {
     expect(reasons(named)).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ const tricks = [
 const isEach = attackCount("tampering") === tamperings.length;
 
 describe("the table of tampering in docs/check-a-contract.md", () => {
-  it("names each attack with the step that finds it, and each step finds one", () => {
+  it("names each attack with the step that finds it, at least one for each step", () => {
     const rows = tamperings.map(({ what, step, says }) => `| ${what} | ${step} | ${says} |`);
     const [, table = ""] =
       /\| what is done \| step \| it says \|\n\|---\|---\|---\|\n((?:\|.*\n)*)/.exec(checkPage) ?? [];

@@ -194,7 +194,7 @@ describe("the client step", () => {
     expect(currentClientForm().city).toBe("Brno");
   });
 
-  it("names the letter of a name that the documents cannot show", async () => {
+  it("names the character of a name that the documents cannot show", async () => {
     await openStep();
     const field = screen.getByRole("textbox", { name: /First name/ });
     await user.type(field, "Jana 王");

@@ -185,7 +185,7 @@ describe("a questionnaire", () => {
     expect(screen.queryByRole("button", { name: /Confirm the answer/ })).not.toBeInTheDocument();
   });
 
-  it("keeps a confirmation with the payments that it is for, until another answer is chosen", async () => {
+  it("keeps a confirmation with its payments until another answer is chosen", async () => {
     await open({ VOLUME: { chosen: ["LITTLE"], text: "" } }, true);
     await user.click(screen.getByRole("button", { name: "Confirm the answer: How much a year?" }));
     expect(current["VOLUME"]).toEqual({ chosen: ["LITTLE"], text: "", confirmed: firstYear[0] });

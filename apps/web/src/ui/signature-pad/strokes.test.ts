@@ -20,7 +20,7 @@ describe("a drawn signature", () => {
     });
   });
 
-  it("is cut to the edge of the pad where the pen has left it", () => {
+  it("is cut to the edge of the pad if the pen leaves it", () => {
     const strokes = [[point(-9, 210), point(410, -3)]];
     expect(signatureDataOf({ strokes, width: 400.06, height: 200 })).toMatchObject({
       strokes: [

@@ -58,7 +58,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
       expect(pages.filter((page) => page.includes(contractWordsIn(language)(key))).length).toBeGreaterThan(0);
   });
 
-  it("print an e-mail address that can be copied and found, with nothing added where its line breaks", async () => {
+  it("print an e-mail address that can be copied and searched, with no character added at a line break", async () => {
     const textWith = async (email: string) => {
       const contract = makeContractInput({ client: { ...makeClientFigures(), email } });
       return readPdf(Buffer.from(await draw(contract, [{ kind: "framework" }])).toString("base64"), "-raw").text;
@@ -199,7 +199,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).toContain(law);
   });
 
-  it("names the distributor with its particulars and where to withdraw, and the portal in the footer only", async () => {
+  it("names the distributor with its particulars and the address for withdrawals, and the portal only in the footer", async () => {
     const distributor = makeDistributorFigures({ phone: null });
     const account = { ...czechAccount, ownerRole: "Distributor" } as const;
     const contract = makeContractInput({ country: "CZ", distributor, payments: [makePayment({ account })] });
@@ -216,7 +216,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     }
   });
 
-  it("says that the distributor receives its fee alone where only that is paid to it", async () => {
+  it("states that the distributor receives only its fee if no investments are paid to it", async () => {
     const { terms } = makeContractInput();
     const service = {
       figures: makeServiceFigures(),
@@ -233,14 +233,14 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     expect(line).toContain(squeezed(words("article-subject-2-fee")));
   });
 
-  it("prints a contract made before distributors were identified as it was", async () => {
+  it("prints a contract created before distributors were identified unchanged", async () => {
     const { pages, line } = await pagesOf(makeContractInput(), [{ kind: "framework" }]);
     expect(line).toContain(`${words("distributor")} Moravská poradenská, s.r.o. ${words("advisor")} Jana Nováková`);
     expect(line).not.toContain(words("registration-number"));
     expect(pages[0]).toContain("FUNDPORT");
   });
 
-  it("draws the logo beside the name, and articles of the distributor's own that are longer than a page", async () => {
+  it("renders the logo beside the name, and a distributor's articles that are longer than a page", async () => {
     const long = Array.from({ length: 30 }, () => ({ kind: "text", text: "Dlouhé ujednání. ".repeat(20) }) as const);
     const wordings = {
       contract: [

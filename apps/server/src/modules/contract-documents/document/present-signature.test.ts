@@ -10,19 +10,19 @@ const say = (consent: string, opened: typeof read | null, language: "en" | "cs" 
   consentOf({ consent, read: opened }, contractWordsIn(language)).replaceAll("\u00a0", " ");
 
 describe("the consent on a signed document", () => {
-  it("names what was opened, with the names as they can be printed", () => {
+  it("names the opened documents with printable names", () => {
     expect(say("2026-12", read)).toBe(
       "“These documents were opened for me and I could read them: Rámcová smlouva (5 pages); key information documents of Fond akcií. I agree to sign electronically.” (wording 2026-12)",
     );
   });
 
-  it("is that of its time where it was given to an earlier wording", () => {
+  it("keeps an earlier wording that was ticked", () => {
     expect(say("2026-11", null, "cs")).toBe(
       "„Dokumenty mám přečtené a souhlasím s elektronickým podpisem.“ (znění 2026-11)",
     );
   });
 
-  it("has words for every revision, and the revision alone for one that there never was", () => {
+  it("has a text for every revision, and only the revision for an unknown one", () => {
     for (const revision of ["2026-11", "2026-12"]) expect(say(revision, read)).toMatch(/^“.+” \(wording 2026-1[12]\)$/);
     expect(say("2020-01", null)).toBe("to signing electronically, wording 2020-01");
   });

@@ -134,7 +134,7 @@ function readable(html: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-it.each(languages)("goes in the name of a firm in %s, whatever it is called", (language) => {
+it.each(languages)("is sent in the name of a firm in %s with any name", (language) => {
   const { html, text } = renderEmail(
     { template: "sign-link", language, data: samples("Jana")["sign-link"] },
     { name: nasty, color: "#0f5c8c", hasLogo: false },
@@ -232,12 +232,12 @@ it.each(languages)("says in %s of a link that ends what is said of no other cont
   }
 });
 
-it.each(["cs", "sk"] as const)("goes on in small letters after the comma of the greeting in %s", (language) => {
+it.each(["cs", "sk"] as const)("continues in small letters after the greeting in %s", (language) => {
   const first = (template: EmailName) => render(template, language, "Jana Nováková").text.split("\n\n")[2] ?? "";
   for (const template of names) expect(first(template)).toMatch(/^(?:\p{Ll}|Jana Nováková)/u);
 });
 
-describe.each(languages)("what the client reads in %s", (language) => {
+describe.each(languages)("an e-mail to the client in %s", (language) => {
   const given = samples("Jana");
   const mails = (isAppendix: boolean) => [
     renderEmail({ template: "sign-link", language, data: { ...given["sign-link"], isAppendix } }),
@@ -252,7 +252,7 @@ describe.each(languages)("what the client reads in %s", (language) => {
     renderEmail({ template: "sign-revoked", language, data: { ...given["sign-revoked"], isAppendix } }),
   ];
 
-  it("addresses the client, who is not a third person there", () => {
+  it("addresses the client directly", () => {
     for (const { text } of mails(false)) expect(text).not.toMatch(/klient|the client/i);
   });
 

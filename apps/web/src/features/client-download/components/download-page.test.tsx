@@ -106,7 +106,7 @@ describe("the page of a link to signed documents", () => {
     const receipt = { recordedAt: "2026-12-01T13:30:00.000Z", sentOn: "2026-12-01", way: "Link" } as const;
     const withdrawn = { ...signed, mayWithdraw: false, isRevoked: true, revocation: receipt };
 
-    it("says what follows, asks for a confirmation, and shows the receipt", async () => {
+    it("shows the consequences, needs a confirmation, and shows the receipt", async () => {
       const network = await open({ getDownloadLink: isIn, getDownload: signed, withdrawAtDownload: withdrawn });
       await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
       expect(screen.getByText(/The contract ends today and its orders are cancelled/)).toBeVisible();
@@ -122,7 +122,7 @@ describe("the page of a link to signed documents", () => {
       expect(screen.getByRole("button", { name: "Download everything" })).toBeEnabled();
     });
 
-    it("is not sent by those who change their mind", async () => {
+    it("is not sent after a change of mind", async () => {
       const network = await open({ getDownloadLink: isIn, getDownload: signed });
       await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
       await user.click(screen.getByRole("button", { name: "Keep the contract" }));
@@ -130,7 +130,7 @@ describe("the page of a link to signed documents", () => {
       expect(network.requests("withdrawAtDownload")).toHaveLength(0);
     });
 
-    it("shows the receipt where the advisor recorded one at the same time", async () => {
+    it("shows the receipt if the advisor recorded a withdrawal at the same time", async () => {
       const network = await open({
         getDownloadLink: isIn,
         getDownload: signed,

@@ -119,7 +119,7 @@ describe("the documents of the contract", () => {
   const { documents } = buildContractToSign();
   const some = documents.map((each, place) => ({ ...each, opened: place === 0 ? each.opened : null }));
 
-  it("block the signature until each is opened, and a press leads to the next", async () => {
+  it("block the signature until each is opened, with a button that opens the next", async () => {
     const { network } = await openContract({ documents: some });
     expect(await screen.findByText("Before you sign, open 1 document of the contract above.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Sign the contract" })).toBeNull();
@@ -141,7 +141,7 @@ describe("the documents of the contract", () => {
     ).toBeVisible();
   });
 
-  it("only warn where the portal says so, and the consent names those that were opened", async () => {
+  it("only warn with that setting, and the consent names the opened ones", async () => {
     await openContract({ documents: some, keyDocumentsGate: "warn" });
     expect(await screen.findByText(/1 document of the contract has not been opened yet/)).toBeVisible();
     expect(

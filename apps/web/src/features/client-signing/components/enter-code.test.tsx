@@ -22,7 +22,7 @@ describe("a link that is opened", () => {
     expect(document.title).toContain("A contract is waiting for you");
   });
 
-  it("is the firm's page: its name, logo and colour above, in the tab too, and the portal at the end", async () => {
+  it("shows the firm's name, logo and colour at the top and in the tab, and the portal at the end", async () => {
     const logo = "data:image/webp;base64,UklGRg==";
     await openLink({ getSigningLink: buildLink({ firm: { color: "#1a4f8b", logo } }) });
     await heading("A contract is waiting for you");

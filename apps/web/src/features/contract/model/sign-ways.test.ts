@@ -21,13 +21,13 @@ it("a missing gateway closes every way but the drawing on this device", () => {
   expect(obstacleOf("Biometric", contract, noGateway)).toBeNull();
 });
 
-it("a missing gateway closes the drawing as well where that takes a code", () => {
+it("a missing gateway disables the drawing as well if it needs a code", () => {
   const contract = buildContract();
   expect(obstacleOf("Biometric", contract, { ...noGateway, signOnDeviceWithCode: true })).toBe("no-sms");
   expect(obstacleOf("Biometric", contract, { ...gateway, signOnDeviceWithCode: true })).toBeNull();
 });
 
-it("an open internal check closes the ways to sign here, and the link may be sent", () => {
+it("an open internal check disables signing here, but not the link", () => {
   const contract = buildContract({ review: "Open" });
   expect(obstacleOf("Sms", contract, gateway)).toBe("in-review");
   expect(obstacleOf("Biometric", contract, gateway)).toBe("in-review");
@@ -41,7 +41,7 @@ it("a missing address closes the way by link and no other", () => {
   expect(obstacleOf("Sms", contract, gateway)).toBeNull();
 });
 
-it("a landline closes the ways that need a code, and leaves the drawing", () => {
+it("a landline disables the ways that need a code, but not the drawing", () => {
   const contract = buildContract({ clientPhone: "+420222333444" });
   expect(obstacleOf("Sms", contract, gateway)).toBe("not-mobile");
   expect(obstacleOf("External", contract, gateway)).toBe("not-mobile");

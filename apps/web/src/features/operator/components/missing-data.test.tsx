@@ -31,7 +31,7 @@ describe("what the portal still lacks", () => {
     ]);
   });
 
-  it("names the day from which on contracts need the lists to screen by", async () => {
+  it("names the day from which contracts need screening lists", async () => {
     const command = "npm run import -- screening screening.csv";
     await open({ items: [{ code: "screening", count: 1, isNeeded: true, command, blocksFrom: "2026-12-29" }] });
     const [step] = within(await screen.findByRole("list")).getAllByRole("listitem");

@@ -104,7 +104,7 @@ describe("a document that is chosen", () => {
     expect(await result(title)).toBeVisible();
   });
 
-  it("is asked for by what its seal covers where the portal does not know the file", async () => {
+  it("looks up the content of its seal if the file is unknown", async () => {
     const { network } = await open();
     await choose(pdf());
     await result("The seal is right, but the portal does not know the document");

@@ -64,7 +64,7 @@ describe("the list of contracts", () => {
     expect(screen.getByText("3 wait for you or the client")).toBeVisible();
   });
 
-  it("says of one in its internal check that it waits for that, and of one that is over no longer", async () => {
+  it("shows the internal check of an open contract, but not of one that is over", async () => {
     const over = buildContract({ ...jan, state: "Withdrawn", review: "Open" });
     await open({ getContracts: { ...page, items: [buildContract({ review: "Open" }), over] } });
     expect(within(await rowOf("Eva Malá")).getByText("Waiting for an internal check")).toBeVisible();

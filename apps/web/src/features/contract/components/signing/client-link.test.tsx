@@ -39,7 +39,7 @@ describe("the link for the client", () => {
     );
   });
 
-  it("can be sent where its preview could not be loaded", async () => {
+  it("can be sent if its preview could not be loaded", async () => {
     const { dialog } = await openDialog({ answers: { previewContractEmail: refuse(503, "TryAgain") } });
     expect(await dialog.findByText(/The preview could not be loaded/)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Send the link" })).toBeEnabled();

@@ -44,7 +44,7 @@ describe("the choice of a way to sign", () => {
     expect(way(pad)).not.toBeDisabled();
   });
 
-  it("closes the drawing as well where that takes a code", async () => {
+  it("disables the drawing as well if it needs a code", async () => {
     settings.smsAvailable = false;
     settings.signOnDeviceWithCode = true;
     await openContract();
@@ -58,7 +58,7 @@ describe("the choice of a way to sign", () => {
     expect(screen.queryByRole("button", { name: sms })).toBeNull();
   });
 
-  it("closes what is signed here while the internal check is open, and lets the link be sent", async () => {
+  it("disables signing here while the internal check is open, but not the link", async () => {
     await openContract({ review: "Open" });
     expect(screen.getByText(/once the internal check has approved it. You can send the client the link/)).toBeVisible();
     for (const name of [sms, pad]) {
@@ -68,7 +68,7 @@ describe("the choice of a way to sign", () => {
     expect(way(link)).not.toBeDisabled();
   });
 
-  it("offers no way once the internal check has refused the contract", async () => {
+  it("offers no way to sign once the internal check has refused the contract", async () => {
     await openContract({ review: "Refused" });
     expect(screen.getByText(/has not passed the internal check/)).toBeVisible();
     expect(screen.queryByRole("button", { name: link })).toBeNull();
@@ -125,7 +125,7 @@ describe("the gate of the contract's documents", () => {
   const document = buildContract().documents;
   const documents = document.map((each, place) => ({ ...each, opened: place === 0 ? each.opened : null }));
 
-  it("stops code and pad until they are opened, names them, and opens the first one", async () => {
+  it("blocks code and pad until all are opened, names them, and opens the first one", async () => {
     const { network } = await openContract({ documents });
     expect(screen.getByText(/1 document of the contract has not been opened yet\. It has to be opened/)).toBeVisible();
     await user.click(tick());
@@ -139,7 +139,7 @@ describe("the gate of the contract's documents", () => {
     expect(way(link)).not.toHaveAttribute("aria-disabled");
   });
 
-  it("only warns where the portal says so, and asks for the consent again once another one was opened", async () => {
+  it("only warns with that setting, and needs the consent again after another opening", async () => {
     const { network } = await openContract({ documents, keyDocumentsGate: "warn" });
     expect(screen.getByText(/ought to know it before signing/)).toBeVisible();
     expect(screen.getByText(/I could read them: Framework contract \(2.pages\)\. I agree/)).toBeVisible();
@@ -150,7 +150,7 @@ describe("the gate of the contract's documents", () => {
     expect(screen.getByText(/Payment instructions \(2.pages\)\. I agree/)).toBeVisible();
   });
 
-  it("names nothing in the consent where nothing was opened", async () => {
+  it("names no document in the consent if none was opened", async () => {
     await openContract({ documents: document.map((each) => ({ ...each, opened: null })), keyDocumentsGate: "warn" });
     expect(screen.getByText(/None of the documents has been opened here\. I agree/)).toBeVisible();
   });
@@ -161,7 +161,9 @@ describe("the consent", () => {
     const { network } = await openContract();
     expect(tick()).not.toBeChecked();
     expect(
-      screen.getByText(/^Eva Malá: These documents were opened for me and I could read them: Framework contract \(2.pages\), Payment/),
+      screen.getByText(
+        /^Eva Malá: These documents were opened for me and I could read them: Framework contract \(2.pages\), Payment/,
+      ),
     ).toBeVisible();
     await user.click(way(sms));
     expect(tick()).toHaveFocus();
@@ -208,7 +210,7 @@ describe("a code that could not be asked for", () => {
     expect(await screen.findByText(/A code cannot be sent yet/, { selector: "[aria-hidden]" })).toHaveTextContent(/30/);
   });
 
-  it("is no longer told once another way is tried", async () => {
+  it("disappears once another way is tried", async () => {
     const refused = refuse(422, "KeyDocumentsUnopened", ["Open them."]);
     await openContract({}, { answers: { generateSmsCode: refused } });
     await press();
@@ -218,7 +220,7 @@ describe("a code that could not be asked for", () => {
     expect(screen.queryByText(/The code could not be sent/)).toBeNull();
   });
 
-  it("gives way to the failure of the pad, and the other way round", async () => {
+  it("is replaced by the failure of the pad, and vice versa", async () => {
     const refused = refuse(422, "SmsUnavailable", ["Not now."]);
     await openContract(begun, { answers: { generateSmsCode: refused, openSignaturePad: refused } });
     await user.click(way("Send a new code"));

@@ -56,7 +56,7 @@ describe("the internal check", () => {
   it.each([
     ["Open", /Waiting for an internal check/, /You don’t have to do anything until it is approved/],
     ["Refused", /Internal check not passed/, /can’t be signed. Please withdraw it/],
-  ] as const)("says what an advisor can do while it is %s", async (review, waits, next) => {
+  ] as const)("shows the advisor's next step while it is %s", async (review, waits, next) => {
     await open({ getContract: buildContract({ review }) });
     const now = await section("Current state");
     expect(now.getByText(waits)).toBeVisible();
@@ -64,7 +64,7 @@ describe("the internal check", () => {
     expect(now.getByRole("button", { name: "Withdraw the contract" })).toBeVisible();
   });
 
-  it("says nothing more once it is approved", async () => {
+  it("disappears once it is approved", async () => {
     await open({ getContract: buildContract({ review: "Approved" }) });
     expect((await section("Current state")).queryByText(/internal check/)).toBeNull();
   });
@@ -142,7 +142,7 @@ describe("the page of a contract", () => {
     const now = await section("Current state");
     expect(now.getByText("Created")).toBeVisible();
     expect(now.getByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
-    expect(now.getByText(/waits for the client’s signature/)).toBeVisible();
+    expect(now.getByText(/waiting for the client’s signature/)).toBeVisible();
     expect(now.getByText("To be signed by 21/12/2026 09:00")).toBeVisible();
     const facts = await section("About the contract");
     expect(facts.getByText("Eva Malá")).toBeVisible();
@@ -339,7 +339,7 @@ describe("the client's withdrawal", () => {
     vi.useRealTimers();
   });
 
-  it("is recorded with the day it was sent, today unless another is typed, and how", async () => {
+  it("is recorded with its day, by default today, and its way", async () => {
     const revocation = {
       recordedBy: "Advisor",
       recordedAt: "2026-12-05T22:30:00.000Z",
@@ -397,7 +397,7 @@ describe("the client's withdrawal", () => {
     expect(dialog.getByText(words)).toBeVisible();
   });
 
-  it("shows at the field what the server refuses there", async () => {
+  it("shows a refusal by the server at its field", async () => {
     const refused = refuseFields(422, "ContractInvalid", [{ path: "sentOn", code: "date.withdrawal-late" }]);
     const { dialog } = await openDialog({ revokeContract: refused });
     await user.click(dialog.getByRole("radio", { name: "In person" }));
@@ -405,7 +405,7 @@ describe("the client's withdrawal", () => {
     expect(await dialog.findByText(/The right to withdraw had already ended on this day/)).toBeVisible();
   });
 
-  it("says that it could not be recorded, with what the server says, and keeps what was typed", async () => {
+  it("shows the server's message if it could not be recorded, and keeps the input", async () => {
     const { dialog } = await openDialog({ revokeContract: refuse(503, "TryAgain", ["Try again."]) });
     await user.click(dialog.getByRole("radio", { name: "In person" }));
     await record(dialog);

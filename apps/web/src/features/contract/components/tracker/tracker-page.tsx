@@ -12,6 +12,7 @@ import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonRegion, SkeletonText } from "#ui/skeleton.tsx";
 import { type Contract, liveContractQuery } from "../../api/contract-queries.ts";
+import { findReview } from "../../model/find-review.ts";
 import { KeyDocuments } from "../key-documents/key-documents.tsx";
 import { NextStep } from "../next-step.tsx";
 import { Deliveries } from "../signed/deliveries.tsx";
@@ -76,7 +77,8 @@ function Tracked({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const [openId, setOpenId] = useState<string | null>(null);
   const { state, signing, signature, deliveries, questions } = contract;
-  const isSignedHere = state === "Created" || (state === "Signing" && signing !== null && signing.way !== "External");
+  const hasBegunHere = state === "Signing" && signing !== null && signing.way !== "External";
+  const isSignedHere = (state === "Created" || hasBegunHere) && findReview(contract) !== "Refused";
   return (
     <div className={classes["layout"]}>
       <div className={classes["column"]}>

@@ -148,7 +148,7 @@ describe("the pad", () => {
     expect(network.requests("biometricSignContract")).toHaveLength(0);
   });
 
-  it("is sent only once it has the length of a signature, and says so beside its button", async () => {
+  it("is sent only once it is long enough, with a hint beside the button", async () => {
     const { network } = await openDialog({ answers: { biometricSignContract: [] } });
     const inside = await dialog();
     const button = inside.getByRole("button", { name: "Sign the contract" });
@@ -180,7 +180,7 @@ describe("the pad", () => {
   });
 });
 
-describe("a pad that takes a code as well", () => {
+describe("a pad that also requires a code", () => {
   const { code } = buildSigning();
   const sent = buildContract({
     ...begun,
@@ -190,7 +190,7 @@ describe("a pad that takes a code as well", () => {
     settings.signOnDeviceWithCode = true;
   });
 
-  it("has the code sent for the pad, and signs with both", async () => {
+  it("sends the code for the pad, and signs with both", async () => {
     const { network, onSigned } = await openDialog({ answers: { generateSmsCode: null, biometricSignContract: [] } });
     const inside = await dialog();
     network.answer({ getContract: sent });
@@ -211,7 +211,7 @@ describe("a pad that takes a code as well", () => {
     expect(network.requests("biometricSignContract")[0]?.body).toMatchObject({ code: "123456" });
   });
 
-  it("says that the code was wrong, and keeps what was drawn", async () => {
+  it("reports a wrong code, and keeps the drawing", async () => {
     const answers = { biometricSignContract: refuse(422, "SmsCodeInvalid", ["The code is not right."]) };
     const { network } = await openDialog({ answers });
     network.answer({ getContract: sent });
