@@ -172,9 +172,9 @@ export const emails = {
   "sign-signed-withdraw-client_appendix":
     "You can withdraw from the appendix without giving a reason until {{day}}, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "sign-signed-withdraw-link":
-    "You can withdraw from the contract without giving a reason until {{day}}: with the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
+    "You can withdraw from the contract without giving a reason until {{day}}: by the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "sign-signed-withdraw-link_appendix":
-    "You can withdraw from the appendix without giving a reason until {{day}}: with the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
+    "You can withdraw from the appendix without giving a reason until {{day}}: by the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "sign-signed-check": "Whether a document is unchanged can be checked at {{url}}.",
   "sign-documents-subject": "Documents of contract {{number}}",
   "sign-documents-subject_appendix": "Documents of appendix {{number}}",
@@ -183,8 +183,8 @@ export const emails = {
   "sign-documents-title_appendix": "Documents of the appendix",
   "sign-documents-text": "These are signed documents of contract {{number}} for {{client}}.",
   "sign-documents-text_appendix": "These are signed documents of appendix {{number}} for {{client}}.",
-  "sign-documents-client-text": "Attached are the signed documents of your contract {{number}}.",
-  "sign-documents-client-text_appendix": "Attached are the signed documents of your appendix {{number}}.",
+  "sign-documents-client-text": "Here are the signed documents of your contract {{number}}.",
+  "sign-documents-client-text_appendix": "Here are the signed documents of your appendix {{number}}.",
   "sign-documents-note": "The documents are sealed: any later change to them can be seen.",
   "sign-copy-subject": "Documents to read: contract {{number}}",
   "sign-copy-subject_appendix": "Documents to read: appendix {{number}}",
