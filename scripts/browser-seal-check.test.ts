@@ -63,7 +63,7 @@ describe("the check of a sealed document in the browser", () => {
       const cms = encodeCms({ digest, certificates: signer, signature, token: await other(signature) });
       const stamped = Buffer.from(sealed);
       stamped.write(cms.toString("hex"), parts.start + 1, "latin1");
-      // The signature is valid. The portal knows the content, and that it handed out another file.
+      // The signature is valid, but the portal sent this content in another file.
       expect(await check(stamped)).toMatchObject({ kind: "whole", contentDigest: digest.toString("hex") });
     } finally {
       await server.close();

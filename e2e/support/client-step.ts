@@ -13,7 +13,7 @@ import { beforeVisit, forgetUnsavedWork, getJson, logInByCall } from "./session.
 import { makeCart, openStoredCart } from "./stored-cart.ts";
 import { expect, type Translate } from "./test.ts";
 
-/** The first answer to each question that is asked; of amounts the one that allows most, since carts differ. */
+/** The first answer to each question; for amounts the one that allows most, since carts differ. */
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   let answers: QuestionnaireAnswers = {};
   for (;;) {

@@ -37,7 +37,7 @@ const download = z.object({
   mayWithdraw: z.boolean(),
   /** Whether the client has withdrawn from it. */
   isRevoked: z.boolean(),
-  /** The client's receipt; null if they have not withdrawn, or did before receipts existed. */
+  /** The client's receipt; null if they have not withdrawn, or withdrew before receipts existed. */
   revocation: z.object({ recordedAt: moment, sentOn: day, way: sentWay.nullable() }).nullable(),
   /** The address for confirmations; null if the contract has no e-mail address of the client. */
   clientEmail: z.string().nullable(),

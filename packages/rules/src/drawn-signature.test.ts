@@ -5,7 +5,7 @@ type Point = { x: number; y: number };
 const at = (x: number, y: number): Point => ({ x, y });
 const pad = { width: 600, height: 200 };
 const keysOf = (...strokes: Point[][]) => checkDrawnSignature({ strokes, ...pad }).map(({ key }) => key);
-/** Points on a level line, so many pixels long. */
+/** Points on a horizontal line of this length in pixels. */
 const line = (length: number, points = 4, from = 100) =>
   Array.from({ length: points }, (_, index) => at(from + (length * index) / (points - 1), 100));
 

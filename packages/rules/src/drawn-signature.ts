@@ -1,6 +1,6 @@
 import type { Issue } from "./issue.ts";
 
-/** What was drawn on a pad of that size, in its pixels: strokes of points from the pad's corner. */
+/** A drawing on a pad of this size, in its pixels: strokes of points from the pad's corner. */
 type SignatureStrokes = {
   readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
   readonly width: number;
@@ -9,7 +9,7 @@ type SignatureStrokes = {
 
 /** All strokes together, as a share of the pad's size: 9 mm on a pad that is 6 cm wide. Source: docs/decisions/278. */
 const minLengthShare = 0.15;
-/** From corner to corner of what was drawn, as a share of the pad's size: a dot that is filled in is long, too. */
+/** From corner to corner of the drawing, as a share of the pad's size: the strokes of a filled dot are long, too. */
 const minExtentShare = 0.1;
 const minPoints = 4;
 /** Of a pad that is more than twice as high as wide the height counts: documents print the whole pad. */

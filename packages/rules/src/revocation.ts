@@ -23,7 +23,7 @@ export function checkRevocation({ sentOn, way, note }: TypedRevocation, days: Re
   return [...checkSentOn(sentOn, days), ...checkWay(way), ...checkNote(note)];
 }
 
-/** Returns what is wrong with the day on which a withdrawal was sent. */
+/** Returns the issues of the day on which a withdrawal was sent. */
 export function checkSentOn(sentOn: string | null, { signedOn, lastDay, today }: RevocationDays): Issue[] {
   const path = "sentOn";
   if (sentOn === null || sentOn === "") return [{ path, key: "mixed.required" }];

@@ -16,7 +16,7 @@ export const smsCodesAnHour = 5;
 export const withdrawDays = 14;
 /**
  * Why a contract may not be signed. A contract's trail has these codes, and the client gets the trail with the documents:
- * none of them says more than a client may know.
+ * none of them reveals more than a client may know.
  */
 export const signingObstacles = [
   "LegalReasons",
@@ -48,7 +48,7 @@ export function checkSignPlace(signPlace: string): Issue[] {
   return checkPrintedText("signPlace", signPlace, maxSignPlaceLength);
 }
 
-/** The name of somebody who types it in place of drawing: required, 100 characters at most. It is printed in the documents. */
+/** The name typed instead of a drawing: required, 100 characters at most. It is printed in the documents. */
 export function checkSignerName(typedName: string): Issue[] {
   return checkPrintedText("typedName", typedName, maxSignerNameLength);
 }

@@ -52,10 +52,10 @@ export const sign = {
   open: "Otvoriť",
   opened: "Otvorené",
   "sign-title": "Váš podpis",
-  "unopened-block_one": "Pred podpisom otvorte vyššie {{count}} dokument s kľúčovými informáciami.",
-  "unopened-block_few": "Pred podpisom otvorte vyššie {{count}} dokumenty s kľúčovými informáciami.",
-  "unopened-block_many": "Pred podpisom otvorte vyššie {{count}} dokumentu s kľúčovými informáciami.",
-  "unopened-block_other": "Pred podpisom otvorte vyššie {{count}} dokumentov s kľúčovými informáciami.",
+  "unopened-block_one": "Pred podpisom si ešte otvorte {{count}} dokument s kľúčovými informáciami.",
+  "unopened-block_few": "Pred podpisom si ešte otvorte {{count}} dokumenty s kľúčovými informáciami.",
+  "unopened-block_many": "Pred podpisom si ešte otvorte {{count}} dokumentu s kľúčovými informáciami.",
+  "unopened-block_other": "Pred podpisom si ešte otvorte {{count}} dokumentov s kľúčovými informáciami.",
   "unopened-warn_one":
     "{{count}} dokument s kľúčovými informáciami zatiaľ nebol otvorený. Pred podpisom by ste ho mali poznať.",
   "unopened-warn_few":
@@ -64,10 +64,10 @@ export const sign = {
     "{{count}} dokumentu s kľúčovými informáciami zatiaľ nebolo otvoreného. Pred podpisom by ste ich mali poznať.",
   "unopened-warn_other":
     "{{count}} dokumentov s kľúčovými informáciami zatiaľ nebolo otvorených. Pred podpisom by ste ich mali poznať.",
-  "unopened-documents-block_one": "Pred podpisom otvorte vyššie {{count}} dokument zmluvy.",
-  "unopened-documents-block_few": "Pred podpisom otvorte vyššie {{count}} dokumenty zmluvy.",
-  "unopened-documents-block_many": "Pred podpisom otvorte vyššie {{count}} dokumentu zmluvy.",
-  "unopened-documents-block_other": "Pred podpisom otvorte vyššie {{count}} dokumentov zmluvy.",
+  "unopened-documents-block_one": "Pred podpisom si ešte otvorte {{count}} dokument zmluvy.",
+  "unopened-documents-block_few": "Pred podpisom si ešte otvorte {{count}} dokumenty zmluvy.",
+  "unopened-documents-block_many": "Pred podpisom si ešte otvorte {{count}} dokumentu zmluvy.",
+  "unopened-documents-block_other": "Pred podpisom si ešte otvorte {{count}} dokumentov zmluvy.",
   "unopened-documents-warn_one":
     "{{count}} dokument zmluvy zatiaľ nebol otvorený. Pred podpisom by ste ho mali poznať.",
   "unopened-documents-warn_few":
@@ -110,7 +110,7 @@ export const sign = {
   "in-prague": "{{when}} (pražského času)",
   kilobytes: "{{size}} kB",
   "document-close": "Späť k zmluve",
-  "key-documents-block": "Pred podpisom každý z nich otvorte.",
+  "key-documents-block": "Pred podpisom si každý z\u00a0nich otvorte.",
   "key-documents-warn": "Pred podpisom si ich, prosím, prečítajte.",
   client: "Klient",
   ordered: "O čo ide",

@@ -17,7 +17,7 @@ function checkIssued(path: ClientFieldName, value: string, form: ClientForm, { t
   return birth !== null && issued < birth ? [{ path, key: "date.issued-before-birth" }] : [];
 }
 
-/** Valid tomorrow at least, so that it does not run out while the contract is made, and for 100 years at most. */
+/** Valid tomorrow at least, so that it does not expire while the contract is created, and for 100 years at most. */
 function checkExpiry(path: ClientFieldName, value: string, issue: string, { today }: ClientTerms): Issue[] {
   const expiry = parseDay(value);
   if (expiry === null) return [{ path, key: "date.invalid" }];

@@ -59,7 +59,7 @@ function checkIdentificationType(path: ClientFieldName, value: string, form: Cli
 
 /**
  * Checks the birth date against the birth number and the age limit. A valid birth number proves the age, so a minor's
- * number is refused even if an adult's date stands beside it. Counts completed years: a client born on 29 February
+ * number is refused even beside an adult's date. Counts completed years: a client born on 29 February
  * turns 18 on 1 March.
  */
 function checkDateOfBirth(path: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): Issue[] {

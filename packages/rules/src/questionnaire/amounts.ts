@@ -1,4 +1,4 @@
-/** Whether an answer about amounts agrees with what the cart has the client pay in the first year. Source: docs/decisions/276. */
+/** Checks answers about amounts against the cart's payments of the first year. Source: docs/decisions/276. */
 import { answerOf, listAskedQuestions, type QuestionnaireAnswer, type QuestionnaireAnswers } from "./questionnaire.ts";
 
 /** An amount in a currency, by its code. */
@@ -10,7 +10,7 @@ export type AmountBounds = {
   readonly to?: number | undefined;
 };
 /**
- * What is paid in the first year, once in each currency that it can be converted into; the advisor's own currency first.
+ * The payments of the first year, once in each currency that they can be converted into; the advisor's own currency first.
  * Empty where it is not known.
  */
 export type FirstYear = readonly Money[];

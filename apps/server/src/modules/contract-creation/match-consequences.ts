@@ -18,8 +18,8 @@ export type Consequences = {
 type Sources = { reference: Pick<Reference, "readQuestionnaire"> };
 
 /**
- * Returns what follows from the answers to a contract's questionnaires, as these are now. Answers that several funds share
- * count once. The texts are in `language`, for who decides on the contract. Source: docs/decisions/275.
+ * Returns the consequences of the answers to a contract's current questionnaires. Answers that several funds share count
+ * once. The texts are in `language`, for the reviewer. Source: docs/decisions/275.
  */
 export async function matchConsequences(
   { reference }: Sources,

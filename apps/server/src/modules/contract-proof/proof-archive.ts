@@ -47,7 +47,7 @@ export function createProofArchive({ find, drawSheet, store }: Dependencies) {
 
 /**
  * The list that is attached to the proof sheet, under its seal, as `sha256sum --check` reads it: the contract, when the
- * sheet was drawn, and the digest of each file. The certificates of time stamps are not in it, since the one of the sheet
+ * sheet was rendered, and the digest of each file. The certificates of time stamps are not in it, since the one of the sheet
  * itself is known later than the list.
  */
 function listOf({ contract, figures }: FoundProof, files: readonly ArchiveFile[]): string {

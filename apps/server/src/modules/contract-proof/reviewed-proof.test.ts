@@ -26,7 +26,7 @@ beforeAll(async () => {
   contract = await portal.settled(made.id, "Sealed");
 });
 
-/** What the proof finds wrong after a change of the check's row, which is then put back. */
+/** The faults that the proof finds after a change of the check's row, which is then restored. */
 async function faultsAfter(change: string): Promise<string[]> {
   const { pool } = portal.test;
   await pool.query("create table kept_reviews as table contract_reviews");

@@ -212,7 +212,7 @@ describe("a request for a contract", () => {
 });
 
 describe("an answer about amounts", () => {
-  // 150,000 crowns once, where the answer says at most 100,000 a year.
+  // A one-off payment of 150,000 crowns, but the answer states at most 100,000 a year.
   const cart = () => makeCart([makeItem("a", { input: { oneOffAmount: 150_000 } })]);
   const check = async (aml: object, rest: object = {}) =>
     await portal.check({ ...(await portal.request({}, cart())), ...aml, ...rest }, portal.headers());

@@ -21,7 +21,7 @@ type Dependencies = {
 };
 export type NoteRefusal = ReturnType<typeof createNoteRefusal>;
 
-/** Trying again within this time adds no event, so nobody can fill the trail. */
+/** Attempts within this time add no event, so the trail cannot be flooded. */
 const sameRefusalMs = 60 * 60 * 1000;
 const saidReasons = z.object({ reasons: z.array(z.string()) });
 

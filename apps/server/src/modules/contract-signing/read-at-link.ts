@@ -27,7 +27,7 @@ export function createReadingAtLink(dependencies: Dependencies) {
 
   return {
     /**
-     * A document, marked as not signed; that the client is sent it is kept. `report` is told what kept it from being drawn.
+     * Returns a document, marked as not signed, and records its opening. `report` receives errors of rendering.
      * Errors: those of `Visits.enter`, `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`.
      */
     async openDocument(

@@ -137,7 +137,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
       await explaining(visitor, () => tell(contract, signing, "Decline", reason.trim()));
     },
 
-    /** Sends the code for signing to those who type their name. Errors: `ContractInvalid` without the consent, `ContractNotSignable`. */
+    /** Sends the code for signing with a typed name. Errors: `ContractInvalid` without the consent, `ContractNotSignable`. */
     async sendCode(
       visitor: Visitor,
       { consent, documentSet }: { consent?: string | undefined; documentSet: string },

@@ -193,7 +193,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
     },
 
     /**
-     * Signs with what the client drew and, where it is asked for, the code from their phone. Errors: `NotFound`, `Forbidden`,
+     * Signs with the client's drawing and, if required, the code from their phone. Errors: `NotFound`, `Forbidden`,
      * `ContractInvalid`, `ContractStateChanged`, `DocumentSetChanged`, `ContractNotSignable`, those of the gate and of the code.
      */
     async signDrawn(userId: number, request: BiometricSigning, device: SignerDevice): Promise<number> {

@@ -90,7 +90,7 @@ export function createSignableRepository(db: Database | Transaction, encryption:
     /**
      * The items of a contract whose product is no longer sold, by the rule of the cart's warning `product-not-offered`: the
      * fund is not allowed in the market, or the item's contract type is not active. Prices, limits and fees do not count: the
-     * contract says what was agreed. A fund or program of a contract cannot be removed from the catalogue.
+     * contract states the agreed ones. A fund or program of a contract cannot be removed from the catalogue.
      */
     listNotOffered: (contractId: number) =>
       db

@@ -51,7 +51,7 @@ export const distributors = pgTable("distributors", {
   phone: text("phone"),
   /** Where clients send a withdrawal: a postal address, an e-mail address or both. */
   withdrawalAddress: text("withdrawal_address"),
-  /** Who acts for the company, with the role. */
+  /** The person who acts for the company, with their role. */
   representedBy: text("represented_by"),
   /** `#rrggbb`; null: the portal's own. */
   color: text("color"),

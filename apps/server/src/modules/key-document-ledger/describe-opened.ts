@@ -11,7 +11,7 @@ export type DescribedOpening = {
   readonly document?: string;
   /** Of a key document. */
   readonly product?: string;
-  /** The furthest page, where the single ones are not kept. */
+  /** The furthest page, if single pages are not stored. */
   readonly page?: number;
   readonly pagesSeen?: number;
   readonly pageCount?: number;
@@ -25,7 +25,7 @@ const said = z.object({
   digest: z.string(),
 });
 
-/** Names the document of an event that says one was opened, also of those that named no product; `{}` for other events. */
+/** Returns the names of an opening event's document, also for events without a product; `{}` for other events. */
 export function describeOpened({ kind, actor, data }: Event, opened: readonly OpenedDocument[]): DescribedOpening {
   if (kind !== "DocumentOpened" && kind !== "KeyDocumentOpened") return {};
   const read = said.safeParse(data).data;

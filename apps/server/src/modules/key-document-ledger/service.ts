@@ -38,8 +38,8 @@ const maxReportSeconds = 60 * 60;
 const maxPages = 1000;
 
 /**
- * Which documents a contract has, and who has opened them: one counts as opened once its bytes were sent to somebody, which
- * the portal knows, and what the browser reports of pages and seconds is added. Source: docs/decisions/175, 277.
+ * The documents of a contract and their openings. A document counts as opened once the portal has sent its bytes; pages and
+ * seconds are added from the browser's reports. Source: docs/decisions/175, 277.
  */
 export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependencies) {
   const repository = createLedgerRepository(db);
@@ -150,7 +150,7 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
     },
 
     /**
-     * Keeps that a document of a contract that is not signed is sent to its advisor or, at the link, its client.
+     * Records that a document of an unsigned contract is sent to its advisor or, at the link, its client.
      * `digest` is that of the document, whose bytes may be a copy's.
      */
     async noteDocument(

@@ -51,11 +51,11 @@ export const contractKeyDocuments = pgTable(
   ],
 );
 
-/** What is opened: a document of the contract itself, or a key document of a product. */
+/** The kind of document: one of the contract, or a key document of a product. */
 export type DocumentType = "Contract" | ProductType;
 
 /**
- * Who has opened which document of a contract, since its bytes were first sent to them, and how far they came. Counts only
+ * The openings of a contract's documents: since when the bytes were sent, to whom, and how far they were read. Counts only
  * grow. The table is called after the clients, whose openings were the first ones in it. Source: docs/decisions/277.
  */
 export const documentOpenings = pgTable(
@@ -73,7 +73,7 @@ export const documentOpenings = pgTable(
     lastOpenedAt: timestamp("last_opened_at", { withTimezone: true }).notNull(),
     /** The furthest page that was in sight, from 1; 0: none was reported. */
     lastPage: integer("last_page").notNull(),
-    /** Every page that was in sight, ascending; null: read before they were kept one by one. */
+    /** The pages that were in sight, ascending; null: read before single pages were stored. */
     pages: integer("pages").array(),
     /** Null where the pages cannot be counted. */
     pageCount: integer("page_count"),
@@ -104,7 +104,7 @@ export type ReadDocument = {
 };
 
 /**
- * What advisors have opened of key documents before `documentOpenings` had theirs; nothing is added any more. The portal
+ * Advisors' openings of key documents from before `documentOpenings` had them; the table gets no new rows. The portal
  * had it from the browser alone, whether or not the bytes were sent.
  */
 export const keyDocumentOpenings = pgTable(

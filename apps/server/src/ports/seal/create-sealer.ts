@@ -20,7 +20,7 @@ const maxTries = 3;
 
 /**
  * A sealer of PDFs. Nothing leaves it before its signature and its time-stamp are in, and the seal has been checked.
- * A signature is over the size of its own place: one that does not fit is made again with more room, for this document
+ * A signature covers the size of its own space: one that does not fit is created again with more space, for this document
  * only, and later documents get that room from the start. Source: docs/decisions/288.
  */
 export function createSealer({ signer, stampTime }: SealerDependencies): Sealer {

@@ -80,7 +80,7 @@ export const dropEvents =
     return rest;
   };
 
-/** Puts another kept signature in place, with its digest in the trail and the chain computed again. */
+/** Replaces the stored signature, with its digest in the trail and the chain computed again. */
 export function resign(files: ArchiveFiles, change: (signature: Record<string, Json>) => object): ArchiveFiles {
   const path = "trail/signature.json";
   const kept = JSON.parse(bytesOf(files, path).toString("utf8")) as Record<string, Json>;
@@ -147,7 +147,7 @@ function childrenAt(fields: readonly DerNode[], place: number): Uint8Array[] {
   return field === undefined ? [] : childrenOf(field).map(({ raw }) => raw);
 }
 
-/** A sheet as the portal draws it, of nobody's contract, with a list of its author's choice; not sealed. */
+/** A sheet as the portal renders it, without a contract, with any list; not sealed. */
 export async function drawSheet(list: string, at: Date): Promise<Uint8Array> {
   const proof = {
     at: at.toISOString(),

@@ -30,7 +30,7 @@ import type { folderTamperings } from "./tamperings.ts";
 
 /** The means of an attacker: the download of a contract, other files of the portal, and their own keys. */
 export type TamperGround = {
-  /** The download of a contract that was drawn days after its signature. */
+  /** The download of a contract, rendered days after its signature. */
   readonly files: ArchiveFiles;
   /** The download of the same contract before it was signed, and of another contract of the client. */
   readonly earlier: ArchiveFiles;

@@ -9,7 +9,7 @@ import { trialDistributors } from "./distributors.ts";
 
 const side = 192;
 
-/** Logos of the companies that sell: peaks of their own colour and count, drawn as pixels since no font is needed then. */
+/** Logos of the distributors: peaks in their own colour and number, drawn as pixels so that no font is needed. */
 export async function insertLogos(client: pg.PoolClient, storage: FileStorage): Promise<void> {
   for (const [companyId, peaks] of [
     [1, 2],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** What was read: the pages that were in sight, from 1, the furthest of them, and for how long since the last report. */
+/** One reading: the pages in sight, from 1, the furthest of them, and the time since the last report. */
 export type Reading = { lastPage: number; pages: number[]; seconds: number; downloaded: boolean };
 /** `isLeaving`: the page may be gone before anything is answered. */
 export type OnRead = (reading: Reading, isLeaving: boolean) => void;

@@ -26,7 +26,7 @@ const national =
   (form, terms, pick) =>
     nationalCountryOf(form, terms) === null ? null : change(form, terms, pick);
 
-/** Fields whose own rule refuses such a text before it is asked whether it can be printed. */
+/** Fields whose own rule refuses such a text before the check for printable characters. */
 const withOwnRule = /^(?:postcode|iban|accountNumber|appUsername)/;
 
 /** One for every field that is required, too long or of a list, as the table says. */

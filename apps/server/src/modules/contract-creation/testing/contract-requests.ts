@@ -52,8 +52,8 @@ export const newClient: ClientForm = {
 };
 
 /**
- * To each question that is asked the right answer, else the one that allows the largest amount, else the first, with a text
- * where one is asked for.
+ * Answers each question with the right answer, else the one that allows the largest amount, else the first, with a text
+ * if the question needs one.
  */
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   let answers: QuestionnaireAnswers = {};

@@ -27,7 +27,7 @@ const answerSchema = z.strictObject({
   followUpQuestionCodes: z.array(code).min(1).max(20).exactOptional(),
   /** The amount that the answer states, once in each currency that its text names. */
   amounts: z.array(amountSchema).min(1).max(10).exactOptional(),
-  /** What follows when a client chooses it; absent: nothing. */
+  /** The consequence of choosing it; absent: none. */
   consequence: z.enum(consequences).exactOptional(),
 });
 const questionSchema = z.strictObject({

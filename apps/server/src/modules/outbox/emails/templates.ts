@@ -221,7 +221,7 @@ const emailTemplates = {
       note(t("client-changed-note")),
     ]),
 
-  /** For the client, as the receipt, and for the advisor: the client has withdrawn. */
+  /** The receipt of a withdrawal for the client, and its report to the advisor. */
   "sign-revoked": (t: Translate, { advisor, isForClient, isAppendix, way, ...letter }: RevokedLetter) => {
     const { number, client, signedOn, sentOn, recordedAt, documents } = letter;
     const facts = { number, client, recordedAt, name: advisor.name, ...contextOf(isAppendix) };

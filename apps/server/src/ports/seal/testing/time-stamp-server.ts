@@ -67,7 +67,7 @@ export type TimeStampKind = {
   named?: "sha1" | "sha256" | "sha512";
   /** The token carries its authority as an older root has signed it, which is not in it, in place of the authority itself. */
   isCrossSigned?: boolean;
-  /** The token carries one more certificate, of so many bytes, which its signer's does not lead to. */
+  /** The token carries an additional certificate of this size, outside the signer's chain. */
   surplusBytes?: number;
 };
 

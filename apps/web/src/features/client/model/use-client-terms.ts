@@ -6,7 +6,7 @@ import { todayInPrague } from "#features/cart/model/today.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
 
 /**
- * What the rules of the form depend on besides the form: code lists, the advisor, the questionnaire and the cart; without
+ * The inputs of the form's rules besides the form: code lists, the advisor, the questionnaire and the cart; without
  * `firstYear` no answer is compared with its payments.
  */
 export function useClientTerms(lists: Codelists, firstYear?: FirstYear): ClientTerms {

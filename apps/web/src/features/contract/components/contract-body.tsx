@@ -84,7 +84,7 @@ type ShownDocumentProps = {
 
 /**
  * A document in the page, and the way to the next that is to be read; where there is little room, with the way to have the
- * whole screen for it. How it is read is kept, page by page.
+ * whole screen for it. Reading is recorded page by page.
  */
 function ShownDocument({ contractId, document, next, isNarrow, onShow }: ShownDocumentProps) {
   const { t } = useTexts("contract");

@@ -53,7 +53,7 @@ function isNamedIn(text: string, certificate: string): boolean {
   return text.includes(issuer + serial) || text.includes(certificate);
 }
 
-/** What the seal covers: all before its place and so much behind it. */
+/** The content that the seal covers: the bytes before its space and some after it. */
 function readRange(text: string, at: number): Range | null {
   const range = /^\/ByteRange\s*\[\s*0+\s+(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s*\]/.exec(text);
   const [start = 0, end = 0, length = 0] = (range ?? []).slice(1).map(Number);

@@ -7,7 +7,7 @@ export type Verdict =
   | "sealed"
   /** A proof sheet, sealed, unchanged, and known to the portal. */
   | "proof"
-  /** The seal is valid, but the portal does not know the file, nor what its seal covers. */
+  /** The seal is valid, but neither the file nor the content of its seal is recorded. */
   | "sealed-unknown"
   | "changed"
   | "foreign"

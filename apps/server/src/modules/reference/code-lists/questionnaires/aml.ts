@@ -7,7 +7,7 @@ const employment = answer(
   texts("Employment or pension", "Příjem ze zaměstnání nebo důchod", "Príjem zo zamestnania alebo dôchodok"),
 );
 const business = answer("BUSINESS", texts("Business", "Podnikání", "Podnikanie"));
-/** In crowns and euros, as the answer's text says. */
+/** In crowns and euros, as in the answer's text. */
 const upTo = (crowns: number, euros: number) => ({
   amounts: [
     { currency: "CZK", to: crowns },

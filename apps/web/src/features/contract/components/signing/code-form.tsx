@@ -20,7 +20,7 @@ type CodeFormProps = {
   contract: Contract;
   /** Of those who cannot draw: they type their name as well. */
   withName?: boolean;
-  /** Whether what the advisor tried last was here; failures of earlier tries are not shown. */
+  /** True if the advisor's last attempt was here; failures of earlier attempts are not shown. */
   isLast?: boolean;
   onTry?: () => void;
 };

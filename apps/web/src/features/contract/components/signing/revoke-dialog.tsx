@@ -15,6 +15,9 @@ import classes from "./signing.module.css";
 
 type RevokeDialogProps = { contract: Contract; signature: NonNullable<Contract["signature"]>; onClose: () => void };
 
+/** The look of a date field's label, for the fields below it. */
+const labelClass = { label: classes["label"] ?? "" };
+
 /** Records a client's withdrawal by the day on which it was sent, which counts even if it arrived after the last day. */
 export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps) {
   const { t } = useTexts(["signing", "validation", "cart"]);
@@ -77,7 +80,7 @@ export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps
           reset();
         }}
       />
-      <Radio.Group label={t("revoke-way")} value={way} error={errorOf("way")} onChange={setWay}>
+      <Radio.Group label={t("revoke-way")} classNames={labelClass} value={way} error={errorOf("way")} onChange={setWay}>
         <Stack gap="xs" py="xs">
           {revocationWays.map((each) => (
             <Radio key={each} value={each} label={t(`revoke-way-${each}`)} />
@@ -86,6 +89,7 @@ export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps
       </Radio.Group>
       <Textarea
         label={t("revoke-note")}
+        classNames={labelClass}
         description={t("revoke-note-hint")}
         inputWrapperOrder={["label", "input", "error", "description"]}
         value={note}
