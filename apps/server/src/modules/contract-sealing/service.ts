@@ -162,7 +162,8 @@ export function createContractSealing(dependencies: Dependencies) {
       // Another process was faster.
       if ((await within.list(contractId)).length > 0) return;
       // Rendering and sealing take a while, and the lists may have changed in the meantime.
-      if (state === "Signed") await maySign.refuse(contract, transaction);
+      const asOfNow = await store.findSignable(contractId, transaction);
+      if (state === "Signed" && asOfNow !== null) await maySign.refuse(asOfNow, transaction);
       await within.insert(rows);
       await within.insertSeals(rows.map((row) => sealOf({ ...row, kind: "document" })));
       await keepCertificate(transaction);
