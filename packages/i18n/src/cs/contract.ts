@@ -54,6 +54,7 @@ export const contract = {
   "kind-framework": "Smluvní strany, podmínky a poplatky",
   "kind-order": "Co se nakupuje a za kolik",
   "kind-information": "Náklady, prognózy a klíčové informace",
+  "kind-notice": "Jak se zpracovávají osobní údaje",
   "kind-questionnaires": "Odpovědi klienta",
   "kind-payments": "Účty, symboly a QR kódy",
   "size-kb": "{{size}} kB",

@@ -52,6 +52,7 @@ export const contract = {
   "kind-framework": "Parties, terms and fees",
   "kind-order": "What is bought, and for how much",
   "kind-information": "Costs, forecasts and key documents",
+  "kind-notice": "How personal data are processed",
   "kind-questionnaires": "What the client answered",
   "kind-payments": "Accounts, symbols and QR codes",
   "size-kb": "{{size}} kB",

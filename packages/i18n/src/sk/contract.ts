@@ -52,6 +52,7 @@ export const contract = {
   "kind-framework": "Zmluvné strany, podmienky a poplatky",
   "kind-order": "Čo sa nakupuje a za koľko",
   "kind-information": "Náklady, prognózy a kľúčové informácie",
+  "kind-notice": "Ako sa spracúvajú osobné údaje",
   "kind-questionnaires": "Odpovede klienta",
   "kind-payments": "Účty, symboly a QR kódy",
   "size-kb": "{{size}} kB",
