@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { describeOpening } from "./describe-opening.ts";
 import { translate } from "./server.ts";
 
-const say = (opening: Parameters<typeof describeOpening>[0]) =>
+const textOf = (opening: Parameters<typeof describeOpening>[0]) =>
   describeOpening(opening, (key, values) => translate("en", `contracts:${key}`, values))
     .join(" · ")
     .replaceAll("\u00a0", " ");
@@ -22,7 +22,7 @@ describe("an opened document", () => {
     [{ document: "KID", product: "Growth fund", page: 2, seconds: 41 }, "KID · Growth fund · to page 2 · 41 s"],
     [{ document: "KID" }, "KID"],
     [{}, ""],
-  ])("of %j is described as %s", (opening, words) => {
-    expect(say(opening)).toBe(words);
+  ])("describes %j as %s", (opening, words) => {
+    expect(textOf(opening)).toBe(words);
   });
 });

@@ -5,6 +5,7 @@ import {
   checkCompanyId,
   checkEmail,
   checkIban,
+  checkMobilePhone,
   checkPhone,
   checkPostcode,
   type ClientRecord,
@@ -108,6 +109,7 @@ describe("the clients of the trial data", () => {
         ...checkIban("iban", client.iban ?? ""),
         ...checkEmail("email", client.email),
         ...checkPhone("phone", client.phoneNumber),
+        ...checkMobilePhone("phone", client.phoneNumber),
         ...(client.employerIdentificationNumber
           ? checkCompanyId("employer", client.employerIdentificationNumber, country)
           : []),

@@ -119,7 +119,9 @@ function createClient(
     id,
     country,
     accountNumber: framework?.accountNumber ?? null,
-    phoneNumber: `${country === "CZ" ? "+42077" : "+42190"}${String(1_000_000 + id * 7_919).slice(0, 7)}`,
+    phoneNumber: `${country === "CZ" ? "+42077" : "+42191"}${String(id * 7_919)
+      .padStart(7, "0")
+      .slice(-7)}`,
   } as const;
   // A stream of its own: what a record has besides moves nothing else.
   const details = createRandom(seed, `client ${id}`);

@@ -6,7 +6,7 @@ import { contractTypes } from "../catalogue/contract-types.ts";
 type CollectionAccountRow = typeof collectionAccounts.$inferInsert;
 
 /** The manager of the invented investments, who receives the money for them. */
-const manager = { owner: "Fundport, a.s.", ownerRole: "Manager" } as const;
+const manager = { owner: "Vltavská investiční společnost, a.s.", ownerRole: "Manager" } as const;
 /** The distributor receives the fee for its service. */
 const distributors = {
   CZK: { owner: "Finanční dílna, s.r.o.", ownerRole: "Distributor" },

@@ -6,25 +6,25 @@ const read = [
   { name: "Rámcová smlouva", product: null, pageCount: 5 },
   { name: "Sdělení", product: "Fond\u202e akcií", pageCount: null },
 ];
-const say = (consent: string, opened: typeof read | null, language: "en" | "cs" = "en") =>
+const formatConsent = (consent: string, opened: typeof read | null, language: "en" | "cs" = "en") =>
   consentOf({ consent, read: opened }, contractWordsIn(language)).replaceAll("\u00a0", " ");
 
 describe("the consent on a signed document", () => {
   it("names the opened documents with printable names", () => {
-    expect(say("2026-12", read)).toBe(
+    expect(formatConsent("2026-12", read)).toBe(
       "“These documents were opened for me and I could read them: Rámcová smlouva (5 pages); key information documents of Fond akcií. I agree to sign electronically.” (wording 2026-12)",
     );
   });
 
   it("keeps an earlier wording that was ticked", () => {
-    expect(say("2026-11", null, "cs")).toBe(
+    expect(formatConsent("2026-11", null, "cs")).toBe(
       "„Dokumenty mám přečtené a souhlasím s elektronickým podpisem.“ (znění 2026-11)",
     );
   });
 
   it("has a text for every revision, and only the revision for an unknown one", () => {
-    for (const revision of ["2026-11", "2026-12"]) expect(say(revision, read)).toMatch(/^“.+” \(wording 2026-1[12]\)$/);
-    expect(say("2020-01", null)).toBe("to signing electronically, wording 2020-01");
+    for (const revision of ["2026-11", "2026-12"]) expect(formatConsent(revision, read)).toMatch(/^“.+” \(wording 2026-1[12]\)$/);
+    expect(formatConsent("2020-01", null)).toBe("to signing electronically, wording 2020-01");
   });
 });
 
@@ -37,7 +37,7 @@ describe("how somebody signed", () => {
       "drawn by hand on the advisor’s device, confirmed by a code sent by SMS to the number ending in 67",
     ],
     ["Sms", true, "by a code sent by SMS to the number ending in 67"],
-  ] as const)("by %s, with a code: %s", (way, withCode, words) => {
+  ] as const)("describes the way %s, with a code: %s", (way, withCode, words) => {
     expect(contractWordsIn("en")(howOf({ way, withCode }), { ending: "67" })).toBe(words);
   });
 });

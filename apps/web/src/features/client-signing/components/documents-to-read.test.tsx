@@ -132,7 +132,7 @@ describe("the documents of the contract", () => {
     expect(await screen.findByRole("button", { name: "Sign the contract" })).toBeVisible();
   });
 
-  it("are named in the consent with their pages", async () => {
+  it("names each opened document in the consent with its pages", async () => {
     await openContract({ keyDocuments: buildKeyDocuments(true) });
     expect(
       await screen.findByRole("checkbox", {
