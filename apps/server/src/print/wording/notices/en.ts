@@ -8,18 +8,24 @@ The distributor processes your data for these purposes:
 - to protect its rights and the security of its systems, in which it has a legitimate interest (Article 6(1)(f)).
 
 # Which data, and from where
-These are the data of your contract and of the questionnaires, the data of your signature, and the record of how the contract was concluded. The distributor has them from you, from your advisor and from public registers, in which it checks identity documents and sanctions lists.
+These are the data of your contract and of the questionnaires, the data of your signature, and the record of how the contract was concluded. The distributor has them from you, from your advisor, from public registers, in which it checks identity documents, and from sanctions lists.
 
 # Who receives them
-The managers and depositaries of the investments that you choose, the banks through which you pay, your advisor, the operator of the portal as a processor, and authorities to which the distributor must give them by law. They are not transferred outside the European Economic Area.
+The managers and depositaries of the investments that you choose, the investment firms that execute your orders, the banks through which you pay, your advisor, as processors the operator of the portal and the suppliers that send its e-mails and text messages, and authorities to which the distributor must give them by law. They are not transferred outside the European Economic Area.
 
 # For how long
 For the term of the contract, and after its end for as long as the law requires: ten years at most.
 
 # Your rights
 You can ask for access to your data, for their correction, erasure or restriction and for a copy that you can take elsewhere, and you can object to processing for a legitimate interest. Write to {distributor.email}.
-You can complain to the data protection authority of the distributor’s country or of the country in which you live.
+
+You can complain to the data protection authority of the country in which you live or in which the distributor has its seat:
+- in the Czech Republic this is Úřad pro ochranu osobních údajů (Pplk. Sochora 27, 170 00 Praha 7),
+- in Slovakia Úrad na ochranu osobných údajov Slovenskej republiky (Námestie 1. mája 18, 811 06 Bratislava).
 
 # Whether you must give the data
-Without the data that the law or the contract requires, the contract cannot be concluded. No decision about you is made by automated means only.
+Without the data that the law or the contract requires, the contract cannot be concluded.
+
+# Automatic comparison
+The distributor compares the data automatically with sanctions lists and with the register of invalid identity documents, since the law requires it. If you disagree with the result, write to {distributor.email}: a person reviews it. No other decision about you is made by automated means only.
 `;
