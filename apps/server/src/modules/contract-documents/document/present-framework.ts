@@ -5,7 +5,7 @@ import type { ServiceFigures } from "../../../print/section/figures.ts";
 import { markedNote } from "../../../print/section/partial-text.ts";
 import { presentAllCosts, presentService } from "../../../print/section/present-notes.ts";
 import { wordsIn } from "../../../print/section/words.ts";
-import { type ArticleBlock, type Block, type Fact, heading, small } from "./blocks.ts";
+import { type ArticleBlock, type Block, type Fact, heading, paragraph, small } from "./blocks.ts";
 import type { AccountFigures, ContractInput } from "./input.ts";
 import { presentClient } from "./present-client.ts";
 import { presentDistributor } from "./present-distributor.ts";
@@ -46,26 +46,56 @@ function dataArticle({ wordings }: ContractInput): Article {
   };
 }
 
-function articlesAfter({ country, distributor }: ContractInput): readonly Article[] {
-  const law = countriesOfLaw.find((code) => code === country) ?? "other";
+const lawOf = ({ country }: ContractInput) => countriesOfLaw.find((code) => code === country) ?? "other";
+
+/** The client's rights against the distributor: to withdraw, and to complain. */
+function articlesOfRights(input: ContractInput): readonly Article[] {
+  const { distributor } = input;
   const { withdrawalAddress, seat, email } = distributor ?? {};
   const whereTo: ContractWord[] = withdrawalAddress ? ["article-withdrawal-to"] : [];
   const whoHears: ContractWord[] = seat && email ? ["article-complaints-to"] : [];
   return [
     { title: "article-withdrawal", paragraphs: ["article-withdrawal-1", ...whereTo, "article-withdrawal-2"] },
-    { title: "article-complaints", paragraphs: ["article-complaints-1", ...whoHears, `article-complaints-${law}`] },
-    { title: "article-signing", paragraphs: ["article-signing-1", "article-signing-2"] },
-    { title: "article-final", paragraphs: [`article-law-${law}`, "article-final-1"] },
+    {
+      title: "article-complaints",
+      paragraphs: ["article-complaints-1", ...whoHears, `article-complaints-${lawOf(input)}`],
+    },
   ];
 }
 
-/** The portal's own articles, with the distributor's addresses. */
+function articlesAfter(input: ContractInput): readonly Article[] {
+  return [
+    ...articlesOfRights(input),
+    { title: "article-signing", paragraphs: ["article-signing-1", "article-signing-2"] },
+    { title: "article-final", paragraphs: [`article-law-${lawOf(input)}`, "article-final-1"] },
+  ];
+}
+
+/**
+ * The rights to withdraw and to complain in the words of the contract, for the information before it; empty if the
+ * distributor has a wording of its own of either.
+ */
+export function presentRights(input: ContractInput, words: ContractWords): Block[] {
+  const { contract, appendix, information } = input.wordings ?? {};
+  if (information ?? (input.terms.appendixOf ? appendix : contract)) return [];
+  return articlesIn(articlesOfRights(input), input, words).flatMap(({ title, paragraphs }) => [
+    heading(title),
+    ...paragraphs.map(paragraph),
+  ]);
+}
+
+/** The portal's own articles of a contract or an appendix. */
 function presentPortalArticles(input: ContractInput, words: ContractWords): ArticleBlock[] {
   const agreed = [orders, input.orders.length > 0 ? fees : feesAlone, dataArticle(input), risk];
   const after = articlesAfter(input);
   const articles = input.terms.appendixOf
     ? [subjectOfAppendix, ...agreed, ...after]
     : [subjectOf(input), ...agreed, term, ...after];
+  return articlesIn(articles, input, words);
+}
+
+/** Articles with the distributor's addresses. */
+function articlesIn(articles: readonly Article[], input: ContractInput, words: ContractWords) {
   const { withdrawalAddress, seat, email } = input.distributor ?? {};
   const address = printableName(withdrawalAddress ?? "");
   const parameters = { address, seat: printableName(seat ?? ""), email: printableName(email ?? "") };

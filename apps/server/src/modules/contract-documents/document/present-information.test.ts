@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { makeItemFigures, makeSectionFigures } from "../../../print/section/testing/figures.ts";
 import { makeContractInput } from "../testing/input.ts";
+import type { ContractInput } from "./input.ts";
 import { presentInformation } from "./present-information.ts";
 import { contractWordsIn } from "./words.ts";
 
@@ -22,4 +23,17 @@ it.each([
 ])("prints costs by year for $name only if one of them is known", ({ whole, title }) => {
   expect(headingsOf(100, { whole })).toContain(title);
   expect(headingsOf(0, { whole })).not.toContain(title);
+});
+
+it("prints the rights to withdraw and to complain as the contract does, unless a wording of the distributor says so", () => {
+  const input = makeContractInput({ language: "en" });
+  const titlesOf = (own: ContractInput["wordings"]) =>
+    presentInformation({ ...input, wordings: own }, words).flatMap((block) =>
+      block.kind === "heading" ? [block.text] : [],
+    );
+  const rights = [words("article-withdrawal"), words("article-complaints")];
+  expect(titlesOf(undefined)).toEqual(expect.arrayContaining(rights));
+  const own = [{ kind: "heading", text: "Withdrawal" } as const, { kind: "text", text: "By letter." } as const];
+  for (const document of ["contract", "information"] as const)
+    expect(titlesOf({ [document]: own })).not.toEqual(expect.arrayContaining(rights));
 });

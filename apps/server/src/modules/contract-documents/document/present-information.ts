@@ -10,6 +10,7 @@ import { wordsIn } from "../../../print/section/words.ts";
 import { type Block, type Cell, heading, lead, paragraph, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
 import { presentDistributor } from "./present-distributor.ts";
+import { presentRights } from "./present-framework.ts";
 import { presentText } from "./present-wording.ts";
 import { listServiceYears, presentServiceDue, presentServiceFee, serviceFeeOf } from "./present-service.ts";
 import { wholePlanOf } from "./whole-costs.ts";
@@ -17,7 +18,7 @@ import type { ContractWords } from "./words.ts";
 
 /**
  * What a client has to know before the contract: forecast with scenarios, costs in money and percent and year by year, who
- * is paid, and the key documents on file. Source: Delegated Regulation (EU) 2017/565, Article 50.
+ * is paid, the key documents on file, and the rights to withdraw and to complain. Source: Delegated Regulation (EU) 2017/565, Article 50.
  */
 export function presentInformation(input: ContractInput, words: ContractWords): Block[] {
   const { section, language, day } = input;
@@ -44,6 +45,7 @@ export function presentInformation(input: ContractInput, words: ContractWords): 
     ...presentKeyDocuments(input, words),
     { kind: "list", title: wordsIn(language)("assumptions-how"), items: notes.how },
     { kind: "list", title: wordsIn(language)("risks"), items: [...notes.risks, words("risks-documents")] },
+    ...presentRights(input, words),
   ];
 }
 
