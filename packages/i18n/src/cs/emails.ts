@@ -170,17 +170,17 @@ export const emails = {
   "sign-signed-page-too-large": "Dokumenty jsou na e-mail příliš velké. Najdete je na stránce smlouvy.",
   "sign-signed-page-button": "Ke smlouvě",
   "sign-signed-withdraw":
-    "Klient může od smlouvy bez udání důvodu odstoupit do {{day}}. Stačí, když odstoupení do tohoto dne odešle.",
+    "Klient může od smlouvy bez udání důvodu odstoupit do konce dne {{day}}. Stačí, když odstoupení do tohoto dne odešle.",
   "sign-signed-withdraw_appendix":
-    "Klient může od dodatku bez udání důvodu odstoupit do {{day}}. Stačí, když odstoupení do tohoto dne odešle.",
+    "Klient může od dodatku bez udání důvodu odstoupit do konce dne {{day}}. Stačí, když odstoupení do tohoto dne odešle.",
   "sign-signed-withdraw-client":
-    "Od smlouvy můžete bez udání důvodu odstoupit do {{day}}, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
+    "Od smlouvy můžete bez udání důvodu odstoupit do konce dne {{day}}, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
   "sign-signed-withdraw-client_appendix":
-    "Od dodatku můžete bez udání důvodu odstoupit do {{day}}, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
+    "Od dodatku můžete bez udání důvodu odstoupit do konce dne {{day}}, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
   "sign-signed-withdraw-link":
-    "Od smlouvy můžete bez udání důvodu odstoupit do {{day}}: přes odkaz výše, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
+    "Od smlouvy můžete bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz výše, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
   "sign-signed-withdraw-link_appendix":
-    "Od dodatku můžete bez udání důvodu odstoupit do {{day}}: přes odkaz výše, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
+    "Od dodatku můžete bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz výše, písemně nebo e-mailem. Stačí, když odstoupení do tohoto dne odešlete.",
   "sign-signed-check": "Zda dokument nikdo nezměnil, ověříte na adrese {{url}}.",
   "sign-documents-subject": "Dokumenty smlouvy {{number}}",
   "sign-documents-subject_appendix": "Dokumenty dodatku {{number}}",
@@ -259,6 +259,9 @@ export const emails = {
     "smlouva {{number}} je podepsaná, její dokumenty ale nejsou zapečetěné ani odeslané. Poradce: {{advisor}}.",
   "operator-seal-refused-note":
     "Poradce dostal e-mail. Smlouva se každou hodinu znovu prověří a dokumenty se zapečetí, až důvod pomine.",
+  "refused-legal-note":
+    "Klientovi o\u00a0důvodu nic neříkejte a\u00a0smlouvu nevytvářejte znovu. Jak dál, vám řekne oddělení compliance.",
+  "operator-refused-legal-note": "Nepřeposílejte prosím tuto zprávu poradci ani klientovi.",
   "refused-reason": "Důvod",
   "refused-LegalReasons": "právní důvody, obraťte se na oddělení compliance",
   "refused-screening-list": "klient nebo jeho doklad je na seznamu prověřovaných osob",

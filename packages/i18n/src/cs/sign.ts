@@ -125,6 +125,7 @@ export const sign = {
     "Od smlouvy můžete bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz v\u00a0e-mailu s\u00a0podepsanými dokumenty, písemně nebo e-mailem. Stačí odstoupení do té doby odeslat.",
   "signed-withdraw-text_appendix":
     "Od dodatku můžete bez udání důvodu odstoupit do konce dne {{day}}: přes odkaz v\u00a0e-mailu s\u00a0podepsanými dokumenty, písemně nebo e-mailem. Stačí odstoupení do té doby odeslat.",
+  "withdraw-address": "Odstoupení se posílá na adresu: {{address}}.",
   "fill-in": "Vyplňte prosím toto pole.",
   "too-long": "Nejvýše {{max}} znaků, prosím.",
   "not-printable": "Znak „{{character}}“ nejde v\u00a0dokumentech vytisknout. Napište to prosím latinkou.",

@@ -164,17 +164,17 @@ export const emails = {
   "sign-signed-page-too-large": "The documents are too large for an e-mail. They are on the contract’s page.",
   "sign-signed-page-button": "To the contract",
   "sign-signed-withdraw":
-    "The client can withdraw from the contract without giving a reason until {{day}}. It is enough if they send the withdrawal by then.",
+    "The client can withdraw from the contract without giving a reason until the end of {{day}}. It is enough if they send the withdrawal by then.",
   "sign-signed-withdraw_appendix":
-    "The client can withdraw from the appendix without giving a reason until {{day}}. It is enough if they send the withdrawal by then.",
+    "The client can withdraw from the appendix without giving a reason until the end of {{day}}. It is enough if they send the withdrawal by then.",
   "sign-signed-withdraw-client":
-    "You can withdraw from the contract without giving a reason until {{day}}, in writing or by e-mail. It is enough to send the withdrawal by then.",
+    "You can withdraw from the contract without giving a reason until the end of {{day}}, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "sign-signed-withdraw-client_appendix":
-    "You can withdraw from the appendix without giving a reason until {{day}}, in writing or by e-mail. It is enough to send the withdrawal by then.",
+    "You can withdraw from the appendix without giving a reason until the end of {{day}}, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "sign-signed-withdraw-link":
-    "You can withdraw from the contract without giving a reason until {{day}}: by the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
+    "You can withdraw from the contract without giving a reason until the end of {{day}}: by the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "sign-signed-withdraw-link_appendix":
-    "You can withdraw from the appendix without giving a reason until {{day}}: by the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
+    "You can withdraw from the appendix without giving a reason until the end of {{day}}: by the link above, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "sign-signed-check": "Whether a document is unchanged can be checked at {{url}}.",
   "sign-documents-subject": "Documents of contract {{number}}",
   "sign-documents-subject_appendix": "Documents of appendix {{number}}",
@@ -257,6 +257,9 @@ export const emails = {
     "Contract {{number}} of {{advisor}} is signed, but its documents are neither sealed nor sent.",
   "operator-seal-refused-note":
     "The advisor has received an e-mail. The contract is checked again every hour, and its documents are sealed once the reason no longer applies.",
+  "refused-legal-note":
+    "Do not tell the client anything about the reason, and do not create the contract again. Your compliance department will contact you.",
+  "operator-refused-legal-note": "Do not forward this message to the advisor or the client.",
   "refused-reason": "Reason",
   "refused-LegalReasons": "legal reasons; please contact compliance",
   "refused-screening-list": "the client or an identity document is on the screening list",

@@ -113,6 +113,7 @@ export const sign = {
     "You can withdraw from the contract until the end of {{day}} without giving a reason: by the link in the e-mail with the signed documents, in writing or by e-mail. It is enough to send the withdrawal by then.",
   "signed-withdraw-text_appendix":
     "You can withdraw from the appendix until the end of {{day}} without giving a reason: by the link in the e-mail with the signed documents, in writing or by e-mail. It is enough to send the withdrawal by then.",
+  "withdraw-address": "The withdrawal is sent to: {{address}}.",
   "fill-in": "Please fill this in.",
   "too-long": "At most {{max}} characters, please.",
   "not-printable": "The character “{{character}}” can’t be printed in the documents. Please write in Latin letters.",

@@ -171,17 +171,17 @@ export const emails = {
   "sign-signed-page-too-large": "Dokumenty sú na e-mail príliš veľké. Nájdete ich na stránke zmluvy.",
   "sign-signed-page-button": "K zmluve",
   "sign-signed-withdraw":
-    "Klient môže od zmluvy bez udania dôvodu odstúpiť do {{day}}. Stačí, keď odstúpenie do tohto dňa odošle.",
+    "Klient môže od zmluvy bez udania dôvodu odstúpiť do konca dňa {{day}}. Stačí, keď odstúpenie do tohto dňa odošle.",
   "sign-signed-withdraw_appendix":
-    "Klient môže od dodatku bez udania dôvodu odstúpiť do {{day}}. Stačí, keď odstúpenie do tohto dňa odošle.",
+    "Klient môže od dodatku bez udania dôvodu odstúpiť do konca dňa {{day}}. Stačí, keď odstúpenie do tohto dňa odošle.",
   "sign-signed-withdraw-client":
-    "Od zmluvy môžete bez udania dôvodu odstúpiť do {{day}}, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
+    "Od zmluvy môžete bez udania dôvodu odstúpiť do konca dňa {{day}}, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
   "sign-signed-withdraw-client_appendix":
-    "Od dodatku môžete bez udania dôvodu odstúpiť do {{day}}, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
+    "Od dodatku môžete bez udania dôvodu odstúpiť do konca dňa {{day}}, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
   "sign-signed-withdraw-link":
-    "Od zmluvy môžete bez udania dôvodu odstúpiť do {{day}}: cez odkaz vyššie, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
+    "Od zmluvy môžete bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz vyššie, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
   "sign-signed-withdraw-link_appendix":
-    "Od dodatku môžete bez udania dôvodu odstúpiť do {{day}}: cez odkaz vyššie, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
+    "Od dodatku môžete bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz vyššie, písomne alebo e-mailom. Stačí, keď odstúpenie do tohto dňa odošlete.",
   "sign-signed-check": "Či dokument nikto nezmenil, overíte na adrese {{url}}.",
   "sign-documents-subject": "Dokumenty zmluvy {{number}}",
   "sign-documents-subject_appendix": "Dokumenty dodatku {{number}}",
@@ -261,6 +261,9 @@ export const emails = {
     "zmluva {{number}} je podpísaná, jej dokumenty však nie sú zapečatené ani odoslané. Poradca: {{advisor}}.",
   "operator-seal-refused-note":
     "Poradca dostal e-mail. Zmluva sa každú hodinu znova preverí a dokumenty sa zapečatia, keď dôvod pominie.",
+  "refused-legal-note":
+    "Klientovi o\u00a0dôvode nič nehovorte a\u00a0zmluvu nevytvárajte znova. Ako ďalej, vám povie oddelenie compliance.",
+  "operator-refused-legal-note": "Neposielajte prosím túto správu ďalej poradcovi ani klientovi.",
   "refused-reason": "Dôvod",
   "refused-LegalReasons": "právne dôvody, obráťte sa na oddelenie compliance",
   "refused-screening-list": "klient alebo jeho doklad je na zozname preverovaných osôb",

@@ -130,6 +130,7 @@ export const sign = {
     "Od zmluvy môžete bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz v\u00a0e-maile s\u00a0podpísanými dokumentmi, písomne alebo e-mailom. Stačí odstúpenie dovtedy odoslať.",
   "signed-withdraw-text_appendix":
     "Od dodatku môžete bez udania dôvodu odstúpiť do konca dňa {{day}}: cez odkaz v\u00a0e-maile s\u00a0podpísanými dokumentmi, písomne alebo e-mailom. Stačí odstúpenie dovtedy odoslať.",
+  "withdraw-address": "Odstúpenie sa posiela na adresu: {{address}}.",
   "fill-in": "Vyplňte, prosím, toto pole.",
   "too-long": "Najviac {{max}} znakov, prosím.",
   "not-printable": "Znak „{{character}}“ sa v\u00a0dokumentoch nedá vytlačiť. Napíšte to, prosím, latinkou.",

@@ -21,7 +21,9 @@ export function createDistributors({ repository, storage }: Dependencies) {
 
   async function findHead(userId: number, from: DistributorRepository): Promise<Branding | null> {
     const found = await from.findOfUser(userId);
-    return found && { name: found.name, color: found.color, logo: await readLogo(found.logo) };
+    if (found === null) return null;
+    const { name, color, withdrawalAddress } = found;
+    return { name, color, withdrawalAddress, logo: await readLogo(found.logo) };
   }
 
   return {

@@ -107,7 +107,8 @@ describe("an e-mail", async () => {
 
   it("is sent in the name of a firm from the configured address, with the firm's logo", async () => {
     const logo = Buffer.from("a picture");
-    const findEmailBranding = () => Promise.resolve({ name: "Finanční dílna, s.r.o.", color: "#0f5c8c", logo });
+    const findEmailBranding = () =>
+      Promise.resolve({ name: "Finanční dílna, s.r.o.", color: "#0f5c8c", logo, withdrawalAddress: null });
     const ofFirm = createOutbox({
       secret: "a secret of thirty-two characters",
       encryption: testEncryption,

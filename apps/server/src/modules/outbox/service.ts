@@ -59,7 +59,7 @@ export function createOutbox({ secret, encryption, findEmailBranding = () => Pro
     const { onBehalfOf, replyTo } = email;
     const firm = onBehalfOf === undefined ? null : await findEmailBranding(onBehalfOf, on);
     return {
-      ...renderEmail(email, firm && { name: firm.name, color: firm.color, hasLogo: firm.logo !== null }),
+      ...renderEmail(email, firm && { ...firm, hasLogo: firm.logo !== null }),
       ...(replyTo !== undefined && { replyTo }),
       ...(firm && { fromName: firm.name }),
       ...(firm?.logo && { logo: firm.logo.toString("base64") }),

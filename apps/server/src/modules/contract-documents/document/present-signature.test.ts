@@ -23,7 +23,8 @@ describe("the consent on a signed document", () => {
   });
 
   it("has a text for every revision, and only the revision for an unknown one", () => {
-    for (const revision of ["2026-11", "2026-12"]) expect(formatConsent(revision, read)).toMatch(/^“.+” \(wording 2026-1[12]\)$/);
+    for (const revision of ["2026-11", "2026-12"])
+      expect(formatConsent(revision, read)).toMatch(/^“.+” \(wording 2026-1[12]\)$/);
     expect(formatConsent("2020-01", null)).toBe("to signing electronically, wording 2020-01");
   });
 });

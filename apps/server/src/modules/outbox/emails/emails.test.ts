@@ -1,5 +1,6 @@
 import { buildPlanSummary } from "@fundport/testing";
 import { type Language, languages } from "@fundport/i18n";
+import { translate } from "@fundport/i18n/server";
 import { signingObstacles } from "@fundport/rules";
 import { describe, expect, it } from "vitest";
 import { type EmailContent } from "./layout.ts";
@@ -137,7 +138,7 @@ function readable(html: string): string {
 it.each(languages)("is sent in the name of a firm in %s with any name", (language) => {
   const { html, text } = renderEmail(
     { template: "sign-link", language, data: samples("Jana")["sign-link"] },
-    { name: nasty, color: "#0f5c8c", hasLogo: false },
+    { name: nasty, color: "#0f5c8c", hasLogo: false, withdrawalAddress: null },
   );
   expect(html).toContain('color:#0f5c8c">&lt;img src=x');
   expect(html).not.toMatch(/<img|class="mark"/);
@@ -235,6 +236,24 @@ it.each(languages)("says in %s of a link that ends what is said of no other cont
 it.each(["cs", "sk"] as const)("continues in small letters after the greeting in %s", (language) => {
   const first = (template: EmailName) => render(template, language, "Jana Nováková").text.split("\n\n")[2] ?? "";
   for (const template of names) expect(first(template)).toMatch(/^(?:\p{Ll}|Jana Nováková)/u);
+});
+
+it.each(languages)("states in %s where a withdrawal is sent to the client, and only to the client", (language) => {
+  const firm = { name: "Moravia", color: null, hasLogo: false, withdrawalAddress: "Krátká 1, 602 00 Brno" };
+  const given = samples("x")["sign-signed"];
+  const read = (isForClient: boolean) =>
+    renderEmail({ template: "sign-signed", language, data: { ...given, isForClient } }, firm).text;
+  expect(read(true)).toContain("Krátká 1, 602 00 Brno");
+  expect(read(false)).not.toContain("Krátká 1");
+});
+
+it.each(languages)("asks in %s not to pass on a refusal for legal reasons", (language) => {
+  const legal = { isSigned: false, reasons: [{ code: "LegalReasons" }] } as const;
+  const read = (template: "sign-refused" | "operator-refused") =>
+    renderEmail({ template, language, data: { ...samples("x")[template], ...legal } }).text;
+  expect(read("sign-refused")).toContain(translate(language, "emails:refused-legal-note"));
+  expect(read("sign-refused")).not.toContain(translate(language, "emails:sign-refused-note"));
+  expect(read("operator-refused")).toContain(translate(language, "emails:operator-refused-legal-note"));
 });
 
 describe.each(languages)("an e-mail to the client in %s", (language) => {

@@ -19,7 +19,7 @@ export type EmailPage = {
   footer?: string;
 };
 /** The firm in whose name an e-mail goes to a client. `color`: `#rrggbb`; the logo is attached under `logoId`. */
-export type EmailFirm = { name: string; color: string | null; hasLogo: boolean };
+export type EmailFirm = { name: string; color: string | null; hasLogo: boolean; withdrawalAddress: string | null };
 /** The id by which the HTML refers to the attached logo. */
 export const logoId = "logo@fundport";
 /** A mail as it is sent: the text says what the HTML says. */

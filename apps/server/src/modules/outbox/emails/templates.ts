@@ -135,6 +135,7 @@ const emailTemplates = {
       noticesUrl,
       ...letter
     }: SignedLetter,
+    firm: EmailFirm | null = null,
   ) => {
     const facts = { ...letter, name: advisor.name, ...contextOf(isAppendix) };
     const withdrawal = !isForClient ? "withdraw" : link === null ? "withdraw-client" : "withdraw-link";
@@ -143,6 +144,7 @@ const emailTemplates = {
       { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
       ...(link === null ? [] : signedLink(t, link)),
       note(t(`sign-signed-${withdrawal}`, { day: withdrawUntil, ...contextOf(isAppendix) })),
+      ...(isForClient ? withdrawalAddress(t, firm) : []),
       note(t("sign-signed-check", { url: checkUrl })),
       ...(noticesUrl === null ? [] : [note(t("notice-choose", { url: noticesUrl }))]),
     ]);
@@ -190,7 +192,7 @@ const emailTemplates = {
     const template = isSigned ? "seal-refused" : "sign-refused";
     return pageOf(template, t, facts, [
       { kind: "facts", rows: reasons.map((reason) => reasonRow(t, reason, `refused-${reason.code}`)) },
-      note(t(`${template}-note`)),
+      note(t(isLegal(reasons) ? "refused-legal-note" : `${template}-note`)),
       button(t("sign-signed-page-button"), url),
     ]);
   },
@@ -202,6 +204,7 @@ const emailTemplates = {
     return pageOf(template, t, facts, [
       { kind: "facts", rows: reasons.map((reason) => reasonRow(t, reason, keyOf(reason.code))) },
       note(t(`${template}-note`)),
+      ...(isLegal(reasons) ? [note(t("operator-refused-legal-note"))] : []),
     ]);
   },
   /** For the operator: a contract is waiting for its internal check. Only its number: a command shows the rest. */
@@ -236,7 +239,12 @@ const emailTemplates = {
       note(t(isForClient ? "sign-revoked-client-note" : "sign-revoked-note", facts)),
       { kind: "facts", rows: contactRows(t, advisor) },
     ]);
-    return isForClient ? forClient(page, t("sign-revoked-client-text", facts)) : page;
+    return isForClient
+      ? {
+          ...forClient(page, t("sign-revoked-client-text", facts)),
+          footer: t("proposal-footer", { name: advisor.name }),
+        }
+      : page;
   },
 
   /** For the client: the link by which they fill in the client form on a device of their own. */
@@ -441,8 +449,17 @@ export function renderEmail<Name extends EmailName>(
 ): EmailContent {
   const t: Translate = (key, parameters) => translate(language, key.includes(":") ? key : `emails:${key}`, parameters);
   // The compiler does not follow that a template and its data have the same name.
-  const draw = emailTemplates[template] as (t: Translate, data: EmailData[Name]) => EmailPage;
-  return drawEmail(language, draw(t, data), firm);
+  const draw = emailTemplates[template] as (t: Translate, data: EmailData[Name], firm: EmailFirm | null) => EmailPage;
+  return drawEmail(language, draw(t, data, firm), firm);
+}
+
+/** The law forbids telling the client about some reasons, and a new contract would not remove them. */
+const isLegal = (reasons: Refusal["reasons"]) => reasons.some(({ code }) => code === "LegalReasons");
+
+/** Where the client sends a withdrawal; empty if the distributor has not stated it. */
+function withdrawalAddress(t: Translate, firm: EmailFirm | null): EmailBlock[] {
+  const address = firm?.withdrawalAddress ?? null;
+  return address === null ? [] : [note(t("sign:withdraw-address", { address }))];
 }
 
 function signedLink(t: Translate, { url, isForClient, isTooLarge }: FetchLink): EmailBlock[] {

@@ -106,6 +106,12 @@ describe("the page of a link to signed documents", () => {
     const receipt = { recordedAt: "2026-12-01T13:30:00.000Z", sentOn: "2026-12-01", way: "Link" } as const;
     const withdrawn = { ...signed, mayWithdraw: false, isRevoked: true, revocation: receipt };
 
+    it("states where a withdrawal by letter or e-mail is sent", async () => {
+      const firm = { color: null, logo: null, withdrawalAddress: "Krátká 1, 602 00 Brno" };
+      await open({ getDownloadLink: { ...isIn, firm }, getDownload: signed });
+      expect(await screen.findByText("The withdrawal is sent to: Krátká 1, 602 00 Brno.")).toBeVisible();
+    });
+
     it("shows the consequences, needs a confirmation, and shows the receipt", async () => {
       const network = await open({ getDownloadLink: isIn, getDownload: signed, withdrawAtDownload: withdrawn });
       await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));

@@ -81,7 +81,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
           )}
         </ul>
       </section>
-      {!isRevoked && <WithdrawSection token={token} contract={contract} onReload={onReload} />}
+      {!isRevoked && <WithdrawSection token={token} link={link} contract={contract} onReload={onReload} />}
       <p>
         {t("check")} <a href="/verify">{t("check-link")}</a>
       </p>

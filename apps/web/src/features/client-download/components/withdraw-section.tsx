@@ -5,19 +5,25 @@ import { useAct } from "#features/client-signing/model/use-act.ts";
 import { call } from "#lib/api.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "#ui/client-page/client-page.module.css";
-import type { SignedContract } from "../model/use-download-link.ts";
+import type { DownloadLink, SignedContract } from "../model/use-download-link.ts";
 
-type WithdrawSectionProps = { token: string; contract: SignedContract; onReload: () => Promise<void> };
+type WithdrawSectionProps = {
+  token: string;
+  link: DownloadLink;
+  contract: SignedContract;
+  onReload: () => Promise<void>;
+};
 
 /** The client's withdrawal: shows the consequences before the button that confirms it. */
-export function WithdrawSection({ token, contract, onReload }: WithdrawSectionProps) {
-  const { t } = useTexts("download");
+export function WithdrawSection({ token, link, contract, onReload }: WithdrawSectionProps) {
+  const { t } = useTexts(["download", "sign"]);
   const [isAsked, setAsked] = useState(false);
   // Reloads the contract also after a failure: the advisor may have recorded a withdrawal first.
   const { act, failure, isRunning } = useAct(onReload);
   const { mayWithdraw, withdrawUntil, isAppendix } = contract;
   const context = isAppendix ? "appendix" : "";
   const day = formatDay(withdrawUntil);
+  const address = link.firm?.withdrawalAddress ?? null;
   if (!mayWithdraw) {
     return (
       <section className={classes["card"]} aria-label={t("withdraw-over-title")}>
@@ -35,6 +41,7 @@ export function WithdrawSection({ token, contract, onReload }: WithdrawSectionPr
     <section className={classes["card"]} aria-label={t("withdraw-title")}>
       <h2>{t("withdraw-title")}</h2>
       <p>{t("withdraw-text", { day, context })}</p>
+      {address !== null && <p>{t("sign:withdraw-address", { address })}</p>}
       {isAsked ? (
         <>
           <Consequences contract={contract} />

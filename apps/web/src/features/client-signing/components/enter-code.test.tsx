@@ -24,7 +24,7 @@ describe("a link that is opened", () => {
 
   it("shows the firm's name, logo and colour at the top and in the tab, and the portal at the end", async () => {
     const logo = "data:image/webp;base64,UklGRg==";
-    await openLink({ getSigningLink: buildLink({ firm: { color: "#1a4f8b", logo } }) });
+    await openLink({ getSigningLink: buildLink({ firm: { color: "#1a4f8b", logo, withdrawalAddress: null } }) });
     await heading("A contract is waiting for you");
     const header = screen.getByRole("banner");
     expect(header.querySelector("img")).toHaveAttribute("src", logo);

@@ -11,6 +11,7 @@ import type { Signed } from "./sign-page.tsx";
 /** Right after the signature: what was signed and when, what comes, and until when it can be withdrawn from. */
 export function SignedNow({ link, signed: { contract, at } }: { link: SigningLink; signed: Signed }) {
   const { t } = useTexts("sign");
+  const address = link.firm?.withdrawalAddress ?? null;
   return (
     <>
       <ClientHeading>{t("over-Signed-title")}</ClientHeading>
@@ -43,6 +44,7 @@ export function SignedNow({ link, signed: { contract, at } }: { link: SigningLin
           context: contract.isAppendix ? "appendix" : "",
         })}
       </p>
+      {address !== null && <p>{t("withdraw-address", { address })}</p>}
       <AdvisorContact link={link} />
     </>
   );
