@@ -155,6 +155,32 @@ describe("a contract whose answers need a review", () => {
   });
 });
 
+describe("a further contract with a client whose check is not approved", () => {
+  const reasonsOf = async ({ id }: Contract) => {
+    const [row] = await portal.test.db.select().from(contractReviews).where(eq(contractReviews.contractId, id));
+    return row && testEncryption.decryptRow(contractReviews, row).reasons.map(({ questionCode }) => questionCode);
+  };
+
+  it.each([
+    ["takes the place of the first", (first: Contract) => ({ previousContractId: first.id })],
+    ["stands beside the first", () => ({ acceptsDuplicate: true })],
+  ])("needs one as well, whatever is answered, when it %s", async (_how, link) => {
+    const first = await inReview();
+    const second = await portal.make({ ...answering(), ...link(first) });
+    expect(second.review).toBe("Open");
+    expect(await reasonsOf(second)).toEqual(["EXPOSED"]);
+    await decideOn(portal, second, "Approved");
+  });
+
+  it("needs one after a refusal, and none once a later check has been approved", async () => {
+    const refused = await decideOn(portal, await inReview(), "Refused");
+    const second = await portal.make({ ...answering(), previousContractId: refused.id });
+    expect(second.review).toBe("Open");
+    await decideOn(portal, second, "Approved");
+    expect((await portal.make({ ...answering(), acceptsDuplicate: true })).review).toBeNull();
+  });
+});
+
 describe("a decision", () => {
   it("lets an approved contract be signed, appears in its trail without a reason, and is mailed to the advisor", async () => {
     const contract = await decideOn(portal, await inReview(), "Approved");

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption, NewRow } from "../../db/encryption.ts";
 import { contractNotes, contractReviews, contracts, type ReviewState, reviewState } from "../contract/tables.ts";
@@ -29,6 +30,28 @@ export function createReviewRepository(db: Database | Transaction, encryption: E
         .from(contractReviews)
         .where(eq(contractReviews.contractId, contractId));
       return row?.state ?? null;
+    },
+
+    /**
+     * Returns why the newest check among the other contracts with the same client was opened, if it is open or was refused;
+     * null otherwise.
+     */
+    async findUnapprovedReasons(contractId: number) {
+      const own = alias(contracts, "own");
+      const [row] = await db
+        .select({
+          contractId: contractReviews.contractId,
+          reasons: contractReviews.reasons,
+          decision: contractReviews.decision,
+        })
+        .from(contractReviews)
+        .innerJoin(contracts, eq(contracts.id, contractReviews.contractId))
+        .innerJoin(own, and(eq(own.clientIndex, contracts.clientIndex), ne(own.id, contracts.id)))
+        .where(eq(own.id, contractId))
+        .orderBy(desc(contractReviews.openedAt), desc(contractReviews.contractId))
+        .limit(1);
+      if (row === undefined || row.decision === "Approved") return null;
+      return encryption.decryptRow(contractReviews, row).reasons;
     },
 
     /** Returns a contract by its number, with its check and its recorded answers; null if there is none. */

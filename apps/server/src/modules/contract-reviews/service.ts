@@ -51,8 +51,10 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
       // The client knows what they confirmed, so the trail may name the questions.
       if (confirmed.length > 0)
         await append("AnswersConfirmed", { questions: confirmed.map(({ questionCode }) => questionCode) });
-      if (reviewed.length === 0) return;
-      await repository.open({ contractId, openedAt: at, reasons: [...reviewed] });
+      // Otherwise another contract with harmless answers would be a way around an open or refused check.
+      const reasons = unique([...reviewed, ...((await repository.findUnapprovedReasons(contractId)) ?? [])]);
+      if (reasons.length === 0) return;
+      await repository.open({ contractId, openedAt: at, reasons });
       await append("ReviewOpened");
       await tellOperators(transaction, contract);
     },
@@ -74,4 +76,11 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
       await outbox.enqueue(transaction, { template: "review-opened", language, to: email, data });
     }
   }
+}
+
+/** Keeps one of several equal reasons, by question and answer. */
+function unique(reasons: readonly NotableAnswer[]): NotableAnswer[] {
+  const keyOf = ({ questionnaire, questionCode, answerCode }: NotableAnswer) =>
+    [questionnaire, questionCode, answerCode].join("/");
+  return [...new Map(reasons.map((reason) => [keyOf(reason), reason])).values()];
 }
