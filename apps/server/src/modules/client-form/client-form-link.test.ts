@@ -31,7 +31,7 @@ describe("a link to a client's form", () => {
       state: "Open",
       language: "cs",
       brand: "Advisors",
-      firm: { color: "#1a4f8b", logo: null },
+      firm: { color: "#1a4f8b", logo: null, withdrawalAddress: expect.any(String) },
       advisor: { name: "anna", company: "Advisors Ltd", phone: null, email: "anna@example.com" },
       phoneEnding: "67",
       validUntil: expect.any(String),
