@@ -119,7 +119,7 @@ function createClient(
     id,
     country,
     accountNumber: framework?.accountNumber ?? null,
-    phoneNumber: `${country === "CZ" ? "+42077" : "+42191"}${String(id * 7_919)
+    phoneNumber: `${country === "CZ" ? "+42077" : "+42195"}${String(id * 7_919)
       .padStart(7, "0")
       .slice(-7)}`,
   } as const;
