@@ -1,3 +1,4 @@
+import { translate } from "@fundport/i18n/server";
 import { signingObstacles } from "@fundport/rules";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -14,7 +15,7 @@ import { countAttack } from "./count-attack.ts";
 import { unsignableTricks } from "./unsignable-tricks.ts";
 
 const obstacles = new Map([...obstaclesOfClient, ...reviews].map((obstacle) => [obstacle.code, obstacle]));
-const withoutReason = "The contract can’t be signed right now. Your advisor knows about it and will contact you.";
+const withoutReason = translate("en", "errors:ContractNotSignable");
 
 let portal: SigningPortal;
 beforeAll(async () => {
