@@ -15,8 +15,8 @@ export const smsCodesAnHour = 5;
 /** A client may withdraw from a signed contract until the end of the day so many days after the signature. */
 export const withdrawDays = 14;
 /**
- * Why a contract may not be signed. A contract's trail has these codes, and the client gets the trail with the documents:
- * none of them reveals more than a client may know.
+ * Why a contract may not be signed. The advisor gets these codes; a contract's trail, which the client downloads, has
+ * `Internal` in place of `LegalReasons`.
  */
 export const signingObstacles = [
   "LegalReasons",

@@ -61,7 +61,9 @@ describe("a signed contract", () => {
     expect((await portal.get(contract.id)).state).toBe("Signed");
     expect(await mailsToClient()).toBe(mails);
     // The second try adds no event and no e-mail.
-    expect(await refusalsOf(contract)).toEqual([{ actor: "Portal", reasons: [code] }]);
+    expect(await refusalsOf(contract)).toEqual([
+      { actor: "Portal", reasons: [code === "LegalReasons" ? "Internal" : code] },
+    ]);
     const [told, ...others] = await mailsAbout(contract);
     expect(told?.subject).toMatch(/nelze dokončit/);
     expect(others).toEqual([]);
@@ -96,8 +98,8 @@ describe("a signed contract", () => {
     await sealNow(portal.test, contract.id);
     await expect.poll(() => nextSealing(contract)).toBe(60);
     expect(await refusalsOf(contract)).toEqual([
-      { actor: "Advisor", reasons: ["LegalReasons"] },
-      { actor: "Portal", reasons: ["LegalReasons"] },
+      { actor: "Advisor", reasons: ["Internal"] },
+      { actor: "Portal", reasons: ["Internal"] },
     ]);
     const subjects = (await mailsAbout(contract)).map(({ subject }) => subject);
     expect(subjects).toEqual([expect.stringContaining("nelze dokončit"), expect.stringContaining("nelze podepsat")]);
@@ -117,9 +119,9 @@ describe("a signed contract", () => {
     await holdBy(invalid?.arise(portal, contract));
     await holdBy(invalid?.end(portal, contract));
     expect((await refusalsOf(contract)).map(({ reasons }) => reasons)).toEqual([
-      ["LegalReasons"],
-      ["LegalReasons", "DocumentInvalid"],
-      ["LegalReasons"],
+      ["Internal"],
+      ["Internal", "DocumentInvalid"],
+      ["Internal"],
     ]);
     await screening?.end(portal, contract);
   });

@@ -108,8 +108,8 @@ describe("a refused signing", () => {
     await portal.askCode(contract);
     const refusals = (await portal.trail(contract)).filter(({ kind }) => kind === "SigningRefused");
     expect(refusals).toEqual([
-      { kind: "SigningRefused", actor: "Advisor", data: { reasons: ["LegalReasons"] } },
-      { kind: "SigningRefused", actor: "Advisor", data: { reasons: ["LegalReasons", "DocumentExpired"] } },
+      { kind: "SigningRefused", actor: "Advisor", data: { reasons: ["Internal"] } },
+      { kind: "SigningRefused", actor: "Advisor", data: { reasons: ["Internal", "DocumentExpired"] } },
     ]);
     portal.later(3600);
     await portal.askCode(contract);

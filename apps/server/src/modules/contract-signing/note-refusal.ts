@@ -32,7 +32,7 @@ const saidReasons = z.object({ reasons: z.array(z.string()) });
 export function createNoteRefusal({ db, store, audit, notices, getUser, clock }: Dependencies) {
   return async (contract: SignableContract, obstacles: readonly Obstacle[], by: Refused): Promise<void> => {
     const { id: contractId } = contract;
-    const reasons = [...new Set(obstacles.map(({ code }) => code))];
+    const reasons = [...new Set(obstacles.map(trailCodeOf))];
     const user = await getUser(contract.userId);
     await db.transaction(async (transaction) => {
       await store.lockState(transaction, contractId);
@@ -49,7 +49,7 @@ export function createNoteRefusal({ db, store, audit, notices, getUser, clock }:
       if (isKnown) return;
       await audit.append(transaction, { contractId, kind: "SigningRefused", ...by, at, data: { reasons } });
       const told = new Set(earlier.flatMap(reasonsOf));
-      const fresh = obstacles.filter(({ code }) => !told.has(code) && !isToldByReview(code));
+      const fresh = obstacles.filter((obstacle) => !told.has(trailCodeOf(obstacle)) && !isToldByReview(obstacle.code));
       if (fresh.length > 0) await notices.tellOfRefusal(transaction, { contract, user, reasons: fresh });
     });
   };
@@ -58,6 +58,11 @@ export function createNoteRefusal({ db, store, audit, notices, getUser, clock }:
 /** An internal check writes to advisor and operators itself when it opens and when it is decided. */
 function isToldByReview(code: Obstacle["code"]): boolean {
   return code === "ReviewOpen" || code === "ReviewRefused";
+}
+
+/** The trail's code for an obstacle: the client downloads the trail, and must not learn of a screening hit. */
+function trailCodeOf({ code }: Obstacle): string {
+  return code === "LegalReasons" ? "Internal" : code;
 }
 
 function reasonsOf({ data }: AuditEvent): string[] {
