@@ -5,3 +5,5 @@
 export { formatContractNumber, checkContractNumber } from "./contract-number.ts";
 export { checkIban } from "./identifiers/iban.ts";
 export { maxClientNameCharacters } from "./proposal-client.ts";
+export { composeText } from "./printable.ts";
+export { printableCharacters } from "./printable-characters.ts";

@@ -4,7 +4,7 @@ import { createPdfPool, type PoolOptions } from "./pdf-pool.ts";
 
 const proposal = () => ({
   module: new URL("../modules/proposal/document/draw.ts", import.meta.url),
-  input: makeProposalFigures(),
+  input: { figures: makeProposalFigures(), logo: null },
 });
 const misbehave = (act: string, path?: string) => ({
   module: new URL("./testing/drawing.ts", import.meta.url),

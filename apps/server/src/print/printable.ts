@@ -1,5 +1,5 @@
 import { truncateName } from "@fundport/i18n";
-import { composeText, printableCharacters } from "@fundport/rules";
+import { composeText, printableCharacters } from "@fundport/rules/documents";
 
 const printable = new RegExp(`^[${printableCharacters}]$`, "u");
 const replacement = "\u25a1";

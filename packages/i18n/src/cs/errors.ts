@@ -15,25 +15,6 @@ export const errors = {
   AdvisorSessionOpen:
     "V tomto prohlížeči je přihlášen poradce. Odhlaste se, nebo odkaz otevřete v jiném prohlížeči: klient podepisuje na svém zařízení.",
   DocumentSetChanged: "Dokumenty se mezitím změnily. Načtěte stránku znovu a projděte si je.",
-  ContractNotSignable: "Smlouvu teď nejde podepsat. Váš poradce o tom ví a ozve se vám.",
-  ContractNotSignable_LegalReasons: "Tuto smlouvu nelze z právních důvodů podepsat. Obraťte se na oddělení compliance.",
-  ContractNotSignable_ReviewOpen: "Smlouva čeká na interní kontrolu. Podepsat ji půjde, až ji kontrola schválí.",
-  ContractNotSignable_ReviewRefused:
-    "Smlouva neprošla interní kontrolou a\u00a0nelze ji podepsat. Můžete ji vzít zpět.",
-  ContractNotSignable_Underage: "Smlouvu nelze podepsat: klientovi ještě není 18 let.",
-  ContractNotSignable_DocumentInvalid:
-    "Doklad {{name}} je v evidenci neplatných dokladů. Vytvořte novou smlouvu s platným dokladem.",
-  ContractNotSignable_DocumentExpired: "Dokladu {{name}} skončila platnost. Vytvořte novou smlouvu s platným dokladem.",
-  ContractNotSignable_ProductNotOffered: "{{name}} už není v nabídce. Vytvořte novou smlouvu bez tohoto produktu.",
-  DocumentsUnopened: "Některé dokumenty smlouvy ještě nebyly otevřeny. Před podpisem otevřete každý z\u00a0nich.",
-  ScreeningListsMissing:
-    "Smlouvy nelze vytvářet: chybí seznam prověřovaných osob a\u00a0evidence neplatných dokladů. Požádejte provozovatele portálu, aby je nahrál (screening, invaliddocuments), nebo nastavil SCREENING=off.",
-  ScreeningListsMissing_screening:
-    "Smlouvy nelze vytvářet: chybí seznam prověřovaných osob. Požádejte provozovatele portálu, aby ho nahrál (screening), nebo nastavil SCREENING=off.",
-  ScreeningListsMissing_invaliddocuments:
-    "Smlouvy nelze vytvářet: chybí evidence neplatných dokladů. Požádejte provozovatele portálu, aby ji nahrál (invaliddocuments), nebo nastavil SCREENING=off.",
-  KeyDocumentsUnopened:
-    "Některá sdělení klíčových informací ještě nebyla otevřena. Před podpisem je potřeba je otevřít.",
   LinkInvalid: "Odkaz neplatí. Použijte odkaz z posledního e-mailu, nebo požádejte poradce o nový.",
   LinkInvalid_Signed: "Smlouva už je podepsaná, odkaz splnil svůj účel.",
   LinkInvalid_Declined: "Podpis smlouvy byl přes tento odkaz odmítnut.",
@@ -46,10 +27,6 @@ export const errors = {
   SmsCodeInvalid_last: "Kód nesouhlasí. Po pěti chybných pokusech už neplatí, nechte si poslat nový.",
   SmsCodeLocked: "Kód byl zadán příliš mnohokrát chybně a už neplatí. Nechte si poslat nový.",
   SmsUnavailable: "Z tohoto portálu nelze posílat zprávy na telefon: jeho provozovatel nepřipojil SMS bránu.",
-  PhoneNotMobile:
-    "Na číslo klienta kód nedorazí: je to pevná linka, nebo takové číslo neexistuje. Nechte smlouvu podepsat rukou, nebo změňte telefon.",
-  PhoneNotMobile_client:
-    "Na vaše číslo nemůžeme kód poslat: je to pevná linka, nebo takové číslo neexistuje. Požádejte poradce, ať číslo změní.",
   TryAgain: "Teď to není možné. Nic se neztratilo, zkuste to prosím za chvíli znovu.",
   NotFound: "Nic takového jsme nenašli.",
   MethodNotAllowed: "Tady to provést nelze.",
@@ -131,14 +108,10 @@ export const errors = {
     "Ceny nebo poplatky se mezitím změnily. Hodnoty jsme přepočítali, zkontrolujte je prosím a zkuste to znovu.",
   PeriodInvalid: "Období musí končit nejdřív dnem, kdy začíná, a nesmí být delší než rok. Zvolte prosím jiné dny.",
   ContractInvalid: "Některé údaje klienta nebo smlouvy chybí nebo nejsou platné.",
-  DistributorIncomplete:
-    "Smlouva potřebuje další údaje distributora {{distributor}}. Požádejte provozovatele, ať doplní: {{names}}.",
   ClientFormInvalid: "Něco chybí, nebo není správně. Zkontrolujte označená pole.",
   ContractBeingSigned: "Smlouva se právě podepisuje. Než vytvoříte další, podepisování zrušte.",
   ContractDuplicate: "{{client}} už má smlouvu {{number}} se stejnými produkty ze dne {{date}}.",
   ContractStateChanged: "Smlouva se mezitím změnila: je teď v jiném stavu.",
-  WithdrawalTooLate:
-    "Poslední den k\u00a0odstoupení už uplynul. Pokud jste odstoupení včas odeslali písemně, řekněte poradci, kdy a\u00a0jak.",
   LegalReasons: "S touto osobou nelze ze zákonných důvodů uzavřít smlouvu.",
   PhotoNotTaken: "Toto není obrázek typu PNG, JPEG, GIF ani TIFF.",
   PhotoBroken: "Obrázek je poškozený a nelze ho otevřít.",

@@ -15,25 +15,6 @@ export const errors = {
   AdvisorSessionOpen:
     "An advisor is logged in in this browser. Log out first, or open the link in another browser: the client signs on a device of their own.",
   DocumentSetChanged: "The documents have changed meanwhile. Please load the page anew and look at them again.",
-  ContractNotSignable: "The contract can’t be signed right now. Your advisor has been informed and will contact you.",
-  ContractNotSignable_LegalReasons: "For legal reasons, this contract can’t be signed. Please contact compliance.",
-  ContractNotSignable_ReviewOpen:
-    "This contract is waiting for an internal check. It can be signed once the check has approved it.",
-  ContractNotSignable_ReviewRefused:
-    "The contract has not passed the internal check and can’t be signed. You can withdraw it.",
-  ContractNotSignable_Underage: "This contract can’t be signed: the client is under 18.",
-  ContractNotSignable_DocumentInvalid:
-    "Document {{name}} is in the register of invalid documents. Create a new contract with a valid document.",
-  ContractNotSignable_DocumentExpired: "Document {{name}} has expired. Create a new contract with a valid document.",
-  ContractNotSignable_ProductNotOffered: "{{name}} is no longer offered. Create a new contract without it.",
-  DocumentsUnopened: "Some documents of the contract have not been opened yet. Open each of them before the signature.",
-  ScreeningListsMissing:
-    "Contracts can’t be created: the screening list and the register of invalid documents are missing. Ask the portal’s operator to import them (screening, invaliddocuments) or to set SCREENING=off.",
-  ScreeningListsMissing_screening:
-    "Contracts can’t be created: the screening list is missing. Ask the portal’s operator to import it (screening) or to set SCREENING=off.",
-  ScreeningListsMissing_invaliddocuments:
-    "Contracts can’t be created: the register of invalid documents is missing. Ask the portal’s operator to import it (invaliddocuments) or to set SCREENING=off.",
-  KeyDocumentsUnopened: "Key documents have not been opened yet. They have to be opened before the signature.",
   LinkInvalid: "The link is not valid. Please use the one from the last e-mail, or ask your advisor for another.",
   LinkInvalid_Signed: "The contract is signed already: the link has served its purpose.",
   LinkInvalid_Declined: "The contract was declined with this link.",
@@ -46,10 +27,6 @@ export const errors = {
   SmsCodeInvalid_last: "The code is not right. After five wrong tries it is void: have a new one sent.",
   SmsCodeLocked: "The code was entered wrongly too many times and is void. Have a new one sent.",
   SmsUnavailable: "No messages can be sent to phones from this portal: its operator has not connected an SMS gateway.",
-  PhoneNotMobile:
-    "The client’s number can’t receive the code: it is a landline or does not exist. Have the contract signed by hand, or change the phone.",
-  PhoneNotMobile_client:
-    "We can’t send a code to your number: it is a landline or does not exist. Ask your advisor to change it.",
   TryAgain: "This is not possible right now. Nothing was lost; please try again in a moment.",
   NotFound: "This was not found.",
   MethodNotAllowed: "This cannot be done here.",
@@ -134,13 +111,10 @@ export const errors = {
   PeriodInvalid:
     "The period has to end no earlier than it begins and may be no longer than a year. Please choose other days.",
   ContractInvalid: "Some of the client’s or the contract’s details are missing or not valid.",
-  DistributorIncomplete: "Contracts need more particulars of {{distributor}}. Ask the operator to add: {{names}}.",
   ClientFormInvalid: "Something is missing or not right. Please check the fields that are marked.",
   ContractBeingSigned: "This contract is being signed. Take the signing back before you make another one.",
   ContractDuplicate: "{{client}} already has contract {{number}} with the same products, made on {{date}}.",
   ContractStateChanged: "The contract has meanwhile changed: it is now in another state.",
-  WithdrawalTooLate:
-    "The last day to withdraw is over. If you sent your withdrawal in writing in time, tell your advisor when and how.",
   LegalReasons: "For legal reasons, no contract can be made with this person.",
   PhotoNotTaken: "This is no picture of the types PNG, JPEG, GIF or TIFF.",
   PhotoBroken: "The picture is broken and cannot be opened.",

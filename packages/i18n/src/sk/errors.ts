@@ -15,27 +15,6 @@ export const errors = {
   AdvisorSessionOpen:
     "V tomto prehliadači je prihlásený poradca. Odhláste sa, alebo odkaz otvorte v inom prehliadači: klient podpisuje na svojom zariadení.",
   DocumentSetChanged: "Dokumenty sa medzitým zmenili. Načítajte stránku znova a prejdite si ich.",
-  ContractNotSignable: "Zmluva sa teraz nedá podpísať. Váš poradca o tom vie a ozve sa vám.",
-  ContractNotSignable_LegalReasons:
-    "Túto zmluvu nemožno z právnych dôvodov podpísať. Obráťte sa na oddelenie compliance.",
-  ContractNotSignable_ReviewOpen: "Zmluva čaká na internú kontrolu. Podpísať ju bude možné, keď ju kontrola schváli.",
-  ContractNotSignable_ReviewRefused:
-    "Zmluva neprešla internou kontrolou a\u00a0nemožno ju podpísať. Môžete ju vziať späť.",
-  ContractNotSignable_Underage: "Zmluvu nemožno podpísať: klient ešte nemá 18 rokov.",
-  ContractNotSignable_DocumentInvalid:
-    "Doklad {{name}} je v evidencii neplatných dokladov. Vytvorte novú zmluvu s platným dokladom.",
-  ContractNotSignable_DocumentExpired:
-    "Dokladu {{name}} sa skončila platnosť. Vytvorte novú zmluvu s platným dokladom.",
-  ContractNotSignable_ProductNotOffered: "{{name}} už nie je v ponuke. Vytvorte novú zmluvu bez tohto produktu.",
-  DocumentsUnopened: "Niektoré dokumenty zmluvy ešte neboli otvorené. Pred podpisom otvorte každý z\u00a0nich.",
-  ScreeningListsMissing:
-    "Zmluvy nemožno vytvárať: chýba zoznam preverovaných osôb a\u00a0evidencia neplatných dokladov. Požiadajte prevádzkovateľa portálu, aby ich nahral (screening, invaliddocuments) alebo nastavil SCREENING=off.",
-  ScreeningListsMissing_screening:
-    "Zmluvy nemožno vytvárať: chýba zoznam preverovaných osôb. Požiadajte prevádzkovateľa portálu, aby ho nahral (screening) alebo nastavil SCREENING=off.",
-  ScreeningListsMissing_invaliddocuments:
-    "Zmluvy nemožno vytvárať: chýba evidencia neplatných dokladov. Požiadajte prevádzkovateľa portálu, aby ju nahral (invaliddocuments) alebo nastavil SCREENING=off.",
-  KeyDocumentsUnopened:
-    "Niektoré dokumenty s kľúčovými informáciami ešte neboli otvorené. Pred podpisom ich treba otvoriť.",
   LinkInvalid: "Odkaz neplatí. Použite odkaz z posledného e-mailu alebo požiadajte poradcu o nový.",
   LinkInvalid_Signed: "Zmluva je už podpísaná, odkaz splnil svoj účel.",
   LinkInvalid_Declined: "Podpis zmluvy bol cez tento odkaz odmietnutý.",
@@ -48,10 +27,6 @@ export const errors = {
   SmsCodeInvalid_last: "Kód nesúhlasí. Po piatich nesprávnych pokusoch už neplatí, dajte si poslať nový.",
   SmsCodeLocked: "Kód bol zadaný príliš veľakrát nesprávne a už neplatí. Dajte si poslať nový.",
   SmsUnavailable: "Z tohto portálu sa nedajú posielať správy na telefón: jeho prevádzkovateľ nepripojil SMS bránu.",
-  PhoneNotMobile:
-    "Na číslo klienta kód nepríde: je to pevná linka alebo také číslo neexistuje. Nechajte zmluvu podpísať rukou alebo zmeňte telefón.",
-  PhoneNotMobile_client:
-    "Na vaše číslo nemôžeme kód poslať: je to pevná linka alebo také číslo neexistuje. Požiadajte poradcu, nech číslo zmení.",
   TryAgain: "Teraz to nie je možné. Nič sa nestratilo, skúste to prosím o chvíľu znova.",
   NotFound: "Nič také sme nenašli.",
   MethodNotAllowed: "Tu to vykonať nejde.",
@@ -136,14 +111,10 @@ export const errors = {
   PeriodInvalid:
     "Obdobie sa musí končiť najskôr dňom, keď sa začína, a nesmie byť dlhšie ako rok. Zvoľte prosím iné dni.",
   ContractInvalid: "Niektoré údaje klienta alebo zmluvy chýbajú alebo nie sú platné.",
-  DistributorIncomplete:
-    "Zmluva potrebuje ďalšie údaje distribútora {{distributor}}. Požiadajte prevádzkovateľa, nech doplní: {{names}}.",
   ClientFormInvalid: "Niečo chýba alebo nie je správne. Skontrolujte označené polia.",
   ContractBeingSigned: "Zmluva sa práve podpisuje. Kým vytvoríte ďalšiu, podpisovanie zrušte.",
   ContractDuplicate: "{{client}} už má zmluvu {{number}} s rovnakými produktmi zo dňa {{date}}.",
   ContractStateChanged: "Zmluva sa medzitým zmenila: je teraz v inom stave.",
-  WithdrawalTooLate:
-    "Posledný deň na odstúpenie už uplynul. Ak ste odstúpenie včas odoslali písomne, povedzte poradcovi, kedy a\u00a0ako.",
   LegalReasons: "S touto osobou nie je možné zo zákonných dôvodov uzavrieť zmluvu.",
   PhotoNotTaken: "Toto nie je obrázok typu PNG, JPEG, GIF ani TIFF.",
   PhotoBroken: "Obrázok je poškodený a nedá sa otvoriť.",

@@ -116,7 +116,7 @@ describe.skipIf(!hasPoppler)("a preview of a contract", () => {
     {
       model: "PAID_ADVISORY_FEE_CZ",
       fee: { advisorFeeAbsolute: null, advisorFeeRelative: 1, discount: 0.5 },
-      texts: ["1,00 % ročně", "3,00 % z každé vložené částky", "0,50 p. b. z poplatku za zřízení"],
+      texts: ["1,00 % ročně", "3,00 % z každé vložené částky", "0,50 p. b. ze vstupního poplatku"],
     },
     {
       model: "SERVIS_CZ",

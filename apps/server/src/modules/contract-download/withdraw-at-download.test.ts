@@ -99,7 +99,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
     const mails = await portal.messagesTo(portal.email);
     const signed = mails.find(({ text }) => text.includes("/download/"));
     expect(signed?.text.replaceAll("\u00a0", " ")).toContain(
-      "odstoupit do 05/12/2026: přes odkaz výše, písemně nebo e-mailem",
+      "odstoupit do konce dne 05/12/2026: přes odkaz výše, písemně nebo e-mailem",
     );
   });
 });
