@@ -38,7 +38,7 @@ export const signing = {
   "way-sms": "Podepsat kódem z SMS",
   "way-pad": "Podepsat rukou na tomto zařízení",
   "way-link": "Poslat klientovi odkaz",
-  "way-link-key-documents": "Klíčové informace si klient otevře tam, než podepíše.",
+  "way-link-key-documents": "Dokumenty si klient otevře tam, než podepíše.",
   "obstacle-in-review": "Půjde to po schválení smlouvy.",
   "obstacle-no-sms":
     "Na telefony nelze nic posílat: provozovatel portálu nepřipojil SMS bránu. Více vám poví vaše podpora.",

@@ -33,7 +33,7 @@ export const signing = {
   "way-sms": "Sign with an SMS code",
   "way-pad": "Sign by hand on this device",
   "way-link": "Send the client a link",
-  "way-link-key-documents": "The client opens the key documents there, before signing.",
+  "way-link-key-documents": "The client opens the documents there, before signing.",
   "obstacle-in-review": "Possible once the contract is approved.",
   "obstacle-no-sms":
     "No messages can be sent to phones: the portal’s operator has not connected an SMS gateway. Your support can tell you more.",

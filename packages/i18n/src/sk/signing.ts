@@ -49,7 +49,7 @@ export const signing = {
   "way-sms": "Podpísať kódom z SMS",
   "way-pad": "Podpísať rukou na tomto zariadení",
   "way-link": "Poslať klientovi odkaz",
-  "way-link-key-documents": "Kľúčové informácie si klient otvorí tam, skôr než podpíše.",
+  "way-link-key-documents": "Dokumenty si klient otvorí tam, skôr než podpíše.",
   "obstacle-in-review": "Bude to možné po schválení zmluvy.",
   "obstacle-no-sms":
     "Na telefóny sa nedá nič posielať: prevádzkovateľ portálu nepripojil SMS bránu. Viac vám povie vaša podpora.",

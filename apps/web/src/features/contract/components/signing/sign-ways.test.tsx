@@ -99,7 +99,7 @@ describe("the gate of the key documents", () => {
   it("leaves the link open: the client opens them on their own device", async () => {
     await openContract({ keyDocuments: unopened });
     expect(way(link)).not.toHaveAttribute("aria-disabled");
-    expect(screen.getByText("The client opens the key documents there, before signing.")).toBeVisible();
+    expect(screen.getByText("The client opens the documents there, before signing.")).toBeVisible();
   });
 
   it("only warns where the portal says so", async () => {

@@ -119,7 +119,7 @@ export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
             }}
           />
           {/* What they open themselves counts there, and not what the advisor has opened. */}
-          {contract.keyDocuments.length > 0 && <p className={classes["quiet"]}>{t("way-link-key-documents")}</p>}
+          <p className={classes["quiet"]}>{t("way-link-key-documents")}</p>
         </fieldset>
       )}
       {isLinkOpen && <LinkDialog contract={contract} onClose={() => setLinkOpen(false)} />}
