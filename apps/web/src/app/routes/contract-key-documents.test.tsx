@@ -85,6 +85,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe("the documents of the contract step", () => {
+  it("reports each page of the document that is shown as it comes into sight, marks it and leads to the next", async () => {
+    const made = buildContract();
+    const unopened = made.documents.map((document) => ({ ...document, opened: null }));
+    const { network } = await openStep({ getContract: buildContract({ documents: unopened }) });
+    const list = within(await screen.findByRole("navigation", { name: "Documents" }));
+    const [first] = made.documents;
+    network.answer({
+      getContract: buildContract({ documents: [first, ...unopened.slice(1)].flatMap((each) => each ?? []) }),
+    });
+    await screen.findByText("Text of page 1");
+    expect(await list.findByText("Opened 21/11/2026 09:00")).toBeVisible();
+    expect(list.getByText("Not opened yet")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Next page" }));
+    await waitFor(() => expect(network.requests("reportKeyDocumentOpened")).toHaveLength(2));
+    expect(network.requests("reportKeyDocumentOpened").map(({ body }) => body)).toEqual([
+      { productType: "Contract", documentId: "document-1", lastPage: 1, pages: [1], seconds: 0, downloaded: false },
+      { productType: "Contract", documentId: "document-1", lastPage: 2, pages: [1, 2], seconds: 0, downloaded: false },
+    ]);
+    await user.click(screen.getByRole("button", { name: "Next: Payment instructions" }));
+    expect(await screen.findByRole("heading", { level: 2, name: "Payment instructions" })).toBeVisible();
+  });
+});
+
 describe("the key documents of the contract step", () => {
   it("lists key documents by product with what was opened, and says that a product without any has none on file", async () => {
     await openStep();
