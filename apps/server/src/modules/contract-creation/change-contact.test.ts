@@ -126,6 +126,21 @@ describe("another e-mail or phone of a contract's client", () => {
     expect(changed.events.at(-1)).toMatchObject({ kind: "ContactChanged", detail: { changed: ["email"] } });
   });
 
+  it("leaves the former documents read to their end, and the new ones unopened", async () => {
+    const contract = await makeReady();
+    const changed = await change(contract);
+    const report = (documentId: string | undefined) =>
+      send(portal.test, "reportKeyDocumentOpened", portal.headers(), {
+        params: { id: contract.id },
+        payload: { productType: "Contract", documentId, lastPage: 1, pages: [1], seconds: 4, downloaded: false },
+      });
+    expect((await report(idsOf(contract)[0])).statusCode).toBe(200);
+    expect((await report(idsOf(changed)[0])).statusCode).toBe(200);
+    expect((await portal.get(contract.id)).documents.map(({ opened }) => opened)).toEqual(
+      contract.documents.map(() => null),
+    );
+  });
+
   it("takes a signing back that is under way, with its code", async () => {
     const contract = await makeReady();
     await portal.askCode(contract);

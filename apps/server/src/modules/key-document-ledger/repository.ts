@@ -107,16 +107,19 @@ export function createLedgerRepository(db: Database | Transaction) {
     },
 
     /**
-     * Adds reading to a sent document, in one statement; does nothing for one that was not sent. Pages that the document
+     * Adds reading to a sent document, in one statement; returns false for one that was not sent. Pages that the document
      * does not have are left out, and all seconds together are no more than have passed since it was first sent.
      */
-    async addReading({ contractId, userId, productType, documentId, ...read }: Reading, maxPages: number) {
+    async addReading(
+      { contractId, userId, productType, documentId, ...read }: Reading,
+      maxPages: number,
+    ): Promise<boolean> {
       const { lastPage, seconds, downloaded } = read;
       const at = sql`${read.at.toISOString()}::timestamptz`;
       const pages = read.pages === null ? null : sql`array[${sql.join([...read.pages], sql`, `)}]::integer[]`;
       const bound = sql`coalesce(${documentOpenings.pageCount}, ${maxPages}::integer)`;
       const passed = sql`floor(extract(epoch from ${at} - ${documentOpenings.firstOpenedAt}))::integer`;
-      await db
+      const added = await db
         .update(documentOpenings)
         .set({
           lastOpenedAt: sql`greatest(${documentOpenings.lastOpenedAt}, ${at})`,
@@ -137,7 +140,9 @@ export function createLedgerRepository(db: Database | Transaction) {
             eq(documentOpenings.productType, productType),
             eq(documentOpenings.documentId, documentId),
           ),
-        );
+        )
+        .returning({ contractId: documentOpenings.contractId });
+      return added.length > 0;
     },
 
     /** Lists the openings of a contract; older ones by advisors come last. */

@@ -166,32 +166,30 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
      * Adds how far a document was read. Of one whose bytes the reader was not sent, and once the contract is signed, it adds
      * nothing. Errors: `NotFound` for another advisor's contract as for a document that the contract does not have.
      */
-    async count(reader: { contractId: number; userId: Reader }, report: Report): Promise<void> {
-      const { contractId, userId } = reader;
+    async count({ contractId, userId }: { contractId: number; userId: Reader }, report: Report): Promise<void> {
       const contract = await repository.findContract(contractId, userId);
-      const named = contract === null ? [] : await listNames(repository, contractId);
-      const documentId = String(report.documentId);
-      const isThere = named.some((each) => each.productType === report.productType && each.documentId === documentId);
-      if (contract === null || !isThere) throw new ApiError("NotFound");
-      if (contract.isSigned) return;
+      if (contract === null) throw new ApiError("NotFound");
       const { productType, pages = null, downloaded } = report;
-      const lastPage = Math.max(report.lastPage, ...(pages ?? []));
+      const documentId = String(report.documentId);
+      const lastPage = Math.min(Math.max(report.lastPage, ...(pages ?? [])), maxPages);
       const seconds = Math.min(report.seconds, maxReportSeconds);
-      const at = clock.now();
-      await repository.addReading(
-        {
-          contractId,
-          userId,
-          productType,
-          documentId,
-          lastPage: Math.min(lastPage, maxPages),
-          pages,
-          seconds,
-          downloaded,
-          at,
-        },
-        maxPages,
-      );
+      const read = {
+        contractId,
+        userId,
+        productType,
+        documentId,
+        lastPage,
+        pages,
+        seconds,
+        downloaded,
+        at: clock.now(),
+      };
+      const hasCounted = !contract.isSigned && (await repository.addReading(read, maxPages));
+      // Of a document that was drawn anew meanwhile the former one is read to its end.
+      if (hasCounted) return;
+      const named = await listNames(repository, contractId);
+      const isThere = named.some((each) => each.productType === productType && each.documentId === documentId);
+      if (!isThere) throw new ApiError("NotFound");
     },
   };
 }
