@@ -91,21 +91,6 @@ export const contractStep: Visit = {
       },
     },
     {
-      situation: "that a key document was opened cannot be kept",
-      by: "routed",
-      key: "contract:key-report-failed",
-      provoke: async (scene) => {
-        const { page } = scene;
-        await refuse(page, { name: "reportKeyDocumentOpened", status: 500, code: "Unexpected" });
-        const region = page.getByRole("region", { name: t("contract:key-documents") });
-        await region.getByRole("button").first().click();
-        const dialog = page.getByRole("dialog");
-        await expect(dialog.locator("canvas").first()).toBeVisible();
-        await dialog.getByRole("button", { name: t("shell:close") }).click();
-        return { name: (await newestContract(scene)).keyDocuments[0]?.documents[0]?.name ?? "none" };
-      },
-    },
-    {
       situation: "SMS request failure, KeyDocumentsUnopened",
       by: "server",
       key: "signing:sms-request-error",
@@ -142,6 +127,21 @@ export const contractStep: Visit = {
         await page.reload();
         await openDocuments(page, t);
         await giveConsent(page, t);
+      },
+    },
+    {
+      situation: "that a key document was opened cannot be kept",
+      by: "routed",
+      key: "contract:key-report-failed",
+      provoke: async (scene) => {
+        const { page } = scene;
+        await refuse(page, { name: "reportKeyDocumentOpened", status: 500, code: "Unexpected" });
+        const region = page.getByRole("region", { name: t("contract:key-documents") });
+        await region.getByRole("button").first().click();
+        const dialog = page.getByRole("dialog");
+        await expect(dialog.locator("canvas").first()).toBeVisible();
+        await dialog.getByRole("button", { name: t("shell:close") }).click();
+        return { name: (await newestContract(scene)).keyDocuments[0]?.documents[0]?.name ?? "none" };
       },
     },
     {
