@@ -1,0 +1,128 @@
+import type { serverErrors as English } from "../en/server-errors.ts";
+import type { SlavicNamespace } from "../messages.ts";
+
+/** Errors whose messages come from the server: browsers load none of these texts. */
+export const serverErrors = {
+  SessionLockedOut: "Přihlášení skončilo: váš účet uzamkl provozovatel portálu. Obraťte se prosím na podporu.",
+  Unauthorized: "Přihlaste se, prosím.",
+  InvalidUsernamePassword: "Uživatelské jméno nebo heslo není správné.",
+  OriginRefused: "Požadavek přišel z jiné stránky a byl odmítnut.",
+  SecondFactorSetUpRequired: "Nejdřív si nastavte dvoufázové ověření: portál ho od provozovatele vyžaduje.",
+  Forbidden: "K tomuto kroku nemáte oprávnění.",
+  AdvisorSessionOpen:
+    "V tomto prohlížeči je přihlášen poradce. Odhlaste se, nebo odkaz otevřete v jiném prohlížeči: klient podepisuje na svém zařízení.",
+  DocumentSetChanged: "Dokumenty se mezitím změnily. Načtěte stránku znovu a projděte si je.",
+  LinkInvalid: "Odkaz neplatí. Použijte odkaz z posledního e-mailu, nebo požádejte poradce o nový.",
+  LinkInvalid_Signed: "Smlouva už je podepsaná, odkaz splnil svůj účel.",
+  LinkInvalid_Declined: "Podpis smlouvy byl přes tento odkaz odmítnut.",
+  LinkInvalid_Expired: "Platnost odkazu skončila. Poradce ji může prodloužit.",
+  LinkInvalid_Closed: "Poradce tento odkaz zrušil.",
+  LinkInvalid_Unidentified: "Nejprve zadejte kód, který přišel na váš telefon.",
+  SignerNotAllowed: "Tuto smlouvu podepisuje jen klient.",
+  SmsCodeExpired: "Kód už neplatí. Nechte si poslat nový.",
+  SmsCodeInvalid: "Kód nesouhlasí. Zkontrolujte ho a zadejte znovu.",
+  SmsCodeInvalid_last: "Kód nesouhlasí. Po pěti chybných pokusech už neplatí, nechte si poslat nový.",
+  SmsCodeLocked: "Kód byl zadán příliš mnohokrát chybně a už neplatí. Nechte si poslat nový.",
+  SmsUnavailable: "Z tohoto portálu nelze posílat zprávy na telefon: jeho provozovatel nepřipojil SMS bránu.",
+  NotFound: "Nic takového jsme nenašli.",
+  MethodNotAllowed: "Tady to provést nelze.",
+  RequestTimeout: "Požadavek dorazil příliš pomalu.",
+  PayloadTooLarge: "Odeslaná data jsou příliš velká.",
+  UriTooLong: "Adresa je příliš dlouhá.",
+  UnsupportedMediaType: "Tento typ obsahu zde není přijímán.",
+  PreconditionFailed: "Požadovaný obsah se mezitím změnil. Načtěte ho prosím znovu.",
+  RangeNotSatisfiable: "Soubor požadovanou část nemá.",
+  ExpectationFailed: "Server nemůže splnit, co od něj požadavek očekává.",
+  LockedAccount: "Účet je po několika neúspěšných pokusech o přihlášení dočasně uzamčen. Zkuste to znovu {{when}}.",
+  AccountLockedByOperator: "Tento účet uzamkl provozovatel portálu. Obraťte se prosím na podporu.",
+  LoginInvalid: "Vyplňte uživatelské jméno a heslo.",
+  PasswordChangeInvalid: "Vyplňte původní i nové heslo.",
+  ResetRequestInvalid: "Vyplňte uživatelské jméno.",
+  ExpiredPassword: "Platnost hesla skončila, nastavte si nové.",
+  ForcedChangePassword: "Heslo je třeba změnit, nastavte si nové.",
+  DealerNotAssigned: "K účtu není přiřazen distributor. Obraťte se prosím na podporu.",
+  InvalidToken: "Odkaz není platný nebo už vypršel.",
+  TokenExpired: "Platnost odkazu vypršela.",
+  TokenUsed: "Odkaz už byl použit.",
+  OldPasswordWrong: "Původní heslo není správné.",
+  OtherUserLoggedIn: "V tomto prohlížeči je otevřený účet: {{name}}. Odkaz je pro uživatelské jméno {{username}}.",
+  AlreadyDecided: "O této registraci už bylo rozhodnuto.",
+  SecondFactorRequired: "Zadejte kód z ověřovací aplikace.",
+  SecondFactorInvalid: "Kód není správný nebo už byl použit.",
+  PasswordWrong: "Heslo není správné.",
+  ActivationRefused:
+    "Účet nelze aktivovat: jeho e-mailová adresa nebo kód poradce už patří jinému účtu. Kontaktujte prosím podporu.",
+  SecondFactorNeeded:
+    "Portál od provozovatele vyžaduje dvoufázové ověření. Nejdřív nastavte jiný způsob, potom tento odeberte.",
+  TooManyPasskeys: "Už máte {{max}} přístupových klíčů. Odeberte některý, který nepoužíváte.",
+  PasskeyInvalid: "Přístupový klíč nebyl přijat. Zkuste to znovu, nebo zvolte jiný způsob.",
+  PasskeysUnavailable: "Na této adrese portálu přístupové klíče nefungují.",
+  SecondFactorEnabled: "Dvoufázové ověření je už zapnuté.",
+  RegistrationInvalid: "Některá pole nejsou vyplněna správně.",
+  FeedbackInvalid: "Zpráva je prázdná, nebo příliš dlouhá.",
+  DraftNameTaken: "Koncept s tímto názvem už máte.",
+  UnsavedWorkChanged: "V jiném prohlížeči jste pracovali na něčem jiném. Nic nebylo přepsáno.",
+  DraftChanged: "Koncept se mezitím změnil. Nic nebylo přepsáno.",
+  DraftInvalid: "Název konceptu chybí, nebo je příliš dlouhý.",
+  DraftDataUnreadable: "Zaslaný koncept neobsahuje košík, který by portál dokázal přečíst.",
+  IdempotencyKeyReused: "Tento Idempotency-Key už byl použit pro jiný požadavek.",
+  IfMatchRequired: "V hlavičce If-Match uveďte, kterou verzi konceptu měníte.",
+  CalculationImpossible: "Výpočet nelze provést: u produktu chybí některé údaje.",
+  ProposalMailInvalid: "Některá e-mailová adresa nebo zpráva není platná.",
+  ProposalInvalid: "Jméno klienta je příliš dlouhé, nebo části jednoho dokumentu k sobě nepatří.",
+  ProposalTooLarge:
+    "Jeden dokument může mít ve všech částech dohromady nejvýše {{most}} investic. Některé části vynechte a dejte je do druhého dokumentu.",
+  ProposalFiguresInvalid:
+    "Některé údaje návrhu neodpovídají jeho investicím nebo katalogu. Opravte uvedená pole, nebo s návrhem pošlete košík.",
+  ProposalCartRequired: "Návrh lze vytvořit jen z košíku. Pošlete s návrhem i košík.",
+  ProposalsFull:
+    "Počet návrhů, které ještě platí, dosáhl {{most}} a víc jich uložit nelze. Místo se uvolní, až nejstarší z nich vyprší.",
+  DraftsFull: "Počet vašich konceptů dosáhl {{most}} a víc jich uložit nelze. Smažte ty, které už nepotřebujete.",
+  TemplatesFull:
+    "Počet vašich vlastních šablon dosáhl {{most}} a víc jich uložit nelze. Smažte ty, které už nepotřebujete.",
+  TemplateInvalid: "Šablona není úplná nebo obsahuje neplatné údaje.",
+  CartInvalid: "Košík není úplný nebo obsahuje neplatné údaje.",
+  ProposalOutdated:
+    "Ceny nebo poplatky se mezitím změnily. Hodnoty jsme přepočítali, zkontrolujte je prosím a zkuste to znovu.",
+  PeriodInvalid: "Období musí končit nejdřív dnem, kdy začíná, a nesmí být delší než rok. Zvolte prosím jiné dny.",
+  ContractInvalid: "Některé údaje klienta nebo smlouvy chybí nebo nejsou platné.",
+  ClientFormInvalid: "Něco chybí, nebo není správně. Zkontrolujte označená pole.",
+  ContractBeingSigned: "Smlouva se právě podepisuje. Než vytvoříte další, podepisování zrušte.",
+  ContractDuplicate: "{{client}} už má smlouvu {{number}} se stejnými produkty ze dne {{date}}.",
+  ContractStateChanged: "Smlouva se mezitím změnila: je teď v jiném stavu.",
+  LegalReasons: "S touto osobou nelze ze zákonných důvodů uzavřít smlouvu.",
+  PhotoNotTaken: "Toto není obrázek typu PNG, JPEG, GIF ani TIFF.",
+  PhotoBroken: "Obrázek je poškozený a nelze ho otevřít.",
+  PhotoTooManyPixels: "Obrázek má příliš mnoho bodů, použijte nejvýše 50 megapixelů.",
+  TooManyRequests: "Příliš mnoho pokusů. Zkuste to prosím znovu {{when}}.",
+  HeadersTooLarge: "Hlavičky požadavku jsou příliš velké.",
+  GenerationFailed: "Dokument se nepodařilo vytvořit. Košík zůstal beze změny, zkuste to prosím znovu.",
+  StorageFull: "Na serveru došlo místo, nic proto nebylo uloženo. Upozorněte prosím provozovatele a zkuste to později.",
+  ContractNotSignable: "Smlouvu teď nejde podepsat. Váš poradce o tom ví a ozve se vám.",
+  ContractNotSignable_LegalReasons: "Tuto smlouvu nelze z právních důvodů podepsat. Obraťte se na oddělení compliance.",
+  ContractNotSignable_ReviewOpen: "Smlouva čeká na interní kontrolu. Podepsat ji půjde, až ji kontrola schválí.",
+  ContractNotSignable_ReviewRefused:
+    "Smlouva neprošla interní kontrolou a\u00a0nelze ji podepsat. Můžete ji vzít zpět.",
+  ContractNotSignable_Underage: "Smlouvu nelze podepsat: klientovi ještě není 18 let.",
+  ContractNotSignable_DocumentInvalid:
+    "Doklad {{name}} je v evidenci neplatných dokladů. Vytvořte novou smlouvu s platným dokladem.",
+  ContractNotSignable_DocumentExpired: "Dokladu {{name}} skončila platnost. Vytvořte novou smlouvu s platným dokladem.",
+  ContractNotSignable_ProductNotOffered: "{{name}} už není v nabídce. Vytvořte novou smlouvu bez tohoto produktu.",
+  DocumentsUnopened: "Některé dokumenty smlouvy ještě nebyly otevřeny. Před podpisem otevřete každý z\u00a0nich.",
+  ScreeningListsMissing:
+    "Smlouvy nelze vytvářet: chybí seznam prověřovaných osob a\u00a0evidence neplatných dokladů. Požádejte provozovatele portálu, aby je nahrál (screening, invaliddocuments), nebo nastavil SCREENING=off.",
+  ScreeningListsMissing_screening:
+    "Smlouvy nelze vytvářet: chybí seznam prověřovaných osob. Požádejte provozovatele portálu, aby ho nahrál (screening), nebo nastavil SCREENING=off.",
+  ScreeningListsMissing_invaliddocuments:
+    "Smlouvy nelze vytvářet: chybí evidence neplatných dokladů. Požádejte provozovatele portálu, aby ji nahrál (invaliddocuments), nebo nastavil SCREENING=off.",
+  KeyDocumentsUnopened:
+    "Některá sdělení klíčových informací ještě nebyla otevřena. Před podpisem je potřeba je otevřít.",
+  PhoneNotMobile:
+    "Na číslo klienta kód nedorazí: je to pevná linka, nebo takové číslo neexistuje. Nechte smlouvu podepsat rukou, nebo změňte telefon.",
+  PhoneNotMobile_client:
+    "Na vaše číslo nemůžeme kód poslat: je to pevná linka, nebo takové číslo neexistuje. Požádejte poradce, ať číslo změní.",
+  DistributorIncomplete:
+    "Smlouva potřebuje další údaje distributora {{distributor}}. Požádejte provozovatele, ať doplní: {{names}}.",
+  WithdrawalTooLate:
+    "Poslední den k\u00a0odstoupení už uplynul. Pokud jste odstoupení včas odeslali písemně, řekněte poradci, kdy a\u00a0jak.",
+} as const satisfies SlavicNamespace<typeof English>;

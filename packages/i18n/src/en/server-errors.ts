@@ -1,0 +1,128 @@
+import type { EnglishNamespace } from "../messages.ts";
+
+/** Errors whose messages come from the server: browsers load none of these texts. */
+export const serverErrors = {
+  SessionLockedOut:
+    "You have been logged out: the operator of the portal has locked your account. Please contact support.",
+  Unauthorized: "Please log in.",
+  InvalidUsernamePassword: "The user name or the password is not right.",
+  OriginRefused: "The request came from another site and was refused.",
+  SecondFactorSetUpRequired: "Set up two-step verification first: the portal requires it of operators.",
+  Forbidden: "You do not have the right to do this.",
+  AdvisorSessionOpen:
+    "An advisor is logged in in this browser. Log out first, or open the link in another browser: the client signs on a device of their own.",
+  DocumentSetChanged: "The documents have changed meanwhile. Please load the page anew and look at them again.",
+  LinkInvalid: "The link is not valid. Please use the one from the last e-mail, or ask your advisor for another.",
+  LinkInvalid_Signed: "The contract is signed already: the link has served its purpose.",
+  LinkInvalid_Declined: "The contract was declined with this link.",
+  LinkInvalid_Expired: "The link has expired. Your advisor can extend it.",
+  LinkInvalid_Closed: "Your advisor has withdrawn this link.",
+  LinkInvalid_Unidentified: "Please enter the code that was sent to your phone first.",
+  SignerNotAllowed: "Only the client signs this contract.",
+  SmsCodeExpired: "The code is no longer valid. Have a new one sent.",
+  SmsCodeInvalid: "The code is not right. Please check it and enter it again.",
+  SmsCodeInvalid_last: "The code is not right. After five wrong tries it is void: have a new one sent.",
+  SmsCodeLocked: "The code was entered wrongly too many times and is void. Have a new one sent.",
+  SmsUnavailable: "No messages can be sent to phones from this portal: its operator has not connected an SMS gateway.",
+  NotFound: "This was not found.",
+  MethodNotAllowed: "This cannot be done here.",
+  RequestTimeout: "The request took too long to arrive.",
+  PayloadTooLarge: "What was sent is too large.",
+  UriTooLong: "The address is too long.",
+  UnsupportedMediaType: "This type of content is not accepted here.",
+  PreconditionFailed: "What was asked for has changed meanwhile. Please load it anew.",
+  RangeNotSatisfiable: "The file does not have the part that was asked for.",
+  ExpectationFailed: "The server cannot do what the request expects of it.",
+  LockedAccount: "The account is locked for a while after several failed attempts to log in. Try again {{when}}.",
+  AccountLockedByOperator: "The operator of the portal has locked this account. Please contact support.",
+  LoginInvalid: "Fill in the user name and the password.",
+  PasswordChangeInvalid: "Fill in the old password and the new one.",
+  ResetRequestInvalid: "Fill in the user name.",
+  ExpiredPassword: "The password has expired; set a new one.",
+  ForcedChangePassword: "The password must be changed; set a new one.",
+  DealerNotAssigned: "The account has no distributor. Please contact support.",
+  InvalidToken: "The link is not valid or has expired.",
+  TokenExpired: "The link has expired.",
+  TokenUsed: "The link has already been used.",
+  OldPasswordWrong: "The old password is not right.",
+  OtherUserLoggedIn: "{{name}} is logged in in this browser. The link is for the user {{username}}.",
+  AlreadyDecided: "This registration has already been decided.",
+  SecondFactorRequired: "Enter the code from your authenticator app.",
+  SecondFactorInvalid: "The code is not right or has already been used.",
+  PasswordWrong: "The password is not right.",
+  ActivationRefused:
+    "The account cannot be activated: its e-mail address or advisor code belongs to another account by now. Please contact support.",
+  SecondFactorNeeded:
+    "The portal requires two-step verification of operators. Set up another way first, and then remove this one.",
+  TooManyPasskeys: "You have {{max}} passkeys already. Remove one that you no longer use.",
+  PasskeyInvalid: "The passkey was not accepted. Try again, or use another way.",
+  PasskeysUnavailable: "Passkeys do not work at this address of the portal.",
+  SecondFactorEnabled: "Two-step verification is switched on already.",
+  RegistrationInvalid: "Some fields are not filled in correctly.",
+  FeedbackInvalid: "The message is empty or too long.",
+  DraftNameTaken: "You already have a draft with this name.",
+  UnsavedWorkChanged: "In another browser you have worked on something else. Nothing was overwritten.",
+  DraftChanged: "The draft was changed in the meantime. Nothing was overwritten.",
+  DraftInvalid: "The name of the draft is empty or too long.",
+  DraftDataUnreadable: "What was sent as the draft is not a cart that this portal can read.",
+  IdempotencyKeyReused: "This Idempotency-Key was already used for another request.",
+  IfMatchRequired: "Say in If-Match which version of the draft you are changing.",
+  CalculationImpossible: "The forecast cannot be made: some data of the product is missing.",
+  ProposalMailInvalid: "An e-mail address or the message is not valid.",
+  ProposalInvalid: "The client’s name is too long, or the parts of one document do not belong together.",
+  ProposalTooLarge:
+    "One document may have at most {{most}} investments in all its parts together. Leave out some parts and put them in a second document.",
+  ProposalFiguresInvalid:
+    "Some figures in the proposal don’t match its investments or the catalogue. Correct the fields listed, or send the cart with the proposal.",
+  ProposalCartRequired: "A proposal can only be made from a cart. Send the cart with the proposal.",
+  ProposalsFull:
+    "You have {{most}} proposals that still hold; more cannot be kept. The oldest make room once they expire.",
+  DraftsFull: "You have {{most}} drafts; more cannot be kept. Delete drafts that you no longer need.",
+  TemplatesFull:
+    "You have {{most}} templates of your own; more cannot be kept. Delete templates that you no longer need.",
+  TemplateInvalid: "The template is not complete or not valid.",
+  CartInvalid: "The cart is not complete or not valid.",
+  ProposalOutdated:
+    "Prices or fees have changed in the meantime. The figures were recalculated; please check them and try again.",
+  PeriodInvalid:
+    "The period has to end no earlier than it begins and may be no longer than a year. Please choose other days.",
+  ContractInvalid: "Some of the client’s or the contract’s details are missing or not valid.",
+  ClientFormInvalid: "Something is missing or not right. Please check the fields that are marked.",
+  ContractBeingSigned: "This contract is being signed. Take the signing back before you make another one.",
+  ContractDuplicate: "{{client}} already has contract {{number}} with the same products, made on {{date}}.",
+  ContractStateChanged: "The contract has meanwhile changed: it is now in another state.",
+  LegalReasons: "For legal reasons, no contract can be made with this person.",
+  PhotoNotTaken: "This is no picture of the types PNG, JPEG, GIF or TIFF.",
+  PhotoBroken: "The picture is broken and cannot be opened.",
+  PhotoTooManyPixels: "The picture has too many pixels; use one of at most 50 megapixels.",
+  TooManyRequests: "Too many attempts. Please try again {{when}}.",
+  HeadersTooLarge: "The headers of the request are too large.",
+  GenerationFailed: "The document could not be made. The cart is untouched; please try again.",
+  StorageFull: "The server has no space left, so nothing was saved. Please tell the operator and try again later.",
+  ContractNotSignable: "The contract can’t be signed right now. Your advisor has been informed and will contact you.",
+  ContractNotSignable_LegalReasons: "For legal reasons, this contract can’t be signed. Please contact compliance.",
+  ContractNotSignable_ReviewOpen:
+    "This contract is waiting for an internal check. It can be signed once the check has approved it.",
+  ContractNotSignable_ReviewRefused:
+    "The contract has not passed the internal check and can’t be signed. You can withdraw it.",
+  ContractNotSignable_Underage: "This contract can’t be signed: the client is under 18.",
+  ContractNotSignable_DocumentInvalid:
+    "Document {{name}} is in the register of invalid documents. Create a new contract with a valid document.",
+  ContractNotSignable_DocumentExpired: "Document {{name}} has expired. Create a new contract with a valid document.",
+  ContractNotSignable_ProductNotOffered: "{{name}} is no longer offered. Create a new contract without it.",
+  DocumentsUnopened: "Some documents of the contract have not been opened yet. Open each of them before the signature.",
+  ScreeningListsMissing:
+    "Contracts can’t be created: the screening list and the register of invalid documents are missing. Ask the portal’s operator to import them (screening, invaliddocuments) or to set SCREENING=off.",
+  ScreeningListsMissing_screening:
+    "Contracts can’t be created: the screening list is missing. Ask the portal’s operator to import it (screening) or to set SCREENING=off.",
+  ScreeningListsMissing_invaliddocuments:
+    "Contracts can’t be created: the register of invalid documents is missing. Ask the portal’s operator to import it (invaliddocuments) or to set SCREENING=off.",
+  KeyDocumentsUnopened: "Key documents have not been opened yet. They have to be opened before the signature.",
+  PhoneNotMobile:
+    "The client’s number can’t receive the code: it is a landline or does not exist. Have the contract signed by hand, or change the phone.",
+  PhoneNotMobile_client:
+    "We can’t send a code to your number: it is a landline or does not exist. Ask your advisor to change it.",
+  DistributorIncomplete: "Contracts need more particulars of {{distributor}}. Ask the operator to add: {{names}}.",
+  WithdrawalTooLate:
+    "The last day to withdraw is over. If you sent your withdrawal in writing in time, tell your advisor when and how.",
+} as const satisfies EnglishNamespace;
