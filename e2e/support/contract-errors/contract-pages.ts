@@ -150,7 +150,10 @@ export const contractPages: Visit = {
         await refuse(page, { name: "revokeContract", status: 500, code: "Unexpected" });
         await button(page, "signing:revoke").click();
         await page.getByRole("radio", { name: t("signing:revoke-way-Post"), exact: true }).click();
-        await page.getByRole("dialog").getByRole("button", { name: t("signing:revoke-yes") }).click();
+        await page
+          .getByRole("dialog")
+          .getByRole("button", { name: t("signing:revoke-yes") })
+          .click();
       },
       after: async ({ page }) => {
         await page

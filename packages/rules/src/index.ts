@@ -49,7 +49,6 @@ export {
 export { defaultNotices, expiringDays, type NoticeKind, noticeKinds, type Notices } from "./notices.ts";
 export { canReceiveSms, checkMobilePhone, checkPhone } from "./phone.ts";
 export { checkPrintable, composeText } from "./printable.ts";
-export { printableCharacters } from "./printable-characters.ts";
 export { checkClientName, readClientName } from "./proposal-client.ts";
 export {
   checkProposalEmail,
