@@ -89,12 +89,17 @@ describe("the documents of the contract step", () => {
   it("reports each page of the document that is shown as it comes into sight, marks it and leads to the next", async () => {
     const made = buildContract();
     const unopened = made.documents.map((document) => ({ ...document, opened: null }));
-    const { network } = await openStep({ getContract: buildContract({ documents: unopened }) });
-    const list = within(await screen.findByRole("navigation", { name: "Documents" }));
     const [first] = made.documents;
-    network.answer({
-      getContract: buildContract({ documents: [first, ...unopened.slice(1)].flatMap((each) => each ?? []) }),
+    const opened = [first, ...unopened.slice(1)].flatMap((each) => each ?? []);
+    let isRead = false;
+    const { network } = await openStep({
+      getContract: () => buildContract({ documents: isRead ? opened : unopened }),
+      reportKeyDocumentOpened: () => {
+        isRead = true;
+        return null;
+      },
     });
+    const list = within(await screen.findByRole("navigation", { name: "Documents" }));
     await screen.findByText("Text of page 1");
     expect(await list.findByText("Opened 21/11/2026 09:00")).toBeVisible();
     expect(list.getByText("Not opened yet")).toBeVisible();
