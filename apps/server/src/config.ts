@@ -336,11 +336,6 @@ export function canSendSms({ TRIAL, SMS_URL }: Pick<Config, "TRIAL" | "SMS_URL">
   return TRIAL || SMS_URL !== undefined;
 }
 
-/** Returns true if contracts need screening lists: on real data, unless the operator screens clients elsewhere. */
-export function isScreeningRequired({ TRIAL, SCREENING }: Pick<Config, "TRIAL" | "SCREENING">): boolean {
-  return !TRIAL && SCREENING === "on";
-}
-
 /** All settings, one a line. */
 export function settingsHelp(): string {
   const lines = Object.entries(settings.shape).map(([name, schema]) => {

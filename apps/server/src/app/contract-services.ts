@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { canSendSms, type Config } from "../config.ts";
 import type { Database } from "../db/client.ts";
 import type { Encryption } from "../db/encryption.ts";
-import { findRuleStart } from "../db/rule-starts.ts";
+import type { FindRuleStart } from "../db/rule-starts.ts";
 import type { Listener } from "../db/listener.ts";
 import type { Revisions } from "../db/revisions.ts";
 import { createAuditSeals } from "../modules/audit/seals.ts";
@@ -89,6 +89,7 @@ type Foundations = {
   users: Users;
   clients: Clients;
   screening: ScreeningDuty;
+  findRuleStart: FindRuleStart;
   contracts: Contracts;
   webRequests: WebRequests;
   calculations: Calculations;
@@ -111,7 +112,7 @@ export function createContractServices(foundations: Foundations) {
   const { config, db, clock, encryption, listener, revisions, storage, printer, seal, outbox, attempts } = foundations;
   const { reference, users, clients, screening, contracts, webRequests, calculations, proposals, productDocuments } =
     foundations;
-  const { distributors } = foundations;
+  const { distributors, findRuleStart } = foundations;
   const { audit, log, onClose, publicUrls, listOperators } = foundations;
   const secret = config.COOKIE_SECRET;
   const maxCartItems = config.MAX_CART_ITEMS;
@@ -138,7 +139,7 @@ export function createContractServices(foundations: Foundations) {
     webRequests,
     users,
     documents: contractDocuments,
-    findPartiesStart: () => findRuleStart(db, "parties"),
+    findRuleStart,
     clock,
     maxCartItems,
   });

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { type Config, isScreeningRequired } from "../config.ts";
+import type { Config } from "../config.ts";
 import type { Availability } from "../db/availability.ts";
 import type { Database, DatabaseAddress } from "../db/client.ts";
 import type { Encryption } from "../db/encryption.ts";
 import { createListener } from "../db/listener.ts";
-import { startRule } from "../db/rule-starts.ts";
+import { createFindRuleStart, rulesOf, startRule } from "../db/rule-starts.ts";
 import { createRevisions } from "../db/revisions.ts";
 import { createByteCache } from "../http/byte-cache.ts";
 import { createPreparedAnswers } from "../http/prepared-answers.ts";
@@ -207,11 +207,12 @@ export async function createServices(dependencies: AppDependencies, surroundings
     log,
   });
   const feedback = createFeedback({ clock, accounts, attempts, send: outbox.enqueue, log });
-  const screening = createScreeningDuty({ db, clock, isRequired: isScreeningRequired(config) });
+  const findRuleStart = createFindRuleStart(db, rulesOf(config));
+  const screening = createScreeningDuty({ db, clock, findRuleStart });
   const operator = createOperatorCalls({
     repository: createOperatorRepository(db),
     attempts,
-    findMissing: () => listMissing(db, { isScreeningRequired: isScreeningRequired(config) }),
+    findMissing: () => listMissing(db, findRuleStart),
     clock,
     log,
   });
@@ -330,6 +331,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
     users,
     clients,
     screening,
+    findRuleStart,
     contracts,
     webRequests,
     calculations,

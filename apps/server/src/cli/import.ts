@@ -5,6 +5,7 @@
 import { join, resolve } from "node:path";
 import { createEncryption } from "../db/encryption.ts";
 import { isStorageFull } from "../db/errors.ts";
+import { createFindRuleStart, rulesOf } from "../db/rule-starts.ts";
 import { faultTable, ImportRefused } from "../modules/import/faults.ts";
 import { reportText } from "../modules/import/report.ts";
 import { describeKinds, importKinds, listMissing, runImport, setFundMarket } from "../modules/import/service.ts";
@@ -57,8 +58,8 @@ export async function main(given: string[]): Promise<number> {
 }
 
 async function printMissing(): Promise<number> {
-  const isScreeningRequired = process.env["SCREENING"] !== "off";
-  const missing = await withDatabase(({ db }) => listMissing(db, { isScreeningRequired }));
+  const rules = rulesOf({ TRIAL: false, SCREENING: process.env["SCREENING"] === "off" ? "off" : "on" });
+  const missing = await withDatabase(({ db }) => listMissing(db, createFindRuleStart(db, rules)));
   console.log(missingText(missing));
   return 0;
 }

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { createTestDatabase } from "../test-support/test-app.ts";
-import { findRuleStart, startRule } from "./rule-starts.ts";
+import { createFindRuleStart, rulesOf, startRule } from "./rule-starts.ts";
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
 
 it("refuses immediately in a portal without contracts, and keeps that moment", async () => {
   const { db } = await createTestDatabase("people");
-  expect(await findRuleStart(db, "parties")).toBeNull();
+  expect(await createFindRuleStart(db, ["parties"])("parties")).toBeNull();
   await startRule(db, "parties", day("2026-11-29"));
   await startRule(db, "parties", day("2026-12-24"));
-  expect(await findRuleStart(db, "parties")).toEqual(day("2026-11-29"));
+  expect(await createFindRuleStart(db, ["parties"])("parties")).toEqual(day("2026-11-29"));
 });
 
 it("leaves a portal with contracts 30 days", async () => {
@@ -19,5 +19,19 @@ it("leaves a portal with contracts 30 days", async () => {
      select 1, min(id), now(), 'Created', now(), 'Jana' from commission_models`,
   );
   await startRule(db, "parties", day("2026-11-29"));
-  expect(await findRuleStart(db, "parties")).toEqual(day("2026-12-29"));
+  expect(await createFindRuleStart(db, ["parties"])("parties")).toEqual(day("2026-12-29"));
+});
+
+it.each([
+  ["trial data", { TRIAL: true, SCREENING: "on" }, []],
+  ["real data", { TRIAL: false, SCREENING: "on" }, ["parties", "screening"]],
+  ["an operator who screens clients elsewhere", { TRIAL: false, SCREENING: "off" }, ["parties"]],
+] as const)("applies to %s its own rules", async (_what, config, rules) => {
+  expect(rulesOf(config)).toEqual(rules);
+  const { db } = await createTestDatabase("people");
+  for (const rule of ["parties", "screening"] as const) {
+    await startRule(db, rule, day("2026-11-29"));
+    const start = rules.some((applied) => applied === rule) ? day("2026-11-29") : null;
+    expect(await createFindRuleStart(db, rules)(rule)).toEqual(start);
+  }
 });

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import type { Config } from "../config.ts";
 import type { Database } from "./client.ts";
 import { ruleStarts } from "./tables.ts";
 
 /** A rule that a release adds and that existing data may not meet. */
 export type Rule = "parties" | "screening";
+export type FindRuleStart = (rule: Rule) => Promise<Date | null>;
 
 /** How long a portal with contracts has to add the data that a rule requires. */
 const graceDays = 30;
@@ -20,8 +22,20 @@ export async function startRule(db: Database, rule: Rule, now: Date): Promise<vo
     on conflict (rule) do nothing`);
 }
 
-/** Returns the moment from which a rule refuses; null if no portal of its release has started on this database. */
-export async function findRuleStart(db: Database, rule: Rule): Promise<Date | null> {
-  const [row] = await db.select({ startsAt: ruleStarts.startsAt }).from(ruleStarts).where(eq(ruleStarts.rule, rule));
-  return row?.startsAt ?? null;
+/** Returns the rules that a portal applies: none to trial data, and screening unless the operator screens clients elsewhere. */
+export function rulesOf({ TRIAL, SCREENING }: Pick<Config, "TRIAL" | "SCREENING">): readonly Rule[] {
+  if (TRIAL) return [];
+  return SCREENING === "on" ? ["parties", "screening"] : ["parties"];
+}
+
+/**
+ * Creates the lookup of the moment from which a rule refuses. It returns null for a rule that the portal does not apply, and
+ * if no portal of the rule's release has started on this database.
+ */
+export function createFindRuleStart(db: Database, rules: readonly Rule[]): FindRuleStart {
+  return async (rule) => {
+    if (!rules.includes(rule)) return null;
+    const [row] = await db.select({ startsAt: ruleStarts.startsAt }).from(ruleStarts).where(eq(ruleStarts.rule, rule));
+    return row?.startsAt ?? null;
+  };
 }

@@ -1,28 +1,23 @@
 import { ApiError } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
-import { findRuleStart } from "../../db/rule-starts.ts";
+import type { FindRuleStart } from "../../db/rule-starts.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { createScreeningListRepository } from "./screening-list-repository.ts";
 
-type Dependencies = {
-  db: Database;
-  clock: Clock;
-  /** False on trial data, and if the operator screens clients outside the portal. */
-  isRequired: boolean;
-};
+type Dependencies = { db: Database; clock: Clock; findRuleStart: FindRuleStart };
 export type ScreeningDuty = ReturnType<typeof createScreeningDuty>;
 
 /**
  * Without a screening list and a register of invalid documents no client is checked, so no contract is created on real data.
  * Source: docs/decisions/274.
  */
-export function createScreeningDuty({ db, clock, isRequired }: Dependencies) {
+export function createScreeningDuty({ db, clock, findRuleStart }: Dependencies) {
   const repository = createScreeningListRepository(db);
 
   return {
     /** Errors: `ScreeningListsMissing`, with the kinds of import that bring them. */
     async refuseWithoutLists(): Promise<void> {
-      const start = isRequired ? await findRuleStart(db, "screening") : null;
+      const start = await findRuleStart("screening");
       if (start === null || start > clock.now()) return;
       const missing = await repository.listEmpty();
       const [first, ...others] = missing;

@@ -9,6 +9,7 @@ import {
   type WireAnswer,
   wireOfAnswers,
 } from "@fundport/rules";
+import type { FindRuleStart } from "../../db/rule-starts.ts";
 import { dayOf } from "../../lib/day-of.ts";
 import { documentLanguage } from "../../lib/document-language.ts";
 import { type Clock, today } from "../../ports/clock.ts";
@@ -47,8 +48,7 @@ type Dependencies = {
   webRequests: Pick<WebRequests, "getClient">;
   users: Pick<Users, "getUser">;
   documents: Pick<ContractDocuments, "listMissingParticulars">;
-  /** Returns the moment from which contracts without identified parties are refused; null: not set yet. */
-  findPartiesStart: () => Promise<Date | null>;
+  findRuleStart: FindRuleStart;
   clock: Clock;
   maxCartItems: number;
 };
@@ -75,7 +75,7 @@ export type ContractCreation = ReturnType<typeof createContractCreation>;
 
 /** Making contracts out of a cart and a client's form. Source: cart §3, Contract request; client §5, §8; docs/decisions/168. */
 export function createContractCreation(dependencies: Dependencies) {
-  const { calculations, clients, screening, contracts, webRequests, users, documents, findPartiesStart } = dependencies;
+  const { calculations, clients, screening, contracts, webRequests, users, documents, findRuleStart } = dependencies;
   const { clock, maxCartItems } = dependencies;
 
   /**
@@ -124,7 +124,7 @@ export function createContractCreation(dependencies: Dependencies) {
 
   /** Refuses a contract that would not identify its parties. See docs/decisions/281. */
   async function checkParties(user: User, used: { ofDocuments: Language; ofPage: Language }, now: Date): Promise<void> {
-    const start = await findPartiesStart();
+    const start = await findRuleStart("parties");
     if (start === null || now < start) return;
     const found = await documents.listMissingParticulars(user, used);
     if (found === null) return;

@@ -1,22 +1,21 @@
 import type { MissingStep } from "@fundport/api";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { findRuleStart } from "../../db/rule-starts.ts";
+import type { FindRuleStart } from "../../db/rule-starts.ts";
 import { pragueDay } from "../../lib/prague-days.ts";
 import { missingSteps } from "./missing-steps.ts";
 
 /** The SQL of what a portal still lacks. */
 export function createMissingRepository(db: Database) {
   return {
-    /** Lists the remaining steps in order. Steps about screening count if the portal screens clients. */
-    async findMissing({ isScreeningRequired }: { isScreeningRequired: boolean }): Promise<MissingStep[]> {
+    /** Lists the remaining steps in order, with the day from which a rule of the portal refuses contracts without them. */
+    async findMissing(findRuleStart: FindRuleStart): Promise<MissingStep[]> {
       const found: MissingStep[] = [];
       for (const { sql: counting, rule, ...step } of missingSteps) {
         const { rows } = await db.execute<{ count: number }>(sql.raw(counting));
         const { count = 0 } = rows[0] ?? {};
         if (count === 0) continue;
-        const applies = rule !== undefined && (rule !== "screening" || isScreeningRequired);
-        const start = applies ? await findRuleStart(db, rule) : null;
+        const start = rule === undefined ? null : await findRuleStart(rule);
         found.push({ ...step, ...(start !== null && { isNeeded: true, blocksFrom: pragueDay(start) }), count });
       }
       return found;

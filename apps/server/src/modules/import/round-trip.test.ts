@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFindRuleStart } from "../../db/rule-starts.ts";
 import { createFolderStorage } from "../../ports/storage.ts";
 import { testEncryption } from "../../test-support/keys.ts";
 import { createTestDatabase } from "../../test-support/test-app.ts";
@@ -83,7 +84,8 @@ describe("everything that a portal lives on", () => {
   );
 
   it("has all that advisors need once the examples are there, but for the first operator", async () => {
-    const missing = await listMissing(opened("second").db, { isScreeningRequired: true });
+    const { db } = opened("second");
+    const missing = await listMissing(db, createFindRuleStart(db, ["parties", "screening"]));
     expect(missing.filter(({ isNeeded }) => isNeeded).map(({ code }) => code)).toEqual(["operator", "keyDocuments"]);
   });
 });

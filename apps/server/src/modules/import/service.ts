@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import type pg from "pg";
 import type { MissingStep } from "@fundport/api";
 import { type Database, databaseOn } from "../../db/client.ts";
+import type { FindRuleStart } from "../../db/rule-starts.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import type { Listener } from "../../db/listener.ts";
 import { bumpRevision } from "../../db/revisions.ts";
@@ -176,8 +177,8 @@ export function logExports(listener: Pick<Listener, "on">, log: ExportLog): void
 }
 
 /** What a portal still lacks before advisors can work with it, in the order in which it is best brought. */
-export async function listMissing(db: Database, given: { isScreeningRequired: boolean }): Promise<MissingStep[]> {
-  return await createMissingRepository(db).findMissing(given);
+export async function listMissing(db: Database, findRuleStart: FindRuleStart): Promise<MissingStep[]> {
+  return await createMissingRepository(db).findMissing(findRuleStart);
 }
 
 /** Withdraws funds from the market by ISIN or symbol, or lets them be bought again. */
