@@ -8,7 +8,7 @@ import classes from "#ui/client-page/client-page.module.css";
 import { TextField } from "#ui/client-page/text-field.tsx";
 import { faultOfDrawing, signatureDataOf } from "#ui/signature-pad/strokes.ts";
 import { type OnOutdated, useAct } from "../model/use-act.ts";
-import { listOpened } from "../model/unopened.ts";
+import { listOpened } from "#lib/list-opened.ts";
 import { useIssueText } from "../model/use-issue-text.ts";
 import type { ContractToSign } from "../model/use-link.ts";
 import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";

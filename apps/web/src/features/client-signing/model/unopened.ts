@@ -9,19 +9,6 @@ export function unopenedOf({ documents, keyDocuments }: ContractToSign) {
   };
 }
 
-/** The opened documents, as named in the consent. */
-export function listOpened({ documents, keyDocuments }: ContractToSign) {
-  const all = [
-    ...documents.map((document) => ({ ...document, product: null })),
-    ...keyDocuments.flatMap(({ product, documents: ofProduct }) =>
-      ofProduct.map((document) => ({ ...document, product })),
-    ),
-  ];
-  return all.flatMap(({ name, product, opened }) =>
-    opened === null ? [] : [{ name, product, pageCount: opened.pageCount }],
-  );
-}
-
 /** Leads to the first document in the page that was not opened yet. */
 export function showUnopened(): void {
   const [first] = document.querySelectorAll<HTMLElement>("button[data-unopened]");

@@ -10,7 +10,7 @@ import { Section } from "#ui/section.tsx";
 import { useDownload } from "#ui/use-download.ts";
 import { type Contract, type ContractDocument, contractDocumentSource } from "../api/contract-queries.ts";
 import { useReportOpened } from "../api/use-report-opened.ts";
-import { listUnopenedDocuments } from "../model/opened-documents.ts";
+import { listUnopenedDocuments } from "../model/unopened.ts";
 import { ContractFacts } from "./contract-facts.tsx";
 import classes from "./contract-page.module.css";
 import { DocumentList } from "./document-list.tsx";

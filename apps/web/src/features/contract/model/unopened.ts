@@ -11,3 +11,8 @@ export function listUnopened({ keyDocuments }: Pick<Contract, "keyDocuments">): 
       .map(({ documentId, name }) => ({ key: `${productType} ${documentId}`, name, product })),
   );
 }
+
+/** The documents of a contract that its advisor has not opened yet, in their order. */
+export function listUnopenedDocuments({ documents }: Pick<Contract, "documents">): Contract["documents"] {
+  return documents.filter(({ opened }) => opened === null);
+}

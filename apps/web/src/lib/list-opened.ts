@@ -1,0 +1,18 @@
+type Opened = { readonly name: string; readonly opened: { readonly pageCount: number | null } | null };
+type Documents = {
+  readonly documents: readonly Opened[];
+  readonly keyDocuments: readonly { readonly product: string; readonly documents: readonly Opened[] }[];
+};
+
+/** Lists the opened documents of a contract as its consent names them: first its own, then the key documents. */
+export function listOpened({ documents, keyDocuments }: Documents) {
+  const all = [
+    ...documents.map((document) => ({ ...document, product: null })),
+    ...keyDocuments.flatMap(({ product, documents: ofProduct }) =>
+      ofProduct.map((document) => ({ ...document, product })),
+    ),
+  ];
+  return all.flatMap(({ name, product, opened }) =>
+    opened === null ? [] : [{ name, product, pageCount: opened.pageCount }],
+  );
+}
