@@ -54,7 +54,7 @@ describe("the check of a sealed document in the browser", () => {
     }
   });
 
-  it.skipIf(!hasOpenssl)("finds the content of a seal into which another time-stamp was put, or none", async () => {
+  it.skipIf(!hasOpenssl)("finds the content of a seal whose time-stamp was replaced or removed", async () => {
     const server = await startTimeStampServer();
     try {
       const other = createTimeStamper({ url: server.url, trusted: [] });

@@ -10,7 +10,7 @@ export const printableFile = join(root, "packages", "rules", "src", "printable-c
 const fontFiles = ["Inter-Regular", "Inter-Medium", "Inter-SemiBold", "InterDisplay-Medium"];
 /**
  * Never part of a name even if a font has them: marks that do not compose with their letter, controls, blanks other than
- * the space, and the box that stands for a missing character.
+ * the space, and the box shown for a missing character.
  */
 const excluded = /^(?:[\p{M}\p{C}\u25a1]|(?! )\p{Z})$/u;
 

@@ -150,9 +150,7 @@ const settings = z.object({
   KEY_DOCUMENTS: z
     .enum(["block", "warn"])
     .default("block")
-    .describe(
-      "what documents of a contract, and key documents, that nobody has opened do to a signing: block it, or warn",
-    ),
+    .describe("the effect of unopened documents and key documents of a contract on its signing: block it, or warn"),
   SCREENING: z
     .enum(["on", "off"])
     .default("on")
@@ -163,7 +161,7 @@ const settings = z.object({
     .enum(["draw", "code"])
     .default("draw")
     .describe(
-      "what signing by hand on the advisor's device takes: draw, or a code from the client's phone as well, which needs an SMS gateway",
+      "how clients sign by hand on the advisor's device: draw, or code, which also requires a code from their phone and an SMS gateway",
     ),
   CLIENT_SCOPE: z
     .enum(["own", "company"])

@@ -273,7 +273,7 @@ const contractRevocation = z.object({
   recordedAt: moment,
   /** The day on which the client sent it, in Europe/Prague. */
   sentOn: day,
-  /** Null if the advisor did not say. */
+  /** Null if the advisor did not state it. */
   way: sentWay.nullable(),
   /** The advisor's note about it. */
   note: z.string().nullable(),
@@ -421,7 +421,7 @@ export const contractEndpoints = {
   ),
   reportKeyDocumentOpened: defineEndpoint(
     "reportKeyDocumentOpened",
-    "Says how far a document of a contract, or a key document, was read since it was opened. Counts only grow; of one whose bytes the advisor was not sent, nothing is counted",
+    "Reports how far a document of a contract, or a key document, was read since it was opened. Counts only grow; a document whose bytes were not sent to the advisor is ignored",
     { params: idParam, body: documentRead, response: empty },
   ),
 };

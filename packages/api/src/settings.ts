@@ -10,7 +10,7 @@ export const browserSettings = z.object({
   agesFromToday: z.boolean(),
   /** Whether codes can be sent to phones: without them there is no signing by SMS and no link for the client. */
   smsAvailable: z.boolean(),
-  /** Whether the way "on this device" asks for a code from the client's phone as well. */
+  /** True if signing on this device also requires a code from the client's phone. */
   signOnDeviceWithCode: z.boolean(),
   /** Whether clients may be asked to fill the form in on a device of their own. */
   clientForm: z.boolean(),

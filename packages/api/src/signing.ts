@@ -79,7 +79,7 @@ export const signingEndpoints = {
   ),
   biometricSignContract: defineEndpoint(
     "biometricSignContract",
-    "Signs a contract with what the client drew, and the code from their phone where SIGN_ON_DEVICE asks for one",
+    "Signs a contract with the client's drawing, and with the code from their phone if SIGN_ON_DEVICE requires it",
     {
       body: z.object({
         documents: documentsToSign,

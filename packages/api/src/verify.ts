@@ -27,7 +27,7 @@ export const verifyEndpoints = {
   ),
   verifyDocument: defineEndpoint(
     "verifyDocument",
-    "What the portal knows of a file by its digest (SHA-256, hexadecimal), of what the seal of a file covers by its digest, or of a proposal by its code. 429 after many",
+    "Looks up a file by its digest (SHA-256, hexadecimal), the content that a file's seal covers by its digest, or a proposal by its code. 429 after many",
     {
       params: z.object({ digest: text(100) }),
       response: z.object({

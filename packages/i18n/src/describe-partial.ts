@@ -41,8 +41,8 @@ export function describeGaps(list: readonly Uncounted[], t: TranslatePartial): s
 }
 
 /**
- * "up to 24 445,77 Kč" or "at least …"; a sum of both kinds is bounded on neither side. What is unknown comes on top, so
- * with it an amount is no upper bound.
+ * "up to 24 445,77 Kč" or "at least …"; a sum of both kinds is bounded on neither side. Unknown amounts come on top, so
+ * with them an amount is not an upper bound.
  */
 function boundByAge(list: readonly Uncounted[], value: string, t: TranslatePartial): string {
   const has = (wanted: AgeReason) => list.some(({ reason }) => reason === wanted);

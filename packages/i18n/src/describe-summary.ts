@@ -90,7 +90,7 @@ type ItemFacts = {
 function describeItem(item: Item, { feeKey, hasOneOff, hasMonthly }: ItemFacts, t: TranslateSummary): SummaryItem {
   const { name, currency, oneOffAmount, periodicalAmount } = item;
   const monthlyKey = item.isPaidByEmployer ? "summary-by-employer" : "summary-monthly";
-  // What is unknown comes on top: then the fee is no upper bound.
+  // Unknown fees come on top, so the fee is not an upper bound.
   const boundKey = item.isEntryFeePartial ? "summary-by-age" : "summary-at-most";
   const ageKey = item.isEntryFeeByAge ? boundKey : null;
   const fee = describeAmount({ amount: item.entryFee, currency }, { isPartial: item.isEntryFeePartial, ageKey }, t);

@@ -7,12 +7,12 @@ if (day === null) throw new Error("no day");
 
 it.each([
   ["BirthNumber", "8557170006", "1985-07-17", true],
-  // Act 133/2000 Sb., § 13: born on 5 May 2016, whatever was typed beside it.
+  // Act 133/2000 Sb., § 13: the number is of 5 May 2016, so the typed birth date does not count.
   ["BirthNumber", "1605050007", "1980-05-05", false],
   ["VID", "1605050007", "1980-05-05", true],
   ["VID", "AB123", "2008-11-29", true],
   ["VID", "AB123", "2008-11-30", false],
-  // A number that is none proves nothing.
+  // An invalid number proves nothing.
   ["BirthNumber", "1234", "2008-11-29", true],
   ["VID", "AB123", null, false],
 ])("judges %s %s with the birth date %s", (identificationType, identificationId, birthDate, expected) => {

@@ -1,4 +1,4 @@
-/** Texts that are printed: names, places and whatever else of a form is in a contract. Source: docs/decisions/279. */
+/** Texts that are printed: names, places and all other fields of a form that a contract has. Source: docs/decisions/279. */
 import type { Issue } from "./issue.ts";
 import { printableCharacters } from "./printable-characters.ts";
 

@@ -14,7 +14,7 @@ describe("for whom a proposal is", () => {
     expect(readClientName(typed)).toBe(read);
   });
 
-  it("is optional, with at most 100 characters, a letter with its mark counting once", () => {
+  it("is optional, with at most 100 characters, counting a letter with its mark once", () => {
     expect(checkClientName("clientName", "   ")).toEqual([]);
     expect(checkClientName("clientName", "ě".repeat(100))).toEqual([]);
     expect(checkClientName("clientName", "e\u030c".repeat(100))).toEqual([]);

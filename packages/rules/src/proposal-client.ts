@@ -16,7 +16,7 @@ export function readClientName(name: string): string {
     .trim();
 }
 
-/** The client's name of a proposal: optional, at most 100 characters that the document can show. Source: docs/decisions/143, 279. */
+/** The client's name in a proposal: optional, at most 100 printable characters. Source: docs/decisions/143, 279. */
 export function checkClientName(path: string, name: string): Issue[] {
   const read = readClientName(name);
   const isTooLong = Array.from(read).length > maxClientNameCharacters;

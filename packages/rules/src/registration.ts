@@ -41,7 +41,7 @@ export function checkAdvisorCode(path: string, code: string, distributorCode: st
 /** A dot with a word right behind it, which mail programs make a link of; "Ph.D." is none. */
 const likeAnAddress = /\.\p{L}\p{L}/u;
 
-/** "Ing.", "Ph.D.": letters, dots and blanks, no more than 20, printed in documents. Source: docs/spec-gaps.md, Registration. */
+/** "Ing.", "Ph.D.": at most 20 letters, dots and blanks, printed in documents. Source: docs/spec-gaps.md, Registration. */
 export function checkPersonTitle(path: string, title: string): Issue[] {
   if (!/^[\p{L}\p{M}. ]*$/u.test(title) || likeAnAddress.test(title)) return [{ path, key: "string.person-title" }];
   return printed(path, title, checkMaxLength(path, title, maxTitleLength));

@@ -46,7 +46,7 @@ describe("the contracts command", () => {
   it("shows the reason for a check and the recorded answers", async () => {
     const { out } = await run("show", number);
     expect(out).toContain(`AML EXPOSED YES: EXPOSED? (cs) YES in words (cs) (${minister})`);
-    expect(out).toContain("Nobody has decided yet.");
+    expect(out).toContain("There is no decision yet.");
     expect(out).toMatch(/On record:\n {2}AML LOAN YES/);
   });
 
@@ -75,7 +75,7 @@ describe("the contracts command", () => {
     [
       "the contract's own advisor",
       () => [number, "--by", "ANNA", "--reason", "x"],
-      (of) => `ANNA is the advisor of contract ${of}: somebody else has to decide.`,
+      (of) => `ANNA is the advisor of contract ${of}: another user has to decide.`,
     ],
     [
       "a locked user",
@@ -85,11 +85,11 @@ describe("the contracts command", () => {
       },
       () => "boris is locked and cannot decide.",
     ],
-    ["no reason", () => [number, "--by", "boris", "--reason", " "], () => `Say why: --reason "…".`],
+    ["no reason", () => [number, "--by", "boris", "--reason", " "], () => `Give the reason: --reason "…".`],
     [
-      "a reason that nobody sees",
+      "a reason of invisible characters",
       () => [number, "--by", "boris", "--reason", "\u200b\u00ad"],
-      () => `Say why: --reason "…".`,
+      () => `Give the reason: --reason "…".`,
     ],
     [
       "a contract that needs no check",
@@ -105,7 +105,7 @@ describe("the contracts command", () => {
         await run("refuse", number, ...decided);
         return [number, ...decided];
       },
-      (of) => `The check of contract ${of} is decided already; "show ${of}" says by whom.`,
+      (of) => `The check of contract ${of} is decided already; "show ${of}" prints by whom.`,
     ],
     [
       "a contract that a newer one has replaced",
@@ -132,7 +132,7 @@ describe("the contracts command", () => {
     ["a decision without a number", ["refuse", "--by", "boris", "--reason", "x"]],
     ["a list with a user", ["list", "--by", "boris"]],
     ["an unknown option", ["show", "1", "--why"]],
-  ])("says how it is used for %s", async (_what, words) => {
+  ])("prints its usage for %s", async (_what, words) => {
     expect(await run(...words)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^Usage:/) as string });
   });
 

@@ -23,7 +23,7 @@ import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run contracts -- list|show|approve|refuse
   list            lists contracts that wait for their internal check, the oldest first
-  show NUMBER     shows why a contract is checked, who decided and why, and what is on record of its answers
+  show NUMBER     shows why a contract is checked, who decided and why, and its recorded answers
   approve NUMBER  lets the contract be signed
   refuse NUMBER   keeps the contract from ever being signed; its advisor can withdraw it
     --by USER --reason "…"    both are needed to decide: who decides, not the contract's advisor, and why`;
@@ -129,12 +129,12 @@ async function decide(
 const sentences: Readonly<Record<DecisionRefusal, (number: string, username: string) => string>> = {
   UnknownContract: (number) => `There is no contract ${number}.`,
   NoReview: (number) => `Contract ${number} needs no internal check.`,
-  AlreadyDecided: (number) => `The check of contract ${number} is decided already; "show ${number}" says by whom.`,
+  AlreadyDecided: (number) => `The check of contract ${number} is decided already; "show ${number}" prints by whom.`,
   ContractOver: (number) => `Contract ${number} can no longer be signed: there is nothing to decide.`,
-  NoReason: () => `Say why: --reason "…".`,
+  NoReason: () => `Give the reason: --reason "…".`,
   UnknownUser: (_number, username) => `There is no user ${username}.`,
   UserLocked: (_number, username) => `${username} is locked and cannot decide.`,
-  OwnContract: (number, username) => `${username} is the advisor of contract ${number}: somebody else has to decide.`,
+  OwnContract: (number, username) => `${username} is the advisor of contract ${number}: another user has to decide.`,
 };
 
 function describe({ contract, advisor, review, notes, decidedBy }: ReviewedContract): string {
@@ -144,8 +144,13 @@ function describe({ contract, advisor, review, notes, decidedBy }: ReviewedContr
     `  client: ${clientName}`,
     `  advisor: ${advisor.username}`,
   ];
-  const answer = ({ questionnaire, questionCode, answerCode, ...told }: NonNullable<typeof notes>["answers"][number]) =>
-    `  ${questionnaire} ${questionCode} ${answerCode}: ${told.question} ${told.answer}${told.statement === null ? "" : ` (${told.statement})`}`;
+  const answer = ({
+    questionnaire,
+    questionCode,
+    answerCode,
+    ...texts
+  }: NonNullable<typeof notes>["answers"][number]) =>
+    `  ${questionnaire} ${questionCode} ${answerCode}: ${texts.question} ${texts.answer}${texts.statement === null ? "" : ` (${texts.statement})`}`;
   const check =
     review === null
       ? ["It needs no internal check."]
@@ -153,13 +158,13 @@ function describe({ contract, advisor, review, notes, decidedBy }: ReviewedContr
           `Internal check, open since ${formatPragueMoment(review.openedAt)}, because of:`,
           ...review.reasons.map(answer),
           review.decision === null || review.decidedAt === null
-            ? "Nobody has decided yet."
+            ? "There is no decision yet."
             : `${review.decision} by ${decidedBy ?? "?"} on ${formatPragueMoment(review.decidedAt)}: ${review.decisionReason ?? ""}`,
         ];
   const noted = notes === null || notes.answers.length === 0 ? [] : ["On record:", ...notes.answers.map(answer)];
   const confirmed = (notes?.confirmed ?? []).map(
     ({ questionCode, amount, currency }) =>
-      `  ${questionCode}: confirmed for ${amount} ${currency} in the first year, which the answer does not fit`,
+      `  ${questionCode}: confirmed for ${amount} ${currency} in the first year, which contradicts the answer`,
   );
   return [
     ...head,

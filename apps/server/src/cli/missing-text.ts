@@ -16,10 +16,10 @@ const sentences: Readonly<Record<MissingCode, (number: number) => string>> = {
   users: () => "no advisors",
   accounts: () => "no collection accounts: contracts cannot say where to pay",
   parties: (number) =>
-    `${counting(number, "distributor")} without all particulars: no contract can be made that does not identify its parties`,
+    `${counting(number, "distributor")} without all particulars, which a contract needs to identify its parties`,
   accountRoles: (number) =>
-    `${counting(number, "collection account")} without the role of the owner (owner_role): no contract can be made`,
-  privacyNotices: (number) => `${counting(number, "distributor")} without a privacy notice: no contract can be made`,
+    `${counting(number, "collection account")} without the role of the owner (owner_role): contracts need it`,
+  privacyNotices: (number) => `${counting(number, "distributor")} without a privacy notice: contracts need it`,
   legalNotice: () => "no legal notice (REACT_LEGAL_INFO)",
   keyDocuments: (number) => `${counting(number, "fund")} without a key document (KID): no contract can be made of them`,
   screening: () => "no screening list",

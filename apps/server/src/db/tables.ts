@@ -19,7 +19,7 @@ export const dataKeyChecks = pgTable("data_key_checks", {
 });
 
 /**
- * From when a rule that came with a release refuses: written at the first start with that release. See
+ * The moment from which a rule added by a release refuses, written at the first start with that release. See
  * docs/decisions/281.
  */
 export const ruleStarts = pgTable("rule_starts", {

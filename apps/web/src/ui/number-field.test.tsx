@@ -117,11 +117,11 @@ describe("an amount with letters", () => {
     ["250 Kč", "250", ""],
     ["CZK 250", "250", ""],
     ["+5", "5", ""],
-  ])("typed as %j is shown as %j with the note %j", async (typed, expected, says) => {
+  ])("typed as %j is shown as %j with the note %j", async (typed, expected, hint) => {
     await renderPage(<Field initial={null} min={0} max={1e12} suffix="Kč" decimals={2} />);
     await user.click(field());
     await user.keyboard(typed);
-    expect([shown(), note()]).toEqual([expected, says]);
+    expect([shown(), note()]).toEqual([expected, hint]);
   });
 
   it("keeps a number that was there before, and forgets the letters once it is deleted", async () => {

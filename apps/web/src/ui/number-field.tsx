@@ -44,7 +44,7 @@ export type NumberFieldProps = {
 type Note =
   /** The number was clamped to a bound on blur. */
   | { readonly kind: "bound"; readonly typed: number; readonly kept: number }
-  /** The text has another reading, too many decimals or other text; `reading` is null if it is not a number and was rejected. */
+  /** The text has another reading, too many decimals or other text; `reading` is null if it was rejected. */
   | {
       readonly kind: "text";
       readonly typed: string;

@@ -340,7 +340,7 @@ export const contractDocuments = {
   "proof-reason": "Proof sheet of contract {{number}}: sealed against any change",
   "check-title": "How to check this contract without the portal",
   "check-intro":
-    "Open a shell in this folder and run the commands one after the other. They need openssl, pdfsig, pdfdetach and pdftotext (Debian: openssl and poppler-utils) and the ordinary tools of GNU. Each says what is broken and stops there; those that say nothing have found nothing wrong. They write to the folder “check” and send nothing anywhere. If you got this file from somebody you do not trust, ask the distributor for the commands.",
+    "Open a shell in this folder and run the commands one after the other. They need openssl, pdfsig, pdfdetach and pdftotext (Debian: openssl and poppler-utils) and the ordinary tools of GNU. A step that finds an error prints it and stops; a step without an error in its output has passed. They write to the folder “check” and send nothing anywhere. If you got this file from somebody you do not trust, ask the distributor for the commands.",
   "check-seals-title": "The seals hold",
   "check-seals":
     "pdfsig finds each seal valid and says that it covers the whole file. That the issuer is unknown to pdfsig is in order: by whom it was sealed is checked next.",
@@ -349,10 +349,10 @@ export const contractDocuments = {
     "The seal and all that it covers are cut out of each file: it has to reach from the first byte to the last, with nothing but zeros behind it, and openssl has to find it signed by a certificate of this folder. The seals of the anchors are checked in the same way.",
   "check-stamps-title": "The time stamps are of these seals",
   "check-stamps":
-    "Where the portal asks a time-stamp server, each seal carries its token, so somebody other than the portal confirms that the seal existed at that time. Compare the fingerprint with the one that this server publishes, or write the ones you know into STAMP_FINGERPRINTS before you run the commands. A seal without a time stamp is named; whether a document ever had one is seen in the fifth step.",
+    "If the portal uses a time-stamp server, each seal carries its token, so somebody other than the portal confirms that the seal existed at that time. Compare the fingerprint with the one that this server publishes, or write the ones you know into STAMP_FINGERPRINTS before you run the commands. The step names each seal without a time stamp; the fifth step shows whether a document ever had one.",
   "check-certificate-title": "It is the distributor’s certificate",
   "check-certificate":
-    "Compare the fingerprint with the one that the distributor publishes on its pages and that stands on any other contract of theirs. Do not take it from this folder alone. If you write the fingerprints you know into FINGERPRINTS before you run the commands, they compare them for you.",
+    "Compare the fingerprint with the one that the distributor publishes on its pages and prints on every other contract. Do not rely on the fingerprint in this folder only. If you write the fingerprints you know into FINGERPRINTS before you run the commands, they compare them for you.",
   "check-sheet-title": "The files are those of the proof sheet",
   "check-sheet":
     "The proof sheet has a list of the digests of all files attached, under its seal. Each file has to be as it is listed, none may be missing and none added. The digests that the sheet prints have to be those of the events, the documents and the signature.",
@@ -361,7 +361,7 @@ export const contractDocuments = {
     "Each event is digested together with the digest of the one before: computing all of them anew has to give the digests that are kept.",
   "check-anchors-title": "The events were there by a sealed day",
   "check-anchors":
-    "Once a day the last digests of all contracts are sealed together. The line of this contract has to be one of the digests above. Whatever was older than two days when the proof sheet was drawn has to be in an anchor.",
+    "Once a day the last digests of all contracts are sealed together. The line of this contract has to be one of the digests above. Each event that was older than two days when the proof sheet was created has to be in an anchor.",
   "check-signed-title": "Who signed what, and when",
   "check-signed":
     "What the client read is taken out of each sealed document. The digest of all of them together has to be the one that was signed, and the kept signature the one that its event names. The last lines are the page of the signature: name, time, place and way.",

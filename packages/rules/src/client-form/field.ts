@@ -73,8 +73,8 @@ type Row<Name extends ClientFieldName> = {
 };
 
 /**
- * Makes the rows of a section. A missing value is an issue where it is required and nothing else; then come length and
- * rule. Whatever is typed is printed in the contract, so the documents must be able to show it.
+ * Makes the rows of a section. A missing value is an issue only if it is required; then length and rule are checked. Every
+ * typed text is printed in the contract, so the documents must be able to show it.
  */
 export function rowsOf(section: ClientSection) {
   return function row<Name extends ClientFieldName>(given: Row<Name>): ClientField {

@@ -30,8 +30,8 @@ export function createAccounts(dependencies: Dependencies) {
     },
 
     /**
-     * Whom e-mails to the operator go to: the address of the settings, in its user's language or in the given one, else the
-     * users with the role.
+     * Returns the recipients of e-mails to the operator: the address of the settings, in its user's language or in the
+     * given one, else the users with the role.
      */
     async listOperators(
       transaction: Transaction,

@@ -48,7 +48,7 @@ export function checkAmounts(form: ClientForm, { questionnaire }: ClientTerms, f
   return issues.map(({ path, key }) => ({ path: serverPathOf(path), code: key }));
 }
 
-/** Whose main documents the page looks up: also in which format they are, and who has them. Source: client §5, ID number; §9. */
+/** The citizenship whose main documents the page looks up, with format and holder. Source: client §5, ID number; §9. */
 const checkedDocumentCountry = "CZ";
 
 const codesOfUsername = {
@@ -59,9 +59,9 @@ const codesOfUsername = {
 const codesOfDocument = { Valid: null, AlreadyUsed: "idNumber.taken", InvalidFormat: "idNumber.invalid" } as const;
 
 /**
- * What only the server knows of a client whose form is right: a user name or document that is another's, a document of
- * whatever country that is in the register of invalid ones, an employer who is not known; and the name of one who is.
- * `clientId` is that of the known client with this number; null for a new one.
+ * Returns the faults of a valid form that only the server can find: a user name or document of another client, a document
+ * of any country in the register of invalid ones, an unknown employer. Also returns the name of a known employer.
+ * `clientId` is the id of the existing client with this number; null for a new one.
  */
 export async function checkAgainstOthers(
   clients: Pick<Clients, "getUsernameValidity" | "getDocumentValidity" | "isInvalidDocument" | "findEmployerName">,

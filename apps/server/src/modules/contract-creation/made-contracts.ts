@@ -44,7 +44,7 @@ export function createMadeContracts(dependencies: Dependencies) {
     });
   }
 
-  /** The bytes of a document of the user's, and which one it is; see `openDocument`. */
+  /** Returns the bytes and the row of one of the user's documents; see `openDocument`. */
   async function open(userId: number, documentId: string, report: Report) {
     const found = await store.findDocument(userId, documentId);
     if (found === null) throw new ApiError("NotFound");

@@ -65,7 +65,7 @@ describe("the parties of a contract", () => {
     },
   );
 
-  it.skipIf(!hasPoppler)("keeps the wording of the day in a contract, whatever is imported later", async () => {
+  it.skipIf(!hasPoppler)("keeps the wording of its day in a contract after a later import", async () => {
     const own = {
       distributorCode: "7900",
       document: "contract",

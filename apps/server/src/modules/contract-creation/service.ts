@@ -79,11 +79,10 @@ export function createContractCreation(dependencies: Dependencies) {
   const { clock, maxCartItems } = dependencies;
 
   /**
-   * Whether a contract could be made of a request: the rules of the form, those of the cart, the screening list and what
-   * follows from the answers, and the figures as the server calculates them, in this order; the first that refuses is the
-   * answer.
+   * Checks whether a request could become a contract: the rules of the form, those of the cart, the screening list, the
+   * consequences of the answers, and the figures as the server calculates them. Throws the first refusal in this order.
    * Once the form is right, a check says as much about a person as the look-ups do, and so counts as one of them.
-   * Without lists to screen clients by, nothing is checked.
+   * Skips all other checks if the lists for screening clients are missing.
    * Errors: `ScreeningListsMissing`, `NotFound` (a client or web request of another advisor), `ContractInvalid`,
    * `TooManyRequests`, `CartInvalid`, `LegalReasons`, `DistributorIncomplete`, `ProposalOutdated`; those of fields name them.
    */

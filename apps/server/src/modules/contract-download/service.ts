@@ -195,7 +195,10 @@ export function createContractDownloads(dependencies: Dependencies) {
       return await present(contract);
     },
 
-    /** Records the client's withdrawal; returns the contract with the receipt. Errors: those of `enter` and of the withdrawal. */
+    /**
+     * Records the client's withdrawal; returns the contract with the receipt.
+     * Errors: those of `enter` and of the withdrawal.
+     */
     async withdraw(visitor: Visitor): Promise<EndpointOutput<"withdrawAtDownload">> {
       const { contract } = await enter(visitor);
       await revocations.withdraw(contract);

@@ -72,12 +72,12 @@ function deliveryFaults(deliveries: readonly KeptDelivery[], events: readonly Ev
 function revocationFaults(kept: KeptRevocation | null, events: readonly Event[]): string[] {
   const event = events.find(({ kind, data }) => kind === "Revoked" && data["sentOn"] !== undefined);
   if (event === undefined) return kept === null ? [] : ["a withdrawal without an event in the audit trail"];
-  if (kept === null) return ["the withdrawal of the audit trail is not kept"];
+  if (kept === null) return ["the withdrawal of the audit trail has no row"];
   const { sentOn, sentBy = null } = event.data;
   const said = JSON.stringify([event.actor, event.at.getTime(), sentOn, sentBy]);
   const isLike = said === JSON.stringify([kept.recordedBy, kept.recordedAt.getTime(), kept.sentOn, kept.way]);
   return [
-    ...(isLike ? [] : ["the withdrawal is otherwise than the audit trail says"]),
+    ...(isLike ? [] : ["the withdrawal differs from the audit trail"]),
     ...(kept.isReadable ? [] : ["the note of the withdrawal cannot be decrypted"]),
   ];
 }

@@ -10,7 +10,7 @@ export type KeptReview = {
   isReadable: boolean;
 };
 
-/** Compares the internal check with the trail, and sees that a contract that needs one was approved before its signature. */
+/** Compares the internal check with the trail, and reports a signature without an approval before it. */
 export function examineReview(review: KeptReview | null, { events }: Pick<AuditTrail, "events">): Finding[] {
   const opened = events.find(({ kind }) => kind === "ReviewOpened");
   if (review === null && opened === undefined) return [];
@@ -31,12 +31,12 @@ function reviewFaults(review: KeptReview | null, opened: Event | undefined, even
 
 function rowFaults(review: KeptReview | null, opened: Event | undefined, decided: Event | undefined): string[] {
   if (review === null) return ["is missing"];
-  if (opened === undefined) return ["the audit trail does not say that it was opened"];
+  if (opened === undefined) return ["has no event in the audit trail"];
   const { openedAt, decision, decidedBy, decidedAt, isReadable } = review;
   const said = [opened.at.getTime(), decided?.kind, decided?.userId, decided?.at.getTime()];
   const kept = [openedAt.getTime(), decision && `Review${decision}`, decidedBy, decidedAt?.getTime()];
   return [
-    ...(JSON.stringify(said) === JSON.stringify(kept) ? [] : ["is otherwise than the audit trail says"]),
+    ...(JSON.stringify(said) === JSON.stringify(kept) ? [] : ["differs from the audit trail"]),
     ...(isReadable ? [] : ["its reasons cannot be decrypted"]),
   ];
 }

@@ -46,9 +46,9 @@ export function createProofArchive({ find, drawSheet, store }: Dependencies) {
 }
 
 /**
- * The list that is attached to the proof sheet, under its seal, as `sha256sum --check` reads it: the contract, when the
- * sheet was rendered, and the digest of each file. The certificates of time stamps are not in it, since the one of the sheet
- * itself is known later than the list.
+ * The list that is attached to the proof sheet, under its seal, as `sha256sum --check` reads it: the contract, the time
+ * of the sheet, and the digest of each file. It leaves out the certificates of time stamps, since the time stamp of the sheet
+ * is known only after the list.
  */
 function listOf({ contract, figures }: FoundProof, files: readonly ArchiveFile[]): string {
   const number = formatContractNumber(contract.number ?? "");

@@ -14,8 +14,8 @@ type Dependencies = {
 export type DrawProofSheet = ReturnType<typeof createDrawProofSheet>;
 
 /**
- * Draws the sheet that proves a contract, seals it as documents are sealed, and keeps its digest. `list`: the digests of the files beside it,
- * which are attached to it; null for a sheet on its own.
+ * Renders the sheet that proves a contract, seals it like a document, and stores its digest. `list`: the digests of the
+ * other files of the archive, attached to the sheet; null for a sheet on its own.
  */
 export function createDrawProofSheet({ documents, sealer, sealed, brand }: Dependencies) {
   /** Rejects with `PrintFailed` or `SealFailed`. */

@@ -43,21 +43,29 @@ describe("the proof of a contract after a withdrawal", () => {
   });
 
   it.each([
-    ["another day", "update contract_revocations set sent_on = '2026-11-22'", /otherwise than the audit trail says/],
-    ["another way", "update contract_revocations set way = 'Email'", /otherwise than the audit trail says/],
-    ["no way", "update contract_revocations set way = null", /otherwise than the audit trail says/],
-    ["another recorder", "update contract_revocations set recorded_by = 'Client'", /otherwise than/],
+    [
+      "another day",
+      "update contract_revocations set sent_on = '2026-11-22'",
+      /the withdrawal differs from the audit trail/,
+    ],
+    ["another way", "update contract_revocations set way = 'Email'", /the withdrawal differs from the audit trail/],
+    ["no way", "update contract_revocations set way = null", /the withdrawal differs from the audit trail/],
+    [
+      "another recorder",
+      "update contract_revocations set recorded_by = 'Client'",
+      /the withdrawal differs from the audit trail/,
+    ],
     [
       "another hour",
       "update contract_revocations set recorded_at = recorded_at + interval '1 hour'",
-      /otherwise than the audit trail says/,
+      /the withdrawal differs from the audit trail/,
     ],
     [
       "a changed note",
       "update contract_revocations set note = set_byte(note, 20, (get_byte(note, 20) + 1) % 256)",
       /note of the withdrawal cannot be decrypted/,
     ],
-    ["no row", "delete from contract_revocations", /is not kept/],
+    ["no row", "delete from contract_revocations", /of the audit trail has no row/],
   ])("finds %s", async (_what, change, fault) => {
     expect(await faultsAfter(change)).toEqual([expect.stringMatching(fault)]);
   });

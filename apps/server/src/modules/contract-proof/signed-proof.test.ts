@@ -92,7 +92,7 @@ describe("the proof of a signed contract", () => {
       /^e-mails .*: 2 e-mails without an event/,
     ],
     [
-      "another list of what was opened before the signature",
+      "another list of the documents opened before the signature",
       () => `update contract_signatures set read = '[]' where contract_id = ${contract.id}`,
       /^signature: is not what was written/,
     ],
@@ -108,7 +108,7 @@ describe("the proof of a signed contract", () => {
       /^openings of documents, \d: \d without an event/,
     ],
     [
-      "an opening that is gone",
+      "a deleted opening",
       () => `delete from client_openings where contract_id = ${contract.id}`,
       /^openings of documents, 0: \d of the audit trail not counted/,
     ],

@@ -164,9 +164,9 @@ describe("a further contract with a client whose check is not approved", () => {
   };
 
   it.each([
-    ["takes the place of the first", (first: Contract) => ({ previousContractId: first.id })],
-    ["stands beside the first", () => ({ acceptsDuplicate: true })],
-  ])("needs one as well, whatever is answered, when it %s", async (_how, link) => {
+    ["replaces the first", (first: Contract) => ({ previousContractId: first.id })],
+    ["is created as well", () => ({ acceptsDuplicate: true })],
+  ])("needs a check as well despite harmless answers if it %s", async (_how, link) => {
     const first = await inReview();
     const second = await portal.make({ ...answering(), ...link(first) });
     expect(second.review).toBe("Open");
@@ -174,7 +174,7 @@ describe("a further contract with a client whose check is not approved", () => {
     await decideOn(portal, second, "Approved");
   });
 
-  it("needs one after a refusal, and none once a later check has been approved", async () => {
+  it("needs a check after a refusal, and none once a later check has been approved", async () => {
     const refused = await decideOn(portal, await inReview(), "Refused");
     const second = await portal.make({ ...answering(), previousContractId: refused.id });
     expect(second.review).toBe("Open");

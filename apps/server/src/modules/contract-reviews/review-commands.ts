@@ -49,7 +49,10 @@ export function createReviewCommands(dependencies: Dependencies) {
       return { ...found, decidedBy: by === null ? null : await repository.findUsername(by) };
     },
 
-    /** Decides on the check of a contract and notifies its advisor. Returns the reason for a refusal; null if it has decided. */
+    /**
+     * Decides on the check of a contract and notifies its advisor.
+     * Returns the reason why the decision is refused; null once it is stored.
+     */
     async decide({ number, username, decision, reason }: Wish): Promise<DecisionRefusal | null> {
       const found = await find(number);
       if (found === null) return "UnknownContract";

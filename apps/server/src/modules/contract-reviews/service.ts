@@ -48,10 +48,10 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
       if (noted.length > 0 || confirmed.length > 0) {
         await repository.addNotes({ contractId, notedAt: at, answers: [...noted], confirmed: [...confirmed] });
       }
-      // The client knows what they confirmed, so the trail may name the questions.
+      // The client has confirmed these answers, so naming the questions in the trail reveals nothing.
       if (confirmed.length > 0)
         await append("AnswersConfirmed", { questions: confirmed.map(({ questionCode }) => questionCode) });
-      // Otherwise another contract with harmless answers would be a way around an open or refused check.
+      // Without these reasons another contract with harmless answers would bypass an open or refused check.
       const reasons = unique([...reviewed, ...((await repository.findUnapprovedReasons(contractId)) ?? [])]);
       if (reasons.length === 0) return;
       await repository.open({ contractId, openedAt: at, reasons });
@@ -70,7 +70,7 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
   async function tellOperators(transaction: Transaction, { number, user }: NewContract): Promise<void> {
     const operators = await listOperators(transaction, user.language);
     if (operators.length === 0)
-      log.error("a contract waits for its internal check, and there is no operator to tell: set OPERATOR_EMAIL");
+      log.error("a contract waits for its internal check, and no operator can be notified: set OPERATOR_EMAIL");
     for (const { email, language } of operators) {
       const data = { number: formatContractNumber(number) };
       await outbox.enqueue(transaction, { template: "review-opened", language, to: email, data });

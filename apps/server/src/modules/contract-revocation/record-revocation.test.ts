@@ -87,7 +87,7 @@ describe("an advisor who records a client's withdrawal", () => {
     ["sent tomorrow", { sentOn: "2026-12-12", way: "Email" }, "sentOn date.future"],
     ["sent in a way that only the client has", { sentOn: "2026-12-04", way: "Link" }, "way mixed.one-of"],
     ["sent today, without a body", undefined, "sentOn date.withdrawal-late"],
-  ])("is refused at the field what was %s", async (_what, payload, refused) => {
+  ])("refuses a withdrawal %s, naming the field", async (_what, payload, refused) => {
     const contract = await sign();
     await turn("2026-12-11T13:30:00Z");
     expect(portal.refused(await portal.revoke(contract, payload))).toBe(`422 ContractInvalid ${refused}`);

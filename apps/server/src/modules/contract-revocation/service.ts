@@ -46,7 +46,7 @@ type Sent = {
 
 /**
  * Clients withdraw from signed contracts: at their own link until the end of the last day, or in writing, which the
- * advisor records whenever it arrives. Of two concurrent ones the first one wins. Source: docs/decisions/284.
+ * advisor can record at any time. Of two concurrent withdrawals the first one wins. Source: docs/decisions/284.
  */
 export function createContractRevocations(dependencies: Dependencies) {
   const { db, encryption, store, outbox, deliveries, jobs, getUser, clock } = dependencies;
@@ -127,7 +127,10 @@ export function createContractRevocations(dependencies: Dependencies) {
       await write(contract, { recordedBy: "Advisor", userId, sentOn, way, note: note === "" ? null : note });
     },
 
-    /** Records a withdrawal that the client makes now, at their own link. Errors: `ContractStateChanged`, `WithdrawalTooLate`. */
+    /**
+     * Records a withdrawal that the client makes now, at their own link.
+     * Errors: `ContractStateChanged`, `WithdrawalTooLate`.
+     */
     async withdraw(contract: SignableContract): Promise<void> {
       const { today, lastDay } = daysOf(contract);
       if (today > lastDay) throw new ApiError("WithdrawalTooLate");

@@ -7,8 +7,8 @@ import { contracts } from "../contract/tables.ts";
 export type SentWay = RevocationWay | "Link";
 
 /**
- * Clients' withdrawals from signed contracts: one row for each contract, written once. A contract that was revoked before this table
- * existed has no row. Source: docs/decisions/284.
+ * Clients' withdrawals from signed contracts: one row for each contract, written once. A contract that was revoked before
+ * this table existed has no row. Source: docs/decisions/284.
  */
 export const contractRevocations = pgTable("contract_revocations", {
   contractId: integer("contract_id")
@@ -18,7 +18,7 @@ export const contractRevocations = pgTable("contract_revocations", {
   recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull(),
   /** The day on which the client sent it, in Europe/Prague. */
   sentOn: date("sent_on", { mode: "string" }).notNull(),
-  /** Null if the advisor did not say. */
+  /** Null if the advisor did not state it. */
   way: text("way").$type<SentWay>(),
   /** The advisor's own words about it. */
   note: encrypted<string>("note"),

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await portal.logInAgain();
 });
 
-/** Signed, and not sealed before the sealer is back. */
+/** Signs a contract while the sealer is down. */
 async function sign(): Promise<Contract> {
   moody.goAway();
   const contract = await makeExpiring(portal);
@@ -29,7 +29,7 @@ async function sign(): Promise<Contract> {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return contract;
 }
-/** In how many minutes a contract is looked at again; null where it is not. */
+/** Returns the minutes until a contract is checked again; null if no check is scheduled. */
 async function nextSealing({ id }: Contract) {
   const [job] = await portal.test.db
     .select()
@@ -64,8 +64,8 @@ describe("a signed contract", () => {
     expect(await refusalsOf(contract)).toEqual([
       { actor: "Portal", reasons: [code === "LegalReasons" ? "Internal" : code] },
     ]);
-    const [told, ...others] = await mailsAbout(contract);
-    expect(told?.subject).toMatch(/nelze dokončit/);
+    const [mail, ...others] = await mailsAbout(contract);
+    expect(mail?.subject).toMatch(/nelze dokončit/);
     expect(others).toEqual([]);
     await end(portal, contract);
     await sealNow(portal.test, contract.id);
@@ -106,7 +106,7 @@ describe("a signed contract", () => {
     await screening?.end(portal, contract);
   });
 
-  it("has each change of its reasons in the trail, also back to earlier ones", async () => {
+  it("records each change of its reasons in the trail, also a change back to earlier ones", async () => {
     const contract = await sign();
     const [screening, invalid] = holding;
     moody.comeBack();

@@ -15,7 +15,7 @@ import { createMoodySealer, sealNow } from "./testing/seal-wait.ts";
 
 const moody = createMoodySealer();
 const { printer, during } = createChangingPrinter(sharedPrinter);
-/** An earlier release, which prints one sign more in the client's address, as templates with zero-width spaces did. */
+/** An earlier release, which prints an extra character in the client's address, as templates with zero-width spaces did. */
 const earlierRelease: PdfPrinter = {
   ...sharedPrinter,
   print: ({ module, input }) => {

@@ -109,9 +109,9 @@ export function createContractSealing(dependencies: Dependencies) {
 
   return {
     /**
-     * Seals the documents of a signed contract; done twice it seals once. One whose client has withdrawn meanwhile is sealed
-     * all the same, since it can still be checked, and is not sent. One that may not be signed any more stays signed, and is
-     * looked at again later. Rejects where it has to be tried again.
+     * Seals the documents of a signed contract; running it twice seals once. If the client has withdrawn in the meantime, the
+     * documents are sealed, so that they can be checked, but not sent. A contract with an obstacle stays signed and is checked
+     * again later. Rejects if the job has to be repeated.
      */
     async seal(contractId: number): Promise<void> {
       const [contract, signature] = await Promise.all([store.findSignable(contractId), findSignature(contractId)]);
@@ -133,7 +133,7 @@ export function createContractSealing(dependencies: Dependencies) {
       store.listContents(contractId),
       getUser(contract.userId),
     ]);
-    if (input === null) throw new Error(`contract ${contractId} has nothing to be drawn from`);
+    if (input === null) throw new Error(`contract ${contractId} has no input to render documents from`);
     const sealedAt = clock.now();
     const checkUrl = `${publicUrl()}/verify`;
     const files = await sealDocuments({

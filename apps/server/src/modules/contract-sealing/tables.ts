@@ -30,8 +30,8 @@ export const sealedDocuments = pgTable(
 );
 
 /**
- * Every seal that was handed out, of documents and of proof sheets: the digest of the file, and that of all that the seal
- * covers. A file of that content with another digest was changed where no seal covers it. Source: docs/decisions/287.
+ * Every issued seal of documents and proof sheets: the digest of the file, and the digest of the content that the seal
+ * covers. A file with this content but another digest was changed where no seal covers it. Source: docs/decisions/287.
  */
 export const handedOutSeals = pgTable(
   "seals",

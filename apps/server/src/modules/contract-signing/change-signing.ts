@@ -46,8 +46,8 @@ export function createSigningChanges(dependencies: Dependencies) {
 
     /**
      * Extends the time of a contract: a link that was sent goes on; without one the contract waits for its signing to begin.
-     * Errors: `NotFound`, `ContractStateChanged`, `ContractNotSignable`, `ProposalOutdated` where an expired one's figures are
-     * others by now.
+     * Errors: `NotFound`, `ContractStateChanged`, `ContractNotSignable`, `ProposalOutdated` if the figures of an expired
+     * contract have changed.
      */
     async extend(userId: number, contractId: number): Promise<void> {
       const contract = await open.byId(userId, contractId);

@@ -4,10 +4,10 @@ import type { DocumentsOfReader } from "../key-document-ledger/service.ts";
 export type KeyDocumentsGate = "block" | "warn";
 
 /**
- * Documents stand before the signature: each document of the contract and each key document has to be opened by whoever
- * goes through them, the advisor with the client, or on their own device the client. A product without a key document stops
- * nothing. Source: docs/decisions/175, 183, 277.
- * Errors: `KeyDocumentsUnopened` and `DocumentsUnopened` with the documents' ids, where unopened ones are to stop it.
+ * Refuses a signature while documents are unopened: the reader has to open each document of the contract and each key
+ * document. The reader is the advisor, who goes through them with the client, or the client on their own device. A product
+ * without a key document blocks nothing. Source: docs/decisions/175, 183, 277.
+ * Errors: `KeyDocumentsUnopened` and `DocumentsUnopened` with the documents' ids; none if the setting is `warn`.
  */
 export function refuseUnopened(gate: KeyDocumentsGate, { documents, products }: DocumentsOfReader): void {
   if (gate === "warn") return;

@@ -55,7 +55,8 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
       const visitor = await door.visitorOf(request, request.params);
       const { name, bytes } = await readingAtLink.openDocument(visitor, request.params.id, {
         isSent: sendsBytes(request),
-        report: (failure) => request.log.error({ err: failure }, "a copy of a contract's document was not drawn"),
+        report: (failure) =>
+          request.log.error({ err: failure }, "a copy of a contract's document could not be rendered"),
       });
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
     },

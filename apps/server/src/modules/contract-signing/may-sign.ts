@@ -45,8 +45,8 @@ export function createMaySign({ db, checks, note, clock }: Dependencies) {
     refuse: (contract: SignableContract, on: Transaction) => refuse(contract, "sign", on),
 
     /**
-     * Does the work of a step towards the signature if the contract may be signed. A refusal, also one by the work itself, is written
-     * into the trail and told to advisor and operator. A contract that is over or signed is left to the work, which
+     * Does the work of a step towards the signature if the contract may be signed. Records a refusal, also one by the work
+     * itself, in the trail and notifies advisor and operator. A contract that is over or signed is left to the work, which
      * refuses it by its state. Errors: `ContractNotSignable`, to an advisor with the reasons; those of the work.
      */
     async guard<Done>(
@@ -65,8 +65,8 @@ export function createMaySign({ db, checks, note, clock }: Dependencies) {
     },
 
     /**
-     * Does the portal's own work on a contract if it may be signed, and returns whether it was done. A refusal, also one by
-     * the work itself, is written and told as by `guard`.
+     * Does the portal's own work on a contract if it may be signed, and returns whether it was done. Records and reports a
+     * refusal, also one by the work itself, as `guard` does.
      */
     async attempt(contract: SignableContract, step: SigningStep, work: () => Promise<void>): Promise<boolean> {
       try {

@@ -48,15 +48,17 @@ export function createNoteRefusal({ db, store, audit, notices, getUser, clock }:
           : earlier.some((event) => isSame(event) && at.getTime() - event.at.getTime() < sameRefusalMs);
       if (isKnown) return;
       await audit.append(transaction, { contractId, kind: "SigningRefused", ...by, at, data: { reasons } });
-      const told = new Set(earlier.flatMap(reasonsOf));
-      const fresh = obstacles.filter((obstacle) => !told.has(trailCodeOf(obstacle)) && !isToldByReview(obstacle.code));
+      const reported = new Set(earlier.flatMap(reasonsOf));
+      const fresh = obstacles.filter(
+        (obstacle) => !reported.has(trailCodeOf(obstacle)) && !isReportedByReview(obstacle.code),
+      );
       if (fresh.length > 0) await notices.tellOfRefusal(transaction, { contract, user, reasons: fresh });
     });
   };
 }
 
 /** An internal check writes to advisor and operators itself when it opens and when it is decided. */
-function isToldByReview(code: Obstacle["code"]): boolean {
+function isReportedByReview(code: Obstacle["code"]): boolean {
   return code === "ReviewOpen" || code === "ReviewRefused";
 }
 

@@ -13,8 +13,8 @@ export type Obstacle = {
 };
 
 /**
- * A step towards a signature: with `prepare` the advisor sends a link, reminds of it or extends its time; `sign` asks for a
- * code, opens the pad, signs or seals, and is what the portal's own reminders lead to.
+ * A step towards a signature: with `prepare` the advisor sends a link, reminds of it or extends its time; `sign` requests a
+ * code, opens the pad, signs, seals, or sends the portal's own reminders.
  */
 export type SigningStep = "prepare" | "sign";
 

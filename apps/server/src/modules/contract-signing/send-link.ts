@@ -225,7 +225,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
 
     /**
      * Reminds the client automatically and schedules the next reminder; running it twice sends one. While the contract may not
-     * be signed, also because of an open check, it checks again each day: the client could not do what the e-mail asks.
+     * be signed, also because of an open check, it checks again each day: the client could not follow the e-mail.
      */
     async remindByItself(signingId: number): Promise<void> {
       const signing = await createSigningRepository(db, encryption).findById(signingId);

@@ -70,7 +70,10 @@ export function createSigningAtLink(dependencies: Dependencies) {
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
 
-  /** Does a step in a transaction if the contract may be signed. Errors: `ContractNotSignable` without a reason, those of the step. */
+  /**
+   * Does a step in a transaction if the contract may be signed.
+   * Errors: `ContractNotSignable` without a reason, those of the step.
+   */
   const guarded = <Done>(
     contract: SignableContract,
     step: (transaction: Transaction) => Promise<Done>,

@@ -14,7 +14,7 @@ type Dependencies = {
   reviews: Pick<ContractReviews, "findBlocking">;
 };
 
-/** The checks of every signature, in the order in which a refusal names them. They judge the client as the contract has them. */
+/** The checks of every signature, in the order in which a refusal names them, on the client data in the contract. */
 export function createSigningChecks({ clients, store, reviews }: Dependencies): readonly SigningCheck[] {
   return [
     async ({ client }, { on }) =>

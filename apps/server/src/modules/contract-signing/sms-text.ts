@@ -16,9 +16,9 @@ export type SmsFacts = {
 };
 
 /**
- * What the client reads before they sign: the firm, how many documents, what they pay first, by which digest the
- * documents are known, and the code. At most 160 characters without diacritics; the payments are left out where there are
- * too many of them. Source: docs/decisions/183.
+ * Returns the text message that the client reads before they sign: the firm, the number of documents, the first payments,
+ * the beginning of the documents' digest, and the code. At most 160 characters without diacritics; leaves out the payments
+ * if the text would be longer. Source: docs/decisions/183.
  */
 export function signingSms(language: Language, { brand, documents, payments, documentSet, code }: SmsFacts): string {
   const amounts = payments.map(({ amount, currency }) => formatMoney(amount, currency)).join(" + ");

@@ -49,8 +49,8 @@ export function createWriteSignature(dependencies: Dependencies) {
   const { encryption, store, ledger, end, maySign, jobs, clients, notices, webRequests, clock } = dependencies;
   const lockSigning = createLockSigning(dependencies);
   /**
-   * Returns when it was signed. Errors: `ContractStateChanged`, also where the attempt is over and another one has begun;
-   * `NotSignable`. No signature is written without this last question, so no path around it exists.
+   * Writes the signature and returns its time. Checks again whether the contract may be signed, so no path can skip the
+   * check. Errors: `ContractStateChanged`, also if the attempt is over and another one has begun; `NotSignable`.
    */
   return async (
     transaction: Transaction,

@@ -339,7 +339,7 @@ export const contractDecisions = pgTable("contract_decisions", {
 export const contractNumbers = pgSequence("contract_numbers", { startWith: 1, maxValue: 9_999_999, cycle: true });
 
 const accountPurposes = ["Investments", "Service"] as const;
-/** In which role the owner of an account receives the money. */
+/** The role in which the owner of an account receives the money. */
 export const accountRoles = ["Distributor", "Manager", "Depositary", "Broker"] as const;
 export type AccountRole = (typeof accountRoles)[number];
 

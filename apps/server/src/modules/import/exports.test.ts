@@ -61,7 +61,7 @@ describe("exports", () => {
     ["countries", 0o644, 0o755],
   ])("writes %s with the file mode of its data", async (kind, fileMode, folderMode) => {
     const place = join(folder, `modes-${kind}`);
-    await file("what was there", join(`modes-${kind}`, "other", "x"));
+    await file("an earlier file", join(`modes-${kind}`, "other", "x"));
     const written: unknown[] = [];
     const { path } = await runExport(pool, kind, join(place, "new"), {
       encryption: testEncryption,

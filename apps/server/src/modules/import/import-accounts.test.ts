@@ -125,7 +125,7 @@ describe("importing distributors", () => {
       ),
     ).toEqual([
       '2 registration_number: "27082441" is no identification number of 8 digits',
-      "3 color: #f2c14e is too pale to be read on white: take a darker colour",
+      "3 color: #f2c14e is too pale to be read on white: choose a darker colour",
     ]);
     await pool.query("delete from distributors where code = '1003'");
   });

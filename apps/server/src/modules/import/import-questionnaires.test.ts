@@ -114,7 +114,7 @@ describe("an import of questionnaires", () => {
     ["a questionnaire twice", [entry(question("A")), entry(question("A"))], 3, /OWN stands here twice/],
     ["an unknown fund type", [{ ...entry(question("A")), fundTypes: ["X"] }], 2, /no fund type X/],
     ["a text that a language lacks", [entry({ ...question("A"), text: { en: "A", cs: "A" } })], 2, /text\.sk/],
-    ["a consequence that there is not", [priced({ consequence: "block" })], 2, /consequence/],
+    ["an unknown consequence", [priced({ consequence: "block" })], 2, /consequence/],
     ["an amount without a currency", [amounts({ to: 5 })], 2, /needs the code of its currency, such as CZK/],
     ["an unknown currency", [amounts({ currency: "XXQ", to: 5 })], 2, /names XXQ, which is no known currency/],
     ["a currency twice", [amounts({ currency: "CZK", to: 5 }, { currency: "CZK", to: 6 })], 2, /names CZK twice/],

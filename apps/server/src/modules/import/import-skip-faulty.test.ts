@@ -119,7 +119,7 @@ describe("an import that skips rows with faults", () => {
     const book = Buffer.from(await writeXlsx({ sheets: [{ name: "Sheet1", rows }] }));
     const banks = await load("banks", await file(book, "wide.xlsx"), skipping);
     const [wide = ""] = banks.leftOut?.paths ?? [];
-    expect((await readFile(wide, "utf8")).split("\n")[1]).toBe("CZ,9909,Banka,2,4: this value stands under no heading");
+    expect((await readFile(wide, "utf8")).split("\n")[1]).toBe("CZ,9909,Banka,2,4: this value has no heading");
     expect(await faultsOf("banks", wide)).toEqual(["2 : 5 values where the first line names 4 columns"]);
   });
 
@@ -172,7 +172,7 @@ describe("an import that skips rows with faults", () => {
     ]);
   });
 
-  it("refuses a folder of prices if none is left", async () => {
+  it("refuses a folder of prices if no price is valid", async () => {
     const path = await priceFolder("id,isin,name,kind,currency\nNONE,,Fund of nothing,fund,CZK\n", {
       NONE: "date,price\n2026-01-02,N/A\n",
     });

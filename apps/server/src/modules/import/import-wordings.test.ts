@@ -48,7 +48,7 @@ describe("importing wordings", () => {
     expect(await kept()).toEqual([{ distributor_code: "7900", document: "contract", language: "cs", content: later }]);
     expect(await load({ [file]: "\n" })).toMatchObject({
       changed: 1,
-      notes: [`${file}: the portal's own wording counts again`],
+      notes: [`${file}: the portal's own wording applies again`],
     });
     expect(await kept()).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe("importing wordings", () => {
     ]);
   });
 
-  it("exports what it imports", async () => {
+  it("exports an imported wording unchanged", async () => {
     await load({ "contract-cs-7900.txt": wording });
     const folder = join(root, "export");
     await runExport(pool, "wordings", folder);

@@ -74,7 +74,7 @@ type Options = {
 /**
  * Loads a file of an operator's, all or nothing: one transaction, rolled back at the first fault that the database finds
  * or where the file has any. With `skipsFaulty` the import is repeated without the rows that have errors, until no errors are
- * left. Running portals hear of the new data when it is committed.
+ * left. Notifies running portals of the new data on commit.
  * Throws `ImportRefused` with the faults of the file, and what the database or the file system throws.
  */
 export async function runImport(

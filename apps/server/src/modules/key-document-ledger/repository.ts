@@ -20,7 +20,7 @@ export type FrozenProduct = {
 };
 /** The reader: an advisor by their id, or the client at their link. */
 export type Reader = number | null;
-/** A document that somebody is sent. */
+/** A document that is sent to a reader. */
 export type SentDocument = {
   contractId: number;
   userId: Reader;
@@ -37,7 +37,7 @@ export type Reading = {
   productType: DocumentType;
   documentId: string;
   lastPage: number;
-  /** Null where the browser reports the furthest one alone. */
+  /** Null if the browser reports only the furthest page. */
   pages: readonly number[] | null;
   seconds: number;
   downloaded: boolean;
@@ -73,7 +73,7 @@ export function createLedgerRepository(db: Database | Transaction) {
         .where(eq(contractDocuments.contractId, contractId))
         .orderBy(asc(contractDocuments.order)),
 
-    /** Whether an advisor's contract, where `userId` is one, is theirs and not signed. */
+    /** Returns whether a contract is signed; null if there is no such contract, or `userId` is not its advisor. */
     async findContract(contractId: number, userId: Reader): Promise<{ isSigned: boolean } | null> {
       const isOf = userId === null ? undefined : eq(contracts.userId, userId);
       const [found] = await db
@@ -83,7 +83,7 @@ export function createLedgerRepository(db: Database | Transaction) {
       return found === undefined ? null : { isSigned: found.signedAt !== null };
     },
 
-    /** Records that a document is sent to a reader, in one statement, also for concurrent requests; returns whether it is the first time. */
+    /** Records that a document is sent, in one statement for concurrent requests; `isFirst`: it was not sent before. */
     async addSent({ at, ...sent }: SentDocument): Promise<{ isFirst: boolean }> {
       const times = { firstOpenedAt: at, lastOpenedAt: at };
       const [row] = await db

@@ -20,14 +20,14 @@ type Contract = EndpointOutput<"getContract">;
 type KeyDocuments = Contract["keyDocuments"];
 type Opened = Contract["documents"][number]["opened"];
 type Report = EndpointInput<"reportReadAtLink">["body"];
-/** The documents of a contract and the key documents of its products, with what one reader has opened of them. */
+/** The documents of a contract and the key documents of its products, with the openings by one reader. */
 export type DocumentsOfReader = {
   readonly documents: readonly { documentId: string; name: string; digest: string; opened: Opened }[];
   readonly products: KeyDocuments;
 };
-/** A document that goes out; `productId` is that of a key document. */
+/** A document that is sent; `productId` is set for a key document. */
 type Sent = Omit<SentDocument, "pageCount" | "at"> & { readonly productId: number | null };
-/** Whether the bytes go out with the answer: asked for by their length alone, nothing is read. */
+/** Whether the response has the bytes: a HEAD request does not count as reading. */
 type Sending = { readonly isSent: boolean };
 type Dependencies = { db: Database; storage: Pick<FileStorage, "read">; audit: Pick<Audit, "append">; clock: Clock };
 export type KeyDocumentLedger = ReturnType<typeof createKeyDocumentLedger>;
@@ -118,8 +118,8 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
     },
 
     /**
-     * The bytes of a key document that were frozen with the contract, whatever the product's document is by now, and that
-     * they are sent to the reader. Errors: `NotFound`, also for another advisor's contract.
+     * Returns the bytes of a key document as frozen with the contract, even if the product has a newer document now, and
+     * records that they are sent to the reader. Errors: `NotFound`, also for another advisor's contract.
      */
     async open(
       { contractId, userId }: { contractId: number; userId: Reader },
@@ -163,8 +163,8 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
     },
 
     /**
-     * Adds how far a document was read. Of one whose bytes the reader was not sent, and once the contract is signed, it adds
-     * nothing. Errors: `NotFound` for another advisor's contract as for a document that the contract does not have.
+     * Adds how far a document was read. Ignores a document whose bytes the reader was not sent, and every report after the
+     * signature. Errors: `NotFound` for another advisor's contract and for a document that the contract does not have.
      */
     async count({ contractId, userId }: { contractId: number; userId: Reader }, report: Report): Promise<void> {
       const contract = await repository.findContract(contractId, userId);
@@ -185,7 +185,7 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
         at: clock.now(),
       };
       const hasCounted = !contract.isSigned && (await repository.addReading(read, maxPages));
-      // Of a document that was drawn anew meanwhile the former one is read to its end.
+      // A reader may finish the former version of a document that was rendered again in the meantime.
       if (hasCounted) return;
       const named = await listNames(repository, contractId);
       const isThere = named.some((each) => each.productType === productType && each.documentId === documentId);
@@ -199,7 +199,7 @@ type KeyDocumentRow = Awaited<ReturnType<Repository["listKeyDocuments"]>>[number
 type Named = Pick<ReadDocument, "productType" | "documentId" | "digest" | "name" | "product">;
 type OpenedOf = (type: Opening["productType"], id: string, digest: string) => Opened;
 
-/** Every document that there is to open, the contract's own first. */
+/** Lists all documents to open, the contract's own first. */
 async function listNames(repository: Repository, contractId: number): Promise<Named[]> {
   const own = await repository.listDocuments(contractId);
   const ofProducts = await repository.listKeyDocuments(contractId);
@@ -217,7 +217,7 @@ function isOf(opening: Opening, type: Opening["productType"], id: string, digest
   return opening.productType === type && opening.documentId === id && opening.digest === digest;
 }
 
-/** The one that begins with the bytes being sent comes before an older one of the same document. */
+/** Prefers an opening that began with sent bytes to an older one of the same document, which comes later in the list. */
 function findOpening(openings: readonly Opening[], ...of: [Opening["productType"], string, string]) {
   return openings.find((opening) => isOf(opening, ...of));
 }

@@ -55,8 +55,8 @@ export const contractKeyDocuments = pgTable(
 export type DocumentType = "Contract" | ProductType;
 
 /**
- * The openings of a contract's documents: since when the bytes were sent, to whom, and how far they were read. Counts only
- * grow. The table is called after the clients, whose openings were the first ones in it. Source: docs/decisions/277.
+ * The openings of a contract's documents: when the bytes were first sent, to whom, and how far they were read. Counts only
+ * grow. The table is named after clients because it had only their openings at first. Source: docs/decisions/277.
  */
 export const documentOpenings = pgTable(
   "client_openings",
@@ -104,8 +104,8 @@ export type ReadDocument = {
 };
 
 /**
- * Advisors' openings of key documents from before `documentOpenings` had them; the table gets no new rows. The portal
- * had it from the browser alone, whether or not the bytes were sent.
+ * Advisors' openings of key documents from before `documentOpenings` had them; the table gets no new rows. They rely on the
+ * browser's report only, even if the bytes were not sent.
  */
 export const keyDocumentOpenings = pgTable(
   "key_document_openings",

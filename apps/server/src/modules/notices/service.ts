@@ -23,8 +23,8 @@ type Dependencies = {
 export type AdvisorNotices = ReturnType<typeof createAdvisorNotices>;
 
 /**
- * What advisors are told by e-mail about their contracts, each kind by their own choice; of whose shared record has changed,
- * and of a contract that may not be signed, which is no choice. Source: docs/decisions/196, docs/decisions/197.
+ * Notifies advisors by e-mail about their contracts. Advisors choose the kinds, except changes of shared client records
+ * and contracts that may not be signed, which are always sent. Source: docs/decisions/196, docs/decisions/197.
  */
 export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
   const tellAdvisor = createTellAdvisor(dependencies);

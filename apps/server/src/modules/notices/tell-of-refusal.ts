@@ -24,8 +24,8 @@ type Dependencies = {
 };
 
 /**
- * An e-mail to the advisor and one to each operator: a contract may not be signed, or a signed one not be sealed, and why.
- * It is no choice: without it the contract would wait unnoticed.
+ * E-mails the advisor and each operator that a contract may not be signed, or a signed one not be sealed, and why.
+ * Users cannot switch it off, because the contract would wait unnoticed.
  */
 export function createTellOfRefusal({ outbox, listOperators, publicUrl }: Dependencies) {
   return async (transaction: Transaction, { contract, user, reasons }: RefusedContract): Promise<void> => {

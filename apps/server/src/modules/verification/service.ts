@@ -45,7 +45,7 @@ export function createVerification({ seals, sealed, store, proposals, attempts, 
     return await describe("content", { ...seal, name: (await sealed.findByDigest(seal.digest))?.name });
   }
 
-  /** Null where the contract is not there any more. */
+  /** Returns null if the contract no longer exists. */
   async function describe(kind: Verified["kind"], { contractId, name, sealedAt }: Found): Promise<Verified | null> {
     const contract = await store.findSignable(contractId);
     if (contract === null) return null;

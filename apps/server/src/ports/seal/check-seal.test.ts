@@ -173,9 +173,9 @@ describe.skipIf(!hasOpenssl)("checking a seal with a time-stamp", () => {
     expect(timeStampedAt?.getUTCFullYear()).toBeGreaterThan(2025);
   });
 
-  it("names a fault for each changed byte of signature and time-stamp, but for certificates that its chain can do without", () => {
+  it("names a fault for each changed byte of signature and time-stamp, except in certificates that its chain does not need", () => {
     const { start: from, cms: whole } = partsOf(stamped);
-    // The authority is trusted as it is set, so its copy in the token is not looked at.
+    // The configured authority is trusted, so its copy in the token is ignored.
     const copy = whole.indexOf(server.authority);
     const isInCopy = (byte: number) => byte >= copy && byte < copy + server.authority.length;
     expect(copy).toBeGreaterThan(0);

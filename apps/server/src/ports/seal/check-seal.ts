@@ -39,10 +39,10 @@ const nothingFound: CheckedSeal = {
 
 /**
  * Checks a sealed document to its last byte. Programs that check signatures overlook what is changed outside what is
- * signed: in the padding, in the signature's own envelope, behind the end. Here everything that the seal must say is
- * written again and compared. Never throws, whatever the bytes are. Two changes of a time-stamp leave a whole seal, and only
- * the digest of the file shows them: one that was taken out (`timeStampedAt` is null), and another certificate that its
- * signer's chain does not need.
+ * signed: in the padding, in the signature's own envelope, behind the end. This function writes the
+ * expected seal again and compares both. Never throws, even for arbitrary bytes. Two changes of a time-stamp leave a valid
+ * seal, and only the digest of the file shows them: a removed time-stamp (`timeStampedAt` is null), and another certificate
+ * that the signer's chain does not need.
  */
 export function checkSeal(pdf: Uint8Array, options: CheckOptions): CheckedSeal {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1");

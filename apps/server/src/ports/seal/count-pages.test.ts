@@ -49,7 +49,7 @@ describe("the count of a PDF's pages", () => {
   });
 
   it.each([
-    ["is none", Buffer.from("%PDF-1.7 KID")],
+    ["is not a PDF", Buffer.from("%PDF-1.7 KID")],
     ["is empty", Buffer.alloc(0)],
     ["is cut off", makePdfOfPages(3).subarray(0, 300)],
     ["has cross-references in a filter that is unknown here", makeFiltered(() => 4)],

@@ -12,16 +12,16 @@ export type SealerDependencies = {
   readonly stampTime: StampTime | null;
 };
 
-/** A time-stamp is answered in at most 64 kB; pages that check seals in the browser read this much and the certificates. */
+/** A response of a time-stamp server has at most 64 kB; pages that check seals read this much and the certificates. */
 const maxHoleBytes = 81_920;
 /** Tokens of one server differ in size by a few bytes. */
 const spareBytes = 1024;
 const maxTries = 3;
 
 /**
- * A sealer of PDFs. Nothing leaves it before its signature and its time-stamp are in, and the seal has been checked.
- * A signature covers the size of its own space: one that does not fit is created again with more space, for this document
- * only, and later documents get that room from the start. Source: docs/decisions/288.
+ * A sealer of PDFs. Returns a file only after signature and time-stamp are in it and the seal has been checked.
+ * A signature covers the size of its own space, so one that does not fit is created again with more space. Later documents
+ * get that space from the start. Source: docs/decisions/288.
  */
 export function createSealer({ signer, stampTime }: SealerDependencies): Sealer {
   const certificate = new X509Certificate(signer.certificate);

@@ -148,7 +148,7 @@ function inflate(raw: Uint8Array): Buffer {
   return inflateSync(raw, { maxOutputLength: maxInflatedBytes });
 }
 
-/** Rows as they were before a PNG predictor, of those kinds that other programs use for cross-references. */
+/** Reverses a PNG predictor on rows, for the kinds that other programs use for cross-references. */
 function undoPredictor(filtered: Buffer, parameters: PdfDictionary): Buffer {
   const columns = Number(parameters.get("/Columns") ?? 1);
   if (Number(parameters.get("/Predictor") ?? 1) < 10) return filtered;
@@ -156,7 +156,7 @@ function undoPredictor(filtered: Buffer, parameters: PdfDictionary): Buffer {
   const rows: Buffer[] = [];
   for (let at = 0; at < filtered.length; at += columns + 1) {
     const kind = filtered[at] ?? 0;
-    if (kind > 2) throw new Error("the PDF's cross-references have a filter that is not known");
+    if (kind > 2) throw new Error("the PDF's cross-references have an unknown filter");
     const row = Buffer.from(filtered.subarray(at + 1, at + 1 + columns));
     const above = rows.at(-1);
     for (const [place, byte] of row.entries()) {

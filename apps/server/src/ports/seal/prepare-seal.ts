@@ -15,8 +15,8 @@ const hiddenAndLocked = 130;
 type NewObject = { id: number; text: string };
 
 /**
- * Adds an empty seal with room for a signature of so many bytes to a PDF, as an update behind the bytes that are there, of which none is changed. Throws in words for
- * a document that cannot be sealed. Source: ISO 32000-1, 12.8; EN 319 142-1.
+ * Adds an empty seal with room for a signature of `holeBytes` to a PDF. Appends an update and leaves the existing bytes
+ * unchanged. Throws an error with the reason for a document that cannot be sealed. Source: ISO 32000-1, 12.8; EN 319 142-1.
  */
 export function prepareSeal(pdf: Uint8Array, texts: SealTexts, holeBytes: number = usualHoleBytes): PreparedSeal {
   const file = openPdf(pdf);

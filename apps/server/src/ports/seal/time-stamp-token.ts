@@ -16,7 +16,7 @@ export type ExpectedToken = {
 export type CheckedToken = {
   readonly faults: readonly string[];
   readonly at: Date | null;
-  /** In DER, the certificates in it that its signer's leads to. */
+  /** The certificates of the token at which the signer's chain ends, in DER. */
   readonly authorities: readonly Uint8Array[];
 };
 
@@ -100,7 +100,7 @@ function namesCertificate(attributes: DerNode, signer: X509Certificate): boolean
   );
 }
 
-/** Certificates that the signer's chain does not need are not looked at: servers send outdated and cross-signed ones along. */
+/** Ignores certificates that the signer's chain does not need: servers also send outdated and cross-signed ones. */
 function certificateFaults(parts: TokenParts, at: Date, trusted: readonly Uint8Array[]): string[] {
   const { signer } = parts;
   const faults: string[] = [];
@@ -117,7 +117,7 @@ function leadsTo(parts: TokenParts, trusted: readonly Uint8Array[]): boolean {
   return chainOf(parts).some((link) => known.some((each) => sameBytes(each.raw, link.raw) || isIssuedBy(link, each)));
 }
 
-/** Where the chain ends within the token: a root is an end even where a cross-signed certificate of its key is beside it. */
+/** The ends of the chain within the token. A root is an end even if the token has a cross-signed certificate of its key. */
 function authoritiesOf(parts: TokenParts): Uint8Array[] {
   const chain = chainOf(parts);
   const hasIssuer = (certificate: X509Certificate) =>
@@ -126,7 +126,7 @@ function authoritiesOf(parts: TokenParts): Uint8Array[] {
   return chain.filter((certificate) => !hasIssuer(certificate)).map(({ raw }) => raw);
 }
 
-/** Returns the signer's certificate, then each one of the token that it leads to, whatever way leads there. */
+/** Returns the signer's certificate, then each certificate of the token that it leads to, on any path. */
 function chainOf({ signer, certificates }: TokenParts): X509Certificate[] {
   const reached = [signer];
   // Grows while it is gone through.

@@ -157,7 +157,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp server of another kind (needs openssl
 
 describe.skipIf(!hasOpenssl)("a time-stamp with more than its signer's chain (needs openssl)", () => {
   const kinds = [
-    ["its authority cross-signed by a root that nobody named", { isCrossSigned: true }],
+    ["its authority cross-signed by a root that is not set", { isCrossSigned: true }],
     ["a certificate of an unknown issuer", { surplusBytes: 10 }],
     ["a cross-signed authority and a certificate of an unknown issuer", { isCrossSigned: true, surplusBytes: 10 }],
   ] as const;

@@ -41,7 +41,7 @@ export type SectionFigures = {
   readonly pictures: { readonly forecast: null; readonly distribution: null };
 };
 
-/** What the client pays into the investments in one currency; `monthly` leaves out what an employer contributes. */
+/** The client's payments into the investments in one currency; `monthly` leaves out an employer's contributions. */
 export type PaidFigures = {
   readonly currencyCode: string;
   readonly oneOff: number;

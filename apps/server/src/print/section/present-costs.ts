@@ -8,7 +8,7 @@ import type { Words } from "./words.ts";
 
 /**
  * Presents the costs of a section: table, notes, and the effect on the return as a whole and by year. `allCosts` is null
- * for a part: its table leaves out the service of the whole plan, and its effect is not printed where there is one.
+ * for a part: its table leaves out the service of the whole plan, and with such a service it prints no effect.
  */
 export function presentCosts(section: SectionFigures, allCosts: AllCosts | null, language: Language, words: Words) {
   const { costs, service } = section;
@@ -24,7 +24,7 @@ export function presentCosts(section: SectionFigures, allCosts: AllCosts | null,
     },
     costNotes: costs
       ? [
-          // The rows name what they leave out; this note explains the mark behind the effect.
+          // The rows name the costs that they leave out; this note explains the mark behind the effect.
           effect !== "" || effectYears.length > 1 ? markedNote(costs.total.uncounted ?? [], language) : "",
           ...(allCosts === null ? withoutServiceNotes(service, words) : []),
           costs.rows.some(({ kind }) => kind === "thirdParty") ? "" : words("no-third-party"),

@@ -8,7 +8,7 @@ const named =
   "# Odstoupení\nOdstoupení pošlete na {distributor.withdrawalAddress}. Dohlíží {distributor.supervisor}.\n";
 const reasons = (content: string) =>
   checkWording("contract", "cs", content).map(({ line, reason }) => `${line}: ${reason}`);
-/** Each placeholder stands for its own name. */
+/** Each placeholder has its own name as its value. */
 const values = Object.fromEntries(Object.keys(placeholders).map((name) => [name, `<${name}>`])) as PlaceholderValues;
 
 describe("a wording", () => {
@@ -38,7 +38,7 @@ describe("a wording", () => {
     ["", ["1: the text is empty"]],
     [`Bez nadpisu.\n${named}`, ["1: the text begins without a heading: write # and the heading"]],
     [`${named}Píše {client.nmae}.`, ["3: there is no placeholder {client.nmae}"]],
-    [`${named}Píše {client.name.`, ['3: "{" stands alone: braces enclose a placeholder such as {client.name}']],
+    [`${named}Píše {client.name.`, ['3: "{" is a single brace: braces enclose a placeholder such as {client.name}']],
     [`${named}# Prázdné\n# Jiné\ntext`, ["3: nothing follows this heading"]],
     [
       `${named}## Podnadpis`,
@@ -51,18 +51,15 @@ describe("a wording", () => {
     ],
     [
       `# The withdrawal\nYou withdraw by the form, and the form is for you. ${named.slice(13)}`,
-      ['1: the text is written in "en", and the name of the file says "cs"'],
+      ['1: the text is written in "en", but the file name states "cs"'],
     ],
   ])("is refused with the line: %j", (content, expected) => {
     expect(reasons(content)).toEqual(expected);
   });
 
-  it.each(languages)(
-    "is the example of a notice in %s, in its language and with what a notice has to name",
-    (language) => {
-      expect(checkWording("notice", language, exampleNotices[language])).toEqual([]);
-      for (const other of languages.filter((each) => each !== language))
-        expect(checkWording("notice", other, exampleNotices[language])).toHaveLength(1);
-    },
-  );
+  it.each(languages)("is the example of a notice in %s, in its language and with all mandatory content", (language) => {
+    expect(checkWording("notice", language, exampleNotices[language])).toEqual([]);
+    for (const other of languages.filter((each) => each !== language))
+      expect(checkWording("notice", other, exampleNotices[language])).toHaveLength(1);
+  });
 });

@@ -64,7 +64,7 @@ export function checkWording(document: WordingDocument, language: Language, cont
   if (found !== null && found !== language)
     problems.push({
       line: 1,
-      reason: `the text is written in "${found}", and the name of the file says "${language}"`,
+      reason: `the text is written in "${found}", but the file name states "${language}"`,
     });
   return problems;
 }
@@ -83,7 +83,8 @@ const linesOf = (content: string): string[] => content.replace(/^\uFEFF/, "").sp
 
 function reasonsOf(line: string): string[] {
   const unknown = [...line.matchAll(braces)].flatMap(([written, name]) => {
-    if (name === undefined) return [`"${written}" stands alone: braces enclose a placeholder such as {client.name}`];
+    if (name === undefined)
+      return [`"${written}" is a single brace: braces enclose a placeholder such as {client.name}`];
     return isPlaceholder(name) ? [] : [`there is no placeholder ${written}`];
   });
   const marked = /^\s*(?:#{2,}|[*•+]\s|\d+\)\s|#\S)/u.test(line)

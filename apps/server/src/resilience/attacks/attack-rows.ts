@@ -75,20 +75,21 @@ export const attackRows = {
   },
   strokes: {
     event:
-      "something is sent for a drawn signature that is none: no numbers, a million points, SVG, Typst, one tap, a name outside of the pad",
+      "other data is sent as a drawn signature: no numbers, a million points, SVG, Typst, one tap, a name outside the pad",
     mustBe: "refused at the link and on the advisor's device, and nothing signed",
     short: strokeTricks.length,
     full: strokeTricks.length,
   },
   forgedReading: {
-    event: "a browser reports documents as read that it was not sent, or more pages and seconds than there are",
-    mustBe: "no signature before the bytes of each document went out; never more read than there is",
+    event: "a browser reports documents that it was not sent, or more pages and seconds than possible",
+    mustBe:
+      "no signature before the bytes of each document are sent, and no page or second recorded beyond the possible ones",
     short: forgedReading,
     full: forgedReading,
   },
   unsignable: {
     event:
-      "each step towards a signature is taken after the client came on the screening list, a document expired or was declared invalid, the client turns out a minor, a product is gone, an internal check is open or refused",
+      "each step towards a signature is taken after the client came on the screening list, a document expired or was declared invalid, the client is found to be a minor, a product is no longer sold, an internal check is open or refused",
     mustBe: "refused with the reason for the advisor and without one for the client, and nothing signed",
     short: unsignable,
     full: unsignable,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   portal.later(60);
 });
 
-/** A contract of which nobody has opened a document, ready to be signed at a place. */
+/** Creates a contract with unopened documents, ready to be signed on the pad or at the link. */
 async function begin(place: Place): Promise<void> {
   contract = await portal.make();
   if (place === "link") ({ browser } = await enterLinkOf(portal, contract));
@@ -37,7 +37,7 @@ async function begin(place: Place): Promise<void> {
 
 const idsOf = (of: Contract) => of.documents.map(({ documentId }) => documentId);
 
-/** Asks for a document where it is read; `method` by inject, since HEAD has no entry in the contract. */
+/** Requests a document for the reader of a place; by inject, since the contract of the API has no HEAD. */
 async function ask(
   place: Place,
   id: string,
@@ -75,7 +75,7 @@ async function sign(place: Place) {
   return await browser.call("signAtLink", { payload: { documentSet: contract.documentSet, ...said } });
 }
 
-/** What is done in place of fetching the documents, and how each call of it is answered. */
+/** The requests of each trick instead of fetching the documents, with the expected status of each response. */
 const pretences: Record<
   (typeof openingTricks)[number],
   { status: number; pretend: (place: Place) => Promise<{ statusCode: number }[]> }
@@ -84,11 +84,11 @@ const pretences: Record<
     status: 200,
     pretend: (place) => Promise.all(idsOf(contract).map((id) => report(place, id))),
   },
-  "asked for by HEAD": {
+  "requested with HEAD": {
     status: 200,
     pretend: (place) => Promise.all(idsOf(contract).map((id) => ask(place, id, { method: "HEAD" }))),
   },
-  "fetched by the other one of advisor and client": {
+  "fetched by the advisor instead of the client, or the reverse": {
     status: 200,
     pretend: async (place) => {
       if (place === "link") return await Promise.all(idsOf(contract).map((id) => ask("pad", id)));
@@ -114,11 +114,11 @@ const pretences: Record<
 };
 
 describe.each(readingPlaces)("a document at the %s", (place) => {
-  it("keeps the contract from being signed until it is fetched, whatever is done in place of it", async () => {
+  it("blocks the signature until it is fetched, despite every other request", async () => {
     await begin(place);
     await countAttack("forgedReading", openingTricks.length, async (round) => {
       await portal.test.db.delete(loginAttempts);
-      const trick = openingTricks[round] ?? "asked for by HEAD";
+      const trick = openingTricks[round] ?? "requested with HEAD";
       const { status, pretend } = pretences[trick];
       const statuses = new Set((await pretend(place)).map(({ statusCode }) => statusCode));
       expect([trick, ...statuses]).toEqual([trick, status]);
@@ -128,7 +128,7 @@ describe.each(readingPlaces)("a document at the %s", (place) => {
     expect((await sign(place)).statusCode).toBe(200);
   });
 
-  it("gets no more pages than it has and no more seconds than have passed, whatever is reported", async () => {
+  it("counts no more pages than it has and no more seconds than have passed, despite forged reports", async () => {
     await begin(place);
     const [id = ""] = idsOf(contract);
     await ask(place, id);

@@ -1,6 +1,6 @@
-/** What a browser reports of documents whose bytes it was never sent, or of more of them than there is. */
+/** Forged reports of a reading: impossible pages, impossible times, and other documents. */
 export const reportTricks: readonly (readonly [string, object])[] = [
-  ["the last page of all", { lastPage: 1e9 }],
+  ["an impossible last page", { lastPage: 1e9 }],
   ["page 0", { pages: [0] }],
   ["a page before the first", { pages: [-1] }],
   ["a page behind the last", { pages: [1, 2, 999] }],
@@ -10,22 +10,22 @@ export const reportTricks: readonly (readonly [string, object])[] = [
   ["ten thousand pages", { pages: Array.from({ length: 10_000 }, (_, index) => index + 1) }],
   ["a year of reading", { seconds: 31_536_000 }],
   ["seconds beyond all time", { seconds: 1e12 }],
-  ["seconds that were not read", { seconds: -600 }],
+  ["negative seconds", { seconds: -600 }],
   ["seconds in words", { seconds: "600" }],
   ["when it was opened", { openedAt: "2020-01-01T00:00:00Z", firstOpenedAt: "2020-01-01T00:00:00Z" }],
   ["another document's digest", { digest: "0".repeat(64) }],
-  ["a document that there is not", { documentId: "0".repeat(32) }],
+  ["an unknown document", { documentId: "0".repeat(32) }],
   ["a product's document in the place of the contract's", { productType: "Fund" }],
 ];
 
 /** Ways to have documents count as opened without their bytes, at one of the places where contracts are signed. */
 export const openingTricks = [
   "reported as read to the end, and never fetched",
-  "asked for by HEAD",
-  "fetched by the other one of advisor and client",
+  "requested with HEAD",
+  "fetched by the advisor instead of the client, or the reverse",
   "fetched from another contract",
   "fetched without a session or cookie",
 ] as const;
 
-/** Where contracts are signed, by whoever reads there. */
+/** The places where contracts are signed: the advisor's pad and the client's link. */
 export const readingPlaces = ["pad", "link"] as const;

@@ -36,13 +36,13 @@ export const strokeTricks: readonly (readonly [string, string])[] = [
   ["one tap", written({ ...pad, strokes: [[point]] })],
   ["taps that fill the pad", written({ ...pad, strokes: many(390).map((tap) => [tap]) })],
   ["a dot that is filled in", written({ ...pad, strokes: [many(900).map((_, t) => ({ x: 300 + (t % 9), y: 1, t }))] })],
-  ["a name that begins outside of the pad", written({ ...pad, strokes: [[{ x: -1, y: 1, t: 0 }, ...many(300)]] })],
+  ["a name that begins outside the pad", written({ ...pad, strokes: [[{ x: -1, y: 1, t: 0 }, ...many(300)]] })],
   [
     "a name on a pad beside this one",
     written({ ...pad, strokes: [many(300).map((_, t) => ({ x: 700 + t, y: 9, t }))] }),
   ],
   [
-    "a line on a pad so high that nobody sees it",
+    "a line that is invisible on a very high pad",
     written({ width: 50, height: 10_000, strokes: [many(45).map((_, t) => ({ x: t, y: 1, t }))] }),
   ],
   ["a hundred levels", `${"[".repeat(100)}${"]".repeat(100)}`],

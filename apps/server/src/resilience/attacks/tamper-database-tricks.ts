@@ -22,7 +22,7 @@ async function rewrite({ db, contractId }: DatabaseGround, change: (events: Audi
   const isOfContract = eq(auditEvents.contractId, contractId);
   const rows = await db.select().from(auditEvents).where(isOfContract).orderBy(auditEvents.sequence);
   await db.delete(auditEvents).where(isOfContract);
-  // The columns stay those of the contract, whatever the texts say.
+  // The columns keep the contract's id, even if the events name another contract.
   const written = chainOf(change(rows.map(readEvent))).map((row) => ({ ...row, contractId }));
   await db.insert(auditEvents).values(written);
 }

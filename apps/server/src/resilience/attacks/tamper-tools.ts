@@ -19,7 +19,7 @@ export const bytesOf = (files: ArchiveFiles, path: string): Buffer => {
   if (found === undefined) throw new Error(`the archive has no ${path}`);
   return Buffer.from(found);
 };
-/** The path of the only file, or of the first of some, that a pattern names. */
+/** Returns the path of the first file that matches a pattern. */
 export function pathOf(files: ArchiveFiles, pattern: RegExp): string {
   const path = Object.keys(files).find((each) => pattern.test(each));
   if (path === undefined) throw new Error(`the archive has nothing like ${pattern}`);
@@ -47,7 +47,7 @@ export function eventsOf(files: ArchiveFiles): AuditEvent[] {
   return paths.toSorted().map((path) => readEvent({ event: bytesOf(files, path).toString("utf8") }));
 }
 
-/** Puts other events in place of a trail's, numbered and with every digest computed again. */
+/** Replaces the events of a trail, with new numbers and all digests computed again. */
 export function rechain(files: ArchiveFiles, change: (events: AuditEvent[]) => AuditEvent[]): ArchiveFiles {
   const rest = without(files, ...Object.keys(files).filter((path) => /^trail\/\d+\.json$/.test(path)));
   const rows = chainOf(change(eventsOf(files)));
@@ -71,7 +71,7 @@ export const setBack = (events: AuditEvent[]): AuditEvent[] =>
   events.map((event) =>
     event.kind === "Signed" ? { ...event, at: new Date(event.at.getTime() - 2 * monthMs) } : event,
   );
-/** Takes out the events of a kind, of which there must be one. */
+/** Removes the events of a kind; throws if there are none. */
 export const dropEvents =
   (kind: string) =>
   (events: AuditEvent[]): AuditEvent[] => {
@@ -92,19 +92,19 @@ export function resign(files: ArchiveFiles, change: (signature: Record<string, J
   );
 }
 
-/** A sealed document as it was before it was sealed: the seal is added behind its end. */
+/** Returns a sealed document without its seal, which is appended to the document. */
 export function unsealed(sealed: Buffer): Buffer {
   const end = "%%EOF\n";
   const seal = sealed.indexOf("/ByteRange");
   return sealed.subarray(0, sealed.lastIndexOf(end, seal) + end.length);
 }
 
-/** Seals a document again, as it was or is to be. */
+/** Seals a document, again or for the first time. */
 export async function reseal(pdf: Uint8Array, signer: Signer, stampTime: StampTime | null = null): Promise<Buffer> {
   return Buffer.from(await createSealer({ signer, stampTime }).seal(pdf, makeSealTexts()));
 }
 
-/** Puts another signature into the place of a seal. */
+/** Replaces the signature in a seal. */
 export function refill(sealed: Buffer, cms: Uint8Array, write = (digits: string) => digits): Buffer {
   const { start, end } = partsOf(sealed);
   const file = Buffer.from(sealed);
@@ -112,7 +112,7 @@ export function refill(sealed: Buffer, cms: Uint8Array, write = (digits: string)
   return file;
 }
 
-/** Puts another time stamp into a seal, or takes it out; the signature stays valid. */
+/** Replaces or removes the time stamp in a seal; the signature stays valid. */
 export async function restamp(
   sealed: Buffer,
   certificates: SealCertificates,
@@ -147,7 +147,7 @@ function childrenAt(fields: readonly DerNode[], place: number): Uint8Array[] {
   return field === undefined ? [] : childrenOf(field).map(({ raw }) => raw);
 }
 
-/** A sheet as the portal renders it, without a contract, with any list; not sealed. */
+/** Renders an unsealed proof sheet with a given list and without a contract. */
 export async function drawSheet(list: string, at: Date): Promise<Uint8Array> {
   const proof = {
     at: at.toISOString(),
@@ -164,13 +164,13 @@ export async function drawSheet(list: string, at: Date): Promise<Uint8Array> {
   return await printContract(sharedPrinter, { contract: makeContractInput(), documents: [], proof });
 }
 
-/** The list that fits an archive: its own two first lines, and the digest of each file that a list has. */
+/** Returns a matching list for an archive: the given first two lines, and the digest of each listed file. */
 export function listOf(files: ArchiveFiles, head: string): string {
   const listed = Object.entries(files).filter(([path]) => path !== sheetName && !path.includes("/stamp-"));
   return [head, ...listed.map(([path, content]) => `${digestOf(content)}  ${path}`), ""].join("\n");
 }
 
-/** Seals all of an archive again with a key of somebody else, and puts their certificates in place of the portal's. */
+/** Seals all files of an archive again with another key, and replaces the portal's certificates. */
 export async function resealAll(files: ArchiveFiles, signer: Signer, head: string, at: Date): Promise<ArchiveFiles> {
   const [root] = signer.chain;
   let all = put(files, "certificates/seal-1.pem", writePemCertificate(signer.certificate));

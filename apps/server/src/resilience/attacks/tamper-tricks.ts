@@ -51,7 +51,7 @@ type Spoil = (ground: TamperGround) => ArchiveFiles | Promise<ArchiveFiles>;
 
 const first = /^documents\/1/;
 const second = /^documents\/2/;
-/** Puts something else in the place of a document. */
+/** Replaces a document. */
 async function replace(
   { files }: TamperGround,
   path: RegExp | string,

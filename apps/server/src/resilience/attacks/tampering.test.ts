@@ -127,10 +127,9 @@ const tricks = [
 const isEach = attackCount("tampering") === tamperings.length;
 
 describe("the table of tampering in docs/check-a-contract.md", () => {
-  it("names each attack with the step that finds it, at least one for each step", () => {
-    const rows = tamperings.map(({ what, step, says }) => `| ${what} | ${step} | ${says} |`);
-    const [, table = ""] =
-      /\| what is done \| step \| it says \|\n\|---\|---\|---\|\n((?:\|.*\n)*)/.exec(checkPage) ?? [];
+  it("lists each attack with the step that detects it, at least one for each step", () => {
+    const rows = tamperings.map(({ what, step, output }) => `| ${what} | ${step} | ${output} |`);
+    const [, table = ""] = /\| change \| step \| output \|\n\|---\|---\|---\|\n((?:\|.*\n)*)/.exec(checkPage) ?? [];
     expect(table.trimEnd().split("\n")).toEqual(rows);
     expect(new Set(tamperings.map(({ what }) => what)).size).toBe(rows.length);
     const steps = new Set(checkCommands.map((_commands, place) => place + 1));
@@ -139,7 +138,7 @@ describe("the table of tampering in docs/check-a-contract.md", () => {
 });
 
 describe.skipIf(!hasPdfsig)("the download of a signed contract", () => {
-  it("passes every step as it is, and with a file that no step reads beside it", () => {
+  it("passes every step unchanged, also with an additional file that no step reads", () => {
     for (const files of [ground.files, { ...ground.files, "notes.txt": Buffer.from("mine") }]) {
       const { status, step, output } = checker.check(files, known);
       expect([status, step, output.match(/^[A-Z]{3,} [A-Z]{2,}.*$/gm)]).toEqual([0, checkCommands.length, null]);
@@ -147,11 +146,11 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract", () => {
   });
 
   it.each(tricks.filter((trick) => isEach || "isCore" in trick))(
-    "stops in step $step where $what",
-    async ({ step, says, make }) => {
+    "stops in step $step if $what",
+    async ({ step, output, make }) => {
       await countAttack("tampering", 1, async () => {
         const found = checker.check(await make(), known);
-        expect([found.status, found.step, found.output]).toEqual([1, step, expect.stringContaining(says)]);
+        expect([found.status, found.step, found.output]).toEqual([1, step, expect.stringContaining(output)]);
       });
     },
   );

@@ -1,6 +1,6 @@
 import type { SigningObstacle } from "@fundport/rules";
 
-/** The steps towards a signature that go on while an internal check is open. */
+/** The steps towards a signature that are possible while an internal check is open. */
 const preparingSteps = ["sendLink", "remind", "extend"] as const;
 const signingStepNames = [
   "askCode",
@@ -25,7 +25,7 @@ const arisingLater = [
 const stepsWith = (names: readonly StepName[], obstacles: readonly SigningObstacle[]) =>
   names.map((name) => ({ name, obstacles }));
 
-/** Each step towards a signature, and what may stand in its way. */
+/** Each step towards a signature with its obstacles. */
 export const unsignableTricks = [
   ...stepsWith(preparingSteps, arisingLater),
   ...stepsWith(signingStepNames, [...arisingLater, "ReviewOpen"]),

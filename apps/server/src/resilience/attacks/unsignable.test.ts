@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const signatures = async () => (await portal.test.pool.query("select from contract_signatures")).rowCount;
 
-it("every step towards a signature is tried with everything that stands in its way", () => {
+it("tries every step towards a signature with each of its obstacles", () => {
   expect(unsignableTricks.map(({ name }) => name).toSorted()).toEqual(Object.keys(signingSteps).toSorted());
   expect([...obstacles.keys()].toSorted()).toEqual(signingObstacles.toSorted());
   for (const { name, obstacles: tried } of unsignableTricks) {
@@ -39,13 +39,13 @@ it("every step towards a signature is tried with everything that stands in its w
 });
 
 describe.each(unsignableTricks)("$name", ({ name, obstacles: codes }) => {
-  it("is refused for each reason, which the client is not told, and passes once all of them are gone", async () => {
+  it("is refused for each reason, which the client does not learn, and passes once all of them are gone", async () => {
     const { actor, getReady } = signingSteps[name];
     const { contract, step } = await getReady(portal, await makeExpiring(portal));
     const before = await signatures();
     await countAttack("unsignable", codes.length, async (round) => {
       const obstacle = obstacles.get(codes[round] ?? "LegalReasons");
-      if (obstacle === undefined) throw new Error(`nobody has said how ${codes[round]} arises`);
+      if (obstacle === undefined) throw new Error(`no obstacle for ${codes[round]}`);
       await obstacle.arise(portal, contract);
       const answer = await step().finally(() => obstacle.end(portal, contract));
       const reason = actor === "Advisor" ? ` ${obstacle.field}` : "";

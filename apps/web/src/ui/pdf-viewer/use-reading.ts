@@ -9,7 +9,7 @@ export type OnRead = (reading: Reading, isLeaving: boolean) => void;
  * Watches how a document is read: pages, and seconds in which it was open and the page in sight. Reports when it goes,
  * and whenever the page is hidden or left, since a phone may end a hidden page without a word. Each second is reported
  * once; nothing is reported where no page was in sight and nothing was saved. With `eachPage` it also reports whenever a
- * page comes into sight for the first time: of a document that stays open, somebody may sign beside it.
+ * page comes into sight for the first time, because the client may sign while the document stays open.
  */
 export function useReading(onRead: OnRead | undefined, { eachPage = false }: { eachPage?: boolean } = {}) {
   const reading = useRef({

@@ -175,7 +175,7 @@ describe("a questionnaire", () => {
     expect(question("Exposed?")).not.toHaveAccessibleDescription();
   });
 
-  it("asks about an answer that the first year's payments contradict, until it is changed", async () => {
+  it("shows a question at an answer that the first year's payments contradict, until it is changed", async () => {
     await open({ VOLUME: { chosen: ["LITTLE"], text: "" } }, true);
     expect(question("How much a year?")).toHaveAccessibleDescription(
       /According to the cart, the client pays 174.000.* in the first year, which doesn’t match this answer/,

@@ -256,7 +256,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     const contract = makeContractInput({ distributor, wordings });
     const pdf = await printContract(sharedPrinter, { contract, documents: [{ kind: "framework" }], logo });
     const { text } = readPdf(Buffer.from(pdf).toString("base64"));
-    // Nothing in a text is code.
+    // Texts are never evaluated as code.
     expect(text).toContain(`– Konec #panic("x") $y$ *z*`);
     expect(text).not.toContain(words("article-subject"));
     expect(Buffer.from(pdf).toString("latin1")).toContain("/Subtype /Image");

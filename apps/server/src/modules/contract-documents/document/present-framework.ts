@@ -16,7 +16,7 @@ import type { ContractWord, ContractWords } from "./words.ts";
 
 type Article = { readonly title: ContractWord; readonly paragraphs: readonly ContractWord[] };
 const subject: Article = { title: "article-subject", paragraphs: ["article-subject-1", "article-subject-2"] };
-/** What the accounts of the contract pay to the distributor: money for investments, only its fee, or nothing. */
+/** The payments that go to the distributor: the money for investments, only its fee, or none. */
 function subjectOf({ payments, terms }: ContractInput): Article {
   const isDistributors = (account: AccountFigures | null | undefined) => account?.ownerRole === "Distributor";
   if (payments.some(({ account }) => isDistributors(account)))
@@ -73,7 +73,7 @@ function articlesAfter(input: ContractInput): readonly Article[] {
 
 /**
  * The rights to withdraw and to complain in the words of the contract, for the information before it; empty if the
- * distributor has a wording of its own of either.
+ * distributor has its own wording of either.
  */
 export function presentRights(input: ContractInput, words: ContractWords): Block[] {
   const { contract, appendix, information } = input.wordings ?? {};

@@ -25,7 +25,7 @@ it.each([
   expect(headingsOf(0, { whole })).not.toContain(title);
 });
 
-it("prints the rights to withdraw and to complain as the contract does, unless a wording of the distributor says so", () => {
+it("prints the rights to withdraw and to complain as the contract does, unless the distributor's own wording has them", () => {
   const input = makeContractInput({ language: "en" });
   const titlesOf = (own: NonNullable<ContractInput["wordings"]>) =>
     presentInformation({ ...input, wordings: own }, words).flatMap((block) =>

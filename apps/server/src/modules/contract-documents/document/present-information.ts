@@ -17,8 +17,9 @@ import { wholePlanOf } from "./whole-costs.ts";
 import type { ContractWords } from "./words.ts";
 
 /**
- * What a client has to know before the contract: forecast with scenarios, costs in money and percent and year by year, who
- * is paid, the key documents on file, and the rights to withdraw and to complain. Source: Delegated Regulation (EU) 2017/565, Article 50.
+ * Presents the information that a client needs before the contract: forecast with scenarios, costs in money, in percent
+ * and by year, recipients of payments, key documents on file, and the rights to withdraw and to complain.
+ * Source: Delegated Regulation (EU) 2017/565, Article 50.
  */
 export function presentInformation(input: ContractInput, words: ContractWords): Block[] {
   const { section, language, day } = input;
@@ -73,7 +74,7 @@ function presentCostYears(section: SectionFigures, language: Language, words: Co
   const notes = isWhole ? [] : withoutServiceNotes(section.service, wordsIn(language));
   return [
     ...tables
-      // A table of costs of which none is known would print 0 for each year.
+      // A table of unknown costs would print 0 for each year.
       .filter(({ years, total }) => years.length > 0 && !(total && isNothingKnown(total)))
       .flatMap(({ title, years, currencyCode: currency, total }) => [
         heading(title, isWhole ? 2 : 3),

@@ -11,7 +11,7 @@ export function costsOfContract({ section }: Pick<ContractInput, "section">): Al
   return section && allCostsOf(section);
 }
 
-/** Adds up the payments of the client by currency, whichever accounts they go to. */
+/** Adds up the payments of the client by currency, across all accounts. */
 export function paymentsOfContract({ payments }: Pick<ContractInput, "payments">): PaidFigures[] {
   return [...Map.groupBy(payments, ({ currencyCode }) => currencyCode)].map(([currencyCode, group]) => {
     const sum = (pick: (payment: (typeof group)[number]) => number) =>

@@ -71,7 +71,7 @@ export function openBrowser(portal: SigningPortal, token: string) {
     report: (payload: object) => call("reportReadAtLink", { payload }),
     ask: (text: string) => call("askAtLink", { payload: { text } }),
     decline: (reason: string) => call("declineAtLink", { payload: { reason } }),
-    /** Once the documents are opened, as everything else that signs. */
+    /** Opens the documents first, like every other step that signs. */
     signCode: async (contract: Contract, rest: object = {}) => {
       await openDocuments(contract);
       const { documentSet } = contract;

@@ -14,7 +14,7 @@ import type { Contract, SigningPortal } from "./open-signing.ts";
 export const lastEvening = "2026-11-22T22:55:00Z";
 const afterMidnight = "2026-11-22T23:01:00Z";
 
-/** A contract of a client whose document expires that midnight; the evening has come by then. */
+/** Creates a contract of a client whose document expires at midnight, and sets the clock to the evening before. */
 export async function makeExpiring(portal: SigningPortal): Promise<Contract> {
   portal.setTime("2026-11-21T10:00:00Z");
   const contract = await portal.make(await portal.request({ form: { dateOfExpiry: "2026-11-22" } }));
@@ -51,7 +51,7 @@ export const obstacles: readonly Obstacle[] = [
     end: async ({ test }) => void (await test.db.delete(invalidIdentityDocuments)),
   },
   {
-    // As of a contract from before birth numbers were compared: born on 5 May 2016, whatever was typed beside it.
+    // Like a contract created before birth numbers were compared: its number is of 5 May 2016, its birth date an adult's.
     code: "Underage",
     field: "client.birthDate Underage",
     arise: (portal, contract) => setPersonalId(portal, contract, "1605050007"),
@@ -68,7 +68,7 @@ export const obstacles: readonly Obstacle[] = [
 const reviewed = { openedAt: new Date(lastEvening), reasons: [] };
 const decided = { decision: "Refused", decidedBy: 2, decidedAt: new Date(lastEvening), decisionReason: "No." } as const;
 
-/** Internal checks, as of a contract whose signing had begun before answers had consequences. */
+/** Internal checks, like those of a contract whose signing had begun before answers had consequences. */
 export const reviews: readonly Obstacle[] = [
   {
     code: "ReviewOpen",

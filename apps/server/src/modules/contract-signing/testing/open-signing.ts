@@ -126,7 +126,7 @@ export async function openSigning({ env, ...options }: Options = {}) {
           .flatMap(({ documents }) => documents)
           .map(({ digest }) => send(test, "getContractKeyDocument", anna, { params: { id, digest } })),
       ),
-    /** After the documents are opened, like a request for a code. */
+    /** Opens the documents first, like a request for a code. */
     openPad: async (contract: Contract, rest: object = {}, as: Caller = anna) => {
       await openDocuments(contract);
       const { id } = contract;

@@ -2,24 +2,24 @@ import { type Browser, enterLinkOf, sendLinkOf } from "./at-link.ts";
 import type { Contract, SigningPortal } from "./open-signing.ts";
 
 type Answer = Parameters<SigningPortal["refused"]>[0];
-/** A step towards a signature; everything that comes before it is done. */
+/** A step towards a signature, with all earlier steps done. */
 export type ReadyStep = { contract: Contract; step: () => Promise<Answer> };
 type GetReady = (portal: SigningPortal, contract: Contract) => Promise<ReadyStep>;
 type SigningStep = {
-  /** Who takes it: only an advisor may be given the reason of a refusal. */
+  /** The actor of the step: only an advisor may see the reason of a refusal. */
   readonly actor: "Advisor" | "Client";
-  /** True if it goes on while an internal check is open. */
+  /** True if the step is possible while an internal check is open. */
   readonly isInReview: boolean;
   readonly getReady: GetReady;
 };
 type StepOf = (portal: SigningPortal, contract: Contract) => ReadyStep["step"];
 type StepAtLink = (browser: Browser, contract: Contract) => ReadyStep["step"];
 
-const atOnce =
+const immediate =
   (stepOf: StepOf): GetReady =>
   (portal, contract) =>
     Promise.resolve({ contract, step: stepOf(portal, contract) });
-const onceSent =
+const afterSending =
   (stepOf: StepOf): GetReady =>
   async (portal, contract) => {
     await sendLinkOf(portal, contract);
@@ -38,20 +38,20 @@ const clients = (getReady: GetReady): SigningStep => ({ actor: "Client", isInRev
 
 /** Every step towards a signature that somebody takes over HTTP. */
 export const signingSteps = {
-  askCode: advisors(atOnce((portal, contract) => () => portal.askCode(contract))),
+  askCode: advisors(immediate((portal, contract) => () => portal.askCode(contract))),
   signWithCode: advisors(async (portal, contract) => {
     await portal.askCode(contract);
     const code = await portal.lastCode();
     return { contract, step: () => portal.signWithCode(contract, code) };
   }),
-  openPad: advisors(atOnce((portal, contract) => () => portal.openPad(contract))),
+  openPad: advisors(immediate((portal, contract) => () => portal.openPad(contract))),
   signDrawn: advisors(async (portal, contract) => {
     await portal.openPad(contract);
     return { contract, step: () => portal.signDrawn(contract) };
   }),
-  sendLink: advisorsInReview(atOnce((portal, contract) => () => portal.sendLink(contract))),
-  remind: advisorsInReview(onceSent((portal, contract) => () => portal.remind(contract))),
-  extend: advisorsInReview(onceSent((portal, contract) => () => portal.act("extendContract", contract))),
+  sendLink: advisorsInReview(immediate((portal, contract) => () => portal.sendLink(contract))),
+  remind: advisorsInReview(afterSending((portal, contract) => () => portal.remind(contract))),
+  extend: advisorsInReview(afterSending((portal, contract) => () => portal.act("extendContract", contract))),
   askCodeAtLink: clients(atLink((browser, contract) => () => browser.signCode(contract))),
   signDrawnAtLink: clients(atLink((browser, contract) => () => browser.sign(contract))),
   signWithCodeAtLink: clients(async (portal, contract) => {

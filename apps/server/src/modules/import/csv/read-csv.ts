@@ -84,7 +84,7 @@ export async function* readCsv(path: string, columns: readonly string[], reading
         const heading = headings[index] ?? "";
         if (heading !== "") values[heading] = value;
         else if (value !== "" && (nameless.has(index) || index >= headings.length))
-          faults.add({ file, line, column: String(index + 1), reason: "this value stands under no heading" });
+          faults.add({ file, line, column: String(index + 1), reason: "this value has no heading" });
       }
       yield { line, values, hasDecimalCommas, ...(types && { typed: typedCells(headings, types, line) }) };
     }

@@ -45,7 +45,7 @@ export async function importWordings(folder: string, work: Work): Promise<Import
     added,
     changed: changed.length - added,
     unchanged: given.length - changed.length,
-    notes: removed.map((one) => `${nameOf(one)}: the portal's own wording counts again`),
+    notes: removed.map((one) => `${nameOf(one)}: the portal's own wording applies again`),
   };
 }
 

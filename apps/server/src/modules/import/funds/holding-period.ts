@@ -11,8 +11,8 @@ const untilMaturity = "H";
 const years = number({ min: 0, max: 100, maxDecimals: 15, example: "5", says: "number of years" });
 
 /**
- * A recommended holding period in whole years, the unit of the cart. Parts of a year are rounded up, so that nobody is
- * advised to hold a fund for less than its manufacturer recommends. See docs/decisions/263.
+ * A recommended holding period in whole years, the unit of the cart. Parts of a year are rounded up, since a
+ * client should not hold a fund for less time than its manufacturer recommends. See docs/decisions/263.
  */
 export const holdingPeriod: ColumnType<number | null> = {
   parse(written, context) {

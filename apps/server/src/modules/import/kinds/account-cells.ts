@@ -49,9 +49,9 @@ export const distributorCode: ColumnType<string> = {
 const minContrast = 4.5;
 export const color: ColumnType<string> = {
   parse(written) {
-    if (!isColor(written)) throw new CellRefused(`"${written}" is no colour such as #1a4f8b`);
+    if (!isColor(written)) throw new CellRefused(`"${written}" is not a colour such as #1a4f8b`);
     if (contrastOnWhite(written) < minContrast)
-      throw new CellRefused(`${written} is too pale to be read on white: take a darker colour`);
+      throw new CellRefused(`${written} is too pale to be read on white: choose a darker colour`);
     return written.toLowerCase();
   },
   format: (value) => value,

@@ -10,7 +10,7 @@ export const collectionAccounts = defineTable({
   title: "Collection accounts",
   what: "collection accounts",
   about:
-    "Accounts to which clients pay. Without a contract type it is the account of all that have none of their own. Accounts with the purpose `service` receive the service fee (KLASIK, SERVIS, PREMIUM), one a currency; without one, documents state that the account is not known. The file is the whole list, so that a closed account goes.",
+    "Accounts to which clients pay. An account without a contract type is for all contract types that have no account of their own. Accounts with the purpose `service` receive the service fee (KLASIK, SERVIS, PREMIUM), one for each currency; without one, documents state that the account is unknown. The file is the whole list, so a closed account is removed.",
   columns: {
     purpose: optional(oneOf(["investments", "service"]), "purpose of the payments", { fallback: "investments" }),
     contract_type: optional(codeOf("contractTypes"), "contract type whose payments go there"),
@@ -21,7 +21,7 @@ export const collectionAccounts = defineTable({
     owner: required(text(), "who owns it"),
     owner_role: optional(
       oneOf(["distributor", "manager", "depositary", "broker"]),
-      "in which role the owner receives the money: the distributor itself, the manager or the depositary of the investments, or an investment firm; contracts need it",
+      "role in which the owner receives the money: the distributor itself, the manager or the depositary of the investments, or an investment firm; contracts need it",
     ),
   },
   key: ["purpose", "contract_type", "currency"],

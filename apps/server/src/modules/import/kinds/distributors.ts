@@ -10,7 +10,7 @@ export const distributors = defineTable({
   title: "Distributors",
   what: "distributors",
   about:
-    "Distributors with their branches. A company or a support contact that is not there yet is added. None is taken out: users belong to them. Contracts need the columns from `registration_number` to `represented_by`: they identify the distributor to the client. The logo is the picture of the company or of the distributor (`images`), the privacy notice is a wording (`wordings`).",
+    "Distributors with their branches. New companies and support contacts are added. Distributors are never removed, since users belong to them. Contracts need the columns from `registration_number` to `represented_by`: they identify the distributor to the client. The logo is the image of the company or of the distributor (`images`), the privacy notice is a wording (`wordings`).",
   columns: {
     code: required(distributorCode, "code by which advisors register"),
     name: required(text(), "its name"),

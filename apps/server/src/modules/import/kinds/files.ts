@@ -57,7 +57,7 @@ export const images: OtherKind = {
   title: "Pictures",
   what: "pictures",
   about:
-    "A folder of pictures, each named for what it shows: a kind, a dash, and an id, a code or an ISIN, such as `fund-CZ0008470011.jpg`, `program-CODE.png`, `issuer-CODE.png`, `contracttype-CODE.png`, `panel-CODE.png`, `fundpackagetemplate-CODE.png`. `company-CODE.png`, with the code of a distributor, is the logo in its documents, e-mails and pages for clients. PNG, JPEG, GIF, TIFF and WebP are taken, judged by content, up to 5 MB each, and kept at most 516 pixels wide and high. What has no picture is drawn.",
+    "A folder of images. Each name has a kind, a dash, and an id, a code or an ISIN, such as `fund-CZ0008470011.jpg`, `program-CODE.png`, `issuer-CODE.png`, `contracttype-CODE.png`, `panel-CODE.png`, `fundpackagetemplate-CODE.png`. `company-CODE.png`, with the code of a distributor, is the logo in its documents, e-mails and pages for clients. PNG, JPEG, GIF, TIFF and WebP of up to 5 MB each are accepted by their content, and stored at most 516 pixels wide and high. The portal generates an image for everything else.",
   folder: "a folder of pictures",
   missing: "stay",
   isInCatalogue: true,

@@ -19,7 +19,7 @@ export const questionnaires: OtherKind = {
   title: "Questionnaires",
   what: "questionnaires",
   about:
-    "A list of questionnaires with their questions and answers; answers may have follow-ups. One with a known code is replaced and no longer follows the portal's own: `AML` is asked before every contract, `SUITABILITY` where advice is given, and `fundTypes` names the fund types that ask one of their own. `consequence` says what follows from an answer: `note` keeps it with the contract, `review` keeps the contract from being signed until somebody else than its advisor has decided (`npm run contracts`), `refuse` makes no contract; no browser is sent it. `amounts` says in figures what an answer of `AML` says of an amount a year, once in each currency that its text names: the payments of the cart's first year have to agree with it, or the client confirms the answer.",
+    "A list of questionnaires with their questions and answers; answers may have follow-ups. One with a known code is replaced and no longer follows the portal's own: `AML` is asked before every contract, `SUITABILITY` where advice is given, and `fundTypes` lists the fund types with their own questionnaire. `consequence` is the consequence of an answer: `note` stores it with the contract, `review` blocks the signature until a user other than the advisor has decided (`npm run contracts`), `refuse` refuses the contract; browsers never receive it. `amounts` has the yearly amount of an `AML` answer in figures, once in each currency that its text names: the payments of the cart's first year have to agree with it, or the client confirms the answer.",
   schema: schemaOf(questionnaireSchema),
   missing: "stay",
   isInCatalogue: true,

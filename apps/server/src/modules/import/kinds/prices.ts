@@ -9,7 +9,7 @@ export const prices: OtherKind = {
   title: "Prices of funds",
   what: "prices",
   about:
-    "A folder: `instruments.csv` says whose the prices are, and for each fund there is a file `<id>.csv` with `date` and `price`. Days ascend and are none after today; a price that is more than ten times or less than a tenth of the one before needs `yes` in a third column, `jump`; one that is about two to ten times higher or lower is imported and reported, since it may be a split of shares. Prices in pence and other hundredths (GBX, GBp, ZAC, ILA) are divided by 100. Risk and gains that nobody published, performance, volatilities and the values of programs are computed from them. Days that a file does not have stay; with `--replace` they go.",
+    "A folder: `instruments.csv` lists the funds, and for each fund there is a file `<id>.csv` with `date` and `price`. Days ascend, and none is after today; a price that is more than ten times or less than a tenth of the one before needs `yes` in a third column, `jump`; one that is about two to ten times higher or lower is imported and reported, since it may be a split of shares. Prices in pence and other hundredths (GBX, GBp, ZAC, ILA) are divided by 100. Unpublished risks and gains, performance, volatilities and the values of programs are computed from them. Stored days that a file lacks stay; `--replace` removes them.",
   folder: "a folder of price files with its instruments.csv",
   columns: instrumentColumns,
   missing: "stay",

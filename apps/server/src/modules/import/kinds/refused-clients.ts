@@ -104,8 +104,8 @@ export const screening = defineTable({
 
 /**
  * Returns true if a number without a citizenship may be a birth number that lost its leading zeros in a spreadsheet: it has
- * fewer digits than a birth number, or becomes valid with a zero before it. Such an entry would match nobody, so the person
- * would not be found. Short numbers of other countries (Portugal, Argentina, Peru) need their citizenship.
+ * fewer digits than a birth number, or becomes valid with a zero before it. Such an entry would match no client, so the
+ * screening would miss the person. Short numbers of other countries (Portugal, Argentina, Peru) need their citizenship.
  */
 function mayLackZeros(number: string): boolean {
   if (!/^\d+$/.test(number)) return false;

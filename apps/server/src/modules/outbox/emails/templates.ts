@@ -453,7 +453,7 @@ export function renderEmail<Name extends EmailName>(
   return drawEmail(language, draw(t, data, firm), firm);
 }
 
-/** The law forbids telling the client about some reasons, and a new contract would not remove them. */
+/** The law forbids revealing some reasons to the client, and a new contract would not remove them. */
 const isLegal = (reasons: Refusal["reasons"]) => reasons.some(({ code }) => code === "LegalReasons");
 
 /** Where the client sends a withdrawal; empty if the distributor has not stated it. */

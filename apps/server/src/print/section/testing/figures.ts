@@ -121,7 +121,7 @@ export function makeSectionFigures(
   };
 }
 
-/** The KLASIK service for 600 crowns a year; what is given replaces its figures. */
+/** The KLASIK service for 600 crowns a year, with some figures replaced. */
 export function makeServiceFigures(wishes: Partial<ServiceFigures> = {}): ServiceFigures {
   return {
     name: "KLASIK",

@@ -4,8 +4,8 @@ import { englishNotice } from "./en.ts";
 import { slovakNotice } from "./sk.ts";
 
 /**
- * Privacy notices to begin with: the trial data have them, and operators find them among the examples. Whom a firm hands
- * data to and for how long it keeps them is the firm's to say, so no contract on real data has one unless it is imported.
+ * Examples of privacy notices: the trial data have them, and operators find them among the examples. Only a firm can state
+ * who receives its data and for how long it keeps them, so real data have no notice until one is imported.
  */
 export const exampleNotices: Readonly<Record<Language, string>> = {
   cs: czechNotice,

@@ -148,7 +148,7 @@ describe("the page of a link to signed documents", () => {
       expect(await screen.findByText("01/12/2026, by e-mail")).toBeVisible();
     });
 
-    it("is no longer offered after the last day; what was sent by then is still valid", async () => {
+    it("is no longer offered after the last day; a withdrawal sent by then is still valid", async () => {
       await open({ getDownloadLink: isIn, getDownload: { ...signed, mayWithdraw: false } });
       expect(await screen.findByText(/The last day to withdraw was 05\/12\/2026.*tell your advisor/)).toBeVisible();
       expect(screen.queryByRole("button", { name: "Withdraw from the contract" })).toBeNull();

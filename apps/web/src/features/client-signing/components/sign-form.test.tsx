@@ -76,7 +76,7 @@ describe("signing by hand", () => {
     expect(network.requests("signAtLink")).toHaveLength(0);
   });
 
-  it("is sent only once the drawing has the length of a signature, and says so beside its button", async () => {
+  it("is sent only once the drawing has the length of a signature, with a hint beside its button", async () => {
     const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await user.click(await consent());
     await user.type(place(), "Brno");

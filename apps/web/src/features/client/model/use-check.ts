@@ -123,7 +123,7 @@ function issueOfField({ path, code }: { path: string; code: string }): readonly 
   return field !== null && isIssueKey(code) ? [{ path: field, key: code }] : [];
 }
 
-/** Errors that the operator removes: their messages name what is missing. */
+/** Errors that only the operator can remove: their messages name the missing data. */
 const operatorErrors: readonly string[] = ["DistributorIncomplete", "ScreeningListsMissing"];
 
 /** Describes a refusal that is about no field; the server's own message if the form cannot remove its cause. */

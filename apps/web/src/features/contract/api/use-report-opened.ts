@@ -7,7 +7,7 @@ import { showFailure } from "#ui/toasts.ts";
 import { contractQuery } from "./contract-queries.ts";
 
 type Body = EndpointInput<"reportKeyDocumentOpened">["body"];
-/** Which document, as calls name it. */
+/** The document, as requests name it. */
 type Named<Type> = Type extends { productType: unknown; documentId: unknown }
   ? Pick<Type, "productType" | "documentId">
   : never;
@@ -15,12 +15,12 @@ type Opened = {
   document: Named<Body>;
   name: string;
   reading: Reading;
-  /** Whether the page shows already that it was opened: then nothing is asked for. */
+  /** True if the page already shows the opening, so the contract is not reloaded. */
   isKnown?: boolean;
 };
 
 /**
- * Tells the server how a document of a contract or a key document was read, and reloads the contract. On leaving, a
+ * Reports to the server how a document of a contract or a key document was read, and reloads the contract. On leaving, a
  * failure is not shown, because the document can be opened again.
  */
 export function useReportOpened(contractId: number) {

@@ -83,8 +83,8 @@ type ShownDocumentProps = {
 };
 
 /**
- * A document in the page, and the way to the next that is to be read; where there is little room, with the way to have the
- * whole screen for it. Reading is recorded page by page.
+ * A document in the page with a button to the next unopened one; on a small screen also a button for full screen.
+ * Reading is recorded page by page.
  */
 function ShownDocument({ contractId, document, next, isNarrow, onShow }: ShownDocumentProps) {
   const { t } = useTexts("contract");

@@ -29,7 +29,7 @@ type ProposalPageProps = {
   parts: readonly ProposalPart[];
   /** What a part will show in the document. */
   renderPreview: (part: ProposalPart) => ReactNode;
-  /** What the chosen parts cost together. */
+  /** The total costs of the chosen parts. */
   renderCosts: (chosen: readonly ProposalPart[]) => ReactNode;
   /** What keeps the proposal from being made; empty when nothing does. */
   obstacles: readonly Obstacle[];
@@ -76,7 +76,7 @@ export function ProposalPage(props: ProposalPageProps) {
     wishNow: (partKey) => wishOf(partKey === null ? chosen : parts.filter(({ key }) => key === partKey)),
   });
   const sending = useSending({ cart, parts, onRefusal, onMade });
-  // Until the products have loaded or failed, it is not known what keeps the proposal back.
+  // Until the products have loaded or failed, the obstacles to the proposal are unknown.
   const blocked = props.isLoading ? [] : [...obstacles, ...refused];
   const isCartRefused = generation.failure === refusedCartKey;
   if (!active) return <NothingToPropose />;

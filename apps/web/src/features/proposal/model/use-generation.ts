@@ -26,7 +26,7 @@ export type Generation = {
   readonly file: ProposalFile | null;
   /** The document would contain something else by now. */
   readonly isStale: boolean;
-  /** `partKey` is the part of which alone the document is made; null: of all that are chosen. */
+  /** `partKey` is the only part of the document; null: all chosen parts. */
   readonly start: (wish: DocumentWish, partKey: string | null) => void;
 };
 
@@ -36,7 +36,7 @@ export function proposalsOf(wish: DocumentWish, cart: CartState) {
   return parts.flatMap((part) => buildProposal(part, cart, rest) ?? []);
 }
 
-/** What the document of a wish contains, to be compared. The draft is not printed in it. */
+/** Returns the content of a document for comparison. Leaves out the draft, which is not printed. */
 function contentOf(wish: DocumentWish, cart: CartState): string {
   return JSON.stringify(proposalsOf({ ...wish, draftId: null }, cart));
 }
@@ -44,7 +44,7 @@ function contentOf(wish: DocumentWish, cart: CartState): string {
 type GenerationOptions = {
   readonly onRefusal: (error: unknown) => Promise<void>;
   readonly onMade: () => void;
-  /** What the same document would be made of now; `partKey` as `start` takes it. */
+  /** Returns the current content for the same document; `partKey` as in `start`. */
   readonly wishNow: (partKey: string | null) => DocumentWish;
 };
 

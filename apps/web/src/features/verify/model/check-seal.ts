@@ -8,7 +8,7 @@ export type CheckedSeal = {
   readonly sealer: number;
   /** When it was sealed, as the seal itself states it. */
   readonly statedAt: Date | null;
-  /** SHA-256, in digits, of all that the seal covers; null where it does not say what. */
+  /** SHA-256 of the content that the seal covers, in hexadecimal; null if the seal does not state its range. */
   readonly contentDigest: string | null;
 };
 type Range = { readonly start: number; readonly end: number; readonly length: number };
@@ -29,7 +29,7 @@ export async function checkSeal(file: Uint8Array<ArrayBuffer>, sealers: readonly
   const text = new TextDecoder("latin1").decode(file.subarray(at, at + maxSealBytes));
   const range = readRange(text, at);
   const contentDigest = range && (await digestOf(contentOf(file, range)));
-  // Of a seal that was changed it is still said whose it was, even if its digits are written in capitals.
+  // Reads the owner also from a changed seal, even if its digits are in capitals.
   const digits = text.toLowerCase();
   const sealer = sealers.findIndex(({ certificate }) => isNamedIn(digits, certificate));
   if (sealer < 0) return { ...none, kind: "foreign", contentDigest };

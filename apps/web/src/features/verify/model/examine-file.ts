@@ -13,8 +13,8 @@ export type Examined =
 const pdfMark = "%PDF-";
 
 /**
- * Examines a file in the browser, which sends nothing of it but its digest and that of what its seal covers. Rejects as calls do where the portal cannot be
- * asked.
+ * Examines a file in the browser, which sends only two digests: of the file, and of the content that its seal covers.
+ * Rejects like every request if the portal cannot be reached.
  */
 export async function examineFile(file: File): Promise<Examined> {
   const bytes = await file.arrayBuffer().then(

@@ -37,7 +37,7 @@ const wholeVerdicts: { readonly [kind in Known["kind"]]?: Verdict } = { contract
 export function findVerdict(examined: Examined): Verdict {
   if (examined.kind !== "checked") return examined.kind;
   const { seal, known } = examined;
-  // The portal has sealed this, and handed out another file: the place of the signature was changed, whatever is in it.
+  // The portal issued this content in another file, so the bytes of the signature were changed.
   if (known.kind === "content") return "changed";
   if (seal.kind === "whole") return wholeVerdicts[known.kind] ?? "sealed-unknown";
   if (seal.kind === "changed") return "changed";

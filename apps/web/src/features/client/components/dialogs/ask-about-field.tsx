@@ -38,7 +38,7 @@ export async function askAboutField(
 
 type ChangeProps = { t: TFunction<"client">; current: readonly string[]; proposed: readonly string[] };
 
-/** What the fields contain now, and what they would contain. */
+/** The current and the proposed values of the fields. */
 function Change({ t, current, proposed }: ChangeProps) {
   return (
     <>

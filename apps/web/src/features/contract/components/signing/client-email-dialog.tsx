@@ -17,7 +17,7 @@ type ClientEmailDialogProps = {
   onClose: () => void;
 };
 
-/** An e-mail to the client before it is sent: the advisor's own words, and the e-mail with them. */
+/** An e-mail to the client before it is sent: a field for the advisor's message, and a preview with it. */
 export function ClientEmailDialog(props: ClientEmailDialogProps) {
   const { title, contract, kind, sendLabel, isRunning, failure, onSend, onClose } = props;
   const [message, setMessage] = useState("");

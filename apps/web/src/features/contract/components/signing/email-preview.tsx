@@ -40,7 +40,7 @@ export function EmailPreview({ contract, kind, message }: EmailPreviewProps) {
           <dd lang={language ?? undefined}>{data.subject}</dd>
           <dt>{t("email-text")}</dt>
           <dd lang={language ?? undefined}>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard and named */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrollable area must be reachable by keyboard and named */}
             <div className={classes["mail"]} tabIndex={0} role="group" aria-label={t("email-text")}>
               {data.text}
             </div>

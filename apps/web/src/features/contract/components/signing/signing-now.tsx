@@ -36,7 +36,7 @@ export function SigningNow({ contract, signing, isPadOpen, onPad }: SigningNowPr
 
 type SigningHereProps = Omit<SigningNowProps, "signing"> & { way: "Sms" | "Biometric" };
 
-/** With the advisor: the code, and the pad in its place. A failure that is shown is the one of the last try. */
+/** Signing with the advisor: the code or the pad. Shows only the failure of the last attempt. */
 function SigningHere({ contract, way, isPadOpen, onPad }: SigningHereProps) {
   const { t } = useTexts("signing");
   const [last, setLast] = useState<"code" | "pad">("code");

@@ -4,8 +4,10 @@ import { useSigningCall } from "../../api/use-signing-call.ts";
 import { clientIdOf, consentTo } from "../../model/signing-body.ts";
 import { describeSmsRequest } from "../../sign-errors.ts";
 
-/** Asks for a code to the client's phone, to sign with it alone or besides what is drawn. Whoever offers that has seen the
- * consent given. Source: client §7. */
+/**
+ * Requests a code for the client's phone, to sign with the code only or with a drawing as well. The caller has to offer
+ * this only after the consent. Source: client §7.
+ */
 export function useCodeRequest(contract: Contract, { onSent, way }: { onSent?: () => void; way?: "Biometric" } = {}) {
   return useSigningCall(
     contract.id,
