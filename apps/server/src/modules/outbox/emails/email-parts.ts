@@ -1,0 +1,51 @@
+import type { PlanSummary } from "@fundport/api";
+import { describeSummary } from "@fundport/i18n";
+import type { EmailBlock, EmailPage } from "./layout.ts";
+
+export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
+/** Of whom an e-mail speaks: the full name, and the name they log in with. */
+export type Person = { name: string; username: string };
+
+/** What is the same in most: subject, preview and title are of one name, and the text says what happened. */
+export function pageOf(template: string, t: Translate, facts: Record<string, string>, blocks: EmailBlock[]): EmailPage {
+  const part = (name: string) => t(`${template}-${name}`, facts);
+  const opening: EmailBlock = { kind: "text", text: part("text") };
+  return { subject: part("subject"), preheader: part("preheader"), title: part("title"), blocks: [opening, ...blocks] };
+}
+export const note = (text: string): EmailBlock => ({ kind: "note", text });
+export const button = (label: string, link: string): EmailBlock => ({ kind: "buttons", buttons: [{ label, link }] });
+
+/** Whom a client calls. */
+export type Contact = { name: string; company: string; phone: string | null; email: string };
+
+/** The texts of an appendix, which call it one. */
+export function contextOf(isAppendix: boolean): { context: string } {
+  return { context: isAppendix ? "appendix" : "" };
+}
+
+/** The page with an opening that addresses the client directly. */
+export function forClient(page: EmailPage, text: string): EmailPage {
+  return { ...page, blocks: [{ kind: "text", text }, ...page.blocks.slice(1)] };
+}
+
+export function contactRows(t: Translate, advisor: Contact) {
+  const { name, company, phone, email } = advisor;
+  return Object.entries({ name, company, phone, email }).flatMap(([key, value]) =>
+    value === null ? [] : [{ name: t(`proposal-${key}`), value }],
+  );
+}
+
+/** A longer e-mail would hide the payments and costs below the list; the page behind the link lists everything. */
+const maxSummaryItems = 12;
+
+/** The summary of a contract: its investments, the first and the monthly payments, and all costs. */
+export function summaryBlocks(t: Translate, summary: PlanSummary | null): EmailBlock[] {
+  if (summary === null) return [];
+  const { items, payments } = describeSummary(summary, (key, parameters) => t(`sign:${key}`, parameters));
+  const more = items.length - maxSummaryItems;
+  return [
+    ...(items.length > 0 ? [{ kind: "facts", rows: items.slice(0, maxSummaryItems) } as const] : []),
+    ...(more > 0 ? [note(t("summary-more", { count: more }))] : []),
+    { kind: "facts", rows: payments },
+  ];
+}
