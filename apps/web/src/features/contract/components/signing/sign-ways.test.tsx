@@ -74,6 +74,17 @@ describe("the choice of a way to sign", () => {
     expect(screen.queryByRole("button", { name: link })).toBeNull();
   });
 
+  it.each([
+    ["sent to the client", { state: "Signing", signing: buildSigning({ way: "External", code: null }) }],
+    ["not signed in time", { state: "Expired", signing: null }],
+  ] as const)("offers no reminder and no more time once a contract %s has been refused", async (_what, part) => {
+    await openContract({ ...part, review: "Refused" });
+    expect(screen.getByText(/has not passed the internal check/)).toBeVisible();
+    expect(screen.queryByText(/signature arrives|not signed in time/)).toBeNull();
+    for (const name of ["Remind the client", "Extend the time for signing"])
+      expect(screen.queryByRole("button", { name })).toBeNull();
+  });
+
   it("closes the link where the client has no e-mail address", async () => {
     await openContract({ clientEmail: null });
     expect(way(link)).toBeDisabled();

@@ -7,6 +7,7 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { confirm } from "#ui/confirm.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 import { useContractChange } from "../../api/use-contract-change.ts";
+import { findReview } from "../../model/find-review.ts";
 import { RemindDialog } from "./remind-dialog.tsx";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 
@@ -16,10 +17,12 @@ const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 export function SigningActions({ contract }: { contract: Contract }) {
   const { state, signing, signature } = contract;
   const hasLink = state === "Signing" && signing?.way === "External";
+  // After a refused internal check nothing leads to a signature any more.
+  const isRefused = findReview(contract) === "Refused";
   return (
     <>
-      {hasLink && <Remind contract={contract} />}
-      {(hasLink || state === "Expired") && <Extend contract={contract} />}
+      {hasLink && !isRefused && <Remind contract={contract} />}
+      {(hasLink || state === "Expired") && !isRefused && <Extend contract={contract} />}
       {state === "Signing" && <TakeBack contract={contract} />}
       {canBecome(state, "Revoked") && signature !== null && <Revoke contract={contract} signature={signature} />}
     </>

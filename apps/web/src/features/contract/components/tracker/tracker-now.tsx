@@ -19,6 +19,7 @@ import classes from "./tracker-now.module.css";
 export function TrackerNow({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const { state, signing } = contract;
+  const isRefused = findReview(contract) === "Refused";
   return (
     <Section title={t("now")}>
       <div className={classes["state"]}>
@@ -40,8 +41,8 @@ export function TrackerNow({ contract }: { contract: Contract }) {
             : t("supersedes", { number: formatContractNumber(contract.supersedes.number) })}
         </Link>
       )}
-      <Until contract={contract} />
-      {signing?.link && (
+      {!isRefused && <Until contract={contract} />}
+      {!isRefused && signing?.link && (
         <div className={classes["link"]}>
           <ClientLink link={signing.link} />
         </div>

@@ -64,6 +64,16 @@ describe("the internal check", () => {
     expect(now.getByRole("button", { name: "Withdraw the contract" })).toBeVisible();
   });
 
+  it("leaves out the deadline and the link once it is refused", async () => {
+    const link = { validUntil: "2026-12-21T08:00:00.000Z", openedAt: null, remindedAt: null };
+    const signing = buildSigning({ way: "External", code: null, link });
+    await open({ getContract: buildContract({ state: "Signing", signing, review: "Refused" }) });
+    const now = await section("Current state");
+    expect(now.queryByText(/be signed by|The link holds until/)).toBeNull();
+    expect(now.queryByRole("button", { name: "Remind the client" })).toBeNull();
+    expect(now.getByRole("button", { name: "Withdraw the contract" })).toBeVisible();
+  });
+
   it("disappears once it is approved", async () => {
     await open({ getContract: buildContract({ review: "Approved" }) });
     expect((await section("Current state")).queryByText(/internal check/)).toBeNull();
