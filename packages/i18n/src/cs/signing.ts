@@ -44,6 +44,8 @@ export const signing = {
     "Na telefony nelze nic posílat: provozovatel portálu nepřipojil SMS bránu. Více vám poví vaše podpora.",
   "obstacle-not-mobile":
     "Na číslo klienta kód nedorazí: je to pevná linka, nebo takové číslo neexistuje. Nechte smlouvu podepsat rukou na tomto zařízení, nebo změňte telefon.",
+  "obstacle-needs-mobile":
+    "Na číslo klienta kód nedorazí: je to pevná linka, nebo takové číslo neexistuje. Změňte telefon klienta.",
   "obstacle-no-email": "Klient nemá v této smlouvě e-mailovou adresu.",
   "sms-request-error": "Kód se nepodařilo odeslat. {{detail}}",
   "sms-request-error_wait": "Kód zatím nelze odeslat. Zkuste to prosím znovu {{when}}.",

@@ -39,6 +39,8 @@ export const signing = {
     "No messages can be sent to phones: the portal’s operator has not connected an SMS gateway. Your support can tell you more.",
   "obstacle-not-mobile":
     "The client’s number can’t receive the code: it is a landline or does not exist. Have the contract signed by hand on this device, or change the phone.",
+  "obstacle-needs-mobile":
+    "The client’s number can’t receive the code: it is a landline or does not exist. Change the client’s phone.",
   "obstacle-no-email": "The client has no e-mail address in this contract.",
   "sms-request-error": "The code could not be sent. {{detail}}",
   "sms-request-error_wait": "A code cannot be sent yet. Please try again {{when}}.",

@@ -55,6 +55,8 @@ export const signing = {
     "Na telefóny sa nedá nič posielať: prevádzkovateľ portálu nepripojil SMS bránu. Viac vám povie vaša podpora.",
   "obstacle-not-mobile":
     "Na číslo klienta kód nepríde: je to pevná linka alebo také číslo neexistuje. Nechajte zmluvu podpísať rukou na tomto zariadení alebo zmeňte telefón.",
+  "obstacle-needs-mobile":
+    "Na číslo klienta kód nepríde: je to pevná linka alebo také číslo neexistuje. Zmeňte telefón klienta.",
   "obstacle-no-email": "Klient nemá v tejto zmluve e-mailovú adresu.",
   "sms-request-error": "Kód sa nepodarilo odoslať. {{detail}}",
   "sms-request-error_wait": "Kód zatiaľ nemožno odoslať. Skúste to, prosím, znova {{when}}.",

@@ -47,3 +47,9 @@ it("a landline disables the ways that need a code, but not the drawing", () => {
   expect(obstacleOf("External", contract, gateway)).toBe("not-mobile");
   expect(obstacleOf("Biometric", contract, gateway)).toBeNull();
 });
+
+it("a landline disables every way, and none is recommended, if the drawing needs a code as well", () => {
+  const contract = buildContract({ clientPhone: "+420222333444" });
+  for (const way of ["Sms", "Biometric", "External"] as const)
+    expect(obstacleOf(way, contract, { ...gateway, signOnDeviceWithCode: true })).toBe("needs-mobile");
+});

@@ -4,7 +4,7 @@ import type { Contract } from "../api/contract-queries.ts";
 
 export type SignWay = NonNullable<Contract["signing"]>["way"];
 /** Why a way that the advisor may use cannot be gone now. */
-export type WayObstacle = "no-sms" | "not-mobile" | "no-email" | "in-review";
+export type WayObstacle = "no-sms" | "not-mobile" | "needs-mobile" | "no-email" | "in-review";
 
 /** The ways in which the advisor may have a contract signed, the usual one first. Source: client §6, signing options. */
 export function listSignWays({
@@ -29,6 +29,8 @@ export function obstacleOf(
   if (way !== "External" && review === "Open") return "in-review";
   const needsCode = way !== "Biometric" || signOnDeviceWithCode;
   if (needsCode && !smsAvailable) return "no-sms";
-  if (needsCode && clientPhone !== null && !canReceiveSms(clientPhone)) return "not-mobile";
+  // If the pad needs a code too, no way is left to which the advisor could turn.
+  if (needsCode && clientPhone !== null && !canReceiveSms(clientPhone))
+    return signOnDeviceWithCode ? "needs-mobile" : "not-mobile";
   return way === "External" && clientEmail === null ? "no-email" : null;
 }

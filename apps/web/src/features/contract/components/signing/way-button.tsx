@@ -23,6 +23,7 @@ export function WayButton({ label, icon, isMain, isRunning = false, obstacle, be
     <>
       <Button
         fullWidth
+        classNames={{ root: classes["way"] ?? "", label: classes["way-label"] ?? "" }}
         variant={isMain ? "filled" : "light"}
         leftSection={icon}
         loading={isRunning}

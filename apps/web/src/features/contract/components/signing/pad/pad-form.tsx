@@ -72,13 +72,13 @@ export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
       <PlaceField ref={field} value={place} error={errorOf("signPlace")} onChange={setPlace} />
       <SignatureCanvas drawn={drawn} onDrawn={onDrawn} />
       {fault !== null && (
-        <p id={id} role={wasTried ? "alert" : undefined}>
+        <p id={id} className={classes["hint"]} role={wasTried ? "alert" : undefined}>
           {t(`pad-${fault}`)}
         </p>
       )}
       {withCode && signing !== null && (
         <>
-          <p>{t("pad-code")}</p>
+          <p className={classes["hint"]}>{t("pad-code")}</p>
           <CodeNews signing={signing} isRequesting={request.isRunning} onRequest={() => request.run()} />
           <SignFailure failure={request.failure} />
           <CodeField ref={codeField} value={code} error={errorOf("code")} onChange={setCode} />
