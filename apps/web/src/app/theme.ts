@@ -94,5 +94,6 @@ export const cssVariables: CSSVariablesResolver = () => {
     "--mantine-color-default-border": "var(--hairline-strong)",
     "--mantine-color-default-color": "var(--ink)",
   };
-  return { variables: {}, light: roles, dark: roles };
+  // The library's own shade is that of a card, on which a disabled button would have no shape.
+  return { variables: {}, light: roles, dark: { ...roles, "--mantine-color-disabled": "var(--hairline)" } };
 };
