@@ -3,8 +3,8 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const sentWays = {
   "sent-Post": "poštou",
-  "sent-Email": "e-mailem",
+  "sent-Email": "e\u2011mailem",
   "sent-DataBox": "datovou schránkou",
   "sent-InPerson": "osobně",
-  "sent-Link": "přes odkaz v\u00a0e-mailu",
+  "sent-Link": "přes odkaz v\u00a0e\u2011mailu",
 } as const satisfies SlavicNamespace<typeof English>;

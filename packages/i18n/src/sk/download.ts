@@ -6,17 +6,17 @@ export const download = {
   title: "Zmluva {{number}} je podpísaná",
   title_appendix: "Dodatok {{number}} je podpísaný",
   "advisor-text":
-    "V tomto prehliadači je niekto prihlásený do portálu ako poradca, a sem ho nepustíme. Otvorte odkaz na svojom zariadení, alebo sa najprv odhláste a načítajte stránku znova.",
+    "V\u00a0tomto prehliadači je niekto prihlásený do portálu ako poradca, a\u00a0sem ho nepustíme. Otvorte odkaz na svojom zariadení, alebo sa najprv odhláste a\u00a0načítajte stránku znova.",
   "unknown-text":
-    "Použite prosím celý odkaz z e-mailu s podpísanými dokumentmi. Ak to nepomôže, požiadajte poradcu, aby ich poslal znova.",
+    "Použite prosím celý odkaz z\u00a0e\u2011mailu s\u00a0podpísanými dokumentmi. Ak to nepomôže, požiadajte poradcu, aby ich poslal znova.",
   "expired-title": "Platnosť odkazu sa skončila",
   "expired-text": "Odkazy na podpísané dokumenty platia 90 dní. Poradca vám dokumenty môže kedykoľvek poslať znova.",
   "enter-title": "Vaša podpísaná zmluva",
   "enter-text": "Tu si stiahnete jej zapečatené dokumenty. Váš poradca: {{name}} ({{company}}).",
-  "enter-until": "Odkaz platí do {{when}} (pražského času).",
-  "all-title": "Všetko v jednom súbore",
+  "enter-until": "Odkaz platí do {{when}} (pražského\u00a0času).",
+  "all-title": "Všetko v\u00a0jednom súbore",
   "all-text":
-    "Všetky zapečatené dokumenty, list dôkazov a všetko potrebné na ich overenie bez nás. Uchovajte si súbor celý: dokladá, čo a kedy ste podpísali.",
+    "Všetky zapečatené dokumenty, list dôkazov a\u00a0všetko potrebné na ich overenie bez nás. Uchovajte si súbor celý: dokladá, čo a\u00a0kedy ste podpísali.",
   all: "Stiahnuť všetko",
   documents: "Dokumenty",
   save: "Uložiť",
@@ -25,9 +25,9 @@ export const download = {
   revoked: "Od tejto zmluvy ste odstúpili. Dokumenty vám zostávajú.",
   "withdraw-title": "Chcete odstúpiť?",
   "withdraw-text":
-    "Od zmluvy môžete odstúpiť do konca dňa {{day}}, bez udania dôvodu a\u00a0bez pokuty. Môžete to urobiť tu, písomne alebo e-mailom. Stačí odstúpenie dovtedy odoslať.",
+    "Od zmluvy môžete odstúpiť do konca dňa {{day}}, bez udania dôvodu a\u00a0bez pokuty. Môžete to urobiť tu, písomne alebo e\u2011mailom. Stačí odstúpenie dovtedy odoslať.",
   "withdraw-text_appendix":
-    "Od dodatku môžete odstúpiť do konca dňa {{day}}, bez udania dôvodu a\u00a0bez pokuty. Môžete to urobiť tu, písomne alebo e-mailom. Stačí odstúpenie dovtedy odoslať.",
+    "Od dodatku môžete odstúpiť do konca dňa {{day}}, bez udania dôvodu a\u00a0bez pokuty. Môžete to urobiť tu, písomne alebo e\u2011mailom. Stačí odstúpenie dovtedy odoslať.",
   withdraw: "Odstúpiť od zmluvy",
   withdraw_appendix: "Odstúpiť od dodatku",
   "withdraw-sure": "Odstúpiť od zmluvy {{number}}?",
@@ -45,7 +45,7 @@ export const download = {
   withdrawing: "Odstúpenie sa odosiela…",
   "withdraw-over-title": "Odstúpenie",
   "withdraw-over":
-    "Odstúpiť bolo možné do {{day}}. Ak ste odstúpenie dovtedy odoslali písomne alebo e-mailom, platí: povedzte poradcovi, kedy a\u00a0ako ste ho odoslali.",
+    "Odstúpiť bolo možné do {{day}}. Ak ste odstúpenie dovtedy odoslali písomne alebo e\u2011mailom, platí: povedzte poradcovi, kedy a\u00a0ako ste ho odoslali.",
   "receipt-title": "Vaše odstúpenie sme prijali",
   "receipt-text": "Toto je potvrdenie o\u00a0prijatí vášho odstúpenia od zmluvy {{number}}.",
   "receipt-text_appendix": "Toto je potvrdenie o\u00a0prijatí vášho odstúpenia od dodatku {{number}}.",

@@ -3,8 +3,8 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const sentWays = {
   "sent-Post": "poštou",
-  "sent-Email": "e-mailom",
+  "sent-Email": "e\u2011mailom",
   "sent-DataBox": "cez elektronickú schránku",
   "sent-InPerson": "osobne",
-  "sent-Link": "cez odkaz v\u00a0e-maile",
+  "sent-Link": "cez odkaz v\u00a0e\u2011maile",
 } as const satisfies SlavicNamespace<typeof English>;
