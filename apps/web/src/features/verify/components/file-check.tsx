@@ -48,8 +48,9 @@ export function FileCheck() {
         onDragLeave={handleDrag}
         onDrop={handleDrop}
       >
+        {/* The browser's own button speaks its language, and says that no file is chosen once one was checked. */}
+        <input id={id} className="visually-hidden" type="file" accept="application/pdf,.pdf" onChange={handleChange} />
         <label htmlFor={id}>{t("choose")}</label>
-        <input id={id} type="file" accept="application/pdf,.pdf" onChange={handleChange} />
         <p className={page["note"]}>{t("drop")}</p>
       </div>
       {state.kind === "running" && <output>{t("checking")}</output>}
