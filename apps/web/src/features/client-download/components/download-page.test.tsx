@@ -57,7 +57,7 @@ describe("the page of a link to signed documents", () => {
     await user.type(await screen.findByRole("textbox"), "123 456");
     network.answer({ getDownloadLink: { ...link, isIdentified: true }, getDownload: signed });
     await user.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByRole("heading", { name: "Contract 26-0000123-0, signed" })).toHaveFocus();
+    expect(await screen.findByRole("heading", { name: "Contract 26‑0000123‑0, signed" })).toHaveFocus();
     expect(network.requests("identifyAtDownload").map(({ body }) => body)).toEqual([{ code: "123456" }]);
     expect(screen.getByText("05/12/2026")).toBeVisible();
   });
@@ -133,6 +133,7 @@ describe("the page of a link to signed documents", () => {
       await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
       await user.click(screen.getByRole("button", { name: "Keep the contract" }));
       expect(screen.queryByText(/The contract ends today/)).toBeNull();
+      expect(screen.getByRole("button", { name: "Withdraw from the contract" })).toHaveFocus();
       expect(network.requests("withdrawAtDownload")).toHaveLength(0);
     });
 
@@ -156,7 +157,7 @@ describe("the page of a link to signed documents", () => {
 
     it("calls an appendix an appendix", async () => {
       await open({ getDownloadLink: isIn, getDownload: { ...signed, isAppendix: true } });
-      expect(await screen.findByRole("heading", { name: "Appendix 26-0000123-0, signed" })).toBeVisible();
+      expect(await screen.findByRole("heading", { name: "Appendix 26‑0000123‑0, signed" })).toBeVisible();
       expect(screen.getByRole("button", { name: "Withdraw from the appendix" })).toBeEnabled();
     });
   });

@@ -5,6 +5,7 @@ import { AdvisorContact } from "#features/client-signing/components/advisor-cont
 import { useAct } from "#features/client-signing/model/use-act.ts";
 import { callForBytes } from "#lib/api.ts";
 import { pragueMoment } from "#lib/prague-moment.ts";
+import { unbrokenNumber } from "#lib/unbroken-number.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { ClientHeading } from "#ui/client-page/client-heading.tsx";
 import classes from "#ui/client-page/client-page.module.css";
@@ -28,7 +29,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
   const [saving, setSaving] = useState<string | null>(null);
   const number = formatContractNumber(contract.number);
   const { isAppendix, isRevoked, revocation, documents } = contract;
-  const title = t("title", { number, context: isAppendix ? "appendix" : "" });
+  const title = t("title", { number: unbrokenNumber(contract.number), context: isAppendix ? "appendix" : "" });
 
   async function save(fileName: string, load: () => Promise<Blob>) {
     setSaving(fileName);
@@ -49,7 +50,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
       ) : (
         <WithdrawalReceipt contract={contract} revocation={revocation} />
       )}
-      <section className={classes["card"]} aria-label={t("all-title")}>
+      <section className={`${classes["card"]} ${classes["on-screen"]}`} aria-label={t("all-title")}>
         <h2>{t("all-title")}</h2>
         <p>{t("all-text")}</p>
         <button type="button" className={classes["main-action"]} disabled={isRunning} onClick={() => void saveAll()}>
@@ -58,7 +59,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
       </section>
       <output>{!isRunning && failure === null && saving !== null && t("saved", { name: saving })}</output>
       {failure !== null && <p role="alert">{failure}</p>}
-      <section className={classes["card"]} aria-label={t("documents")}>
+      <section className={`${classes["card"]} ${classes["on-screen"]}`} aria-label={t("documents")}>
         <h2>{t("documents")}</h2>
         <ul className={classes["list"]}>
           {documents.map(
@@ -82,7 +83,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
         </ul>
       </section>
       {!isRevoked && <WithdrawSection token={token} link={link} contract={contract} onReload={onReload} />}
-      <p>
+      <p className={classes["on-screen"]}>
         {t("check")} <a href="/verify">{t("check-link")}</a>
       </p>
       <AdvisorContact link={link} />

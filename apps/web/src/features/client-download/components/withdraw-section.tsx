@@ -1,8 +1,8 @@
 import { formatDay } from "@fundport/i18n";
-import { formatContractNumber } from "@fundport/rules";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useAct } from "#features/client-signing/model/use-act.ts";
 import { call } from "#lib/api.ts";
+import { unbrokenNumber } from "#lib/unbroken-number.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "#ui/client-page/client-page.module.css";
 import type { DownloadLink, SignedContract } from "../model/use-download-link.ts";
@@ -17,7 +17,12 @@ type WithdrawSectionProps = {
 /** The client's withdrawal: shows the consequences before the button that confirms it. */
 export function WithdrawSection({ token, link, contract, onReload }: WithdrawSectionProps) {
   const { t } = useTexts(["download", "sign"]);
-  const [isAsked, setAsked] = useState(false);
+  const [step, setStep] = useState<"start" | "asked" | "kept">("start");
+  const start = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // The focus returns from the button that this one replaces.
+    if (step === "kept") start.current?.focus();
+  }, [step]);
   // Reloads the contract also after a failure: the advisor may have recorded a withdrawal first.
   const { act, failure, isRunning } = useAct(onReload);
   const { mayWithdraw, withdrawUntil, isAppendix } = contract;
@@ -42,7 +47,7 @@ export function WithdrawSection({ token, link, contract, onReload }: WithdrawSec
       <h2>{t("withdraw-title")}</h2>
       <p>{t("withdraw-text", { day, context })}</p>
       {address !== null && <p>{t("sign:withdraw-address", { address })}</p>}
-      {isAsked ? (
+      {step === "asked" ? (
         <>
           <Consequences contract={contract} />
           {failure !== null && <p role="alert">{failure}</p>}
@@ -50,13 +55,13 @@ export function WithdrawSection({ token, link, contract, onReload }: WithdrawSec
             <button type="button" className={classes["danger"]} disabled={isRunning} onClick={() => void withdraw()}>
               {t(isRunning ? "withdrawing" : "withdraw-confirm")}
             </button>
-            <button type="button" className={classes["action"]} disabled={isRunning} onClick={() => setAsked(false)}>
+            <button type="button" className={classes["action"]} disabled={isRunning} onClick={() => setStep("kept")}>
               {t("withdraw-back", { context })}
             </button>
           </div>
         </>
       ) : (
-        <button type="button" className={classes["danger"]} onClick={() => setAsked(true)}>
+        <button ref={start} type="button" className={classes["danger"]} onClick={() => setStep("asked")}>
           {t("withdraw", { context })}
         </button>
       )}
@@ -73,9 +78,9 @@ function Consequences({ contract: { number, isAppendix, clientEmail } }: Pick<Wi
   return (
     <>
       <h3 ref={title} tabIndex={-1}>
-        {t("withdraw-sure", { number: formatContractNumber(number), context })}
+        {t("withdraw-sure", { number: unbrokenNumber(number), context })}
       </h3>
-      <ul>
+      <ul className={classes["points"]}>
         <li>{t("withdraw-ends", { context })}</li>
         <li>{t("withdraw-money")}</li>
         <li>{clientEmail === null ? t("withdraw-mail-none") : t("withdraw-mail", { email: clientEmail })}</li>

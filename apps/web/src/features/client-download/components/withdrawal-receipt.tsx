@@ -1,6 +1,6 @@
 import { formatDay } from "@fundport/i18n";
-import { formatContractNumber } from "@fundport/rules";
 import { pragueMoment } from "#lib/prague-moment.ts";
+import { unbrokenNumber } from "#lib/unbroken-number.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "#ui/client-page/client-page.module.css";
 import type { SignedContract } from "../model/use-download-link.ts";
@@ -22,7 +22,7 @@ export function WithdrawalReceipt({ contract, revocation }: WithdrawalReceiptPro
   ] as const;
   return (
     <section className={classes["card"]} aria-label={t("receipt-title")}>
-      <p>{t("receipt-text", { number: formatContractNumber(number), context })}</p>
+      <p>{t("receipt-text", { number: unbrokenNumber(number), context })}</p>
       <dl className={classes["facts"]}>
         {facts.map(([name, value]) => (
           <div key={name}>

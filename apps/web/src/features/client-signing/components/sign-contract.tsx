@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from "@fundport/i18n";
-import { formatContractNumber } from "@fundport/rules";
 import { pragueMoment } from "#lib/prague-moment.ts";
+import { unbrokenNumber } from "#lib/unbroken-number.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { ClientHeading } from "#ui/client-page/client-heading.tsx";
 import classes from "#ui/client-page/client-page.module.css";
@@ -39,8 +39,7 @@ export function SignContract(props: SignContractProps) {
     <>
       <ClientHeading>
         {t(contract.isAppendix ? "appendix-title" : "contract-title", {
-          // With hyphens that end no line.
-          number: formatContractNumber(contract.number).replaceAll("-", "\u2011"),
+          number: unbrokenNumber(contract.number),
         })}
       </ClientHeading>
       <Facts link={link} contract={contract} />
