@@ -32,7 +32,7 @@ export const missing = {
   "step-keyDocuments_one": "{{number}} fund without a key document",
   "step-keyDocuments_other": "{{number}} funds without a key document",
   "step-screening": "The screening list",
-  "step-invaliddocuments": "Invalid identity documents",
+  "step-invaliddocuments": "The register of invalid identity documents",
   "step-programs": "Programs",
   "step-templates": "Fund packages of the organisation",
   "step-panels": "Panels of the home page",
