@@ -35,3 +35,13 @@ it.each(["light", "dark"])("a client's page stays %s where this browser has chos
   turn(scheme === "light");
   expect(page).toHaveAttribute("data-mantine-color-scheme", scheme);
 });
+
+it("a dark page is light on paper, and dark again afterwards", () => {
+  const turn = fakeSystem();
+  followScheme();
+  turn(true);
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(page).toHaveAttribute("data-mantine-color-scheme", "light");
+  window.dispatchEvent(new Event("afterprint"));
+  expect(page).toHaveAttribute("data-mantine-color-scheme", "dark");
+});

@@ -2,12 +2,21 @@ import { readStored } from "#lib/storage.ts";
 
 const attribute = "data-mantine-color-scheme";
 
-/** Follows the system from light to dark and back while a page is open, unless this browser has a choice of its own. */
+/**
+ * Follows the system from light to dark and back while a page is open, unless this browser has a choice of its own. On
+ * paper every page is light: browsers leave out dark backgrounds, and light text on white cannot be read.
+ */
 export function followScheme(): void {
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
+  const show = (scheme: "light" | "dark") => document.documentElement.setAttribute(attribute, scheme);
+  const system = () => (dark.matches ? "dark" : "light");
+  const chosen = () => {
+    const stored = readStored("fundport-color-scheme");
+    return stored === "dark" || stored === "light" ? stored : null;
+  };
   dark.addEventListener("change", () => {
-    const chosen = readStored("fundport-color-scheme");
-    if (chosen === "dark" || chosen === "light") return;
-    document.documentElement.setAttribute(attribute, dark.matches ? "dark" : "light");
+    if (chosen() === null) show(system());
   });
+  window.addEventListener("beforeprint", () => show("light"));
+  window.addEventListener("afterprint", () => show(chosen() ?? system()));
 }
