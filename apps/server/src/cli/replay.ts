@@ -4,6 +4,7 @@
  */
 import { checkContractNumber, formatContractNumber } from "@fundport/rules";
 import { createEncryption } from "../db/encryption.ts";
+import { normaliseNumber } from "../lib/normalise.ts";
 import { StartRefused } from "../lib/start-refused.ts";
 import { createDecisionRepository } from "../modules/contract-decisions/repository.ts";
 import { createStoredDecisions, type Replay } from "../modules/contract-decisions/stored-decisions.ts";
@@ -23,7 +24,7 @@ export async function main(given: readonly string[]): Promise<number> {
     console.error(usage);
     return 1;
   }
-  const number = typed.replaceAll(/[\s-]/g, "");
+  const number = normaliseNumber(typed);
   if (!checkContractNumber(number)) {
     console.error(`${typed} is no contract's number: it has 10 digits, and the last one agrees with the others.`);
     return 1;

@@ -5,6 +5,7 @@
 import { parseArgs } from "node:util";
 import { createEncryption } from "../db/encryption.ts";
 import { findRoleModel, type RoleModel } from "../db/portal-role.ts";
+import { normaliseNumber } from "../lib/normalise.ts";
 import { StartRefused } from "../lib/start-refused.ts";
 import { createAuditRepository } from "../modules/audit/repository.ts";
 import { createAuditSeals } from "../modules/audit/seals.ts";
@@ -47,7 +48,7 @@ function nameOf(given: string[]): ContractName | null {
     });
     const [number, ...rest] = positionals;
     if (rest.length > 0) return null;
-    if (values.id === undefined) return number === undefined ? null : { number: number.replaceAll(/[\s-]/g, "") };
+    if (values.id === undefined) return number === undefined ? null : { number: normaliseNumber(number) };
     // What PostgreSQL takes for an integer.
     const isId = /^[1-9]\d{0,9}$/.test(values.id) && Number(values.id) < 2 ** 31;
     return isId && number === undefined ? { id: Number(values.id) } : null;
