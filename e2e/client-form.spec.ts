@@ -15,13 +15,13 @@ test("a client completes the form on a phone of their own, and the advisor takes
 }) => {
   browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
   await openClientStep(page, url, { username: "advisor-cz", language: "cs", changes });
-  await page.getByRole("button", { name: t("client:link-open") }).click();
+  await page.getByRole("button", { name: t("client-link:open") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: t("client:link-message") }).fill("Doplňte prosím místo narození.");
+  await dialog.getByRole("textbox", { name: t("client-link:message") }).fill("Doplňte prosím místo narození.");
   expect(await findBarriers(page)).toEqual([]);
-  await dialog.getByRole("button", { name: t("client:link-send") }).click();
+  await dialog.getByRole("button", { name: t("client-link:send") }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: t("client:link-take-back") })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("client-link:take-back") })).toBeVisible();
 
   await phone.goto(await lastLink(page, url, "/client/"));
   await expect(phone.getByRole("heading", { name: t("client-form:code-title") })).toBeVisible();
@@ -51,11 +51,11 @@ test("a client completes the form on a phone of their own, and the advisor takes
   expect(await findBarriers(phone)).toEqual([]);
 
   await page.reload();
-  await page.getByRole("button", { name: t("client:link-compare") }).click();
-  await expect(page.getByRole("row", { name: /Olomouc/ })).toContainText(t("client:compare-filled"));
-  await expect(page.getByRole("row", { name: /Přerov/ })).toContainText(t("client:compare-changed"));
+  await page.getByRole("button", { name: t("client-link:compare") }).click();
+  await expect(page.getByRole("row", { name: /Olomouc/ })).toContainText(t("client-link:compare-filled"));
+  await expect(page.getByRole("row", { name: /Přerov/ })).toContainText(t("client-link:compare-changed"));
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("button", { name: t("client:compare-take") }).click();
+  await page.getByRole("button", { name: t("client-link:compare-take") }).click();
   await expect(page.getByRole("textbox", { name: t("client:field-placeOfBirth") })).toHaveValue("Olomouc");
-  await expect(page.getByRole("button", { name: t("client:link-open") })).toBeEnabled();
+  await expect(page.getByRole("button", { name: t("client-link:open") })).toBeEnabled();
 });

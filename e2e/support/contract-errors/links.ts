@@ -11,28 +11,28 @@ import { alter, holds, pressAndConfirm, refuse, type Scene, t, type Visit } from
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
 
-const message = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: t("client:link-message") });
+const message = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: t("client-link:message") });
 const words = "Doplňte prosím místo narození.";
 const sendForm = async (page: Page) => {
-  if (!(await page.getByRole("dialog").isVisible())) await button(page, "client:link-open").click();
+  if (!(await page.getByRole("dialog").isVisible())) await button(page, "client-link:open").click();
   await message(page).fill(words);
-  await button(page, "client:link-send").click();
+  await button(page, "client-link:send").click();
 };
-const takeBack = (page: Page) => pressAndConfirm(page, "client:link-take-back", "client:link-take-back");
+const takeBack = (page: Page) => pressAndConfirm(page, "client-link:take-back", "client-link:take-back");
 const expectWords = async ({ page }: Scene) => await expect(message(page)).toHaveValue(words);
 
 export const formLink: Visit = {
   title: "while a client is asked to fill the form in",
   open: async ({ page, url }) => {
     await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
-    await expect(button(page, "client:link-open")).toBeEnabled();
+    await expect(button(page, "client-link:open")).toBeEnabled();
     await untilQuiet(page);
   },
   rows: [
     {
       situation: "the link cannot be sent, without a connection",
       by: "server",
-      key: "client:link-offline",
+      key: "client-link:offline",
       provoke: async ({ page, context }) => {
         await context.setOffline(true);
         await sendForm(page);
@@ -42,7 +42,7 @@ export const formLink: Visit = {
     {
       situation: "the link cannot be sent",
       by: "routed",
-      key: "client:link-failed",
+      key: "client-link:failed",
       provoke: async ({ page }) => {
         await refuse(page, { name: "sendClientForm", status: 500, code: "Unexpected" });
         await sendForm(page);
@@ -52,7 +52,7 @@ export const formLink: Visit = {
     {
       situation: "the link cannot be sent for a time that the server names",
       by: "routed",
-      key: "client:link-failed_wait",
+      key: "client-link:failed_wait",
       provoke: async ({ page }) => {
         await refuse(page, { name: "sendClientForm", status: 429, code: "TooManyRequests", retryAfter: 90 });
         await sendForm(page);
@@ -62,7 +62,7 @@ export const formLink: Visit = {
     {
       situation: "the server takes the phone or the e-mail for wrong",
       by: "server",
-      key: "client:link-refused",
+      key: "client-link:refused",
       provoke: async ({ page }) => {
         await alter<EndpointInput<"sendClientForm">["body"]>(page, "sendClientForm", (body) => ({
           ...body,
@@ -75,16 +75,16 @@ export const formLink: Visit = {
     {
       situation: "a link that cannot be taken back",
       by: "routed",
-      key: "client:link-action-failed",
+      key: "client-link:action-failed",
       provoke: async ({ page }) => {
-        await button(page, "client:link-send").click();
+        await button(page, "client-link:send").click();
         await expect(page.getByRole("dialog")).toBeHidden();
         await refuse(page, { name: "takeBackClientForm", status: 500, code: "Unexpected" });
         await takeBack(page);
       },
       after: async ({ page }) => {
         await takeBack(page);
-        await expect(button(page, "client:link-open")).toBeVisible();
+        await expect(button(page, "client-link:open")).toBeVisible();
       },
     },
   ],

@@ -1,4 +1,5 @@
 import { attachments } from "./attachments.ts";
+import { clientLink } from "./client-link.ts";
 import { client } from "./client.ts";
 import { compare } from "./compare.ts";
 import { derivation } from "./derivation.ts";
@@ -25,6 +26,7 @@ import { webRequest } from "./web-request.ts";
 export const rest = {
   attachments,
   client,
+  "client-link": clientLink,
   compare,
   derivation,
   documents,

@@ -19,7 +19,7 @@ export function useSentForms() {
   const isReady = useClientForm(
     (form) => checkClientField("phone", form, terms).length + checkClientField("email", form, terms).length === 0,
   );
-  const obstacle = !isReady ? "link-why-phone" : canReceiveSms(phone) ? null : "link-why-mobile";
+  const obstacle = !isReady ? "why-phone" : canReceiveSms(phone) ? null : "why-mobile";
   const own = data.find((form) => form.phone === phone) ?? null;
   return {
     phone,

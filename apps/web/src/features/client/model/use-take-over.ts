@@ -17,7 +17,7 @@ import type { SentForms } from "./use-sent-forms.ts";
  * the link. What could not be ended waits on; nothing of it is lost.
  */
 export function useTakeOver({ put, refetch }: Pick<SentForms, "put" | "refetch">) {
-  const { t } = useTexts("client");
+  const { t } = useTexts(["client-link", "client"]);
   const lookUps = useFormLookUps();
   const { leave } = useFormTools();
   return async (sent: SentClientForm, returned: ClientForm, taken: readonly ClientFieldName[]): Promise<void> => {
@@ -38,7 +38,7 @@ export function useTakeOver({ put, refetch }: Pick<SentForms, "put" | "refetch">
       showUndoToast({
         id: "client-taken-over",
         message: t("compare-done", { fields: nameFields(t, taken, before) }),
-        undoLabel: t("undo"),
+        undoLabel: t("client:undo"),
         onUndo: () => {
           const now = currentClientForm();
           editClientForm(
@@ -54,7 +54,7 @@ export function useTakeOver({ put, refetch }: Pick<SentForms, "put" | "refetch">
       await call("acceptClientForm", { body: { id: sent.id } });
       put((forms) => forms.filter(({ id }) => id !== sent.id));
     } catch {
-      showFailure(t("link-action-failed"), { id: "client-link" });
+      showFailure(t("action-failed"), { id: "client-link" });
       await refetch();
     }
   };

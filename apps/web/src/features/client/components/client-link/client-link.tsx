@@ -17,7 +17,7 @@ export function ClientLink() {
 }
 
 function LinkOfForm() {
-  const { t } = useTexts("client");
+  const { t } = useTexts("client-link");
   const sentForms = useSentForms();
   const { own, others, obstacle } = sentForms;
   const [isSending, setSending] = useState(false);
@@ -26,20 +26,16 @@ function LinkOfForm() {
   const at = own && localMoment(momentOf(own));
   const isOut = own?.state === "Sent" || own?.state === "Opened";
   return (
-    <section
-      className={classes["link"]}
-      data-returned={own?.state === "Returned" || undefined}
-      aria-label={t("link-title")}
-    >
+    <section className={classes["link"]} data-returned={own?.state === "Returned" || undefined} aria-label={t("title")}>
       <output className={classes["state"]}>
-        {own === null ? t(obstacle ?? "link-lead") : t(`link-state-${own.state}`, { at })}
-        {own !== null && isOut && ` ${t("link-until", { at: localMoment(own.validUntil) })}`}
+        {own === null ? t(obstacle ?? "lead") : t(`state-${own.state}`, { at })}
+        {own !== null && isOut && ` ${t("until", { at: localMoment(own.validUntil) })}`}
       </output>
       <div className={classes["actions"]}>
-        {own?.state === "Returned" && <Button onClick={() => setComparing(true)}>{t("link-compare")}</Button>}
+        {own?.state === "Returned" && <Button onClick={() => setComparing(true)}>{t("compare")}</Button>}
         {own !== null && isOut && (
           <Button variant="default" onClick={() => void takeBack(own)}>
-            {t("link-take-back")}
+            {t("take-back")}
           </Button>
         )}
         <Button
@@ -48,7 +44,7 @@ function LinkOfForm() {
           leftSection={<IconDeviceMobileShare size={18} stroke={1.7} aria-hidden />}
           onClick={() => setSending(true)}
         >
-          {t(own === null ? "link-open" : "link-again")}
+          {t(own === null ? "open" : "again")}
         </Button>
       </div>
       {others.length > 0 && <OtherLinks forms={others} onTakeBack={takeBack} />}

@@ -29,7 +29,7 @@ type ComparisonProps = Omit<CompareDialogProps, "sent"> & {
 };
 
 function Comparison({ given, sent, returned, sentForms, onClose }: ComparisonProps) {
-  const { t } = useTexts("client");
+  const { t } = useTexts(["client-link", "client"]);
   const { terms } = useFormTools();
   const current = useClientForm((form) => form);
   const changes = compareForms({ sent, returned, current }, terms);
@@ -57,7 +57,7 @@ function Comparison({ given, sent, returned, sentForms, onClose }: ComparisonPro
             {t("compare-later")}
           </Button>
           <Button variant="default" onClick={() => handleTake([])}>
-            {t(changes.length === 0 ? "close" : "compare-none")}
+            {t(changes.length === 0 ? "client:close" : "compare-none")}
           </Button>
           {changes.length > 0 && (
             <Button disabled={names.length === 0} onClick={() => handleTake(names)}>

@@ -15,14 +15,14 @@ type CompareTableProps = {
 
 /** A line a field: what was sent, what came back, and whether it is taken over. */
 export function CompareTable({ changes, taken, returned, onTick }: CompareTableProps) {
-  const { t } = useTexts("client");
+  const { t } = useTexts(["client-link", "client"]);
   const { lists } = useFormTools();
   const describe = (name: ClientFieldName, value: unknown) => {
     const text =
       name === "questionnaire"
         ? t("compare-answers", { amount: countAnswers(value) })
         : describeValue(t, lists, name, value);
-    return text || t("value-empty");
+    return text || t("client:value-empty");
   };
   return (
     <table className={classes["table"]}>

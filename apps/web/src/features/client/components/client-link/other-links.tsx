@@ -8,29 +8,29 @@ type OtherLinksProps = { forms: readonly SentClientForm[]; onTakeBack: (form: Se
 
 /** What became of the links of other forms: each is compared where its own form is open. */
 export function OtherLinks({ forms, onTakeBack }: OtherLinksProps) {
-  const { t } = useTexts("client");
+  const { t } = useTexts("client-link");
   return (
     <details className={classes["others"]}>
       <summary>
-        {t("link-others")} ({forms.length})
+        {t("others")} ({forms.length})
       </summary>
       <ul>
         {forms.map((form) => {
-          const name = form.clientName || t("link-nameless");
+          const name = form.clientName || t("nameless");
           const at = localMoment(form.returnedAt ?? form.openedAt ?? form.sentAt);
           return (
             <li key={form.id}>
-              <span className={classes["name"]}>{t("link-other", { name, ending: form.phone.slice(-2) })}</span>
+              <span className={classes["name"]}>{t("other", { name, ending: form.phone.slice(-2) })}</span>
               <span>
-                {t(`link-state-${form.state}`, { at: form.state === "Expired" ? localMoment(form.validUntil) : at })}
+                {t(`state-${form.state}`, { at: form.state === "Expired" ? localMoment(form.validUntil) : at })}
               </span>
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-label={t("link-take-back-of", { name })}
+                aria-label={t("take-back-of", { name })}
                 onClick={() => void onTakeBack(form)}
               >
-                {t("link-take-back")}
+                {t("take-back")}
               </Button>
             </li>
           );

@@ -16,7 +16,7 @@ import classes from "./client-link.module.css";
 
 /** Sends the client a link to the form, with the advisor's own words. */
 export function SendLinkDialog({ sentForms, onClose }: { sentForms: SentForms; onClose: () => void }) {
-  const { t } = useTexts(["client", "validation"]);
+  const { t } = useTexts(["client-link", "client", "validation"]);
   const { terms } = useFormTools();
   const { own, phone, email, put } = sentForms;
   const [message, setMessage] = useState("");
@@ -33,7 +33,7 @@ export function SendLinkDialog({ sentForms, onClose }: { sentForms: SentForms; o
       const body = { form: { ...currentClientForm() }, message, needsEmployer: terms.needsEmployer };
       const sent = await call("sendClientForm", { body });
       put((forms) => [sent, ...forms.filter((form) => form.phone !== sent.phone)]);
-      showToast(t("link-done", { email: sent.email }), { id: "client-link" });
+      showToast(t("done", { email: sent.email }), { id: "client-link" });
       onClose();
     } catch (error) {
       setFailure(describeRefusal(error, keyOf(error)));
@@ -42,25 +42,25 @@ export function SendLinkDialog({ sentForms, onClose }: { sentForms: SentForms; o
   }
   return (
     <TextModal
-      title={t("link-title")}
-      closeLabel={t("close")}
+      title={t("title")}
+      closeLabel={t("client:close")}
       onClose={onClose}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {t("cancel")}
+            {t("client:cancel")}
           </Button>
           <Button loading={isBusy} onClick={() => void handleSend()}>
-            {t("link-send")}
+            {t("send")}
           </Button>
         </>
       }
     >
-      <p>{t("link-text", { email, phone: spacedPhone(phone) })}</p>
-      {own !== null && <p>{t("link-replaces")}</p>}
+      <p>{t("text", { email, phone: spacedPhone(phone) })}</p>
+      {own !== null && <p>{t("replaces")}</p>}
       <Textarea
         ref={field}
-        label={t("link-message")}
+        label={t("message")}
         description={`${formatNumber(Array.from(message.trim()).length)} / ${formatNumber(maxClientMessageLength)}`}
         inputWrapperOrder={["label", "input", "description", "error"]}
         value={message}
@@ -78,7 +78,7 @@ export function SendLinkDialog({ sentForms, onClose }: { sentForms: SentForms; o
 }
 
 function keyOf(error: unknown): string {
-  if (!(error instanceof CallError)) return "client:link-failed";
-  if (error.status === 0) return "client:link-offline";
-  return error.code === "ClientFormInvalid" ? "client:link-refused" : "client:link-failed";
+  if (!(error instanceof CallError)) return "client-link:failed";
+  if (error.status === 0) return "client-link:offline";
+  return error.code === "ClientFormInvalid" ? "client-link:refused" : "client-link:failed";
 }

@@ -7,22 +7,22 @@ import type { SentForms } from "../../model/use-sent-forms.ts";
 
 /** Takes a link back, after asking. */
 export function useTakeBack({ put, refetch }: Pick<SentForms, "put" | "refetch">) {
-  const { t } = useTexts("client");
+  const { t } = useTexts(["client-link", "client"]);
   return async ({ id }: SentClientForm): Promise<void> => {
     const isSure = await confirm({
-      title: t("link-take-back-title"),
-      text: t("link-take-back-text"),
-      confirmLabel: t("link-take-back"),
-      cancelLabel: t("cancel"),
+      title: t("take-back-title"),
+      text: t("take-back-text"),
+      confirmLabel: t("take-back"),
+      cancelLabel: t("client:cancel"),
       isDangerous: true,
     });
     if (!isSure) return;
     try {
       await call("takeBackClientForm", { querystring: { id } });
       put((forms) => forms.filter((form) => form.id !== id));
-      showToast(t("link-taken-back"), { id: "client-link" });
+      showToast(t("taken-back"), { id: "client-link" });
     } catch {
-      showFailure(t("link-action-failed"), { id: "client-link" });
+      showFailure(t("action-failed"), { id: "client-link" });
       await refetch();
     }
   };
