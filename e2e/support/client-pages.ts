@@ -156,10 +156,10 @@ const withdrawn = {
   revocation: { recordedAt: "2026-11-30T13:05:00.000Z", sentOn: "2026-11-30", way: "Link" },
 } as const;
 
-/** The signature half done: what is missing is marked. */
+/** Sends an incomplete signature, so that the page marks the missing fields. */
 async function openRefusedSignature(page: Page, url: string): Promise<void> {
   await withLink({}, {})(page, url);
-  // Without a drawing the button is marked as disabled; a click names what is missing.
+  // Forced: the button is marked as disabled while the drawing is missing, but a click still names the missing fields.
   await page.locator("form button[type=submit]").first().click({ force: true });
   await page.locator("[aria-invalid=true]").first().waitFor();
 }

@@ -20,7 +20,7 @@ export const distributors = pgTable("distributors", {
     .notNull()
     .references(() => currencies.id),
   supportId: integer("support_id").references(() => supports.id),
-  /** Small letters; none: any domain will do. */
+  /** In lower case; an empty list accepts all domains. */
   emailDomains: text("email_domains").array().notNull(),
   isIcoAvailable: boolean("is_ico_available").notNull(),
   isBranchCodeAvailable: boolean("is_branch_code_available").notNull(),

@@ -6,7 +6,7 @@ export type Translate = (key: string, parameters?: Record<string, string | numbe
 /** Of whom an e-mail speaks: the full name, and the name they log in with. */
 export type Person = { name: string; username: string };
 
-/** What is the same in most: subject, preview and title are of one name, and the text says what happened. */
+/** The frame that most e-mails share: subject, preview text, title and first paragraph come from the template's texts. */
 export function pageOf(template: string, t: Translate, facts: Record<string, string>, blocks: EmailBlock[]): EmailPage {
   const part = (name: string) => t(`${template}-${name}`, facts);
   const opening: EmailBlock = { kind: "text", text: part("text") };
