@@ -3,7 +3,7 @@ export type { Registration, RegistrationRequest } from "./accounts.ts";
 export type { CommissionAttachment } from "./attachments.ts";
 export type { ClientRecord, WebRequestClient } from "./client.ts";
 export type { ClientFormLink, ClientFormToFill, SentClientForm } from "./client-form.ts";
-export type { ContractRequest, NewContract } from "./contract.ts";
+export type { ContractRequest, NewContract } from "./contract-request.ts";
 export { endpoints } from "./endpoints.ts";
 export type { CalculationInput, CalculationOutput } from "./calculation.ts";
 export { errorBody, type ErrorBody } from "./common.ts";
