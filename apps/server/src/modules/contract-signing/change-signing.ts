@@ -54,7 +54,7 @@ export function createSigningChanges(dependencies: Dependencies) {
       if (contract.state === "Expired" && !(await figuresAgree(userId, contract.number ?? ""))) {
         throw new ApiError("ProposalOutdated");
       }
-      await maySign.guard(contract, { step: "prepare", actor: "Advisor", userId }, () => db.transaction(extendWithin));
+      await maySign.guard(contract, { step: "prepare", actor: "Advisor", userId }, extendWithin);
 
       async function extendWithin(transaction: Transaction): Promise<void> {
         const repository = createSigningRepository(transaction, encryption);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import type { ContractState } from "@fundport/rules";
 import type { SignableContract } from "../contract/service.ts";
 import { createMaySign } from "./may-sign.ts";
 import { NotSignable, type Obstacle, type SigningCheck } from "./obstacles.ts";
 
-const db = {} as Database;
+const transaction = {} as Transaction;
+const db = { transaction: (work: (on: Transaction) => unknown) => work(transaction) } as unknown as Database;
 const now = new Date("2026-11-29T10:00:00Z");
 const review: Obstacle = { code: "ReviewOpen", path: "contract" };
 const expired: Obstacle = { code: "DocumentExpired", path: "client.identityDocument.validTo", name: "123456789" };
@@ -12,10 +14,11 @@ const advisor = { step: "sign", actor: "Advisor", userId: 7 } as const;
 const contract = (rest: Partial<SignableContract> = {}) =>
   ({ id: 1, state: "Created", signedAt: null, ...rest }) as SignableContract;
 
-function open(...checks: SigningCheck[]) {
+function openIn(state: ContractState, ...checks: SigningCheck[]) {
   const noted: unknown[] = [];
   const maySign = createMaySign({
     db,
+    store: { lockState: () => Promise.resolve(state) },
     checks,
     clock: { now: () => now },
     note: (_contract, obstacles, by) => {
@@ -25,6 +28,7 @@ function open(...checks: SigningCheck[]) {
   });
   return { ...maySign, noted };
 }
+const open = (...checks: SigningCheck[]) => openIn("Created", ...checks);
 const finds =
   (...obstacles: Obstacle[]): SigningCheck =>
   () =>
@@ -67,10 +71,19 @@ describe("a step towards a signature", () => {
     expect(maySign.noted).toEqual([["Client", "DocumentExpired"]]);
   });
 
-  it("leaves a contract that is over to the step, which checks its state", async () => {
-    const maySign = open(finds(expired));
-    const over = contract({ state: "Withdrawn" });
-    await expect(maySign.guard(over, advisor, () => Promise.reject(new Error("by its state")))).rejects.toThrow(
+  it("runs in the transaction of its checks", async () => {
+    const asked: unknown[] = [];
+    const check: SigningCheck = (_contract, { on }) => {
+      asked.push(on);
+      return Promise.resolve([]);
+    };
+    await open(check).guard(contract(), advisor, (on) => Promise.resolve(asked.push(on)));
+    expect(asked).toEqual([transaction, transaction]);
+  });
+
+  it("leaves a contract that was ended in the meantime to the step, which checks its state", async () => {
+    const maySign = openIn("Withdrawn", finds(expired));
+    await expect(maySign.guard(contract(), advisor, () => Promise.reject(new Error("by its state")))).rejects.toThrow(
       "by its state",
     );
     expect(maySign.noted).toEqual([]);
@@ -78,7 +91,7 @@ describe("a step towards a signature", () => {
 });
 
 describe("the portal's own work", () => {
-  it("is judged as of the signature, and recorded as the portal's", async () => {
+  it("checks a signed contract as of its signature, and records the refusal as the portal's", async () => {
     const asked: Date[] = [];
     const signedAt = new Date("2026-11-01T10:00:00Z");
     const check: SigningCheck = (_contract, { at }) => {

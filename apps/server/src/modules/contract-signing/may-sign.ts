@@ -2,12 +2,13 @@ import { ApiError } from "@fundport/api";
 import { mayYetBeSigned } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { SignableContract } from "../contract/service.ts";
+import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { NoteRefusal, Refused } from "./note-refusal.ts";
 import { NotSignable, type Obstacle, type SigningCheck, type SigningStep } from "./obstacles.ts";
 
 type Dependencies = {
   db: Database;
+  store: Pick<ContractStore, "lockState">;
   /** All of them run, in this order. */
   checks: readonly SigningCheck[];
   note: NoteRefusal;
@@ -21,11 +22,11 @@ export type MaySign = ReturnType<typeof createMaySign>;
  * except by lists that change afterwards: screening and invalid documents count as they are now.
  * Source: docs/decisions/273.
  */
-export function createMaySign({ db, checks, note, clock }: Dependencies) {
+export function createMaySign({ db, store, checks, note, clock }: Dependencies) {
   async function listObstacles(
     contract: SignableContract,
     step: SigningStep,
-    on: Database | Transaction = db,
+    on: Database | Transaction,
   ): Promise<Obstacle[]> {
     const at = contract.signedAt ?? clock.now();
     const found: Obstacle[] = [];
@@ -35,28 +36,32 @@ export function createMaySign({ db, checks, note, clock }: Dependencies) {
   }
 
   /** Errors: `NotSignable`. */
-  async function refuse(contract: SignableContract, step: SigningStep, on?: Transaction): Promise<void> {
+  async function refuse(contract: SignableContract, step: SigningStep, on: Database | Transaction): Promise<void> {
     const obstacles = await listObstacles(contract, step, on);
     if (obstacles.length > 0) throw new NotSignable(obstacles);
   }
 
   return {
-    /** The last check, in the transaction of the signature or of its seal. Errors: `NotSignable`. */
+    /** The last check, in the transaction of the signature, its seal or a reminder. Errors: `NotSignable`. */
     refuse: (contract: SignableContract, on: Transaction) => refuse(contract, "sign", on),
 
     /**
-     * Does the work of a step towards the signature if the contract may be signed. Records a refusal, also one by the work
-     * itself, in the trail and notifies advisor and operator. A contract that is over or signed is left to the work, which
-     * refuses it by its state. Errors: `ContractNotSignable`, to an advisor with the reasons; those of the work.
+     * Does the work of a step towards the signature if the contract may be signed, both in one transaction that locks the
+     * contract, so that no internal check is decided in between. Records a refusal, also one by the work itself, in the
+     * trail and notifies advisor and operator. A contract that is over or signed is left to the work, which refuses it by
+     * its state. Errors: `ContractNotSignable`, to an advisor with the reasons; those of the work.
      */
     async guard<Done>(
       contract: SignableContract,
       { step, ...by }: Refused & { readonly step: SigningStep },
-      work: () => Promise<Done>,
+      work: (transaction: Transaction) => Promise<Done>,
     ): Promise<Done> {
       try {
-        if (mayYetBeSigned(contract.state)) await refuse(contract, step);
-        return await work();
+        return await db.transaction(async (transaction) => {
+          const state = await store.lockState(transaction, contract.id);
+          if (state !== null && mayYetBeSigned(state)) await refuse(contract, step, transaction);
+          return await work(transaction);
+        });
       } catch (error) {
         if (!(error instanceof NotSignable)) throw error;
         await note(contract, error.obstacles, by);
@@ -70,7 +75,7 @@ export function createMaySign({ db, checks, note, clock }: Dependencies) {
      */
     async attempt(contract: SignableContract, step: SigningStep, work: () => Promise<void>): Promise<boolean> {
       try {
-        await refuse(contract, step);
+        await refuse(contract, step, db);
         await work();
         return true;
       } catch (error) {

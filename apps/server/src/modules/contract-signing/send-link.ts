@@ -28,7 +28,7 @@ export type LinkDependencies = {
   db: Database;
   encryption: Encryption;
   open: OpenContract;
-  maySign: Pick<MaySign, "guard" | "attempt">;
+  maySign: Pick<MaySign, "guard" | "attempt" | "refuse">;
   store: Pick<ContractStore, "changeState" | "lockState" | "findInput" | "findSignable" | "listDocumentIds">;
   documents: Pick<ContractDocuments, "summarise">;
   audit: Pick<Audit, "append">;
@@ -73,7 +73,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
   const lockContract = createLockContract({ store });
 
   /** Does a step if the contract may be prepared for its signature. Errors: `ContractNotSignable`, those of the step. */
-  const guarded = (userId: number, contract: SignableContract, step: () => Promise<void>) =>
+  const guarded = (userId: number, contract: SignableContract, step: (transaction: Transaction) => Promise<void>) =>
     maySign.guard(contract, { step: "prepare", actor: "Advisor", userId }, step);
 
   const summarise = async (contractId: number) => documents.summarise(await store.findInput(contractId));
@@ -176,7 +176,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
         await jobs.put(transaction, "expire-link", signing.id, secondsUntil(linkUntil, startedAt));
         await jobs.put(transaction, "remind", signing.id, reminderDays[0] * daySeconds);
       };
-      await guarded(userId, contract, () => db.transaction(sendWithin));
+      await guarded(userId, contract, sendWithin);
       return contractId;
     },
 
@@ -215,12 +215,10 @@ export function createClientLinks(dependencies: LinkDependencies) {
       refuseIssues(message === "" ? [] : checkClientMessage("message", message));
       const live = await openLinkOf(contract);
       const [user, summary] = await Promise.all([getUser(userId), summarise(contractId)]);
-      await guarded(userId, contract, async () => {
-        // Counted before the transaction, which would otherwise wait for a second connection.
-        await attempts.spend("remind", live.id, clock.now());
-        const mail = { user, message, summary, userId };
-        await db.transaction((transaction) => remindNow(transaction, contractId, live.id, mail));
-      });
+      // Counted before the transaction, which would otherwise wait for a second connection.
+      await attempts.spend("remind", live.id, clock.now());
+      const mail = { user, message, summary, userId };
+      await guarded(userId, contract, (transaction) => remindNow(transaction, contractId, live.id, mail));
     },
 
     /**
@@ -239,6 +237,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
         if ((await store.lockState(transaction, contract.id)) !== "Signing") return;
         const live = await repository.findLive(contract.id);
         if (live?.id !== signingId || live.reminders !== signing.reminders) return;
+        await maySign.refuse(contract, transaction);
         await remindNow(transaction, contract.id, signingId, { user, message: "", summary, userId: null });
         await repository.change(signingId, { reminders: signing.reminders + 1 });
         const next = reminderDays[signing.reminders + 1];

@@ -77,8 +77,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
   const guarded = <Done>(
     contract: SignableContract,
     step: (transaction: Transaction) => Promise<Done>,
-  ): Promise<Done> =>
-    maySign.guard(contract, { step: "sign", actor: "Client", userId: null }, () => db.transaction(step));
+  ): Promise<Done> => maySign.guard(contract, { step: "sign", actor: "Client", userId: null }, step);
 
   /** Errors: `DocumentSetChanged` where the page shows other documents than there are. */
   function refuseOtherSet(contract: SignableContract, signing: SigningRow, documentSet: string): void {

@@ -72,7 +72,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
     userId: number,
     contract: SignableContract,
     step: (transaction: Transaction) => Promise<Done>,
-  ): Promise<Done> => maySign.guard(contract, { step: "sign", actor: "Advisor", userId }, () => db.transaction(step));
+  ): Promise<Done> => maySign.guard(contract, { step: "sign", actor: "Advisor", userId }, step);
 
   async function refuseAtGate(userId: number, contract: SignableContract): Promise<void> {
     refuseUnopened(gate, await ledger.list(contract.id, userId));
