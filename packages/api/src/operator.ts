@@ -47,6 +47,7 @@ export const missingCodes = [
   "parties",
   "accountRoles",
   "privacyNotices",
+  "noticeLanguages",
   "legalNotice",
   "keyDocuments",
   "screening",

@@ -20,6 +20,8 @@ const sentences: Readonly<Record<MissingCode, (number: number) => string>> = {
   accountRoles: (number) =>
     `${counting(number, "collection account")} without the role of the owner (owner_role): contracts need it`,
   privacyNotices: (number) => `${counting(number, "distributor")} without a privacy notice: contracts need it`,
+  noticeLanguages: (number) =>
+    `${counting(number, "distributor")} without a privacy notice in Czech, Slovak and English: contracts in a language without one are refused`,
   legalNotice: () => "no legal notice (REACT_LEGAL_INFO)",
   keyDocuments: (number) => `${counting(number, "fund")} without a key document (KID): no contract can be made of them`,
   screening: () => "no screening list",

@@ -48,6 +48,14 @@ export const missing = {
   "step-privacyNotices_few": "{{number}} distributoři bez informace o\u00a0zpracování osobních údajů",
   "step-privacyNotices_many": "{{number}} distributora bez informace o\u00a0zpracování osobních údajů",
   "step-privacyNotices_other": "{{number}} distributorů bez informace o\u00a0zpracování osobních údajů",
+  "step-noticeLanguages_one":
+    "{{number}} distributor nemá informaci o\u00a0zpracování osobních údajů česky, slovensky i\u00a0anglicky: smlouvy v\u00a0chybějícím jazyce se odmítnou",
+  "step-noticeLanguages_few":
+    "{{number}} distributoři nemají informaci o\u00a0zpracování osobních údajů česky, slovensky i\u00a0anglicky: smlouvy v\u00a0chybějícím jazyce se odmítnou",
+  "step-noticeLanguages_many":
+    "{{number}} distributora nemá informaci o\u00a0zpracování osobních údajů česky, slovensky i\u00a0anglicky: smlouvy v\u00a0chybějícím jazyce se odmítnou",
+  "step-noticeLanguages_other":
+    "{{number}} distributorů nemá informaci o\u00a0zpracování osobních údajů česky, slovensky i\u00a0anglicky: smlouvy v\u00a0chybějícím jazyce se odmítnou",
   "step-legalNotice": "Právní upozornění",
   "step-keyDocuments_one": "{{number}} fond bez sdělení klíčových informací",
   "step-keyDocuments_few": "{{number}} fondy bez sdělení klíčových informací",

@@ -28,6 +28,10 @@ export const missing = {
   "step-accountRoles_other": "{{number}} collection accounts without the role of their owner",
   "step-privacyNotices_one": "{{number}} distributor without a privacy notice",
   "step-privacyNotices_other": "{{number}} distributors without a privacy notice",
+  "step-noticeLanguages_one":
+    "{{number}} distributor without a privacy notice in Czech, Slovak and English: contracts in a missing language are refused",
+  "step-noticeLanguages_other":
+    "{{number}} distributors without a privacy notice in Czech, Slovak and English: contracts in a missing language are refused",
   "step-legalNotice": "The legal notice",
   "step-keyDocuments_one": "{{number}} fund without a key document",
   "step-keyDocuments_other": "{{number}} funds without a key document",

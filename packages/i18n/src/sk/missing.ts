@@ -52,6 +52,14 @@ export const missing = {
   "step-privacyNotices_few": "{{number}} distribútori bez informácií o\u00a0spracúvaní osobných údajov",
   "step-privacyNotices_many": "{{number}} distribútora bez informácií o\u00a0spracúvaní osobných údajov",
   "step-privacyNotices_other": "{{number}} distribútorov bez informácií o\u00a0spracúvaní osobných údajov",
+  "step-noticeLanguages_one":
+    "{{number}} distribútor nemá informácie o\u00a0spracúvaní osobných údajov po česky, slovensky aj anglicky: zmluvy v\u00a0chýbajúcom jazyku sa odmietnu",
+  "step-noticeLanguages_few":
+    "{{number}} distribútori nemajú informácie o\u00a0spracúvaní osobných údajov po česky, slovensky aj anglicky: zmluvy v\u00a0chýbajúcom jazyku sa odmietnu",
+  "step-noticeLanguages_many":
+    "{{number}} distribútora nemá informácie o\u00a0spracúvaní osobných údajov po česky, slovensky aj anglicky: zmluvy v\u00a0chýbajúcom jazyku sa odmietnu",
+  "step-noticeLanguages_other":
+    "{{number}} distribútorov nemá informácie o\u00a0spracúvaní osobných údajov po česky, slovensky aj anglicky: zmluvy v\u00a0chýbajúcom jazyku sa odmietnu",
   "step-legalNotice": "Právne upozornenie",
   "step-keyDocuments_one": "{{number}} fond bez dokumentu s kľúčovými informáciami",
   "step-keyDocuments_few": "{{number}} fondy bez dokumentu s kľúčovými informáciami",

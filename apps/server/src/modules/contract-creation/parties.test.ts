@@ -7,6 +7,7 @@ import { czk } from "../../test-support/people.ts";
 import { collectionAccounts } from "../contract/tables.ts";
 import { distributors, wordings } from "../distributors/tables.ts";
 import { testParticulars } from "../distributors/testing/particulars.ts";
+import { users } from "../session/tables.ts";
 import { again, openContractMaking } from "./testing/make-contracts.ts";
 
 type Portal = Awaited<ReturnType<typeof openContractMaking>>;
@@ -49,6 +50,28 @@ describe("the parties of a contract", () => {
     await portal.test.db.update(collectionAccounts).set({ ownerRole: "Manager" });
     await portal.test.db.insert(wordings).values(notice);
     expect((await portal.check(await portal.request())).status).toBe(200);
+  });
+
+  it("shows the operator that contracts in a language without a privacy notice are refused", async () => {
+    const { db } = portal.test;
+    await db
+      .update(users)
+      .set({ roles: ["operator"] })
+      .where(eq(users.username, "boris"));
+    const operator = await portal.test.logIn("boris");
+    const missing = async () => {
+      const { items } = await receive(portal.test, "getMissingData", operator);
+      return items.filter(({ code }) => code === "noticeLanguages").map(({ count, isNeeded }) => ({ count, isNeeded }));
+    };
+    expect(await missing()).toEqual([]);
+    const slovak = await db.delete(wordings).where(eq(wordings.language, "sk")).returning();
+    expect(await portal.check({ ...(await portal.request()), language: "sk" })).toMatchObject({
+      status: 422,
+      code: "DistributorIncomplete",
+    });
+    expect(await missing()).toEqual([{ count: 1, isNeeded: false }]);
+    await db.insert(wordings).values(slovak);
+    expect(await missing()).toEqual([]);
   });
 
   it.skipIf(!hasPoppler)(

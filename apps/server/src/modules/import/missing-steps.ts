@@ -8,7 +8,7 @@ type MissingCheck = {
   isNeeded: boolean;
   command: string;
   sql: string;
-  /** The rule by which contracts are refused without it, which may begin later. */
+  /** The rule that refuses contracts while this is missing, from its start. */
   rule?: Rule;
 };
 
@@ -16,8 +16,8 @@ type MissingCheck = {
 const selling = "exists (select 1 from users u where u.distributor_code = d.code and not 'operator' = any(u.roles))";
 
 /**
- * What is looked at, in the order in which it is best brought: each names what those before it bring. `sql` counts what is
- * missing; 0 is nothing.
+ * The data that the portal needs, in the best order to import them: later steps refer to data of earlier ones. `sql` counts
+ * the missing entries.
  */
 export const missingSteps: readonly MissingCheck[] = [
   {
@@ -94,8 +94,8 @@ export const missingSteps: readonly MissingCheck[] = [
     isNeeded: true,
     command: importOf("distributors", "distributors.csv"),
     sql: `select count(*)::int as count from distributors d where ${selling}
-      and not (d.registration_number is not null and d.seat is not null and d.register_entry is not null and d.supervisor is not null
-        and d.email is not null and d.phone is not null and d.withdrawal_address is not null and d.represented_by is not null)`,
+      and num_nulls(d.registration_number, d.seat, d.register_entry, d.supervisor, d.email, d.phone, d.withdrawal_address,
+        d.represented_by) > 0`,
     rule: "parties",
   },
   {
@@ -113,6 +113,13 @@ export const missingSteps: readonly MissingCheck[] = [
       and not exists (select 1 from wordings w where w.distributor_code = d.code and w.document = 'notice'
         and w.language = case n.code when 'SK' then 'sk' else 'cs' end)`,
     rule: "parties",
+  },
+  {
+    code: "noticeLanguages",
+    isNeeded: false,
+    command: importOf("wordings", "wordings/"),
+    sql: `select count(*)::int as count from distributors d where ${selling}
+      and (select count(*) from wordings w where w.distributor_code = d.code and w.document = 'notice') in (1, 2)`,
   },
   {
     code: "legalNotice",
