@@ -35,7 +35,7 @@ export type LinkDependencies = {
   outbox: Pick<Outbox, "enqueue" | "preview">;
   deliveries: Pick<ContractDeliveries, "record">;
   jobs: Pick<Jobs, "put">;
-  attempts: Pick<Attempts, "spend">;
+  attempts: Pick<Attempts, "spend" | "takeBack">;
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
   secret: string;
@@ -216,9 +216,14 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const live = await openLinkOf(contract);
       const [user, summary] = await Promise.all([getUser(userId), summarise(contractId)]);
       // Counted before the transaction, which would otherwise wait for a second connection.
-      await attempts.spend("remind", live.id, clock.now());
+      const spent = await attempts.spend("remind", live.id, clock.now());
       const mail = { user, message, summary, userId };
-      await guarded(userId, contract, (transaction) => remindNow(transaction, contractId, live.id, mail));
+      try {
+        await guarded(userId, contract, (transaction) => remindNow(transaction, contractId, live.id, mail));
+      } catch (error) {
+        if (error instanceof ApiError) await attempts.takeBack(spent);
+        throw error;
+      }
     },
 
     /**

@@ -62,7 +62,7 @@ type Dependencies = {
   messages: OutboxStates;
   deliveries: Pick<ContractDeliveries, "record" | "list">;
   notices: Pick<AdvisorNotices, "tell" | "tellOfChange" | "tellOfRefusal">;
-  attempts: Pick<Attempts, "spend" | "countOne">;
+  attempts: Pick<Attempts, "spend" | "takeBack" | "countOne">;
   getUser: (userId: number) => Promise<User>;
   expireOfUser: (userId: number) => Promise<void>;
   figuresAgree: (userId: number, number: string) => Promise<boolean>;
