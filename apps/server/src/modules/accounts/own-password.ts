@@ -1,6 +1,7 @@
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import type { Transaction } from "../../db/client.ts";
-import { ApiError, type ErrorCode } from "@fundport/api";
-import { checkNewPassword, checkRequired, checkResetRequest, type Issue, readLinkToken } from "@fundport/rules";
+import { ApiError } from "@fundport/api";
+import { checkNewPassword, checkRequired, checkResetRequest, readLinkToken } from "@fundport/rules";
 import { hashPassword, verifyPassword } from "../../lib/passwords.ts";
 import { createTokenDigest, newToken } from "../../lib/secrets.ts";
 import type { users } from "../session/tables.ts";
@@ -77,7 +78,7 @@ export function createPasswordService({ db, clock, secret, sessions, attempts, s
   return {
     /** Answers alike, and after the same time, whether there is such a user or not. Throws ResetRequestInvalid, TooManyRequests. */
     async requestReset(username: string, { address, publicUrl }: ResetCaller): Promise<void> {
-      refuseMissing("ResetRequestInvalid", checkResetRequest(username));
+      refuseIssues("ResetRequestInvalid", checkResetRequest(username));
       await attempts.spend("reset-address", address, clock.now());
       const work = sendLink(username, publicUrl).catch((error: unknown) => {
         // Told to nobody outside: a fault that only users meet would say who is one.
@@ -111,7 +112,7 @@ export function createPasswordService({ db, clock, secret, sessions, attempts, s
       publicUrl: string,
     ): Promise<void> {
       const missing = [...checkRequired("oldPassword", oldPassword), ...checkRequired("newPassword", newPassword)];
-      refuseMissing("PasswordChangeInvalid", missing);
+      refuseIssues("PasswordChangeInvalid", missing);
       const changed = await sessions.credentials.guardOwn(id, async (user) => {
         if (!(await verifyPassword(user.passwordHash, oldPassword))) return false;
         await refuseWeak(newPassword, user);
@@ -123,8 +124,4 @@ export function createPasswordService({ db, clock, secret, sessions, attempts, s
       if (!changed) throw new ApiError("OldPasswordWrong");
     },
   };
-}
-
-function refuseMissing(code: ErrorCode, issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new ApiError(code, { fields: issues.map(({ path, key }) => ({ path, code: key })) });
 }

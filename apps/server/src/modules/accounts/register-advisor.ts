@@ -1,6 +1,7 @@
 import { ApiError, type ErrorCode, type Registration as Request } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkRegistration, type Issue, normaliseDistributorCode } from "@fundport/rules";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import { hashPassword } from "../../lib/passwords.ts";
 import { createTokenDigest, newToken } from "../../lib/secrets.ts";
 import { askRegister } from "./match-register.ts";
@@ -123,7 +124,7 @@ function refuseInvalid(request: Request, distributor: Distributor | null): void 
   if (issues.length === 0) return;
   const code = codeOf(issues);
   if (code !== "RegistrationInvalid" && distributor === null) return;
-  throw new ApiError(code, { fields: issues.map(({ path, key }) => ({ path, code: key })) });
+  refuseIssues(code, issues);
 }
 
 function codeOf(issues: readonly Issue[]): ErrorCode {

@@ -1,3 +1,4 @@
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import type { Visitor } from "../../http/client-door.ts";
 import { ApiError, type ClientFormToFill } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
@@ -99,9 +100,7 @@ export function createClientFormFilling(dependencies: ClientFormDependencies & {
         });
         return [];
       });
-      if (issues.length > 0) {
-        throw new ApiError("ClientFormInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
-      }
+      refuseIssues("ClientFormInvalid", issues);
     },
   };
 }

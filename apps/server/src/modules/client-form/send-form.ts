@@ -16,6 +16,7 @@ import { addPragueDays, formatPragueMoment } from "../../lib/prague-days.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
 import { phoneEnding } from "../../lib/phone-ending.ts";
 import { createTokenDigest, newToken } from "../../lib/secrets.ts";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import type { ClientFormDependencies } from "./dependencies.ts";
 import { carryOver, presentSent, stateOf, subjectOf, withoutIds } from "./form-state.ts";
 import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
@@ -157,8 +158,6 @@ function readSent(given: Readonly<Record<string, unknown>>, message: string, ter
     ...checkClientField("email", form, terms),
     ...(message.trim() === "" ? [] : checkClientMessage("message", message)),
   ];
-  if (issues.length > 0) {
-    throw new ApiError("ClientFormInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
-  }
+  refuseIssues("ClientFormInvalid", issues);
   return { ...form, phone, email };
 }

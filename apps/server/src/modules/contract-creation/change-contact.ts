@@ -3,6 +3,7 @@ import type { Language } from "@fundport/i18n";
 import { checkContact, type ClientRecord, mayChangeContact, normaliseContact } from "@fundport/rules";
 import type { Commit, Transaction } from "../../db/client.ts";
 import { documentSetOf } from "../../lib/document-set.ts";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
@@ -130,8 +131,7 @@ export function createContactChanges(dependencies: Dependencies) {
   async function checked(userId: number, language: Language, { email, phone }: Wish) {
     const user = await getUser(userId);
     const terms = await contractCreation.loadFormTerms(user, { language, needsEmployer: false });
-    const fields = checkContact({ email, phone }, terms).map(({ path, key }) => ({ path, code: key }));
-    if (fields.length > 0) throw new ApiError("ContractInvalid", { fields });
+    refuseIssues("ContractInvalid", checkContact({ email, phone }, terms));
     return normaliseContact({ email, phone }, terms);
   }
 }

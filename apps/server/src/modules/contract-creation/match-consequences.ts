@@ -26,9 +26,13 @@ export async function matchConsequences(
   answered: readonly Answered[],
   language: Language,
 ): Promise<Consequences> {
+  const codes = [...new Set(answered.map(({ code }) => code))];
+  const questionnaires = new Map(
+    await Promise.all(codes.map(async (code) => [code, await reference.readQuestionnaire(code)] as const)),
+  );
   const found = new Map<string, { finding: Finding; notable: NotableAnswer }>();
   for (const { code, answers } of answered) {
-    const questionnaire = await reference.readQuestionnaire(code);
+    const questionnaire = questionnaires.get(code) ?? null;
     if (questionnaire === null) continue;
     for (const finding of listFindings(questionnaire, answers)) {
       const notable = describe(code, questionnaire.questionsDef, finding, { answers, language });
@@ -45,7 +49,7 @@ export async function matchConsequences(
 }
 
 /** The answers in a cart to the questionnaires of its funds. */
-export function listFundAnswers(state: CartState, reference: CatalogueOfCart): Answered[] {
+export function listAnsweredQuestionnaires(state: CartState, reference: CatalogueOfCart): Answered[] {
   return listItems(state).flatMap((entry) => {
     const code = findQuestionnaireCode(entry, reference);
     return code === null || entry.itemType === "Package" ? [] : [{ code, answers: entry.amlAnswers ?? {} }];

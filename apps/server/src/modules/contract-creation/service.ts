@@ -23,7 +23,7 @@ import type { WebRequests } from "../web-requests/service.ts";
 import { cartOfRequest, hasItems, refuseOutdated } from "./check-cart.ts";
 import { checkAgainstOthers, checkAmounts, checkForm, formOfRequest, type RequestIssue } from "./check-client.ts";
 import { loadClientTerms } from "./client-terms.ts";
-import { matchConsequences, type Consequences, listFundAnswers } from "./match-consequences.ts";
+import { matchConsequences, type Consequences, listAnsweredQuestionnaires } from "./match-consequences.ts";
 
 export type { ContractMaking } from "./create.ts";
 export type { MadeContracts } from "./made-contracts.ts";
@@ -108,7 +108,7 @@ export function createContractCreation(dependencies: Dependencies) {
     refuse(checkAmounts(form, terms, firstYear));
     if (await clients.isScreened(personOf(form))) throw new ApiError("LegalReasons");
     const ofClient = { code: terms.questionnaire.code, answers: form.questionnaire };
-    const answered = [ofClient, ...listFundAnswers(cart.state, cart.reference)];
+    const answered = [ofClient, ...listAnsweredQuestionnaires(cart.state, cart.reference)];
     const { isRefused, ...consequences } = await matchConsequences(dependencies, answered, user.language);
     if (isRefused) throw new ApiError("LegalReasons");
     const ofDocuments = documentLanguage(request.language, citizenshipOf(form, terms), language);

@@ -202,7 +202,8 @@ export function createContractDownloads(dependencies: Dependencies) {
     async withdraw(visitor: Visitor): Promise<EndpointOutput<"withdrawAtDownload">> {
       const { contract } = await enter(visitor);
       await revocations.withdraw(contract);
-      return await present((await enter(visitor)).contract);
+      // Not by entering again: the link may expire in the meantime, and the client needs the receipt.
+      return await present((await store.findSignable(contract.id)) ?? contract);
     },
 
     /** A sealed document, which the trail says. Errors: those of `enter`, `NotFound` for one of another contract. */

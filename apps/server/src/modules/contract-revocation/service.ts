@@ -13,6 +13,7 @@ import type { Encryption } from "../../db/encryption.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
 import { formatPragueMoment, pragueDay } from "../../lib/prague-days.ts";
 import { withdrawUntil } from "../../lib/withdraw-until.ts";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
@@ -102,10 +103,16 @@ export function createContractRevocations(dependencies: Dependencies) {
     }
   }
 
-  /** Errors: `ContractStateChanged` for a contract that cannot be withdrawn from. */
-  function daysOf({ state, signedAt }: SignableContract): RevocationDays {
-    if (signedAt === null || !canBecome(state, "Revoked")) throw new ApiError("ContractStateChanged");
+  /** Returns null for a contract that cannot be withdrawn from. */
+  function findDays({ state, signedAt }: SignableContract): RevocationDays | null {
+    if (signedAt === null || !canBecome(state, "Revoked")) return null;
     return { signedOn: pragueDay(signedAt), lastDay: withdrawUntil(signedAt), today: pragueDay(clock.now()) };
+  }
+  /** Errors: `ContractStateChanged` for a contract that cannot be withdrawn from. */
+  function daysOf(contract: SignableContract): RevocationDays {
+    const days = findDays(contract);
+    if (days === null) throw new ApiError("ContractStateChanged");
+    return days;
   }
 
   return {
@@ -119,9 +126,7 @@ export function createContractRevocations(dependencies: Dependencies) {
       const note = recorded?.note?.trim() ?? "";
       const issues =
         recorded === null ? checkSentOn(sentOn, days) : checkRevocation({ sentOn, way: recorded.way, note }, days);
-      if (issues.length > 0) {
-        throw new ApiError("ContractInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
-      }
+      refuseIssues("ContractInvalid", issues);
       const way = revocationWays.find((known) => known === recorded?.way) ?? null;
       const { userId } = contract;
       await write(contract, { recordedBy: "Advisor", userId, sentOn, way, note: note === "" ? null : note });
@@ -138,8 +143,9 @@ export function createContractRevocations(dependencies: Dependencies) {
     },
 
     /** Returns true if the client may withdraw now. */
-    mayWithdraw({ state, signedAt }: SignableContract): boolean {
-      return signedAt !== null && canBecome(state, "Revoked") && pragueDay(clock.now()) <= withdrawUntil(signedAt);
+    mayWithdraw(contract: SignableContract): boolean {
+      const days = findDays(contract);
+      return days !== null && days.today <= days.lastDay;
     },
 
     /** Returns a contract's withdrawal; null if there is none, or it was recorded before such rows existed. */

@@ -1,13 +1,7 @@
 import { ApiError } from "@fundport/api";
-import { consentRevision, type Issue } from "@fundport/rules";
+import { consentRevision } from "@fundport/rules";
 import { documentSetOf } from "../../lib/document-set.ts";
 import type { SignableContract } from "../contract/service.ts";
-
-/** Errors: `ContractInvalid` with the fields of the issues. */
-export function refuseIssues(issues: readonly Issue[]): void {
-  if (issues.length === 0) return;
-  throw new ApiError("ContractInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
-}
 
 /** Errors: `ContractInvalid` without the consent, or with that to another wording. */
 export function refuseWithoutConsent(consent: string | undefined): string {

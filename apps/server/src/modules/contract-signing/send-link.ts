@@ -14,10 +14,11 @@ import type { Jobs } from "../jobs/service.ts";
 import type { Outbox, OutgoingEmail } from "../outbox/service.ts";
 import type { Attempts } from "../session/service.ts";
 import { advisorOf } from "../../lib/advisor-contact.ts";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import { createLockContract } from "./lock-contract.ts";
 import type { MaySign } from "./may-sign.ts";
 import type { OpenContract } from "./open-contract.ts";
-import { refuseIssues, refuseOtherDocuments, setToSign } from "./refuse.ts";
+import { refuseOtherDocuments, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 
 /** By itself the portal reminds so many days after the link was sent. Source: contracts, Signing. */
@@ -143,7 +144,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
       const user = await open.refuseWithoutRight(userId, "biometrically");
       open.refuseWithoutSms(contract);
       const message = request.message.trim();
-      refuseIssues(message === "" ? [] : checkClientMessage("message", message));
+      refuseIssues("ContractInvalid", message === "" ? [] : checkClientMessage("message", message));
       const documentSet = setToSign(contract);
       const contractId = contract.id;
       const summary = await summarise(contractId);
@@ -192,7 +193,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
     ): Promise<{ subject: string; text: string }> {
       const contract = await open.byId(userId, contractId);
       const words = message.trim();
-      refuseIssues(words === "" ? [] : checkClientMessage("message", words));
+      refuseIssues("ContractInvalid", words === "" ? [] : checkClientMessage("message", words));
       if (kind === "Link" && contract.state !== "Created") throw new ApiError("ContractStateChanged");
       const live = kind === "Link" ? null : await openLinkOf(contract);
       const [user, summary] = await Promise.all([getUser(userId), summarise(contractId)]);
@@ -212,7 +213,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
     async remind(userId: number, contractId: number, words: string): Promise<void> {
       const contract = await open.byId(userId, contractId);
       const message = words.trim();
-      refuseIssues(message === "" ? [] : checkClientMessage("message", message));
+      refuseIssues("ContractInvalid", message === "" ? [] : checkClientMessage("message", message));
       const live = await openLinkOf(contract);
       const [user, summary] = await Promise.all([getUser(userId), summarise(contractId)]);
       // Counted before the transaction, which would otherwise wait for a second connection.

@@ -13,6 +13,7 @@ import type { Database, Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { presentSentCode } from "../../lib/present-sent-code.ts";
 import { withdrawUntil } from "../../lib/withdraw-until.ts";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
@@ -26,7 +27,7 @@ import type { EndSigning } from "./end-signing.ts";
 import { type KeyDocumentsGate, refuseUnopened } from "./gate.ts";
 import { createLockSigning } from "./lock-signing.ts";
 import type { MaySign } from "./may-sign.ts";
-import { refuseIssues, refuseWithoutConsent, setToSign } from "./refuse.ts";
+import { refuseWithoutConsent, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { signingSms } from "./sms-text.ts";
 import { signingSubject } from "./subjects.ts";
@@ -127,7 +128,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
     /** A question, kept for the advisor, who answers to the client's address. Errors: `ContractInvalid`. */
     async ask(visitor: Visitor, text: string): Promise<void> {
       const { contract, signing } = await visits.enter(visitor);
-      refuseIssues(checkClientMessage("text", text));
+      refuseIssues("ContractInvalid", checkClientMessage("text", text));
       await attempts.spend("question", signing.id, clock.now());
       await tell(contract, signing, "Question", text.trim());
     },
@@ -135,7 +136,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
     /** Errors: `ContractInvalid` without a reason, `LinkInvalid` where it was signed or taken back meanwhile. */
     async decline(visitor: Visitor, reason: string): Promise<void> {
       const { contract, signing } = await visits.enter(visitor);
-      refuseIssues(checkClientMessage("reason", reason));
+      refuseIssues("ContractInvalid", checkClientMessage("reason", reason));
       await explaining(visitor, () => tell(contract, signing, "Decline", reason.trim()));
     },
 
@@ -184,6 +185,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
       refuseOtherSet(contract, signing, documentSet);
       const isDrawn = "strokes" in signatureData;
       refuseIssues(
+        "ContractInvalid",
         isDrawn
           ? [...checkSignPlace(place), ...checkDrawnSignature(signatureData)]
           : [

@@ -1,5 +1,6 @@
 import type { FindBranding } from "../../lib/find-branding.ts";
 import { smsBrand } from "../../lib/sms-brand.ts";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import { ApiError, type DrawnSignature } from "@fundport/api";
 import { checkDrawnSignature, checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
 import type { Database, Transaction } from "../../db/client.ts";
@@ -16,7 +17,7 @@ import { type KeyDocumentsGate, refuseUnopened } from "./gate.ts";
 import { createLockSigning } from "./lock-signing.ts";
 import type { MaySign } from "./may-sign.ts";
 import type { OpenContract } from "./open-contract.ts";
-import { refuseIssues, refuseOtherDocuments, refuseOtherSet, refuseWithoutConsent, setToSign } from "./refuse.ts";
+import { refuseOtherDocuments, refuseOtherSet, refuseWithoutConsent, setToSign } from "./refuse.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { signingSms } from "./sms-text.ts";
 import { signingSubject } from "./subjects.ts";
@@ -158,7 +159,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       await open.refuseWithoutRight(userId, "electronically", "biometrically");
       refuseOtherDocuments(contract, documentIds);
       const { signPlace: place, signatureData: code, signDate } = signature;
-      refuseIssues([...checkSmsSigning({ signPlace: place, code }), ...nameIssues(typedName)]);
+      refuseIssues("ContractInvalid", [...checkSmsSigning({ signPlace: place, code }), ...nameIssues(typedName)]);
       // Found before it is asked whether it was signed: where the same call signs in between, it is known to be signed.
       const found = await findLive(contract);
       if (await wasSignedWith(contract, code)) return contract.id;
@@ -203,7 +204,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       if (padNeedsCode) open.refuseWithoutSms(contract);
       refuseOtherDocuments(contract, documentIds);
       const { signPlace: place, signatureData: drawn, signDate } = signature;
-      refuseIssues([
+      refuseIssues("ContractInvalid", [
         ...(padNeedsCode ? checkSmsSigning({ signPlace: place, code }) : checkSignPlace(place)),
         ...checkDrawnSignature(drawn),
       ]);

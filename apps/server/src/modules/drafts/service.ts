@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ApiError, type Draft } from "@fundport/api";
 import { cartVersion, readBesideCart, readStoredCart } from "@fundport/cart";
 import { checkDraftName, draftName, draftNameKey } from "@fundport/rules";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import type { Transaction } from "../../db/client.ts";
 import type { Encryption } from "../../db/encryption.ts";
 import { failedConstraint } from "../../db/errors.ts";
@@ -76,8 +77,7 @@ export function createDrafts({ repository, encryption, clock, countProposals }: 
 }
 
 function readContent({ data, name, version, identifier }: DraftBody): DraftContent {
-  const fields = checkDraftName(name).map(({ path, key }) => ({ path, code: key }));
-  if (fields.length > 0) throw new ApiError("DraftInvalid", { fields });
+  refuseIssues("DraftInvalid", checkDraftName(name));
   const cart = readStoredCart(data);
   const beside = readBesideCart(data);
   if (cart === null || beside === null) {

@@ -1,7 +1,7 @@
-import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { checkFeedback } from "@fundport/rules";
 import type { FastifyBaseLogger } from "fastify";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import type { Commit } from "../../db/client.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Accounts } from "../accounts/service.ts";
@@ -32,8 +32,7 @@ export function createFeedback({ clock, accounts, attempts, send, log }: Depende
   return {
     /** `keep` runs what is to happen once for an Idempotency-Key. Throws FeedbackInvalid, TooManyRequests. */
     async send({ userId, message: typed, language }: Said, commit: Commit<Kept>): Promise<Kept> {
-      const fields = checkFeedback(typed).map(({ path, key }) => ({ path, code: key }));
-      if (fields.length > 0) throw new ApiError("FeedbackInvalid", { fields });
+      refuseIssues("FeedbackInvalid", checkFeedback(typed));
       const now = clock.now();
       await attempts.spend("feedback", userId, now);
       const message = typed.trim();

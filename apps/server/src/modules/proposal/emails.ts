@@ -1,7 +1,8 @@
-import { ApiError, type InvestmentProposal, type ProposalToSend, type User } from "@fundport/api";
+import type { InvestmentProposal, ProposalToSend, User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { below, checkProposalEmail, readClientName, uniqueAddresses } from "@fundport/rules";
 import { advisorOf } from "../../lib/advisor-contact.ts";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import { summariseWhole } from "../../print/section/summarise.ts";
 import type { PlanFigures } from "./document/figures.ts";
 import type { OutgoingEmail } from "../outbox/service.ts";
@@ -19,8 +20,7 @@ export function refuseWrongMailings(mailings: readonly ProposalToSend[]): void {
   const issues = mailings.flatMap(({ emails, message = "" }, index) =>
     below(String(index), checkProposalEmail({ emails, message })),
   );
-  if (issues.length === 0) return;
-  throw new ApiError("ProposalMailInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
+  refuseIssues("ProposalMailInvalid", issues);
 }
 
 /** In the order of the call. */

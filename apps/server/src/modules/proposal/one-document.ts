@@ -1,5 +1,6 @@
 import { ApiError, type InvestmentProposal } from "@fundport/api";
 import { checkClientName, readClientName } from "@fundport/rules";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 
 export type ProposalAt = { readonly path: string; readonly proposal: InvestmentProposal };
 
@@ -8,9 +9,7 @@ export function clientOf(placed: readonly ProposalAt[]): string | null {
   const read = ({ clientName }: InvestmentProposal) => readClientName(clientName ?? "").toWellFormed();
   const [name = ""] = placed.map(({ proposal }) => read(proposal));
   const issues = placed.flatMap(({ path }) => checkClientName(`${path}.clientName`, name));
-  if (issues.length > 0) {
-    throw new ApiError("ProposalInvalid", { fields: issues.map(({ path, key }) => ({ path, code: key })) });
-  }
+  refuseIssues("ProposalInvalid", issues);
   refuseSeveral(placed, "clientName", (proposal) => read(proposal) === name);
   return name === "" ? null : name;
 }

@@ -61,7 +61,7 @@ type Dependencies = {
   maxCartItems: number;
   /** For so many days after its own a proposal holds. */
   validDays: number;
-  distributors: Pick<Distributors, "find" | "findBranding" | "readLogo">;
+  distributors: Pick<Distributors, "find" | "readLogo">;
   attempts: Pick<Attempts, "spend" | "takeBack">;
   /** Writes an e-mail into the transaction that it is given. */
   send: Outbox["enqueue"];
@@ -130,10 +130,13 @@ export async function figuresOfWholeCart(
   });
 }
 
-/** A proposal and where in the call it stands, for the fields of a refusal. */
+/** The data that all documents of a request share. */
 type ProposalContext = {
   user: User;
   names: Names;
+  firm: FirmFigures | null;
+  /** The firm's logo, a WebP. */
+  logo: Uint8Array | null;
   now: Date;
   day: string;
   dataRevision: number;
@@ -160,17 +163,22 @@ export function createProposals(dependencies: Dependencies) {
   const { repository, reference, calculations, printer, clock, users, maxCartItems, attempts } = dependencies;
   const { distributors } = dependencies;
 
-  async function firmOf(userId: number): Promise<FirmFigures | null> {
+  async function firmOf(userId: number): Promise<{ firm: FirmFigures | null; logo: Uint8Array | null }> {
     const found = await distributors.find(userId);
-    return found && { name: found.name, color: found.color, logo: found.logo };
+    const firm = found && { name: found.name, color: found.color, logo: found.logo };
+    return { firm, logo: await distributors.readLogo(firm?.logo ?? null) };
   }
 
   async function contextOf({ userId, language }: Caller): Promise<ProposalContext> {
     printer.warm(proposalDrawing);
     // Before anything of the catalogue is read: what changes meanwhile has a higher number.
     const dataRevision = await dependencies.revisions.current();
-    const [user, names] = await Promise.all([users.getUser(userId), loadNames(reference, language)]);
-    return { user, names, now: clock.now(), day: today(clock), dataRevision, checked: new Map() };
+    const [user, names, { firm, logo }] = await Promise.all([
+      users.getUser(userId),
+      loadNames(reference, language),
+      firmOf(userId),
+    ]);
+    return { user, names, firm, logo, now: clock.now(), day: today(clock), dataRevision, checked: new Map() };
   }
 
   async function sectionOf(
@@ -199,7 +207,7 @@ export function createProposals(dependencies: Dependencies) {
     proposalContext: ProposalContext,
     placed: readonly ProposalAt[],
   ): Promise<PreparedDocument> {
-    const { user, now, day, dataRevision } = proposalContext;
+    const { user, firm, now, day, dataRevision } = proposalContext;
     refuseWithoutCart(placed, dependencies.withoutCart);
     const clientName = clientOf(placed);
     const draftId = await draftOf(userId, placed);
@@ -219,7 +227,7 @@ export function createProposals(dependencies: Dependencies) {
       createdAt: now.toISOString(),
       brand,
       advisor: advisorOf(user),
-      distributor: await firmOf(user.id),
+      distributor: firm,
       clientName,
       ...(code !== null && { code, validUntil }),
       dataRevision,
@@ -232,18 +240,16 @@ export function createProposals(dependencies: Dependencies) {
   /** Draws a document, ready to be kept. `mail` is what the row keeps of the call besides its proposals. */
   async function draw(
     caller: Caller,
-    { now, day }: ProposalContext,
+    { now, day, logo }: ProposalContext,
     { figures, code, validUntil, draftId, placed }: PreparedDocument,
     mail: Pick<StoredPayload, "emails" | "message"> = {},
   ): Promise<GeneratedDocument> {
     const { userId, language } = caller;
     const clientName = figures.clientName ?? null;
     const pdf = Buffer.from(
-      await printProposal(printer, figures, await distributors.readLogo(figures.distributor?.logo ?? null)).catch(
-        (error: unknown) => {
-          throw error instanceof PrintFailed ? refusalOfUndrawn(error, caller.report) : error;
-        },
-      ),
+      await printProposal(printer, figures, logo).catch((error: unknown) => {
+        throw error instanceof PrintFailed ? refusalOfUndrawn(error, caller.report) : error;
+      }),
     );
     const names = placed.map(({ proposal }) => proposal.name);
     return {

@@ -1,6 +1,7 @@
 import { ApiError, type PasskeyAnswer } from "@fundport/api";
 import { checkLogin } from "@fundport/rules";
 import { verifyPassword } from "../../lib/passwords.ts";
+import { refuseIssues } from "../../lib/refuse-issues.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Attempts } from "./attempts.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
@@ -105,8 +106,7 @@ export function createCredentials({ repository, attempts, secondFactors, passkey
      * attempt sees what became of the one before: guesses sent side by side are locked out as well.
      */
     async check(given: Credentials): Promise<Account> {
-      const fields = checkLogin(given).map(({ path, key }) => ({ path, code: key }));
-      if (fields.length > 0) throw new ApiError("LoginInvalid", { fields });
+      refuseIssues("LoginInvalid", checkLogin(given));
       const now = clock.now();
       return await turns.runExclusive(nextPlace(given.address), async () => {
         // Counted before the password is looked at; only what was wrong stays counted.

@@ -10,7 +10,7 @@ import { contractWordsIn } from "./words.ts";
 
 const words = contractWordsIn("cs");
 
-describe.skipIf(!hasPoppler)("the payment instructions", () => {
+describe.skipIf(!hasPoppler)("the page with payment instructions", () => {
   const payments = [
     makePayment(),
     ...Array.from({ length: 3 }, () => makePayment({ account: null, currencyCode: "CHF" })),
@@ -18,7 +18,7 @@ describe.skipIf(!hasPoppler)("the payment instructions", () => {
     makePayment({ currencyCode: "EUR", account: slovakAccount, oneOff: 1234.56, monthly: 0 }),
   ];
 
-  it.each(languages)("print codes from which another library reads the payment (%s)", async (language) => {
+  it.each(languages)("has codes from which another library reads the payment (%s)", async (language) => {
     for (const payment of [payments[0], payments.at(-1)]) {
       if (!payment) throw new Error("no payment");
       const contract = makeContractInput({ language, payments: [payment] });
@@ -28,7 +28,7 @@ describe.skipIf(!hasPoppler)("the payment instructions", () => {
     }
   });
 
-  it("print the same amount, account and symbols as their codes contain", async () => {
+  it("prints the same amount, account and symbols as the code contains", async () => {
     const [czech, slovak] = await Promise.all(
       [payments[0], payments.at(-1)].map(async (payment) => {
         const contract = makeContractInput({ payments: payment ? [payment] : [] });
@@ -62,7 +62,7 @@ describe.skipIf(!hasPoppler)("the payment instructions", () => {
     expect(slovak?.line).not.toContain(words("standing-order", { amount: "x" }).slice(0, 25));
   });
 
-  it("print a sentence instead of a code if no account takes the currency", async () => {
+  it("prints a sentence instead of a code if no account takes the currency", async () => {
     const contract = makeContractInput({
       payments: [makePayment({ account: null, currencyCode: "CHF", oneOff: 500 })],
     });
@@ -73,7 +73,7 @@ describe.skipIf(!hasPoppler)("the payment instructions", () => {
     expect(readCodes(await draw(contract, [{ kind: "payments" }]))).toEqual([]);
   });
 
-  it("do not ask the client for the employer's contribution", async () => {
+  it("does not ask the client to pay the employer's contribution", async () => {
     const contract = makeContractInput({ payments: [makePayment({ oneOff: 0, monthly: 0, byEmployer: 1500 })] });
     const { line } = await pagesOf(contract, [{ kind: "payments" }]);
     for (const text of [words("nothing-to-pay"), money(1500)]) expect(line).toContain(text);
@@ -83,7 +83,7 @@ describe.skipIf(!hasPoppler)("the payment instructions", () => {
     expect(codeTextOf(both, contract)).toContain("*AM:2000.00*");
   });
 
-  it("print that an amount is too large for a code", async () => {
+  it("prints that an amount is too large for a code", async () => {
     const contract = makeContractInput({ payments: [makePayment({ oneOff: 20_000_000 })] });
     const { line } = await pagesOf(contract, [{ kind: "payments" }]);
     expect(line).toContain(words("code-none"));
