@@ -1,6 +1,7 @@
 import type { Transaction } from "../../db/client.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { createAccountRepository, type Distributor, type Registration } from "./repository.ts";
+import { listOperators } from "./list-operators.ts";
+import type { Distributor, Registration } from "./repository.ts";
 
 /** How long the confirmation link is good. */
 export const confirmHours = 48;
@@ -45,10 +46,7 @@ export async function sendCheckEmails(
   distributor: Distributor,
 ): Promise<void> {
   const { id, email, phone, advisorCode, branchCode, vatId, publicUrl } = registration;
-  const operators =
-    operatorEmail === undefined
-      ? await createAccountRepository(transaction).listOperators()
-      : [{ email: operatorEmail, language: registration.language }];
+  const operators = await listOperators(transaction, operatorEmail, registration.language);
   if (operators.length === 0) log.error("a registration waits for an operator, and there is none: set OPERATOR_EMAIL");
   for (const operator of operators) {
     await send(transaction, {

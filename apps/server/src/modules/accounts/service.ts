@@ -4,9 +4,9 @@ import { normaliseDistributorCode } from "@fundport/rules";
 import type { Transaction } from "../../db/client.ts";
 import { createReviewService } from "./review-registration.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { listOperators } from "./list-operators.ts";
 import { createPasswordService } from "./own-password.ts";
 import { createRegistrationService } from "./register-advisor.ts";
-import { createAccountRepository } from "./repository.ts";
 import { createSecondFactorService } from "./second-factor-calls.ts";
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -29,18 +29,7 @@ export function createAccounts(dependencies: Dependencies) {
       ];
     },
 
-    /**
-     * Returns the recipients of e-mails to the operator: the address of the settings, in its user's language or in the
-     * given one, else the users with the role.
-     */
-    async listOperators(
-      transaction: Transaction,
-      otherwise: Language,
-    ): Promise<{ email: string; language: Language }[]> {
-      const repository = createAccountRepository(transaction);
-      const { operatorEmail } = dependencies;
-      if (operatorEmail === undefined) return await repository.listOperators();
-      return [{ email: operatorEmail, language: (await repository.findLanguage(operatorEmail)) ?? otherwise }];
-    },
+    listOperators: (transaction: Transaction, otherwise: Language) =>
+      listOperators(transaction, dependencies.operatorEmail, otherwise),
   };
 }

@@ -66,7 +66,7 @@ export function createFindProof({
       events: texts.map((event) => ({
         sequence: event.sequence,
         at: event.at.toISOString(),
-        what: wordsOf(event, openings.get(event.sequence), language),
+        what: wordsOf(event, language, openings.get(event.sequence)),
         digest: event.digest,
       })),
       certificates: certificates.map(({ certificate }) => presentCertificate(new X509Certificate(certificate))),
@@ -130,8 +130,8 @@ function presentCertificate(parsed: X509Certificate): ProofFigures["certificates
 /** As on the tracker: the actor, and for an opening the document, its pages and the time. */
 function wordsOf(
   { kind, actor }: Pick<EventText, "kind" | "actor">,
-  opening: DescribedOpening = {},
   language: Language,
+  opening: DescribedOpening = {},
 ): string {
   const isKnown = contractEventKinds.includes(kind as ContractEventKind);
   const what = translate(language, `contracts:event-${isKnown ? (kind as ContractEventKind) : "other"}`);

@@ -81,7 +81,7 @@ export function createSealedDocuments({ db, encryption }: Pick<Dependencies, "db
     async keepEarlierSeals(): Promise<void> {
       for (let after = { contractId: 0, order: -1 }; ;) {
         const rows = await within(db).listWithoutSeals(after);
-        const [last] = rows.slice(-1);
+        const last = rows.at(-1);
         if (last === undefined) return;
         const readableRows = rows.flatMap(({ content, ...row }) => (content === null ? [] : [{ ...row, content }]));
         await within(db).insertSeals(readableRows.map((row) => sealOf({ ...row, kind: "document" })));

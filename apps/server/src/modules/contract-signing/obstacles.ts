@@ -22,7 +22,7 @@ export type SigningStep = "prepare" | "sign";
 export type SigningCheck = (
   contract: SignableContract,
   moment: { readonly on: Database | Transaction; readonly at: Date; readonly step: SigningStep },
-) => Promise<Obstacle[]>;
+) => Obstacle[] | Promise<Obstacle[]>;
 
 /** A refused signature. Its response has no reason; `createMaySign` adds one for advisors. */
 export class NotSignable extends ApiError {

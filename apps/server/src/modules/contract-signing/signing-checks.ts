@@ -28,11 +28,7 @@ export function createSigningChecks({ clients, store, reviews }: Dependencies): 
     },
 
     ({ client }, { at }) =>
-      Promise.resolve(
-        client === null || isOfAge(client, dayOf(pragueDay(at)))
-          ? []
-          : [{ code: "Underage", path: "client.birthDate" }],
-      ),
+      client === null || isOfAge(client, dayOf(pragueDay(at))) ? [] : [{ code: "Underage", path: "client.birthDate" }],
 
     async (contract, { on }) => {
       const found: Obstacle[] = [];
@@ -45,12 +41,10 @@ export function createSigningChecks({ clients, store, reviews }: Dependencies): 
 
     // A document is valid through its last day.
     (contract, { at }) =>
-      Promise.resolve(
-        documentsOf(contract).flatMap(({ path, number, validTo, unlimitedValidity }): Obstacle[] =>
-          !unlimitedValidity && validTo !== null && validTo < pragueDay(at)
-            ? [{ code: "DocumentExpired", path: `${path}.validTo`, name: number }]
-            : [],
-        ),
+      documentsOf(contract).flatMap(({ path, number, validTo, unlimitedValidity }): Obstacle[] =>
+        !unlimitedValidity && validTo !== null && validTo < pragueDay(at)
+          ? [{ code: "DocumentExpired", path: `${path}.validTo`, name: number }]
+          : [],
       ),
 
     // The products of a signed contract were on offer when it was signed; the catalogue may change afterwards.

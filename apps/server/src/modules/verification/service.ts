@@ -40,7 +40,7 @@ export function createVerification({ seals, sealed, store, proposals, attempts, 
     if (original !== null) return await describe("original", original);
     const seal = await sealed.findSeal(digest);
     if (seal === null) return null;
-    if (seal.digest === digest) return await describe("proof", seal);
+    if (seal.kind === "proof" && seal.digest === digest) return await describe("proof", seal);
     // Sealed documents have names, proof sheets have none.
     return await describe("content", { ...seal, name: (await sealed.findByDigest(seal.digest))?.name });
   }
