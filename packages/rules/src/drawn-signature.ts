@@ -12,7 +12,7 @@ const minLengthShare = 0.15;
 /** From corner to corner of the drawing, as a share of the pad's size: the strokes of a filled dot are long, too. */
 const minExtentShare = 0.1;
 const minPoints = 4;
-/** Of a pad that is more than twice as high as wide the height counts: documents print the whole pad. */
+/** On a pad more than twice as high as wide, sizes are shares of half its height, because documents print the whole pad. */
 const maxHeightToWidth = 2;
 
 /** Checks that a drawing can be somebody's signature: inside the pad, and neither a tap nor a dot. */

@@ -4,7 +4,7 @@ import { createFindRuleStart, rulesOf, startRule } from "./rule-starts.ts";
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
 
-it("refuses immediately in a portal without contracts, and keeps that moment", async () => {
+it("starts a rule immediately in a portal without contracts, and never moves it", async () => {
   const { db } = await createTestDatabase("people");
   expect(await createFindRuleStart(db, ["parties"])("parties")).toBeNull();
   await startRule(db, "parties", day("2026-11-29"));
@@ -12,7 +12,7 @@ it("refuses immediately in a portal without contracts, and keeps that moment", a
   expect(await createFindRuleStart(db, ["parties"])("parties")).toEqual(day("2026-11-29"));
 });
 
-it("leaves a portal with contracts 30 days", async () => {
+it("starts a rule after 30 days in a portal with contracts", async () => {
   const { db, pool } = await createTestDatabase("catalogue");
   await pool.query(
     `insert into contracts (user_id, commission_model_id, created_at, state, state_since, client_name)
@@ -26,7 +26,7 @@ it.each([
   ["trial data", { TRIAL: true, SCREENING: "on" }, []],
   ["real data", { TRIAL: false, SCREENING: "on" }, ["parties", "screening"]],
   ["an operator who screens clients elsewhere", { TRIAL: false, SCREENING: "off" }, ["parties"]],
-] as const)("applies to %s its own rules", async (_what, config, rules) => {
+] as const)("returns the rules for %s", async (_what, config, rules) => {
   expect(rulesOf(config)).toEqual(rules);
   const { db } = await createTestDatabase("people");
   for (const rule of ["parties", "screening"] as const) {

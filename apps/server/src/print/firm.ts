@@ -24,7 +24,7 @@ export function presentFirm({ brand, distributor }: Headed, hasLogo: boolean) {
   };
 }
 
-/** The foot of each page: under a firm's head, the only place that names the portal. */
+/** Returns the page footer. Under a firm's head it is the only place that names the portal. */
 export function footerOf(parts: readonly string[], { brand, distributor, language }: Headed): string {
   const through = distributor ? [translateDocument(language, "proposal:document-through", { brand })] : [];
   return [...parts, ...through].join(" · ");

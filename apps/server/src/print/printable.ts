@@ -5,11 +5,11 @@ const printable = new RegExp(`^[${printableCharacters}]$`, "u");
 const replacement = "\u25a1";
 
 /**
- * A name as it can be printed: one line, known characters only, without control and direction marks, at most
- * `length` characters, which no name of a product has. What the fonts lack becomes one `□` a run, and so does a name of which nothing can be seen, since
- * no heading may be empty: a document never fails over a name. Forms refuse such names of people (`checkPrintable`); names
- * of products, and those of older contracts, still reach this.
- * The 50 characters of cart §9 are those of lists on the screen: a document names its subject whole (docs/decisions/143).
+ * Returns a name as it can be printed: one line of at most `length` characters, without control and direction marks. A run
+ * of characters that the fonts lack becomes one `□`, and so does a name of invisible characters only: no heading may be
+ * empty, and no document fails because of a name. Forms and imports refuse such names (`checkPrintable`); names of products
+ * and of older contracts still arrive here. The 50 characters of cart §9 apply to lists on the screen, not to documents
+ * (docs/decisions/143).
  */
 export function printableName(name: string, length = 300): string {
   // A pasted book is no name: what lies past the first thousand characters cannot be seen anyway.

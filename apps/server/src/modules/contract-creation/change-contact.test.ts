@@ -126,7 +126,7 @@ describe("another e-mail or phone of a contract's client", () => {
     expect(changed.events.at(-1)).toMatchObject({ kind: "ContactChanged", detail: { changed: ["email"] } });
   });
 
-  it("keeps the reading of the former documents, and the new ones are unopened", async () => {
+  it("keeps the openings of the replaced documents, and starts the new ones unopened", async () => {
     const contract = await makeReady();
     const changed = await change(contract);
     const report = (documentId: string | undefined) =>

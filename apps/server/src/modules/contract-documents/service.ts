@@ -76,7 +76,7 @@ export function createContractDocuments(dependencies: Dependencies) {
   const { repository, reference, calculations, proposals, productDocuments, distributors } = dependencies;
   const { revisions, printer, maxCartItems } = dependencies;
 
-  /** The pages with the logo of the contract's creation. */
+  /** Prints with the logo that the contract was created with. */
   async function print(drawing: Omit<ContractDrawing, "logo">): Promise<Uint8Array> {
     const logo = await distributors.readLogo(drawing.contract.distributor?.logo ?? null);
     return await printContract(printer, { ...drawing, logo });

@@ -42,7 +42,7 @@ async function faultsAfter(change: string): Promise<string[]> {
 }
 
 describe("the proof of a contract that needed an internal check", () => {
-  it("finds nothing wrong with one that was approved and then signed", async () => {
+  it("reports no fault for a contract approved before its signature", async () => {
     expect(await faultsAfter("")).toEqual([]);
   });
 

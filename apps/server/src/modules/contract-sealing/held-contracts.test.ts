@@ -83,6 +83,24 @@ describe("a signed contract", () => {
     expect(await refusalsOf(contract)).toEqual([]);
   });
 
+  it("is not sealed if the obstacle arises while its documents are being sealed", async () => {
+    const contract = await sign();
+    const [screening] = holding;
+    const mails = await mailsToClient();
+    const letGo = moody.holdNext();
+    const before = moody.calls();
+    moody.comeBack();
+    await sealNow(portal.test, contract.id);
+    await expect.poll(() => moody.calls()).toBeGreaterThan(before);
+    await screening?.arise(portal, contract);
+    letGo();
+    await expect.poll(() => nextSealing(contract)).toBe(60);
+    expect((await portal.get(contract.id)).state).toBe("Signed");
+    expect(await refusalsOf(contract)).toEqual([{ actor: "Portal", reasons: ["Internal"] }]);
+    expect(await mailsToClient()).toBe(mails);
+    await screening?.end(portal, contract);
+  });
+
   it("sends the advisor another e-mail if an earlier reason blocks the sealing", async () => {
     const [screening] = holding;
     moody.goAway();

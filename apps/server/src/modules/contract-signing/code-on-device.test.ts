@@ -26,7 +26,7 @@ describe("a drawing in a portal that also requires a code", () => {
     expect(signed?.data).toMatchObject({ way: "Biometric", withCode: true });
   });
 
-  it("begins with the code only", async () => {
+  it("signs if the code is requested without opening the pad first", async () => {
     expect(portal.codeOf(await askForPad())).toBe("passed");
     const code = await portal.lastCode();
     expect(portal.codeOf(await portal.signDrawn(contract, { code }))).toBe("passed");

@@ -91,7 +91,7 @@ describe("a step towards a signature", () => {
 });
 
 describe("the portal's own work", () => {
-  it("checks a signed contract as of its signature, and records the refusal as the portal's", async () => {
+  it("checks a signed contract as of its signature, and records the refusal with the portal as actor", async () => {
     const asked: Date[] = [];
     const signedAt = new Date("2026-11-01T10:00:00Z");
     const check: SigningCheck = (_contract, { at }) => {

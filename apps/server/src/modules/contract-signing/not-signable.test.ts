@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { plainPrinter } from "../../test-support/printers.ts";
-import { addScreeningEntry } from "../client/testing/clients.ts";
-import { screeningEntries } from "../client/tables.ts";
+import { addInvalidDocument, addScreeningEntry } from "../client/testing/clients.ts";
+import { invalidIdentityDocuments, screeningEntries } from "../client/tables.ts";
 import { jobs, jobsChannel } from "../jobs/tables.ts";
 import { outboxMessages } from "../outbox/tables.ts";
 import { loginAttempts, users } from "../session/tables.ts";
@@ -39,6 +39,31 @@ describe("a contract that may not be signed", () => {
     expect((await browser.decline("Not now.")).statusCode).toBe(200);
     expect((await portal.act("withdrawContract", another)).statusCode).toBe(200);
     await portal.test.db.delete(screeningEntries);
+  });
+
+  it("is refused because of its client's second document, invalid or expired", async () => {
+    portal.setTime("2026-11-21T10:00:00Z");
+    const second = {
+      secondaryIdType: 2,
+      secondaryIdNumber: "111 222 333",
+      secondaryIdIssuedBy: "MV",
+      secondaryDateOfIssue: "2020-03-01",
+      secondaryDateOfExpiry: "2026-11-22",
+    };
+    const contract = await portal.make(await portal.request({ form: second }));
+    await addInvalidDocument(portal.test.db, "111222333");
+    expect(portal.refused(await portal.openPad(contract))).toBe(
+      "422 ContractNotSignable client.secondaryIdentityDocument.number DocumentInvalid",
+    );
+    await portal.test.db.delete(invalidIdentityDocuments);
+    portal.setTime("2026-11-22T23:01:00Z");
+    await portal.logInAgain();
+    expect(portal.refused(await portal.openPad(contract))).toBe(
+      "422 ContractNotSignable client.secondaryIdentityDocument.validTo DocumentExpired",
+    );
+    portal.setTime(lastEvening);
+    await portal.logInAgain();
+    expect(portal.codeOf(await portal.openPad(contract))).toBe("passed");
   });
 
   it("is not extended after it has expired", async () => {

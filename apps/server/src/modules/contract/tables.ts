@@ -280,7 +280,7 @@ export const contractReviews = pgTable(
 );
 /** The state of a contract's internal check; null if none is needed. */
 export type ReviewState = "Open" | "Approved" | "Refused" | null;
-/** Of a contract that is joined to its check. */
+/** SQL for the review state; needs a left join of `contract_reviews`. */
 export const reviewState = sql<ReviewState>`case when ${contractReviews.contractId} is not null then coalesce(${contractReviews.decision}, 'Open') end`;
 
 /** Who takes part in a contract. The id is random: signatures name it, and nobody guesses another's. */

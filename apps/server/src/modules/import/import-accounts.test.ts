@@ -130,6 +130,14 @@ describe("importing distributors", () => {
     await pool.query("delete from distributors where code = '1003'");
   });
 
+  it("refuses characters that contracts cannot show, naming them", async () => {
+    const head = `${distributorHead},seat,represented_by`;
+    expect(await faultsOf("distributors", head, "1005,Haná,Haná 王 Ltd,CZ,CZK,,,,,,,,,,,,Olomouc 李,")).toEqual([
+      '2 company: "王" cannot be printed in documents: write it in Latin letters',
+      '2 seat: "李" cannot be printed in documents: write it in Latin letters',
+    ]);
+  });
+
   it("takes over what a later file says, branches that went included", async () => {
     const later = distributorFile.map((line) => line.replace("PHA=Praha; BRN=Brno", "PHA=Praha 1"));
     expect((await load("distributors", ...later)).outcome).toEqual([0, 1, 1]);
@@ -289,7 +297,7 @@ describe("importing users", () => {
       '3 branch_code: 1001 has no branch "XXX"',
       '3 advisor_code: "12" needs at least 6 digits',
       "4 email: this is the user eva's",
-      '5 full_name: "王" cannot be printed in documents: write the name in Latin letters',
+      '5 full_name: "王" cannot be printed in documents: write it in Latin letters',
       "5 advisor_code: this is the user eva's",
       '6 username: "TWO" stands in line 4 already',
       '6 email: "one@example.com" stands in line 3 already',

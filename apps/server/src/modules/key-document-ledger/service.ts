@@ -151,7 +151,7 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
 
     /**
      * Records that a document of an unsigned contract is sent to its advisor or, at the link, its client.
-     * `digest` is that of the document, whose bytes may be a copy's.
+     * `digest` identifies the stored document; the sent bytes may be a watermarked copy.
      */
     async noteDocument(
       document: { contractId: number; userId: Reader; documentId: string; digest: string },

@@ -16,7 +16,7 @@ type Dependencies = {
   attempts: Pick<Attempts, "spend">;
   clock: Clock;
 };
-/** The kind of content that a digest belongs to. */
+/** A contract with the name and the seal time of one of its files. */
 type Found = { readonly contractId: number; readonly name?: string | undefined; readonly sealedAt?: Date };
 export type Verification = ReturnType<typeof createVerification>;
 

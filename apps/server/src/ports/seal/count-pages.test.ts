@@ -44,7 +44,7 @@ describe("the count of a PDF's pages", () => {
     ["the byte before", () => 1],
     ["nothing", () => 0],
     ["either", (row: number) => row % 3],
-  ])("is found where cross-references are stored as differences to %s", (_what, filterOf) => {
+  ])("is found if cross-references are stored as differences to %s", (_what, filterOf) => {
     expect(countPages(makeFiltered(filterOf))).toBe(3);
   });
 

@@ -20,8 +20,8 @@ const maxTries = 3;
 
 /**
  * A sealer of PDFs. Returns a file only after signature and time-stamp are in it and the seal has been checked.
- * A signature covers the size of its own space, so one that does not fit is created again with more space. Later documents
- * get that space from the start. Source: docs/decisions/288.
+ * The signed bytes include the size of the reserved space, so a signature that does not fit is created again with more
+ * space. Later documents get that space from the start. Source: docs/decisions/288.
  */
 export function createSealer({ signer, stampTime }: SealerDependencies): Sealer {
   const certificate = new X509Certificate(signer.certificate);

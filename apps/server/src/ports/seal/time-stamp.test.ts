@@ -26,6 +26,8 @@ async function failureOf(call: Promise<unknown>): Promise<SealFailed> {
   throw error;
 }
 
+const includes = (token: Uint8Array, certificate: Uint8Array) => Buffer.from(token).includes(certificate);
+
 function changeAt(file: Buffer, place: number): Buffer {
   const changed = Buffer.from(file);
   changed[place]! ^= 1;
@@ -192,6 +194,26 @@ describe.skipIf(!hasOpenssl)("a time-stamp with more than its signer's chain (ne
     }
   });
 });
+
+describe.skipIf(!hasOpenssl)(
+  "a time-stamp that carries a trusted certificate of another server (needs openssl)",
+  () => {
+    it.each(["authority", "certificate"] as const)("is refused, with the other server's %s", async (name) => {
+      const other = await startTimeStampServer();
+      const server = await startTimeStampServer({ foreign: other[name] });
+      try {
+        const own = createTimeStamper({ url: server.url, trusted: [server.authority] });
+        expect(includes(await own(bytes), other[name])).toBe(true);
+        const trusting = createTimeStamper({ url: server.url, trusted: [other[name]] });
+        expect((await failureOf(trusting(bytes))).detail).toBe(
+          "the time-stamp comes from another server than the one that is set",
+        );
+      } finally {
+        await Promise.all([server.close(), other.close()]);
+      }
+    });
+  },
+);
 
 describe.skipIf(!hasOpenssl)("a time-stamp that does not fit into the usual room (needs openssl)", () => {
   const { compact } = printTestContract({ documents: 1 });

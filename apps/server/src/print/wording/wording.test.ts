@@ -12,7 +12,7 @@ const reasons = (content: string) =>
 const values = Object.fromEntries(Object.keys(placeholders).map((name) => [name, `<${name}>`])) as PlaceholderValues;
 
 describe("a wording", () => {
-  it("is headings, paragraphs and lists, with the values of the contract", () => {
+  it("has headings, paragraphs and lists, with the values of the contract", () => {
     const content = `\uFEFF# Kdo\r\n{client.name} a\r\n{distributor.name}\r\n\r\nDalší odstavec.\r\n- první\r\n  pokračuje\r\n- druhá\r\n# Kdy\r\n{contract.date}`;
     expect(resolveWording(content, values)).toEqual([
       { kind: "heading", text: "Kdo" },
@@ -57,9 +57,12 @@ describe("a wording", () => {
     expect(reasons(content)).toEqual(expected);
   });
 
-  it.each(languages)("is the example of a notice in %s, in its language and with all mandatory content", (language) => {
-    expect(checkWording("notice", language, exampleNotices[language])).toEqual([]);
-    for (const other of languages.filter((each) => each !== language))
-      expect(checkWording("notice", other, exampleNotices[language])).toHaveLength(1);
-  });
+  it.each(languages)(
+    "is accepted as the example of a notice in %s, in its language and with all mandatory content",
+    (language) => {
+      expect(checkWording("notice", language, exampleNotices[language])).toEqual([]);
+      for (const other of languages.filter((each) => each !== language))
+        expect(checkWording("notice", other, exampleNotices[language])).toHaveLength(1);
+    },
+  );
 });

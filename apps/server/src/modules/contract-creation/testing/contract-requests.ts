@@ -52,8 +52,8 @@ export const newClient: ClientForm = {
 };
 
 /**
- * Answers each question with the right answer, else the one that allows the largest amount, else the first, with a text
- * if the question needs one.
+ * Answers each question with the right answer, else the one with the highest stated upper bound, else the first, with a
+ * text if the question needs one.
  */
 export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   let answers: QuestionnaireAnswers = {};
@@ -68,12 +68,12 @@ export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   }
 }
 
-/** The right answer to a knowledge question, else the answer that allows the largest amount, else the first. */
+/** The right answer to a knowledge question, else the answer with the highest stated upper bound, else the first. */
 function chooseFrom(answersDef: Questionnaire["questionsDef"][number]["answersDef"]) {
   const right = answersDef.filter(({ correctAnswer }) => correctAnswer === true);
   if (right.length > 0) return right;
-  const most = ({ amounts = [] }: (typeof answersDef)[number]) => amounts[0]?.to ?? 0;
-  return answersDef.toSorted((one, other) => most(other) - most(one)).slice(0, 1);
+  const upperBound = ({ amounts = [] }: (typeof answersDef)[number]) => amounts[0]?.to ?? 0;
+  return answersDef.toSorted((one, other) => upperBound(other) - upperBound(one)).slice(0, 1);
 }
 
 type Sources = {

@@ -18,7 +18,7 @@ export function presentArticles(wording: readonly WordingBlock[]): ArticleBlock[
   return articles;
 }
 
-/** The same as running text under headings. */
+/** Returns a wording as running text under headings, without article numbers. */
 export function presentText(wording: readonly WordingBlock[]): Block[] {
   return presentArticles(wording).flatMap(({ title, paragraphs }) => [heading(title), ...paragraphs.map(blockOf)]);
 }

@@ -58,13 +58,13 @@ export const color: ColumnType<string> = {
   schema: { type: "string", pattern: "^#[0-9a-fA-F]{6}$" },
   says: "a colour such as #1a4f8b, dark enough to be read on white",
 };
-/** A person's name, in letters that documents can show. */
-export const printedName: ColumnType<string> = {
+/** A text in characters that documents can show. */
+export const printedText: ColumnType<string> = {
   ...text(),
   parse(written, context) {
     const [issue] = checkPrintable("", written);
     const { character } = issue?.params ?? {};
-    if (issue) throw new CellRefused(`"${character}" cannot be printed in documents: write the name in Latin letters`);
+    if (issue) throw new CellRefused(`"${character}" cannot be printed in documents: write it in Latin letters`);
     return composeText(text().parse(written, context));
   },
 };

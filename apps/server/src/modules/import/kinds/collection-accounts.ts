@@ -3,6 +3,7 @@ import { accountOfIban, checkAccountNumber, checkIban, ibanOfAccount } from "@fu
 import { codeOf, oneOf, optional, required, text } from "../table/columns.ts";
 import { allOf, readRows, writeRows } from "../table/sql.ts";
 import { defineTable } from "../table/table-kind.ts";
+import { printedText } from "./account-cells.ts";
 import { bic } from "./client-form-lists.ts";
 
 export const collectionAccounts = defineTable({
@@ -18,7 +19,7 @@ export const collectionAccounts = defineTable({
     iban: required(text(42), "its IBAN; blanks do not matter"),
     account_number: optional(text(40), "as its country writes it; empty: as the IBAN says"),
     bic: optional(bic, "BIC of the bank"),
-    owner: required(text(), "who owns it"),
+    owner: required(printedText, "who owns it"),
     owner_role: optional(
       oneOf(["distributor", "manager", "depositary", "broker"]),
       "role in which the owner receives the money: the distributor itself, the manager or the depositary of the investments, or an investment firm; contracts need it",

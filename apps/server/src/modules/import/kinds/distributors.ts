@@ -3,7 +3,7 @@ import { checkCompanyId } from "@fundport/rules";
 import { amount, amounts, codeOf, listOf, optional, percent, required, text, yesOrNo } from "../table/columns.ts";
 import { allOf, readRows, writeRows } from "../table/sql.ts";
 import { defineTable, type Entry } from "../table/table-kind.ts";
-import { branch, color, distributorCode, domain, email, phone } from "./account-cells.ts";
+import { branch, color, distributorCode, domain, email, phone, printedText } from "./account-cells.ts";
 
 export const distributors = defineTable({
   kind: "distributors",
@@ -13,8 +13,8 @@ export const distributors = defineTable({
     "Distributors with their branches. New companies and support contacts are added. Distributors are never removed, since users belong to them. Contracts need the columns from `registration_number` to `represented_by`: they identify the distributor to the client. The logo is the image of the company or of the distributor (`images`), the privacy notice is a wording (`wordings`).",
   columns: {
     code: required(distributorCode, "code by which advisors register"),
-    name: required(text(), "its name"),
-    company: required(text(), "company that it belongs to"),
+    name: required(printedText, "its name"),
+    company: required(printedText, "company that it belongs to"),
     country: required(codeOf("countries"), "its country"),
     currency: required(codeOf("currencies"), "currency of its advisors"),
     email_domains: optional(listOf(domain), "domains of which registrations are accepted; empty: any", {
@@ -40,19 +40,22 @@ export const distributors = defineTable({
     support_phone: optional(text(60), "phone of the contact"),
     support_email: optional(email, "e-mail of the contact, by which it is known"),
     registration_number: optional(text(30), "identification number (IČO) of the company; contracts need it"),
-    seat: optional(text(), "seat of the company, on one line; contracts need it"),
-    register_entry: optional(text(), "register that the company is entered in, with court and file; contracts need it"),
+    seat: optional(printedText, "seat of the company, on one line; contracts need it"),
+    register_entry: optional(
+      printedText,
+      "register that the company is entered in, with court and file; contracts need it",
+    ),
     supervisor: optional(
-      text(),
+      printedText,
       "supervisor, with the number of the licence or of the entry in its register; contracts need it",
     ),
     email: optional(email, "e-mail address for clients; contracts need it"),
     phone: optional(phone, "phone for clients; contracts need it"),
     withdrawal_address: optional(
-      text(),
+      printedText,
       "where clients send a withdrawal: a postal address, an e-mail address or both; contracts need it",
     ),
-    represented_by: optional(text(), "who acts for the company: name and role; contracts need it"),
+    represented_by: optional(printedText, "who acts for the company: name and role; contracts need it"),
     color: optional(color, "colour of its name in documents, e-mails and pages; empty: the portal's"),
   },
   key: ["code"],

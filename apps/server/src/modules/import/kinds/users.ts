@@ -20,7 +20,7 @@ import {
 import { readRows, writeRows } from "../table/sql.ts";
 import { type Changed, defineTable, type Entry } from "../table/table-kind.ts";
 import type { Work } from "../work.ts";
-import { distributorCode, email, phone, printedName, vatId } from "./account-cells.ts";
+import { distributorCode, email, phone, printedText, vatId } from "./account-cells.ts";
 
 const flags = {
   locked: "may not log in",
@@ -42,7 +42,7 @@ export const users = defineTable({
   columns: {
     username: required(text(200), "user name; capitals do not matter", { isKeyFolded: true }),
     email: required(email, "e-mail address, which nobody else has", { isKeyFolded: true }),
-    full_name: required(printedName, "first name and surname"),
+    full_name: required(printedText, "first name and surname"),
     distributor: required(distributorCode, "code of the distributor; import it first"),
     advisor_code: optional(text(60), "code under which the distributor knows them"),
     branch_code: optional(text(60), "one of the distributor's branches"),

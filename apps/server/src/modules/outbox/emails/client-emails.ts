@@ -4,7 +4,6 @@ import {
   type Contact,
   contactRows,
   contextOf,
-  forClient,
   note,
   pageOf,
   summaryBlocks,
@@ -56,7 +55,7 @@ export const clientEmails = {
   ) => {
     const facts = { ...letter, name: advisor.name, ...contextOf(isAppendix) };
     const withdrawal = !isForClient ? "withdraw" : link === null ? "withdraw-client" : "withdraw-link";
-    const page = pageOf("sign-signed", t, facts, [
+    const blocks: EmailBlock[] = [
       ...summaryBlocks(t, summary),
       { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
       ...(link === null ? [] : signedLink(t, link)),
@@ -64,9 +63,9 @@ export const clientEmails = {
       ...(isForClient ? withdrawalAddress(t, firm) : []),
       note(t("sign-signed-check", { url: checkUrl })),
       ...(noticesUrl === null ? [] : [note(t("notice-choose", { url: noticesUrl }))]),
-    ]);
+    ];
     return {
-      ...(isForClient ? forClient(page, t("sign-signed-client-text", facts)) : page),
+      ...pageOf("sign-signed", t, facts, blocks, isForClient ? "client-text" : "text"),
       footer: t("proposal-footer", { name: advisor.name }),
     };
   },
@@ -76,14 +75,14 @@ export const clientEmails = {
     const { number, client, summary, documents, link } = letter;
     const template = isCopy ? "sign-copy" : "sign-documents";
     const facts = { number, client, name: advisor.name, ...contextOf(isAppendix) };
-    const page = pageOf(template, t, facts, [
+    const blocks: EmailBlock[] = [
       ...summaryBlocks(t, summary),
       { kind: "facts", rows: [...contactRows(t, advisor), { name: t("sign-documents"), value: documents.join(", ") }] },
       ...(link === null ? [] : signedLink(t, link)),
       note(t(isCopy ? "sign-copy-note" : "sign-documents-note")),
-    ]);
+    ];
     return {
-      ...(role === "Client" ? forClient(page, t(`${template}-client-text`, facts)) : page),
+      ...pageOf(template, t, facts, blocks, role === "Client" ? "client-text" : "text"),
       footer: t("proposal-footer", { name: advisor.name }),
     };
   },
@@ -98,17 +97,15 @@ export const clientEmails = {
       { name: t("sign-revoked-recorded"), value: t("sign-revoked-at", { at: recordedAt }) },
       { name: t("sign-documents"), value: documents.join(", ") },
     ];
-    const page = pageOf("sign-revoked", t, facts, [
+    const blocks: EmailBlock[] = [
       { kind: "facts", rows },
       note(t(isForClient ? "sign-revoked-client-note" : "sign-revoked-note", facts)),
       { kind: "facts", rows: contactRows(t, advisor) },
-    ]);
-    return isForClient
-      ? {
-          ...forClient(page, t("sign-revoked-client-text", facts)),
-          footer: t("proposal-footer", { name: advisor.name }),
-        }
-      : page;
+    ];
+    return {
+      ...pageOf("sign-revoked", t, facts, blocks, isForClient ? "client-text" : "text"),
+      ...(isForClient && { footer: t("proposal-footer", { name: advisor.name }) }),
+    };
   },
 
   /** For the client: the link by which they fill in the client form on a device of their own. */

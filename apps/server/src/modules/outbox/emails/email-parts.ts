@@ -6,26 +6,27 @@ export type Translate = (key: string, parameters?: Record<string, string | numbe
 /** Of whom an e-mail speaks: the full name, and the name they log in with. */
 export type Person = { name: string; username: string };
 
-/** The frame that most e-mails share: subject, preview text, title and first paragraph come from the template's texts. */
-export function pageOf(template: string, t: Translate, facts: Record<string, string>, blocks: EmailBlock[]): EmailPage {
+/** The frame that most e-mails share: subject, preview text, title and `opening`, the first paragraph, are the template's. */
+export function pageOf(
+  template: string,
+  t: Translate,
+  facts: Record<string, string>,
+  blocks: EmailBlock[],
+  opening = "text",
+): EmailPage {
   const part = (name: string) => t(`${template}-${name}`, facts);
-  const opening: EmailBlock = { kind: "text", text: part("text") };
-  return { subject: part("subject"), preheader: part("preheader"), title: part("title"), blocks: [opening, ...blocks] };
+  const first: EmailBlock = { kind: "text", text: part(opening) };
+  return { subject: part("subject"), preheader: part("preheader"), title: part("title"), blocks: [first, ...blocks] };
 }
 export const note = (text: string): EmailBlock => ({ kind: "note", text });
 export const button = (label: string, link: string): EmailBlock => ({ kind: "buttons", buttons: [{ label, link }] });
 
-/** Whom a client calls. */
+/** The advisor's contact details. */
 export type Contact = { name: string; company: string; phone: string | null; email: string };
 
-/** The texts of an appendix, which call it one. */
+/** Returns the context that makes texts say "appendix" instead of "contract". */
 export function contextOf(isAppendix: boolean): { context: string } {
   return { context: isAppendix ? "appendix" : "" };
-}
-
-/** The page with an opening that addresses the client directly. */
-export function forClient(page: EmailPage, text: string): EmailPage {
-  return { ...page, blocks: [{ kind: "text", text }, ...page.blocks.slice(1)] };
 }
 
 export function contactRows(t: Translate, advisor: Contact) {

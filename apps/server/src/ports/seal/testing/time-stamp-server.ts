@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readPemCertificates } from "../certificate.ts";
+import { readPemCertificates, writePemCertificate } from "../certificate.ts";
 
 /** Whether the program is installed that makes time-stamps; without it those tests are skipped. */
 export const hasOpenssl = spawnSync("openssl", ["version"]).error === undefined;
@@ -69,6 +69,8 @@ export type TimeStampKind = {
   isCrossSigned?: boolean;
   /** The token carries an additional certificate of this size, outside the signer's chain. */
   surplusBytes?: number;
+  /** The token carries this certificate of another server as well, as DER. */
+  foreign?: Uint8Array;
 };
 
 /** A real RFC 3161 server on loopback: each answer is made by openssl, with certificates of its own. */
@@ -78,6 +80,7 @@ export async function startTimeStampServer({
   named = "sha256",
   isCrossSigned = false,
   surplusBytes = 0,
+  foreign,
 }: TimeStampKind = {}): Promise<TimeStampServer> {
   const folder = mkdtempSync(join(tmpdir(), "fundport-tsa-"));
   const openssl = (...options: string[]) =>
@@ -116,7 +119,11 @@ export async function startTimeStampServer({
     "tsa.pem",
   );
   const carried = [isCrossSigned ? crossSign() : "ca.pem", ...(surplusBytes > 0 ? [makeSurplus()] : [])];
-  writeFileSync(join(folder, "carried.pem"), carried.map((file) => readFileSync(join(folder, file), "utf8")).join(""));
+  const carriedPem = carried.map((file) => readFileSync(join(folder, file), "utf8"));
+  writeFileSync(
+    join(folder, "carried.pem"),
+    [...carriedPem, ...(foreign ? [writePemCertificate(foreign)] : [])].join(""),
+  );
 
   function crossSign(): string {
     makeOldRoot();
