@@ -33,7 +33,10 @@ export function createJobRepository(db: Database | Transaction) {
       await db.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.subject, subject)));
     },
 
-    /** Takes jobs that are due, and nobody else takes them for `leaseSeconds`. The attempt is counted before it is made. */
+    /**
+     * Takes jobs that are due, and nobody else takes them for `leaseSeconds`. The attempt is counted before it is made.
+     * `dueAt` is the end of this lease, in whole milliseconds, so that a row can be compared with it.
+     */
     async claim(kinds: readonly string[], most: number, leaseSeconds: number): Promise<JobRow[]> {
       const due = db
         .select({ id: jobs.id })
@@ -44,22 +47,25 @@ export function createJobRepository(db: Database | Transaction) {
         .for("update", { skipLocked: true });
       return await db
         .update(jobs)
-        .set({ attempts: sql`${jobs.attempts} + 1`, dueAt: seconds(leaseSeconds) })
+        .set({
+          attempts: sql`${jobs.attempts} + 1`,
+          dueAt: sql`date_trunc('milliseconds', ${seconds(leaseSeconds)})`,
+        })
         .where(inArray(jobs.id, due))
         .returning();
     },
 
-    /** Only while nobody has taken or put it again since. */
-    async finish({ id, attempts }: JobRow): Promise<void> {
-      await db.delete(jobs).where(and(eq(jobs.id, id), eq(jobs.attempts, attempts)));
+    /** Removes a job, unless it was taken or put again since this lease began. */
+    async finish({ id, dueAt }: JobRow): Promise<void> {
+      await db.delete(jobs).where(and(eq(jobs.id, id), eq(jobs.dueAt, dueAt)));
     },
 
-    /** Only while nobody has taken or put it again since. */
-    async putBack({ id, attempts }: JobRow, inSeconds: number, error: string | null): Promise<void> {
+    /** Schedules a job again, unless it was taken or put again since this lease began. */
+    async putBack({ id, dueAt }: JobRow, inSeconds: number, error: string | null): Promise<void> {
       await db
         .update(jobs)
         .set({ dueAt: seconds(inSeconds), lastError: error })
-        .where(and(eq(jobs.id, id), eq(jobs.attempts, attempts)));
+        .where(and(eq(jobs.id, id), eq(jobs.dueAt, dueAt)));
     },
 
     /** Seconds until the next job is due; null while there is none. */
