@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testKeys } from "../test-support/keys.ts";
 import { plainPrinter } from "../test-support/printers.ts";
-import { type CommandOutcome, runCommand } from "../test-support/run-command.ts";
+import { type CommandOutcome, runCommand, runProcess } from "../test-support/run-command.ts";
 import { urlOf } from "../test-support/test-app.ts";
 import { type Contract, openSigning, type SigningPortal } from "../modules/contract-signing/testing/open-signing.ts";
 import { answering, askNotable, minister } from "../modules/contract-reviews/testing/notable-answers.ts";
@@ -25,13 +25,13 @@ beforeEach(async () => {
   number = (contract.number ?? "").replace(/^(..)(.{7})(.)$/, "$1-$2-$3");
 });
 
-const run = (...words: string[]): Promise<CommandOutcome> =>
-  runCommand(main, words, {
-    COOKIE_SECRET: "a secret of thirty-two characters",
-    ...testKeys,
-    PUBLIC_URLS: portal.test.origin,
-    DATABASE_URL: urlOf(portal.test.address),
-  });
+const settings = () => ({
+  COOKIE_SECRET: "a secret of thirty-two characters",
+  ...testKeys,
+  PUBLIC_URLS: portal.test.origin,
+  DATABASE_URL: urlOf(portal.test.address),
+});
+const run = (...words: string[]): Promise<CommandOutcome> => runCommand(main, words, settings());
 const decided = ["--by", "boris", "--reason", "The source of the money is proved."];
 
 describe("the contracts command", () => {
@@ -146,5 +146,15 @@ describe("the contracts command", () => {
     });
     expect(outcome).toMatchObject({ code: 1, out: "" });
     expect(outcome.err).toContain("DATA_KEYS and INDEX_KEY must be given");
+  });
+
+  it("prints the reason for a refusal also as a separate process", async () => {
+    expect(await runProcess("contracts", ["approve", number, "--by", "anna", "--reason", "Fine."], settings())).toEqual(
+      {
+        code: 1,
+        out: "",
+        err: `anna is the advisor of contract ${number}: another user has to decide.\n`,
+      },
+    );
   });
 });

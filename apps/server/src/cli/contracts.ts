@@ -34,6 +34,17 @@ type Given = ReturnType<typeof parse>;
 type Outcome = { done: string } | { refusal: string };
 type Order = (commands: ReviewCommands, number: string, given: { by: string; reason: string }) => Promise<Outcome>;
 
+const sentences: Readonly<Record<DecisionRefusal, (number: string, username: string) => string>> = {
+  UnknownContract: (number) => `There is no contract ${number}.`,
+  NoReview: (number) => `Contract ${number} needs no internal check.`,
+  AlreadyDecided: (number) => `The check of contract ${number} is decided already; "show ${number}" prints by whom.`,
+  ContractOver: (number) => `Contract ${number} can no longer be signed: there is nothing to decide.`,
+  NoReason: () => `Give the reason: --reason "…".`,
+  UnknownUser: (_number, username) => `There is no user ${username}.`,
+  UserLocked: (_number, username) => `${username} is locked and cannot decide.`,
+  OwnContract: (number, username) => `${username} is the advisor of contract ${number}: another user has to decide.`,
+};
+
 const orders: Readonly<Record<string, Order>> = {
   show: async (commands, number) => {
     const found = await commands.show(number);
@@ -125,17 +136,6 @@ async function decide(
         : `Contract ${number} can no longer be signed; its advisor can withdraw it.`,
   };
 }
-
-const sentences: Readonly<Record<DecisionRefusal, (number: string, username: string) => string>> = {
-  UnknownContract: (number) => `There is no contract ${number}.`,
-  NoReview: (number) => `Contract ${number} needs no internal check.`,
-  AlreadyDecided: (number) => `The check of contract ${number} is decided already; "show ${number}" prints by whom.`,
-  ContractOver: (number) => `Contract ${number} can no longer be signed: there is nothing to decide.`,
-  NoReason: () => `Give the reason: --reason "…".`,
-  UnknownUser: (_number, username) => `There is no user ${username}.`,
-  UserLocked: (_number, username) => `${username} is locked and cannot decide.`,
-  OwnContract: (number, username) => `${username} is the advisor of contract ${number}: another user has to decide.`,
-};
 
 function describe({ contract, advisor, review, notes, decidedBy }: ReviewedContract): string {
   const { number, state, clientName, createdAt } = contract;

@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { format } from "node:util";
 import { vi } from "vitest";
 
@@ -25,4 +28,21 @@ export async function runCommand(
     log.mockRestore();
     error.mockRestore();
   }
+}
+
+/** Runs a command of `cli/` as a separate process, as `npm run` does. Returns its exit code and output. */
+export async function runProcess(
+  command: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<CommandOutcome> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "..", "cli", `${command}.ts`), ...words], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed = { out: "", err: "" };
+  child.stdout.on("data", (part: Buffer) => (printed.out += part.toString()));
+  child.stderr.on("data", (part: Buffer) => (printed.err += part.toString()));
+  const [code] = (await once(child, "close")) as [number];
+  return { code, ...printed };
 }
