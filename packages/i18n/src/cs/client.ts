@@ -96,6 +96,7 @@ export const client = {
   "phone-prefix": "Předvolba",
   "phone-nine-digits": "Telefonní číslo s touto předvolbou má devět číslic. Zkontrolujte ho prosím.",
   "phone-wrong": "Takové telefonní číslo neexistuje. Zkontrolujte prosím předvolbu i číslice.",
+  "phone-without-sms": "Na toto číslo nepřijde SMS: klient bude moci podepsat jen rukou na vašem zařízení.",
   "value-empty": "nevyplněno",
   undo: "Vrátit zpět",
   cancel: "Zrušit",

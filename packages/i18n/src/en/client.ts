@@ -87,6 +87,7 @@ export const client = {
   "phone-prefix": "Country code",
   "phone-nine-digits": "A phone number with this country code has nine digits. Please check it.",
   "phone-wrong": "There is no such phone number. Please check the country code and the digits.",
+  "phone-without-sms": "No text message can reach this number: the client can only sign by hand on your device.",
   "value-empty": "empty",
   undo: "Undo",
   cancel: "Cancel",

@@ -96,6 +96,7 @@ export const client = {
   "phone-prefix": "Predvoľba",
   "phone-nine-digits": "Telefónne číslo s touto predvoľbou má deväť číslic. Skontrolujte ho, prosím.",
   "phone-wrong": "Také telefónne číslo neexistuje. Skontrolujte, prosím, predvoľbu aj číslice.",
+  "phone-without-sms": "Na toto číslo nepríde SMS: klient bude môcť podpísať len rukou na vašom zariadení.",
   "value-empty": "nevyplnené",
   undo: "Vrátiť späť",
   cancel: "Zrušiť",

@@ -256,6 +256,14 @@ describe("what stands in the form already", () => {
     await openStep({});
     expect(screen.getByRole("textbox", { name: /phone/i })).toHaveAccessibleDescription(/has nine digits/);
   });
+
+  it("names the only way to sign for a phone that receives no text messages, and accepts it", async () => {
+    act(() => setClientForm({ ...makeValidForm(createPick(7), clientTerms), phone: "+420212345678" }));
+    await openStep({});
+    const phone = screen.getByRole("textbox", { name: /phone/i });
+    expect(phone).toHaveAccessibleDescription(/can only sign by hand/);
+    expect(phone).toBeValid();
+  });
 });
 
 it("says in its section what a look-up has failed at, and what a known client filled in", async () => {

@@ -1,5 +1,7 @@
 import { Input, Select } from "@mantine/core";
+import { canReceiveSms, checkPhone } from "@fundport/rules";
 import { useMemo, useState } from "react";
+import { settings } from "#lib/settings.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useFormTools } from "../../model/form-context.ts";
@@ -14,7 +16,7 @@ const usual = ["+420", "+421"];
 
 /** A phone number with the prefix of its country, which is found by the country's name, too. */
 export function PhoneField() {
-  const { t } = useTexts("client");
+  const { t } = useTexts(["client", "validation"]);
   const { lists, terms, change } = useFormTools();
   const { label, error: told, withAsterisk, classNames, ...field } = useField("phone");
   const phone = useFieldValue("phone");
@@ -24,6 +26,8 @@ export function PhoneField() {
   // The general words name prefix and blanks, which this field sees to by itself.
   const isNoPhone = useFormView((view) => shownIssue(view, "phone")?.key === "string.phone");
   const error = isNoPhone ? t(usual.includes(parts.prefix) ? "phone-nine-digits" : "phone-wrong") : told;
+  const isWithoutSms = error === undefined && checkPhone("phone", phone).length === 0 && !canReceiveSms(phone);
+  const limits = settings.signOnDeviceWithCode ? t("validation:string.phone-not-mobile") : t("phone-without-sms");
   const names = useMemo(() => new Map(lists.countries.map(({ id, name }) => [id, name])), [lists]);
   const options = useMemo(() => {
     const byPrefix = new Map<string, string[]>();
@@ -44,6 +48,7 @@ export function PhoneField() {
       id={field.id}
       label={label}
       error={error}
+      description={isWithoutSms ? limits : undefined}
       withAsterisk={withAsterisk}
       inputWrapperOrder={field.inputWrapperOrder}
       labelProps={{ htmlFor: field.id }}
