@@ -14,6 +14,7 @@ import { type FakeAnswers, refuse, sendBytes } from "#lib/testing/fake-network.t
 import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
 import { fakePdf } from "#ui/testing/fake-pdf.ts";
+import { fakeSight } from "#ui/testing/fake-sight.ts";
 import { CartRoute } from "./cart.tsx";
 
 type Products = EndpointOutput<"getContract">["keyDocuments"];
@@ -111,6 +112,60 @@ describe("the documents of the contract step", () => {
     ]);
     await user.click(screen.getByRole("button", { name: "Next: Payment instructions" }));
     expect(await screen.findByRole("heading", { level: 2, name: "Payment instructions" })).toBeVisible();
+  });
+
+  it("loads the first document when it comes into the window, and records only the time that it stays there", async () => {
+    const scrollTo = fakeSight(() => false);
+    const { network, unmount } = await openStep({
+      getContract: buildContract({ documents: buildContract().documents.map((each) => ({ ...each, opened: null })) }),
+    });
+    const clock = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+    expect(await screen.findByRole("heading", { level: 2, name: "Framework contract" })).toBeVisible();
+    expect(network.requests("getContractDocument")).toEqual([]);
+    scrollTo(() => true);
+    await screen.findByText("Text of page 1");
+    await waitFor(() => expect(network.requests("reportKeyDocumentOpened")).toHaveLength(1));
+    clock.mockReturnValue(1_007_000);
+    scrollTo(() => false);
+    clock.mockReturnValue(1_090_000);
+    scrollTo(() => true);
+    clock.mockReturnValue(1_092_000);
+    unmount();
+    expect(network.requests("reportKeyDocumentOpened").map(({ body }) => body)).toMatchObject([
+      { documentId: "document-1", pages: [1], seconds: 0 },
+      { documentId: "document-1", pages: [1], seconds: 9 },
+    ]);
+  });
+
+  it("loads a document that is chosen in the list, and records none of its pages while it is out of the window", async () => {
+    fakeSight(() => false);
+    const { network, unmount } = await openStep();
+    const list = within(await screen.findByRole("navigation", { name: "Documents" }));
+    await user.click(list.getByRole("button", { name: /Payment instructions/ }));
+    await screen.findByText("Text of page 1");
+    unmount();
+    expect(network.requests("getContractDocument").map(({ params }) => params)).toEqual([["document-2"]]);
+    expect(network.requests("reportKeyDocumentOpened")).toEqual([]);
+  });
+
+  it("counts no second twice while the whole screen shows the document", async () => {
+    const desktop = window.matchMedia;
+    vi.stubGlobal("matchMedia", (query: string) =>
+      Object.assign(desktop(query), { matches: query.startsWith("(width <") }),
+    );
+    const { network } = await openStep();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+    await screen.findByText("Text of page 1");
+    await user.click(screen.getByRole("button", { name: "Whole screen" }));
+    await within(await screen.findByRole("dialog")).findByText("Text of page 1");
+    clock.mockReturnValue(1_030_000);
+    await user.keyboard("{Escape}");
+    act(() => setHidden(true));
+    await waitFor(() => expect(network.requests("reportKeyDocumentOpened")).toHaveLength(3));
+    const seconds = network
+      .requests("reportKeyDocumentOpened")
+      .map(({ body }) => (body as { seconds: number }).seconds);
+    expect(seconds.toSorted((one, other) => one - other)).toEqual([0, 0, 30]);
   });
 });
 

@@ -6,6 +6,7 @@ import { PdfToolbar } from "./pdf-toolbar.tsx";
 import classes from "./pdf-viewer.module.css";
 import { SearchBar } from "./search-bar.tsx";
 import { useAvailableWidth, useFirstRatio, usePlaceKept } from "./use-page-sizes.ts";
+import { type OnPage, useReportPage } from "./use-report-page.ts";
 import { useSearch } from "./use-search.ts";
 import { findPageInSight, pageWidth, stepZoom } from "./zoom.ts";
 
@@ -14,7 +15,7 @@ type PdfPagesProps = {
   file: PdfFile;
   onDownload: () => void;
   isDownloading: boolean;
-  onPage?: ((page: number) => void) | undefined;
+  onPage?: OnPage | undefined;
 };
 
 /** The bar and, below it, the pages in what scrolls. */
@@ -32,7 +33,7 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
   const at = isSearching ? search.found[search.current] : undefined;
   usePlaceKept(scroller, width);
   useFocusInDialog(scroller);
-  useEffect(() => onPage?.(current + 1), [onPage, current]);
+  useReportPage(pages, current, onPage);
 
   const readCurrent = useCallback(() => {
     const [element, list] = [scroller.current, pages.current];

@@ -8,6 +8,7 @@ import type { DocumentSource } from "./document-source.ts";
 import { PdfPages } from "./pdf-pages.tsx";
 import classes from "./pdf-viewer.module.css";
 import { usePdf } from "./use-pdf.ts";
+import type { OnPage } from "./use-report-page.ts";
 
 type PdfViewerProps = {
   /** What the document is called. */
@@ -15,8 +16,8 @@ type PdfViewerProps = {
   source: DocumentSource;
   onDownload: () => void;
   isDownloading?: boolean;
-  /** Told of each page that comes into sight, from 1; the same function each time. */
-  onPage?: ((page: number) => void) | undefined;
+  /** Must be the same function on each render. */
+  onPage?: OnPage | undefined;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import type { OnPage } from "./use-report-page.ts";
 
 /** One reading: the pages in sight, from 1, the furthest of them, and the time since the last report. */
 export type Reading = { lastPage: number; pages: number[]; seconds: number; downloaded: boolean };
@@ -6,15 +7,16 @@ export type Reading = { lastPage: number; pages: number[]; seconds: number; down
 export type OnRead = (reading: Reading, isLeaving: boolean) => void;
 
 /**
- * Watches how a document is read: pages, and seconds in which it was open and the page in sight. Reports when it goes,
- * and whenever the page is hidden or left, since a phone may end a hidden page without a word. Each second is reported
- * once; nothing is reported where no page was in sight and nothing was saved. With `eachPage` it also reports whenever a
- * page comes into sight for the first time, because the client may sign while the document stays open.
+ * Records how a document is read: pages, and the seconds in which a page was in the window and the tab in sight. Reports on
+ * unmount, and whenever the page is hidden or left, since a phone may end a hidden page without an event. Each second is
+ * reported once; nothing is reported where no page was in sight and nothing was saved. With `eachPage` it also reports
+ * whenever a page comes into sight for the first time, because the client may sign while the document stays open.
  */
 export function useReading(onRead: OnRead | undefined, { eachPage = false }: { eachPage?: boolean } = {}) {
   const reading = useRef({
     pages: new Set<number>(),
     downloaded: false,
+    isInWindow: false,
     shownSince: null as number | null,
     ms: 0,
     reported: 0,
@@ -24,54 +26,65 @@ export function useReading(onRead: OnRead | undefined, { eachPage = false }: { e
     latest.current = onRead;
   });
 
-  const report = useCallback((isLeaving: boolean) => {
+  const resume = useCallback(() => {
     const { current } = reading;
-    const now = Date.now();
-    if (current.shownSince !== null) current.ms += Math.max(0, now - current.shownSince);
-    current.shownSince = current.shownSince === null ? null : now;
-    const seconds = Math.round(current.ms / 1000) - current.reported;
-    const pages = [...current.pages].toSorted((one, other) => one - other);
-    const { downloaded } = current;
-    if (pages.length === 0 && !downloaded) return;
-    current.reported += seconds;
-    latest.current?.({ lastPage: pages.at(-1) ?? 0, pages, seconds, downloaded }, isLeaving);
+    if (current.isInWindow && !document.hidden) current.shownSince ??= Date.now();
   }, []);
-  const notePage = useCallback(
-    (page: number) => {
+  const pause = useCallback(() => {
+    const { current } = reading;
+    if (current.shownSince !== null) current.ms += Math.max(0, Date.now() - current.shownSince);
+    current.shownSince = null;
+  }, []);
+  /** Also pauses the time. */
+  const report = useCallback(
+    (isLeaving: boolean) => {
+      pause();
       const { current } = reading;
+      const seconds = Math.round(current.ms / 1000) - current.reported;
+      const pages = [...current.pages].toSorted((one, other) => one - other);
+      const { downloaded } = current;
+      if (pages.length === 0 && !downloaded) return;
+      current.reported += seconds;
+      latest.current?.({ lastPage: pages.at(-1) ?? 0, pages, seconds, downloaded }, isLeaving);
+    },
+    [pause],
+  );
+  const notePage: OnPage = useCallback(
+    (page) => {
+      const { current } = reading;
+      current.isInWindow = page !== null;
+      if (page === null) {
+        pause();
+        return;
+      }
       const isNew = !current.pages.has(page);
       current.pages.add(page);
-      if (current.shownSince === null && !document.hidden) current.shownSince = Date.now();
       if (isNew && eachPage) report(false);
+      resume();
     },
-    [eachPage, report],
+    [eachPage, pause, report, resume],
   );
   const noteDownload = useCallback(() => {
     reading.current.downloaded = true;
   }, []);
 
   useEffect(() => {
-    const { current } = reading;
-    function pause(isLeaving: boolean) {
-      report(isLeaving);
-      current.shownSince = null;
-    }
     function handleVisibility() {
-      if (document.hidden) pause(true);
-      else if (current.pages.size > 0) current.shownSince = Date.now();
+      if (document.hidden) report(true);
+      else resume();
     }
     const handleLeave = () => {
-      // Hidden already, and reported then.
-      if (!document.hidden) pause(true);
+      // A hidden page has reported already.
+      if (!document.hidden) report(true);
     };
     document.addEventListener("visibilitychange", handleVisibility);
     window.addEventListener("pagehide", handleLeave);
     return () => {
       document.removeEventListener("visibilitychange", handleVisibility);
       window.removeEventListener("pagehide", handleLeave);
-      pause(false);
+      report(false);
     };
-  }, [report]);
+  }, [report, resume]);
 
   return { notePage, noteDownload };
 }

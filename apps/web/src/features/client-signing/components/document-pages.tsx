@@ -3,10 +3,11 @@ import { useTexts } from "#lib/use-texts.tsx";
 import type { PdfFile } from "#ui/pdf-viewer/open-pdf.ts";
 import { PdfPageView } from "#ui/pdf-viewer/pdf-page-view.tsx";
 import { useAvailableWidth, useFirstRatio, usePlaceKept } from "#ui/pdf-viewer/use-page-sizes.ts";
+import { type OnPage, useReportPage } from "#ui/pdf-viewer/use-report-page.ts";
 import { findPageInSight, pageWidth, stepZoom } from "#ui/pdf-viewer/zoom.ts";
 import classes from "./opened-document.module.css";
 
-type DocumentPagesProps = { name: string; file: PdfFile; onPage: (page: number) => void };
+type DocumentPagesProps = { name: string; file: PdfFile; onPage: OnPage };
 
 const nothingSearched = { wanted: "", current: null };
 
@@ -22,7 +23,7 @@ export function DocumentPages({ name, file, onPage }: DocumentPagesProps) {
   const width = pageWidth(availableWidth, zoom);
   usePlaceKept(scroller, width);
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
-  useEffect(() => onPage(current + 1), [onPage, current]);
+  useReportPage(pages, current, onPage);
   const readCurrent = useCallback(() => {
     const [element, list] = [scroller.current, pages.current];
     if (!element || !list) return;

@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowRight, IconArrowsMaximize } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import { useWasInSight } from "#ui/in-sight.ts";
 import { DocumentDialog } from "#ui/pdf-viewer/document-dialog.tsx";
 import { PdfViewer } from "#ui/pdf-viewer/pdf-viewer.tsx";
 import { type OnRead, useReading } from "#ui/pdf-viewer/use-reading.ts";
@@ -64,6 +65,7 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
             contractId={contract.id}
             document={shown}
             next={next}
+            isChosen={chosen !== null}
             isNarrow={isNarrow ?? false}
             onShow={handleShow}
           />
@@ -78,17 +80,22 @@ type ShownDocumentProps = {
   document: ContractDocument;
   /** Another one that has not been opened yet. */
   next: ContractDocument | undefined;
+  /** True if the advisor chose the document; the first one is shown without that. */
+  isChosen: boolean;
   isNarrow: boolean;
   onShow: (documentId: string) => void;
 };
 
 /**
  * A document in the page with a button to the next unopened one; on a small screen also a button for full screen.
- * Reading is recorded page by page.
+ * Reading is recorded page by page. The server records a download as an opening, so a document that nobody chose is loaded
+ * only when its place comes into sight.
  */
-function ShownDocument({ contractId, document, next, isNarrow, onShow }: ShownDocumentProps) {
+function ShownDocument({ contractId, document, next, isChosen, isNarrow, onShow }: ShownDocumentProps) {
   const { t } = useTexts("contract");
   const [isOpen, setOpen] = useState(false);
+  const viewer = useRef<HTMLDivElement>(null);
+  const wasInSight = useWasInSight(viewer);
   const { download, isDownloading } = useDownload();
   const report = useReportOpened(contractId);
   const source = contractDocumentSource(document);
@@ -123,14 +130,17 @@ function ShownDocument({ contractId, document, next, isNarrow, onShow }: ShownDo
           </Button>
         )}
       </div>
-      <div className={classes["viewer"]}>
-        <PdfViewer
-          name={name}
-          source={source}
-          onDownload={() => download({ name, source }, { onSuccess: noteDownload })}
-          isDownloading={isDownloading}
-          onPage={notePage}
-        />
+      <div className={classes["viewer"]} ref={viewer}>
+        {(isChosen || wasInSight) && (
+          <PdfViewer
+            name={name}
+            source={source}
+            onDownload={() => download({ name, source }, { onSuccess: noteDownload })}
+            isDownloading={isDownloading}
+            // The dialog covers this viewer and reports the reading itself.
+            onPage={isOpen ? undefined : notePage}
+          />
+        )}
       </div>
       {isOpen && <DocumentDialog name={name} source={source} onClose={() => setOpen(false)} onRead={handleRead} />}
     </>

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Leaves out a quarter of the window at its top and at its bottom, so an edge that only peeps in does not count as seen. */
+const rootMargin = "-25% 0px";
+
+/**
+ * Calls `onChange` with true when the element comes into the middle half of the window and with false when it leaves it,
+ * the first time right after the start. Parts that a scrolling ancestor hides do not count. Browsers without
+ * IntersectionObserver report true. Returns a function that stops it.
+ */
+export function watchSight(element: Element, onChange: (isInSight: boolean) => void): () => void {
+  if (typeof IntersectionObserver === "undefined") {
+    onChange(true);
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const latest = entries.at(-1);
+      if (latest) onChange(latest.isIntersecting);
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Returns true from the moment the element first comes into sight. */
+export function useWasInSight(place: RefObject<HTMLElement | null>): boolean {
+  const [wasInSight, setWasInSight] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || wasInSight) return undefined;
+    return watchSight(element, setWasInSight);
+  }, [place, wasInSight]);
+  return wasInSight;
+}

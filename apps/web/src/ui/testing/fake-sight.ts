@@ -1,0 +1,35 @@
+import { act } from "@testing-library/react";
+import { vi } from "vitest";
+
+/**
+ * Replaces IntersectionObserver: whatever is observed in a scrolling part of the page is near, and the window shows the
+ * elements that `matches` accepts. Returns a function that scrolls the window, so that it shows other elements.
+ */
+export function fakeSight(matches: (element: Element) => boolean) {
+  let isShown = matches;
+  const updates = new Set<() => void>();
+  class FakeObserver {
+    readonly update: () => void;
+    readonly elements = new Set<Element>();
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void, { root }: { root?: Element | null } = {}) {
+      this.update = () => {
+        for (const element of this.elements) notify([{ isIntersecting: Boolean(root) || isShown(element) }]);
+      };
+    }
+    observe(element: Element) {
+      this.elements.add(element);
+      updates.add(this.update);
+      this.update();
+    }
+    disconnect() {
+      updates.delete(this.update);
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", FakeObserver);
+  return (next: (element: Element) => boolean): void => {
+    isShown = next;
+    act(() => {
+      for (const update of updates) update();
+    });
+  };
+}
