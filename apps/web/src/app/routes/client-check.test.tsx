@@ -81,7 +81,7 @@ describe("the check of the client's data", () => {
   });
 
   /** A client who pays more in the first year than they answer. */
-  async function openContradiction() {
+  async function openContradiction(answers: FakeAnswers = {}, clientId: number | null = null) {
     const answersDef = [
       {
         code: "LITTLE",
@@ -96,9 +96,10 @@ describe("the check of the client's data", () => {
     act(() => {
       cartStore.set({ ...step, items: { a: item({ uuid: "a", calcInput }) } });
       const questionnaire = { VOLUME: { chosen: ["LITTLE"], text: "" } };
-      setClientForm({ ...makeValidForm(createPick(7), clientTerms), questionnaire });
+      setClientForm({ ...makeValidForm(createPick(7), clientTerms), questionnaire, clientId });
     });
-    return await openStep({ checkContract: null, getAmlQuestionnaire: { code: "AML", questionsDef } });
+    const known = { checkContract: null, getAmlQuestionnaire: { code: "AML", questionsDef } };
+    return await openStep({ ...known, ...answers });
   }
 
   it("sends an answer that the first year's payments contradict only once it is confirmed, and the confirmation with it", async () => {
@@ -111,6 +112,20 @@ describe("the check of the client's data", () => {
     expect(network.requests("checkContract")[0]?.body).toMatchObject({
       amlQuestionnaire: { confirmedAmounts: [{ questionCode: "VOLUME", amount: 174_000, currency: "CZK" }] },
     });
+  });
+
+  it.each([
+    ["a new client", null],
+    ["a known client, once their earlier answers are loaded", 7],
+  ])("opens the folded questionnaire of a phone and focuses the contradicted answer of %s", async (_, clientId) => {
+    const desktop = window.matchMedia;
+    vi.stubGlobal("matchMedia", (query: string) =>
+      Object.assign(desktop(query), { matches: query === "(width < 48rem)" }),
+    );
+    await openContradiction({ getClientAmlAnswers: refuse(404, "NotFound") }, clientId);
+    expect(screen.getByRole("button", { name: /^AML questionnaire/, expanded: false })).toBeVisible();
+    await check();
+    await waitFor(() => expect(screen.getByRole("radio", { name: "Little" })).toHaveFocus());
   });
 
   it("compares no answer with products that a framework contract leaves out", async () => {

@@ -2,6 +2,7 @@ import { clientSections, type ClientSection, type Issue } from "@fundport/rules"
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusQuestion } from "#ui/questionnaire/focus-question.ts";
+import { onceQuestionsLoad } from "#ui/questionnaire/once-questions-load.ts";
 import { fieldId } from "../components/inputs/use-field.ts";
 import { sectionId } from "../components/sections/form-section.tsx";
 import { useFormView } from "./form-view.ts";
@@ -45,9 +46,14 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
       const field =
         named ?? wrong ?? place?.querySelector<HTMLElement>("input, textarea") ?? place?.querySelector("button");
       place?.scrollIntoView({ block: "start" });
-      if (section === "questionnaire" && place && focusQuestion(place, section, issuesOfView())) {
-        if (document.activeElement instanceof HTMLElement) keepInSight(document.activeElement);
-        return;
+      if (section === "questionnaire" && place) {
+        const goToQuestion = () => {
+          const isFound = focusQuestion(place, section, issuesOfView());
+          if (isFound && document.activeElement instanceof HTMLElement) keepInSight(document.activeElement);
+          return isFound;
+        };
+        if (goToQuestion()) return;
+        onceQuestionsLoad(place, goToQuestion);
       }
       field?.focus({ preventScroll: true });
       if (field) keepInSight(field);

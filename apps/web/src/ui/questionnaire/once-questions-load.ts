@@ -1,0 +1,19 @@
+/**
+ * Calls `onLoad` when the first question appears below `root`: a section that has just opened may still load the client's
+ * earlier answers. Does nothing if questions are there already, and stops when the user clicks, taps or types first.
+ */
+export function onceQuestionsLoad(root: Element, onLoad: () => void): void {
+  const isLoaded = () => root.querySelector("[data-question]") !== null;
+  if (isLoaded()) return;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const observer = new MutationObserver(() => {
+    if (!isLoaded()) return;
+    controller.abort();
+    onLoad();
+  });
+  signal.addEventListener("abort", () => observer.disconnect());
+  for (const kind of ["pointerdown", "keydown"])
+    window.addEventListener(kind, () => controller.abort(), { capture: true, signal });
+  observer.observe(root, { childList: true, subtree: true });
+}
