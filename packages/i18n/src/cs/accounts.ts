@@ -9,7 +9,7 @@ export const accounts = {
   "opening-page": "Načítáme…",
 
   "registration-title": "Registrace",
-  "registration-lead": "Účet pro poradce a distributory. Přihlašovat se budete svým e-mailem.",
+  "registration-lead": "Účet pro poradce a distributory. Přihlašovat se budete svým e\u2011mailem.",
   "section-person": "O vás",
   "section-distributor": "Váš distributor",
   "section-contact": "Kontakt",
@@ -43,12 +43,12 @@ export const accounts = {
   "password-strong": "Výborné",
   register: "Zaregistrovat se",
   registering: "Registrujeme…",
-  "registration-ok-heading": "Už jen potvrďte e-mail",
+  "registration-ok-heading": "Už jen potvrďte e\u2011mail",
   "registration-ok-text":
     "V registru národní banky jsme vás našli. Na adresu <b>{{email}}</b> jsme vám poslali odkaz, kterým registraci dokončíte.",
   "registration-manual-check-heading": "Registraci ověřujeme",
   "registration-manual-check-text":
-    "Registraci jsme přijali a kolega ji právě prochází. Ozveme se na <b>{{email}}</b>; ve stejném e-mailu najdete odkaz, kterým registraci dokončíte.",
+    "Registraci jsme přijali a kolega ji právě prochází. Ozveme se na <b>{{email}}</b>; ve stejném e\u2011mailu najdete odkaz, kterým registraci dokončíte.",
   "look-into-spam": "Nic do několika minut nepřišlo? Podívejte se i do nevyžádané pošty.",
 
   "confirm-title": "Potvrzení registrace",
@@ -57,7 +57,7 @@ export const accounts = {
   "confirm-success-text":
     "Váš účet je připraven. Přihlaste se uživatelským jménem <b>{{username}}</b> a heslem, které jste si zvolili.",
   "confirm-error-title": "Registrace není potvrzena",
-  "missing-token": "V adrese chybí kód, kterým se registrace potvrzuje. Otevřete odkaz z e-mailu znovu.",
+  "missing-token": "V adrese chybí kód, kterým se registrace potvrzuje. Otevřete odkaz z e\u2011mailu znovu.",
   "activation-user-error": "Registraci se nepodařilo potvrdit. {{messages}}",
   "activation-invalid-token-error":
     "Odkaz už byl použit nebo přestal platit. Pokud jste registraci už potvrdili, rovnou se přihlaste.",
@@ -67,9 +67,9 @@ export const accounts = {
   "reset-request-lead": "Zadejte uživatelské jméno a my vám pošleme odkaz, přes který si nastavíte nové heslo.",
   username: "Uživatelské jméno",
   "reset-request-submit": "Poslat odkaz",
-  "reset-requested-title": "Podívejte se do e-mailu",
+  "reset-requested-title": "Podívejte se do e\u2011mailu",
   "reset-requested-text":
-    "Pokud uživatelské jméno existuje, je na cestě e-mail s odkazem. Přes něj si nastavíte nové heslo.",
+    "Pokud uživatelské jméno existuje, je na cestě e\u2011mail s odkazem. Přes něj si nastavíte nové heslo.",
   "reset-done-title": "Nové heslo je nastaveno",
   "reset-title": "Nové heslo",
   "reset-lead": "Zvolte si heslo, které nikde jinde nepoužíváte.",
@@ -81,10 +81,10 @@ export const accounts = {
   "user-error": "Heslo se nepodařilo nastavit. {{messages}}",
 
   "accept-title": "Přijetí registrace",
-  "accept-lead": "Poradce pak dostane e-mail s odkazem, kterým registraci dokončí.",
+  "accept-lead": "Poradce pak dostane e\u2011mail s odkazem, kterým registraci dokončí.",
   "accept-submit": "Přijmout",
   "decline-title": "Zamítnutí registrace",
-  "decline-lead": "Poradce pak dostane zdvořilé odmítnutí e-mailem.",
+  "decline-lead": "Poradce pak dostane zdvořilé odmítnutí e\u2011mailem.",
   "decline-submit": "Zamítnout",
   "accept-instead": "Raději přijmout",
   "decline-instead": "Raději zamítnout",

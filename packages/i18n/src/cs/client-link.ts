@@ -4,7 +4,7 @@ import type { SlavicNamespace } from "../messages.ts";
 export const clientLink = {
   open: "Nechat vyplnit klienta",
   lead: "Formulář může vyplnit klient na svém telefonu nebo počítači.",
-  "why-phone": "Pro odkaz klientovi nejdříve vyplňte platný telefon a e-mail.",
+  "why-phone": "Pro odkaz klientovi nejdříve vyplňte platný telefon a e\u2011mail.",
   "why-mobile":
     "Na toto číslo kód nedorazí: je to pevná linka, nebo takové číslo neexistuje. Pro odkaz klientovi zadejte číslo mobilu.",
   title: "Nechat formulář vyplnit klienta",
@@ -17,7 +17,7 @@ export const clientLink = {
   offline: "Odkaz nebyl odeslán: nejste připojeni.",
   failed: "Odkaz nebyl odeslán. Zkuste to prosím znovu.",
   failed_wait: "Odkaz nebyl odeslán: příliš mnoho odkazů najednou. Zkuste to prosím znovu {{when}}.",
-  refused: "Odkaz nebyl odeslán: telefon nebo e-mail není správně.",
+  refused: "Odkaz nebyl odeslán: telefon nebo e\u2011mail není správně.",
   "state-Sent": "Klient má odkaz na tento formulář, odeslaný {{at}}. Zatím není otevřený.",
   "state-Opened": "Klient vyplňuje formulář, otevřený {{at}}.",
   "state-Returned": "Klient poslal formulář zpět {{at}}.",

@@ -20,8 +20,8 @@ export const contract = {
   client: "Klient",
   contact: "Kontakt",
   "contact-change": "Změnit",
-  "contact-change-what": "Změnit e-mail nebo telefon klienta",
-  "contact-title": "Změnit e-mail nebo telefon klienta",
+  "contact-change-what": "Změnit e\u2011mail nebo telefon klienta",
+  "contact-title": "Změnit e\u2011mail nebo telefon klienta",
   "contact-lead":
     "Dokumenty se připraví znovu pod stejným číslem. Klient si musí přečíst nové, dosavadní už podepsat nepůjde.",
   "contact-ends-link": "Klient má odkaz k podpisu. Ten přestane fungovat a vy pak budete moci poslat nový.",
@@ -35,7 +35,7 @@ export const contract = {
   "contact-changed": "Kontakt je změněný a dokumenty jsou připravené znovu. Projděte je prosím s klientem.",
   "contact-changed-link":
     "Kontakt je změněný a dokumenty jsou připravené znovu. Teď můžete klientovi poslat nový odkaz.",
-  "contact-same": "Tento e-mail i telefon už smlouva má.",
+  "contact-same": "Tento e\u2011mail i telefon už smlouva má.",
   "contact-failed":
     "Dokumenty se nepodařilo připravit znovu. Zkuste to prosím ještě jednou: změna se provede jen jednou.",
   "contact-failed_wait": "Kontakt teď nelze změnit. Zkuste to prosím znovu {{when}}.",

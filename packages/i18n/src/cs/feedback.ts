@@ -4,7 +4,7 @@ import type { SlavicNamespace } from "../messages.ts";
 export const feedback = {
   open: "Zpětná vazba",
   title: "Zpětná vazba",
-  lead: "Co vám vyhovuje, co ne a co chybí? Zprávu s vaším jménem a e-mailovou adresou dostane provozovatel portálu.",
+  lead: "Co vám vyhovuje, co ne a co chybí? Zprávu s vaším jménem a e\u2011mailovou adresou dostane provozovatel portálu.",
   message: "Zpráva",
   send: "Odeslat",
   count: "{{count}} z nejvýše {{most}} znaků",

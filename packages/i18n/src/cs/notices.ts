@@ -2,12 +2,12 @@ import type { notices as english } from "../en/notices.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
 export const notices = {
-  title: "Upozornění e-mailem",
-  lead: "Které e-maily o svých smlouvách dostáváte. Co je v nich, najdete vždy i na stránce smlouvy.",
+  title: "Upozornění e\u2011mailem",
+  lead: "Které e\u2011maily o svých smlouvách dostáváte. Co je v nich, najdete vždy i na stránce smlouvy.",
   opened: "Klient otevřel odkaz",
   "opened-text": "Když je odkaz k podpisu poprvé otevřen.",
   question: "Klient má dotaz",
-  "question-text": "Jakmile se klient u odkazu na něco zeptá; odpovíte mu přímo na e-mail.",
+  "question-text": "Jakmile se klient u odkazu na něco zeptá; odpovíte mu přímo na e\u2011mail.",
   declined: "Klient odmítl podepsat",
   "declined-text": "Jakmile klient smlouvu odmítne, včetně důvodu.",
   signed: "Podepsané dokumenty",

@@ -3,7 +3,7 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const outbox = {
   title: "Odeslané zprávy",
-  lead: "Portál běží ve zkušebním režimu: každý e-mail a každou SMS, kterou odešle, si přečtete tady, nejnovější nahoře. Stránka se obnovuje sama.",
+  lead: "Portál běží ve zkušebním režimu: každý e\u2011mail a každou SMS, kterou odešle, si přečtete tady, nejnovější nahoře. Stránka se obnovuje sama.",
   messages: "Zprávy",
   email: "E-mail",
   sms: "SMS",

@@ -46,11 +46,11 @@ export const proposal = {
     "Návrhů, které ještě platí, je už tolik, kolik se jich dá uložit. Místo se uvolní, až nejstarší z nich vyprší.",
   "generation-error-invalid": "Košík není úplný nebo obsahuje neplatné údaje. Zkontrolujte jej a zkuste to znovu.",
   "generate-part": "PDF této části",
-  email: "Odeslat e-mailem",
+  email: "Odeslat e\u2011mailem",
   "email-part": "Odeslat tuto část",
   "with-derivations": "Přiložit výpočet každého údaje",
   "with-derivations-hint": "Příloha ukáže každý vzorec s hodnotami tohoto návrhu.",
-  "email-title": "Odeslat návrh e-mailem",
+  "email-title": "Odeslat návrh e\u2011mailem",
   "email-lead": "Návrh odejde jako PDF: {{parts}}. Každá adresa dostane vlastní zprávu, odpovědi přijdou vám.",
   "email-to": "Komu",
   "email-to-hint": "Nejvýše 10 adres; adresu ukončíte čárkou nebo klávesou Enter.",
@@ -73,11 +73,11 @@ export const proposal = {
   "email-error-invalid": "Některá adresa nebo zpráva nebyla přijata. Zkontrolujte je a zkuste to znovu.",
   "email-error-outdated":
     "Ceny nebo poplatky se změnily a údaje jsme přepočítali. Zavřete toto okno, údaje zkontrolujte a návrh odešlete znovu; co jste vyplnili, zde zůstane.",
-  "email-error-too-large": "Dokument je na e-mail příliš velký. Odešlete najednou méně částí.",
+  "email-error-too-large": "Dokument je na e\u2011mail příliš velký. Odešlete najednou méně částí.",
   "email-error-too-many":
-    "Příliš mnoho e-mailů za krátkou dobu. Nic z toho, co jste vyplnili, se neztratilo, zkuste to prosím později.",
+    "Příliš mnoho e\u2011mailů za krátkou dobu. Nic z toho, co jste vyplnili, se neztratilo, zkuste to prosím později.",
   "email-error-too-many_wait":
-    "Příliš mnoho e-mailů za krátkou dobu. Nic z toho, co jste vyplnili, se neztratilo, zkuste to prosím znovu {{when}}.",
+    "Příliš mnoho e\u2011mailů za krátkou dobu. Nic z toho, co jste vyplnili, se neztratilo, zkuste to prosím znovu {{when}}.",
   "new-contract": "Nová smlouva",
   client: "Pro koho (nepovinné)",
   "client-hint": "Jméno klienta se vytiskne v dokumentu a bude i\u00a0v\u00a0názvu souboru.",

@@ -46,7 +46,7 @@ export const signing = {
     "Na číslo klienta kód nedorazí: je to pevná linka, nebo takové číslo neexistuje. Nechte smlouvu podepsat rukou na tomto zařízení, nebo změňte telefon.",
   "obstacle-needs-mobile":
     "Na číslo klienta kód nedorazí: je to pevná linka, nebo takové číslo neexistuje. Změňte telefon klienta.",
-  "obstacle-no-email": "Klient nemá v této smlouvě e-mailovou adresu.",
+  "obstacle-no-email": "Klient nemá v této smlouvě e\u2011mailovou adresu.",
   "sms-request-error": "Kód se nepodařilo odeslat. {{detail}}",
   "sms-request-error_wait": "Kód zatím nelze odeslat. Zkuste to prosím znovu {{when}}.",
   "sms.new-message-sent": "Nový kód byl odeslán.",
@@ -104,7 +104,7 @@ export const signing = {
   "link-reminded": "Poslední připomínka {{when}}",
   message: "Zpráva klientovi (nepovinné)",
   "email-preview": "E-mail",
-  "email-preview-failed": "Náhled se nepodařilo načíst. E-mail můžete přesto odeslat.",
+  "email-preview-failed": "Náhled se nepodařilo načíst. E\u2011mail můžete přesto odeslat.",
   "email-to": "Komu",
   "email-subject": "Předmět",
   "email-text": "Text",
@@ -134,9 +134,9 @@ export const signing = {
   "revoke-text-late":
     "Klient ({{client}}) mohl odstoupit do {{day}}. Zaznamenat ještě můžete odstoupení, které bylo do té doby odesláno a\u00a0dorazilo později.",
   "revoke-what":
-    "Smlouva tím skončí a\u00a0její pokyny se ruší. Vám i\u00a0klientovi přijde potvrzení e-mailem. Tento krok nelze vrátit.",
+    "Smlouva tím skončí a\u00a0její pokyny se ruší. Vám i\u00a0klientovi přijde potvrzení e\u2011mailem. Tento krok nelze vrátit.",
   "revoke-sent-on": "Odesláno dne",
-  "revoke-sent-on-hint": "Datum poštovního razítka nebo e-mailu, ne den, kdy odstoupení dorazilo k\u00a0vám.",
+  "revoke-sent-on-hint": "Datum poštovního razítka nebo e\u2011mailu, ne den, kdy odstoupení dorazilo k\u00a0vám.",
   "revoke-way": "Jak bylo odesláno",
   "revoke-way-Post": "Poštou",
   "revoke-way-Email": "E-mailem",
@@ -149,7 +149,7 @@ export const signing = {
   "revoke-failed": "Odstoupení se nepodařilo zaznamenat.",
   "state-changed": "Smlouva se mezitím změnila. Toto je její současný stav.",
   questions: "Co klient napsal",
-  answer: "Odpovědět e-mailem",
+  answer: "Odpovědět e\u2011mailem",
   "answer-subject": "Váš dotaz ke smlouvě {{number}}",
   "said-Question": "Dotaz klienta,",
   "said-Decline": "Proč klient smlouvu odmítl,",

@@ -9,7 +9,7 @@ export const accounts = {
   "opening-page": "Načítavame…",
 
   "registration-title": "Registrácia",
-  "registration-lead": "Účet pre poradcov a distribútorov. Prihlasovať sa budete svojím e-mailom.",
+  "registration-lead": "Účet pre poradcov a distribútorov. Prihlasovať sa budete svojím e\u2011mailom.",
   "section-person": "O vás",
   "section-distributor": "Váš distribútor",
   "section-contact": "Kontakt",
@@ -43,12 +43,12 @@ export const accounts = {
   "password-strong": "Výborné",
   register: "Zaregistrovať sa",
   registering: "Registrujeme…",
-  "registration-ok-heading": "Už len potvrďte e-mail",
+  "registration-ok-heading": "Už len potvrďte e\u2011mail",
   "registration-ok-text":
     "V registri národnej banky sme vás našli. Na adresu <b>{{email}}</b> sme vám poslali odkaz, ktorým registráciu dokončíte.",
   "registration-manual-check-heading": "Registráciu overujeme",
   "registration-manual-check-text":
-    "Registráciu sme prijali a kolega ju práve prechádza. Ozveme sa na <b>{{email}}</b>; v tom istom e-maile nájdete odkaz, ktorým registráciu dokončíte.",
+    "Registráciu sme prijali a kolega ju práve prechádza. Ozveme sa na <b>{{email}}</b>; v tom istom e\u2011maile nájdete odkaz, ktorým registráciu dokončíte.",
   "look-into-spam": "Nič do niekoľkých minút neprišlo? Pozrite sa aj do nevyžiadanej pošty.",
 
   "confirm-title": "Potvrdenie registrácie",
@@ -57,7 +57,7 @@ export const accounts = {
   "confirm-success-text":
     "Váš účet je pripravený. Prihláste sa používateľským menom <b>{{username}}</b> a heslom, ktoré ste si zvolili.",
   "confirm-error-title": "Registrácia nie je potvrdená",
-  "missing-token": "V adrese chýba kód, ktorým sa registrácia potvrdzuje. Otvorte odkaz z e-mailu znova.",
+  "missing-token": "V adrese chýba kód, ktorým sa registrácia potvrdzuje. Otvorte odkaz z e\u2011mailu znova.",
   "activation-user-error": "Registráciu sa nepodarilo potvrdiť. {{messages}}",
   "activation-invalid-token-error":
     "Odkaz už bol použitý alebo prestal platiť. Ak ste registráciu už potvrdili, rovno sa prihláste.",
@@ -67,9 +67,9 @@ export const accounts = {
   "reset-request-lead": "Zadajte používateľské meno a my vám pošleme odkaz, cez ktorý si nastavíte nové heslo.",
   username: "Používateľské meno",
   "reset-request-submit": "Poslať odkaz",
-  "reset-requested-title": "Pozrite sa do e-mailu",
+  "reset-requested-title": "Pozrite sa do e\u2011mailu",
   "reset-requested-text":
-    "Ak používateľské meno existuje, je na ceste e-mail s odkazom. Cez neho si nastavíte nové heslo.",
+    "Ak používateľské meno existuje, je na ceste e\u2011mail s odkazom. Cez neho si nastavíte nové heslo.",
   "reset-done-title": "Nové heslo je nastavené",
   "reset-title": "Nové heslo",
   "reset-lead": "Zvoľte si heslo, ktoré nikde inde nepoužívate.",
@@ -81,10 +81,10 @@ export const accounts = {
   "user-error": "Heslo sa nepodarilo nastaviť. {{messages}}",
 
   "accept-title": "Prijatie registrácie",
-  "accept-lead": "Poradca potom dostane e-mail s odkazom, ktorým registráciu dokončí.",
+  "accept-lead": "Poradca potom dostane e\u2011mail s odkazom, ktorým registráciu dokončí.",
   "accept-submit": "Prijať",
   "decline-title": "Zamietnutie registrácie",
-  "decline-lead": "Poradca potom dostane zdvorilé odmietnutie e-mailom.",
+  "decline-lead": "Poradca potom dostane zdvorilé odmietnutie e\u2011mailom.",
   "decline-submit": "Zamietnuť",
   "accept-instead": "Radšej prijať",
   "decline-instead": "Radšej zamietnuť",

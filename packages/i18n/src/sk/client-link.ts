@@ -4,7 +4,7 @@ import type { SlavicNamespace } from "../messages.ts";
 export const clientLink = {
   open: "Nechať vyplniť klienta",
   lead: "Formulár môže vyplniť klient na svojom telefóne alebo počítači.",
-  "why-phone": "Na odkaz pre klienta najprv vyplňte platný telefón a e-mail.",
+  "why-phone": "Na odkaz pre klienta najprv vyplňte platný telefón a e\u2011mail.",
   "why-mobile":
     "Na toto číslo kód nepríde: je to pevná linka alebo také číslo neexistuje. Na odkaz pre klienta zadajte číslo mobilu.",
   title: "Nechať formulár vyplniť klienta",
@@ -16,7 +16,7 @@ export const clientLink = {
   offline: "Odkaz nebol odoslaný: nie ste pripojení.",
   failed: "Odkaz nebol odoslaný. Skúste to, prosím, znova.",
   failed_wait: "Odkaz nebol odoslaný: priveľa odkazov naraz. Skúste to, prosím, znova {{when}}.",
-  refused: "Odkaz nebol odoslaný: telefón alebo e-mail nie je správny.",
+  refused: "Odkaz nebol odoslaný: telefón alebo e\u2011mail nie je správny.",
   "state-Sent": "Klient má odkaz na tento formulár, odoslaný {{at}}. Zatiaľ nie je otvorený.",
   "state-Opened": "Klient vypĺňa formulár, otvorený {{at}}.",
   "state-Returned": "Klient poslal formulár späť {{at}}.",

@@ -20,8 +20,8 @@ export const contract = {
   client: "Klient",
   contact: "Kontakt",
   "contact-change": "Zmeniť",
-  "contact-change-what": "Zmeniť e-mail alebo telefón klienta",
-  "contact-title": "Zmeniť e-mail alebo telefón klienta",
+  "contact-change-what": "Zmeniť e\u2011mail alebo telefón klienta",
+  "contact-title": "Zmeniť e\u2011mail alebo telefón klienta",
   "contact-lead":
     "Dokumenty sa pripravia znova pod tým istým číslom. Klient si musí prečítať nové, doterajšie sa už podpísať nebudú dať.",
   "contact-ends-link": "Klient má odkaz na podpis. Ten prestane fungovať a vy potom budete môcť poslať nový.",
@@ -35,7 +35,7 @@ export const contract = {
   "contact-changed": "Kontakt je zmenený a dokumenty sú pripravené znova. Prejdite si ich, prosím, s klientom.",
   "contact-changed-link":
     "Kontakt je zmenený a dokumenty sú pripravené znova. Teraz môžete klientovi poslať nový odkaz.",
-  "contact-same": "Tento e-mail aj telefón už zmluva má.",
+  "contact-same": "Tento e\u2011mail aj telefón už zmluva má.",
   "contact-failed": "Dokumenty sa nepodarilo pripraviť znova. Skúste to, prosím, ešte raz: zmena sa vykoná len raz.",
   "contact-failed_wait": "Kontakt teraz nemožno zmeniť. Skúste to, prosím, znova {{when}}.",
   "contact-state-changed": "Zmluva sa medzitým zmenila. Toto je jej súčasný stav; pozrite si ho a skúste to znova.",

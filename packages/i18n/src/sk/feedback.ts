@@ -4,7 +4,7 @@ import type { SlavicNamespace } from "../messages.ts";
 export const feedback = {
   open: "Spätná väzba",
   title: "Spätná väzba",
-  lead: "Čo vám vyhovuje, čo nie a čo chýba? Správu s vaším menom a e-mailovou adresou dostane prevádzkovateľ portálu.",
+  lead: "Čo vám vyhovuje, čo nie a čo chýba? Správu s vaším menom a e\u2011mailovou adresou dostane prevádzkovateľ portálu.",
   message: "Správa",
   send: "Odoslať",
   count: "{{count}} z najviac {{most}} znakov",

@@ -2,12 +2,12 @@ import type { notices as english } from "../en/notices.ts";
 import type { SlavicNamespace } from "../messages.ts";
 
 export const notices = {
-  title: "Upozornenia e-mailom",
-  lead: "Ktoré e-maily o svojich zmluvách dostávate. Čo je v nich, nájdete vždy aj na stránke zmluvy.",
+  title: "Upozornenia e\u2011mailom",
+  lead: "Ktoré e\u2011maily o svojich zmluvách dostávate. Čo je v nich, nájdete vždy aj na stránke zmluvy.",
   opened: "Klient otvoril odkaz",
   "opened-text": "Keď je odkaz na podpis prvýkrát otvorený.",
   question: "Klient má otázku",
-  "question-text": "Len čo sa klient pri odkaze na niečo opýta; odpoviete mu priamo na e-mail.",
+  "question-text": "Len čo sa klient pri odkaze na niečo opýta; odpoviete mu priamo na e\u2011mail.",
   declined: "Klient odmietol podpísať",
   "declined-text": "Len čo klient zmluvu odmietne, vrátane dôvodu.",
   signed: "Podpísané dokumenty",

@@ -3,7 +3,7 @@ import type { SlavicNamespace } from "../messages.ts";
 
 export const outbox = {
   title: "Odoslané správy",
-  lead: "Portál beží v skúšobnom režime: každý e-mail a každú SMS, ktorú odošle, si prečítate tu, najnovšie hore. Stránka sa obnovuje sama.",
+  lead: "Portál beží v skúšobnom režime: každý e\u2011mail a každú SMS, ktorú odošle, si prečítate tu, najnovšie hore. Stránka sa obnovuje sama.",
   messages: "Správy",
   email: "E-mail",
   sms: "SMS",

@@ -47,11 +47,11 @@ export const proposal = {
     "Návrhov, ktoré ešte platia, je už toľko, koľko sa ich dá uložiť. Miesto sa uvoľní, keď najstarší z nich stratí platnosť.",
   "generation-error-invalid": "Košík nie je úplný alebo obsahuje neplatné údaje. Skontrolujte ho a skúste to znova.",
   "generate-part": "PDF tejto časti",
-  email: "Odoslať e-mailom",
+  email: "Odoslať e\u2011mailom",
   "email-part": "Odoslať túto časť",
   "with-derivations": "Priložiť výpočet každého údaja",
   "with-derivations-hint": "Príloha ukáže každý vzorec s hodnotami tohto návrhu.",
-  "email-title": "Odoslať návrh e-mailom",
+  "email-title": "Odoslať návrh e\u2011mailom",
   "email-lead": "Návrh odíde ako PDF: {{parts}}. Každá adresa dostane vlastnú správu, odpovede prídu vám.",
   "email-to": "Komu",
   "email-to-hint": "Najviac 10 adries; adresu ukončíte čiarkou alebo klávesom Enter.",
@@ -74,11 +74,11 @@ export const proposal = {
   "email-error-invalid": "Niektorá adresa alebo správa nebola prijatá. Skontrolujte ich a skúste to znova.",
   "email-error-outdated":
     "Ceny alebo poplatky sa zmenili a údaje sme prepočítali. Zatvorte toto okno, údaje skontrolujte a návrh odošlite znova; čo ste vyplnili, tu zostane.",
-  "email-error-too-large": "Dokument je na e-mail príliš veľký. Odošlite naraz menej častí.",
+  "email-error-too-large": "Dokument je na e\u2011mail príliš veľký. Odošlite naraz menej častí.",
   "email-error-too-many":
-    "Príliš veľa e-mailov za krátky čas. Nič z toho, čo ste vyplnili, sa nestratilo, skúste to, prosím, neskôr.",
+    "Príliš veľa e\u2011mailov za krátky čas. Nič z toho, čo ste vyplnili, sa nestratilo, skúste to, prosím, neskôr.",
   "email-error-too-many_wait":
-    "Príliš veľa e-mailov za krátky čas. Nič z toho, čo ste vyplnili, sa nestratilo, skúste to, prosím, znova {{when}}.",
+    "Príliš veľa e\u2011mailov za krátky čas. Nič z toho, čo ste vyplnili, sa nestratilo, skúste to, prosím, znova {{when}}.",
   "new-contract": "Nová zmluva",
   client: "Pre koho (nepovinné)",
   "client-hint": "Meno klienta sa vytlačí v dokumente a bude aj v\u00a0názve súboru.",

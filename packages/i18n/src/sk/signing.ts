@@ -57,7 +57,7 @@ export const signing = {
     "Na číslo klienta kód nepríde: je to pevná linka alebo také číslo neexistuje. Nechajte zmluvu podpísať rukou na tomto zariadení alebo zmeňte telefón.",
   "obstacle-needs-mobile":
     "Na číslo klienta kód nepríde: je to pevná linka alebo také číslo neexistuje. Zmeňte telefón klienta.",
-  "obstacle-no-email": "Klient nemá v tejto zmluve e-mailovú adresu.",
+  "obstacle-no-email": "Klient nemá v tejto zmluve e\u2011mailovú adresu.",
   "sms-request-error": "Kód sa nepodarilo odoslať. {{detail}}",
   "sms-request-error_wait": "Kód zatiaľ nemožno odoslať. Skúste to, prosím, znova {{when}}.",
   "sms.new-message-sent": "Nový kód bol odoslaný.",
@@ -115,7 +115,7 @@ export const signing = {
   "link-reminded": "Posledná pripomienka {{when}}",
   message: "Správa klientovi (nepovinné)",
   "email-preview": "E-mail",
-  "email-preview-failed": "Náhľad sa nepodarilo načítať. E-mail môžete aj tak odoslať.",
+  "email-preview-failed": "Náhľad sa nepodarilo načítať. E\u2011mail môžete aj tak odoslať.",
   "email-to": "Komu",
   "email-subject": "Predmet",
   "email-text": "Text",
@@ -145,9 +145,9 @@ export const signing = {
   "revoke-text-late":
     "Klient ({{client}}) mohol odstúpiť do {{day}}. Zaznamenať ešte môžete odstúpenie, ktoré bolo dovtedy odoslané a\u00a0prišlo neskôr.",
   "revoke-what":
-    "Zmluva sa tým skončí a\u00a0jej pokyny sa rušia. Vám aj klientovi príde potvrdenie e-mailom. Tento krok sa nedá vrátiť.",
+    "Zmluva sa tým skončí a\u00a0jej pokyny sa rušia. Vám aj klientovi príde potvrdenie e\u2011mailom. Tento krok sa nedá vrátiť.",
   "revoke-sent-on": "Odoslané dňa",
-  "revoke-sent-on-hint": "Dátum poštovej pečiatky alebo e-mailu, nie deň, keď odstúpenie prišlo k\u00a0vám.",
+  "revoke-sent-on-hint": "Dátum poštovej pečiatky alebo e\u2011mailu, nie deň, keď odstúpenie prišlo k\u00a0vám.",
   "revoke-way": "Ako bolo odoslané",
   "revoke-way-Post": "Poštou",
   "revoke-way-Email": "E-mailom",
@@ -160,7 +160,7 @@ export const signing = {
   "revoke-failed": "Odstúpenie sa nepodarilo zaznamenať.",
   "state-changed": "Zmluva sa medzitým zmenila. Toto je jej súčasný stav.",
   questions: "Čo klient napísal",
-  answer: "Odpovedať e-mailom",
+  answer: "Odpovedať e\u2011mailom",
   "answer-subject": "Vaša otázka k zmluve {{number}}",
   "said-Question": "Otázka klienta,",
   "said-Decline": "Prečo klient zmluvu odmietol,",

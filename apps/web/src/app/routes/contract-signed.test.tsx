@@ -127,9 +127,9 @@ describe("the signed step", () => {
     expect(screen.getByText(/was refused. Send them again/)).toBeVisible();
     const rows = within(screen.getByRole("list", { name: "Sent by e-mail" })).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "eva.mala@example.comthe signed documents · 21/11/2026 09:06Taken by the mail server",
-      "jana@example.comthe signed documents · 21/11/2026 09:06Waits to be sent",
-      "old@example.comthe signed documents · 21/11/2026 09:06Refused: 550 no such user",
+      "eva.mala@example.comthe signed documents\u00a0· 21/11/2026 09:06Taken by the mail server",
+      "jana@example.comthe signed documents\u00a0· 21/11/2026 09:06Waits to be sent",
+      "old@example.comthe signed documents\u00a0· 21/11/2026 09:06Refused: 550 no such user",
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconFileText } from "@tabler/icons-react";
+import { dot } from "#lib/dot.ts";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { ContractDocument } from "../api/contract-queries.ts";
@@ -36,7 +37,9 @@ export function DocumentList({ documents, shown, showsOpened, onShow }: Document
                 <span className={classes["text"]}>
                   <span className={classes["name"]}>{name}</span>
                   <span className={classes["about"]}>
-                    {t(`kind-${kind}`)} · <span className={classes["size"]}>{t(key, { size })}</span>
+                    {t(`kind-${kind}`)}
+                    {dot}
+                    <span className={classes["size"]}>{t(key, { size })}</span>
                   </span>
                   {showsOpened && (
                     <span className={classes["about"]}>

@@ -1,6 +1,7 @@
 import { formatDay, formatMoney } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
 import { useGlobalList } from "#features/reference/use-reference.ts";
+import { dot } from "#lib/dot.ts";
 import { pragueDay } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { RowLink } from "#ui/row-link.tsx";
@@ -53,7 +54,7 @@ function ContractRow({ contract }: { contract: ContractSummary }) {
         <RowLink to={`/contracts/${id}`} className={classes["open"]}>
           {clientName}
         </RowLink>
-        <span className={classes["about"]}>{about.join(" · ")}</span>
+        <span className={classes["about"]}>{about.join(dot)}</span>
       </th>
       <td className={classes["state"]}>
         <ContractChip state={contract.state} />

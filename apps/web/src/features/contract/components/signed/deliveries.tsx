@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconClock, IconMailOff, type IconProps } from "@tabler/icons-react";
 import type { ComponentType } from "react";
+import { dot } from "#lib/dot.ts";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
@@ -34,7 +35,9 @@ export function Deliveries({ deliveries, label }: DeliveriesProps) {
                 <EmailText email={recipient} />
               </span>
               <span className={classes["about"]}>
-                {t(`mail-${kind}`)} · <time dateTime={at}>{pragueMoment(at)}</time>
+                {t(`mail-${kind}`)}
+                {dot}
+                <time dateTime={at}>{pragueMoment(at)}</time>
               </span>
               <span className={classes["state"]}>
                 {state === "Failed" && reason !== null ? failureOf(reason) : t(`mail-${state}`)}

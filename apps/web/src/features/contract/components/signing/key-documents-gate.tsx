@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { dot } from "#lib/dot.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 import type { Unopened } from "../../model/unopened.ts";
@@ -17,7 +18,9 @@ export function KeyDocumentsGate({ gate, unopened }: KeyDocumentsGateProps) {
       <ul>
         {unopened.map(({ key, name, product }) => (
           <li key={key}>
-            {name} · {product}
+            {name}
+            {dot}
+            {product}
           </li>
         ))}
       </ul>

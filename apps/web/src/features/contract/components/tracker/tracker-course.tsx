@@ -1,4 +1,5 @@
 import { describeOpening, formatDay } from "@fundport/i18n";
+import { dot } from "#lib/dot.ts";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
@@ -17,7 +18,7 @@ export function TrackerCourse({ contract }: { contract: Contract }) {
             <span className={classes["words"]}>{t(`event-${kind}`)}</span>
             <span className={classes["about"]}>
               <time dateTime={at}>{pragueMoment(at)}</time>
-              {actor !== null && ` · ${t(`actor-${actor}`)}`}
+              {actor !== null && `${dot}${t(`actor-${actor}`)}`}
             </span>
             <Detail detail={detail} />
           </li>
@@ -56,5 +57,5 @@ function Detail({ detail }: Pick<CourseStep, "detail">) {
     ...changed.map((field) => t(`contracts:changed-${field}`)),
     reason && (isRefusal(reason) ? t(`contracts:refused-${reason}`) : reason),
   ].filter(Boolean);
-  return words.length === 0 ? null : <span className={classes["about"]}>{words.join(" · ")}</span>;
+  return words.length === 0 ? null : <span className={classes["about"]}>{words.join(dot)}</span>;
 }

@@ -141,8 +141,8 @@ describe("the page of a contract", () => {
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
     expect(steps).toEqual([
-      "Withdrawn22/11/2026 11:15 · by the advisor",
-      "The contract was created21/11/2026 09:00 · by the advisor",
+      "Withdrawn22/11/2026 11:15\u00a0· by the advisor",
+      "The contract was created21/11/2026 09:00\u00a0· by the advisor",
     ]);
   });
 
@@ -216,10 +216,10 @@ describe("the course of a signing", () => {
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
     expect(steps).toEqual([
-      "An e-mail could not be delivered21/11/2026 09:00 · by the portaleva@example.com · 550",
-      "A key information document was opened21/11/2026 09:00 · by the clientKID · Growth fund · 3 of 3 pages · 45 s",
-      "A document of the contract was opened21/11/2026 09:00 · by the clientOrder · to page 3 · 41 s",
-      "Signing has begun21/11/2026 09:00 · by the advisorby the client’s link",
+      "An e-mail could not be delivered21/11/2026 09:00\u00a0· by the portaleva@example.com\u00a0· 550",
+      "A key information document was opened21/11/2026 09:00\u00a0· by the clientKID\u00a0· Growth fund\u00a0· 3 of 3 pages\u00a0· 45 s",
+      "A document of the contract was opened21/11/2026 09:00\u00a0· by the clientOrder\u00a0· to page 3\u00a0· 41 s",
+      "Signing has begun21/11/2026 09:00\u00a0· by the advisorby the client’s link",
     ]);
   });
 
@@ -271,10 +271,10 @@ describe("the course of a signing", () => {
     expect(signature.getByText("05/12/2026")).toBeVisible();
     const rows = (await trackerSection("E-mails")).getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      "eva.mala@example.comthe link for signing · 21/11/2026 09:06Taken by the mail server",
-      "eva.mala@example.comthe signed documents · 21/11/2026 09:06Refused: 550 no such user",
-      "eva.mala@example.comthe signed documents again · 21/11/2026 09:06Waits to be sent",
-      "jana@example.comthe client’s question · 21/11/2026 09:06Taken by the mail server",
+      "eva.mala@example.comthe link for signing\u00a0· 21/11/2026 09:06Taken by the mail server",
+      "eva.mala@example.comthe signed documents\u00a0· 21/11/2026 09:06Refused: 550 no such user",
+      "eva.mala@example.comthe signed documents again\u00a0· 21/11/2026 09:06Waits to be sent",
+      "jana@example.comthe client’s question\u00a0· 21/11/2026 09:06Taken by the mail server",
     ]);
   });
 });
