@@ -125,8 +125,21 @@ test.describe("on a phone", () => {
     expect(await findBarriers(page)).toEqual([]);
     await open("questionnaire");
     await answerQuestions(page, t);
+    // The cart has 150,000 EUR, more than the answer allows.
+    await page.getByRole("button", { name: t("questionnaire:amount-confirm") }).click();
     await createContract(page, t, "framework");
     await expect(page.getByText(t("contract:language-sk"), { exact: true })).toBeVisible();
     await expect(page.getByText(`${known.name} ${known.surname}`).first()).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole("group", { name: t("signing:elsewhere") })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const first = page
+      .getByRole("navigation", { name: t("contract:documents") })
+      .getByRole("button")
+      .first();
+    await expect(first, "the document is below the window").toContainText(t("contract:document-unopened"));
+    await page.getByRole("button", { name: t("contract:whole-screen") }).scrollIntoViewIfNeeded();
+    await expect(first).toContainText(t("contract:document-opened", { at: "" }).trim());
   });
 });
