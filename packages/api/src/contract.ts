@@ -77,6 +77,8 @@ const contractEvent = z.object({
     seconds: z.number().int().optional(),
     recipient: z.string().optional(),
     reason: z.string().optional(),
+    /** Of a refused signing: obstacles, with `Internal` in place of legal reasons. */
+    reasons: z.array(z.string()).optional(),
     /** Of the client's contact. */
     changed: z.array(z.enum(["email", "phone"])).optional(),
     /** Of the client's withdrawal: the day it was sent, and how. */

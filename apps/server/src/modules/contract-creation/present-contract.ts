@@ -83,6 +83,7 @@ const said = z.object({
   productType: z.string().optional().catch(undefined),
   documentId: z.union([z.string(), z.number()]).optional().catch(undefined),
   reason: z.string().optional().catch(undefined),
+  reasons: z.array(z.string()).optional().catch(undefined),
   changed: z
     .array(z.enum(["email", "phone"]))
     .optional()
@@ -111,12 +112,13 @@ function detailOf(
   data: ContractEvents[number]["data"],
   names: ReadonlyMap<string, string>,
 ): Presented["events"][number]["detail"] {
-  const { way, productType, documentId, reason, changed, sentOn, sentBy } = said.parse(data);
+  const { way, productType, documentId, reason, reasons, changed, sentOn, sentBy } = said.parse(data);
   const document = productType === "Contract" ? names.get(String(documentId)) : undefined;
   return {
     ...(way !== undefined && { way }),
     ...(document !== undefined && { document }),
     ...(reason !== undefined && { reason }),
+    ...(reasons !== undefined && { reasons }),
     ...(changed !== undefined && { changed }),
     ...(sentOn !== undefined && { sentOn }),
     ...(sentBy !== undefined && { sentBy }),

@@ -167,6 +167,18 @@ describe("a refused signing", () => {
     await db.delete(screeningEntries);
   });
 
+  it("shows the advisor its reasons among the contract's events, without the screening list", async () => {
+    const contract = await make();
+    const { db } = portal.test;
+    await addScreeningEntry(db, screened);
+    await portal.askCode(contract);
+    expect((await portal.get(contract.id)).events.at(-1)).toMatchObject({
+      kind: "SigningRefused",
+      detail: { reasons: ["Internal"] },
+    });
+    await db.delete(screeningEntries);
+  });
+
   it("shows the advisor a message with the next step", async () => {
     const contract = await make();
     portal.setTime("2026-11-23T10:00:00Z");
