@@ -106,6 +106,12 @@ export const signedStep: Visit = {
   ],
 };
 
+const recordWithdrawal = (page: Page) =>
+  page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("signing:revoke-yes") })
+    .click();
+
 export const contractPages: Visit = {
   title: "on the pages of contracts",
   open: async (scene) => {
@@ -146,14 +152,22 @@ export const contractPages: Visit = {
       situation: "the client's withdrawal cannot be kept",
       by: "routed",
       key: "signing:revoke-failed",
+      at: '[role="dialog"]',
       provoke: async ({ page }) => {
         await refuse(page, { name: "revokeContract", status: 500, code: "Unexpected" });
         await button(page, "signing:revoke").click();
         await page.getByRole("radio", { name: t("signing:revoke-way-Post"), exact: true }).click();
-        await page
-          .getByRole("dialog")
-          .getByRole("button", { name: t("signing:revoke-yes") })
-          .click();
+        await recordWithdrawal(page);
+      },
+    },
+    {
+      situation: "the client's withdrawal cannot be kept, without a connection",
+      by: "server",
+      key: "signing:revoke-offline",
+      at: '[role="dialog"]',
+      provoke: async ({ page, context }) => {
+        await context.setOffline(true);
+        await recordWithdrawal(page);
       },
       after: async ({ page }) => {
         await page

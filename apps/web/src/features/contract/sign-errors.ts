@@ -1,5 +1,6 @@
 import { CallError } from "#lib/api.ts";
 import { describeRefusal, type Failure } from "#lib/failure.ts";
+import { refusedFields } from "./model/refused-fields.ts";
 
 /** What the server itself says of a refusal; nothing where it has not answered. */
 function detailOf(error: unknown): string {
@@ -41,4 +42,16 @@ export function describeReminder(error: unknown): Failure {
 /** Why the documents were not sent. Source: client §8, E-mail send failure. */
 export function describeShare(error: unknown): Failure {
   return withDetail(error, "signed:email-error");
+}
+
+/** Whether another tab or the client was first. */
+export function isStateChanged(error: unknown): boolean {
+  return error instanceof CallError && error.code === "ContractStateChanged";
+}
+
+/** Why a withdrawal was not recorded; null if a field shows it, or a toast because the contract has changed. */
+export function describeRevocation(error: Error | null): Failure | null {
+  if (error === null || refusedFields(error).length > 0 || isStateChanged(error)) return null;
+  const isOffline = error instanceof CallError && error.status === 0;
+  return { key: isOffline ? "signing:revoke-offline" : "signing:revoke-failed", retryAt: null };
 }

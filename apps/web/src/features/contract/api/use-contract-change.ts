@@ -7,28 +7,34 @@ import { contractsKey } from "./contracts-queries.ts";
 
 type Words = {
   done: string;
-  failed: string;
+  /** Null: the caller shows the failure beside what was typed. */
+  failed: string | null;
   /** Of refusals that have words of their own, by the server's code. */
   codes?: Readonly<Record<string, string>>;
 };
 
-/** Changes a contract by one press, and says in a toast what came of it; where others were first, it is shown as it is. */
+/**
+ * Changes a contract by one press, and reports the result in a toast, which replaces that of a failure before. If the
+ * contract has changed in the meantime, it is shown as it is now.
+ */
 export function useContractChange(contractId: number, make: () => Promise<Contract>, { done, failed, codes }: Words) {
   const { t } = useTexts("signing");
   const client = useQueryClient();
+  const id = `contract-${contractId}`;
   const describe = (error: unknown) => {
     if (!(error instanceof CallError)) return failed;
     const words = { ContractStateChanged: t("state-changed"), ...codes }[error.code];
-    return words ?? [failed, ...error.messages].join(" ");
+    return words ?? (failed === null ? null : [failed, ...error.messages].join(" "));
   };
   return useMutation({
     mutationFn: make,
     onSuccess: (contract) => {
       rememberContract(client, contract);
-      showToast(done);
+      showToast(done, { id });
     },
     onError: (error) => {
-      showFailure(describe(error), { id: `contract-${contractId}` });
+      const words = describe(error);
+      if (words !== null) showFailure(words, { id });
       void client.invalidateQueries({ queryKey: contractQuery(contractId).queryKey });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: contractsKey }),

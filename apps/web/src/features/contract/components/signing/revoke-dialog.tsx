@@ -10,16 +10,27 @@ import { DateField } from "#ui/date-field.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 import { useContractChange } from "../../api/use-contract-change.ts";
 import { refusedFields } from "../../model/refused-fields.ts";
+import { describeRevocation, isStateChanged } from "../../sign-errors.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import classes from "./signing.module.css";
 
-type RevokeDialogProps = { contract: Contract; signature: NonNullable<Contract["signature"]>; onClose: () => void };
+/** What was typed so far; a missing day is today, or none after the last day. */
+export type TypedRevocation = { readonly sentOn?: Day | null; readonly way?: string | null; readonly note?: string };
+
+type RevokeDialogProps = {
+  contract: Contract;
+  signature: NonNullable<Contract["signature"]>;
+  /** Kept while the dialog is closed. */
+  typed: TypedRevocation;
+  onType: (typed: TypedRevocation) => void;
+  onClose: () => void;
+};
 
 /** The look of a date field's label, for the fields below it. */
 const labelClass = { label: classes["label"] ?? "" };
 
 /** Records a client's withdrawal by the day on which it was sent, which counts even if it arrived after the last day. */
-export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ contract, signature, typed, onType, onClose }: RevokeDialogProps) {
   const { t } = useTexts(["signing", "validation", "cart"]);
   const { id, clientName } = contract;
   const { withdrawUntil, at } = signature;
@@ -29,9 +40,7 @@ export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps
     today: todayInPrague(),
   }));
   const isOver = days.today > withdrawUntil;
-  const [sentOn, setSentOn] = useState<Day | null>(isOver ? null : days.today);
-  const [way, setWay] = useState<string | null>(null);
-  const [note, setNote] = useState("");
+  const { sentOn = isOver ? null : days.today, way = null, note = "" } = typed;
   const [wasTried, setTried] = useState(false);
   const { mutate, isPending, error, reset } = useContractChange(
     id,
@@ -40,7 +49,7 @@ export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps
         params: { id },
         body: { sentOn: sentOn ?? "", way: way ?? "", ...(note.trim() !== "" && { note }) },
       }),
-    { done: t("revoked"), failed: t("revoke-failed") },
+    { done: t("revoked"), failed: null },
   );
   const issues: readonly Pick<Issue, "path" | "key" | "params">[] = [
     // A complete day is checked immediately, the rest on submit.
@@ -51,16 +60,21 @@ export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps
     const issue = issues.find((each) => each.path === path);
     return issue === undefined ? undefined : t(`validation:${issue.key}`, { ...issue.params });
   };
+  function handleType(part: TypedRevocation) {
+    onType({ ...typed, ...part });
+    reset();
+  }
   function handleSubmit() {
     setTried(true);
-    if (checkRevocation({ sentOn, way, note }, days).length === 0) mutate(undefined, { onSuccess: onClose });
+    if (checkRevocation({ sentOn, way, note }, days).length > 0) return;
+    mutate(undefined, { onSuccess: onClose, onError: (failure) => isStateChanged(failure) && onClose() });
   }
   return (
     <FormDialog
       title={t("revoke-title")}
       submitLabel={t("revoke-yes")}
       isRunning={isPending}
-      failure={null}
+      failure={describeRevocation(error)}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
@@ -75,12 +89,15 @@ export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps
         value={sentOn}
         error={errorOf("sentOn")}
         isRequired
-        onChange={(day) => {
-          setSentOn(day);
-          reset();
-        }}
+        onChange={(day) => handleType({ sentOn: day })}
       />
-      <Radio.Group label={t("revoke-way")} classNames={labelClass} value={way} error={errorOf("way")} onChange={setWay}>
+      <Radio.Group
+        label={t("revoke-way")}
+        classNames={labelClass}
+        value={way}
+        error={errorOf("way")}
+        onChange={(value) => handleType({ way: value })}
+      >
         <Stack gap="xs" py="xs">
           {revocationWays.map((each) => (
             <Radio key={each} value={each} label={t(`revoke-way-${each}`)} />
@@ -95,7 +112,7 @@ export function RevokeDialog({ contract, signature, onClose }: RevokeDialogProps
         value={note}
         error={errorOf("note")}
         rows={2}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => handleType({ note: event.currentTarget.value })}
       />
       <p className={classes["words"]}>{t("revoke-what")}</p>
     </FormDialog>

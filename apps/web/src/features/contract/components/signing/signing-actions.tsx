@@ -9,7 +9,7 @@ import type { Contract } from "../../api/contract-queries.ts";
 import { useContractChange } from "../../api/use-contract-change.ts";
 import { findReview } from "../../model/find-review.ts";
 import { RemindDialog } from "./remind-dialog.tsx";
-import { RevokeDialog } from "./revoke-dialog.tsx";
+import { RevokeDialog, type TypedRevocation } from "./revoke-dialog.tsx";
 
 const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -84,12 +84,13 @@ function TakeBack({ contract: { id, signing } }: { contract: Contract }) {
 function Revoke({ contract, signature }: { contract: Contract; signature: NonNullable<Contract["signature"]> }) {
   const { t } = useTexts("signing");
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<TypedRevocation>({});
   return (
     <>
       <Button variant="default" leftSection={<IconFileOff {...iconSize} />} onClick={() => setOpen(true)}>
         {t("revoke")}
       </Button>
-      {isOpen && <RevokeDialog contract={contract} signature={signature} onClose={() => setOpen(false)} />}
+      {isOpen && <RevokeDialog {...{ contract, signature, typed }} onType={setTyped} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -99,12 +99,42 @@ describe("the client's withdrawal", () => {
     expect(await dialog.findByText(/The right to withdraw had already ended on this day/)).toBeVisible();
   });
 
-  it("shows the server's message if it could not be recorded, and keeps the input", async () => {
-    const { dialog } = await openDialog({ revokeContract: refuse(503, "TryAgain", ["Try again."]) });
+  it.each([
+    ["the server fails", refuse(503, "TryAgain"), /could not be recorded. Nothing was lost; please try again/],
+    ["there is no connection", "no-connection", /Not recorded yet: there is no connection/],
+  ] as const)("shows in the dialog that %s, and no longer once it is recorded", async (_what, answer, words) => {
+    const { network, dialog } = await openDialog({ revokeContract: answer });
     await user.click(dialog.getByRole("radio", { name: "In person" }));
     await record(dialog);
-    expect(await screen.findByText("The withdrawal could not be recorded. Try again.")).toBeVisible();
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(screen.getAllByText(words)).toHaveLength(1);
     expect(dialog.getByRole("radio", { name: "In person" })).toBeChecked();
+    network.answer({ revokeContract: buildContract({ ...delivered, state: "Revoked" }) });
+    await record(dialog);
+    expect(await screen.findByText("The client’s withdrawal was recorded.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  it("keeps day, way and note when the dialog is closed", async () => {
+    const { dialog } = await openDialog();
+    await type(dialog, "01122026");
+    await user.click(dialog.getByRole("radio", { name: "By post" }));
+    await user.type(dialog.getByRole("textbox", { name: "Note (optional)" }), "Filed");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Record a withdrawal" }));
+    const again = within(await screen.findByRole("dialog"));
+    expect(sentOn(again)).toHaveValue("01/12/2026");
+    expect(again.getByRole("radio", { name: "By post" })).toBeChecked();
+    expect(again.getByRole("textbox", { name: "Note (optional)" })).toHaveValue("Filed");
+  });
+
+  it("closes the dialog if the contract has changed in the meantime", async () => {
+    const { dialog } = await openDialog({ revokeContract: refuse(409, "ContractStateChanged") });
+    await user.click(dialog.getByRole("radio", { name: "In person" }));
+    await record(dialog);
+    expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });
 
