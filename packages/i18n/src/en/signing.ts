@@ -140,6 +140,8 @@ export const signing = {
   "revoke-failed": "The withdrawal could not be recorded. Nothing was lost; please try again.",
   "revoke-offline": "Not recorded yet: there is no connection. Try again once you are online.",
   "state-changed": "The contract has changed in the meantime. This is its state now.",
+  opened_one: "{{count}} document opened",
+  opened_other: "{{count}} documents opened",
   questions: "What the client has said",
   answer: "Answer by e-mail",
   "answer-subject": "Your question about contract {{number}}",

@@ -31,3 +31,22 @@ export function courseOf({ events, createdAt, state, stateSince }: Contract): re
         ];
   return steps.toReversed();
 }
+
+/** Consecutive steps that are shown as one: openings of documents by one actor, else a single step. */
+export type CourseGroup = readonly [CourseStep, ...CourseStep[]];
+
+/** Groups consecutive openings of documents by one actor, in the given order. */
+export function groupOpenings(steps: readonly CourseStep[]): readonly CourseGroup[] {
+  const groups: [CourseStep, ...CourseStep[]][] = [];
+  for (const step of steps) {
+    const group = groups.at(-1);
+    if (group !== undefined && isOpening(step) && isOpening(group[0]) && step.actor === group[0].actor)
+      group.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+function isOpening({ kind }: CourseStep): boolean {
+  return kind === "DocumentOpened" || kind === "KeyDocumentOpened";
+}

@@ -4,7 +4,7 @@ import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
-import { courseOf, type CourseStep } from "../../model/contract-course.ts";
+import { type CourseGroup, courseOf, type CourseStep, groupOpenings } from "../../model/contract-course.ts";
 import classes from "./tracker-course.module.css";
 
 /** What has happened to a contract, newest first, with times by the clocks of Prague. */
@@ -13,19 +13,56 @@ export function TrackerCourse({ contract }: { contract: Contract }) {
   return (
     <Section title={t("course")}>
       <ol className={classes["course"]} reversed>
-        {courseOf(contract).map(({ id, kind, at, actor, detail }) => (
-          <li key={id} className={classes["step"]}>
-            <span className={classes["words"]}>{t(`event-${kind}`)}</span>
-            <span className={classes["about"]}>
-              <time dateTime={at}>{pragueMoment(at)}</time>
-              {actor !== null && `${dot}${t(`actor-${actor}`)}`}
-            </span>
-            <Detail detail={detail} />
+        {groupOpenings(courseOf(contract)).map((steps) => (
+          <li key={steps[0].id} className={classes["step"]}>
+            {steps.length === 1 ? <Step step={steps[0]} /> : <Openings steps={steps} />}
           </li>
         ))}
       </ol>
       {contract.events.length === 0 && <p className={classes["note"]}>{t("course-not-kept")}</p>}
     </Section>
+  );
+}
+
+/** How many documents one actor opened in a row, with each of them on a press. */
+function Openings({ steps }: { steps: CourseGroup }) {
+  const { t } = useTexts("signing");
+  return (
+    <details>
+      <summary className={classes["summary"]}>
+        <span className={classes["words"]}>{t("opened", { count: steps.length })}</span>
+        <About step={steps[0]} />
+      </summary>
+      <ul className={classes["openings"]}>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <Step step={step} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Step({ step }: { step: CourseStep }) {
+  const { t } = useTexts("contracts");
+  return (
+    <>
+      <span className={classes["words"]}>{t(`event-${step.kind}`)}</span>
+      <About step={step} />
+      <Detail detail={step.detail} />
+    </>
+  );
+}
+
+/** When a step happened and who did it. */
+function About({ step: { at, actor } }: { step: CourseStep }) {
+  const { t } = useTexts("contracts");
+  return (
+    <span className={classes["about"]}>
+      <time dateTime={at}>{pragueMoment(at)}</time>
+      {actor !== null && `${dot}${t(`actor-${actor}`)}`}
+    </span>
   );
 }
 

@@ -188,6 +188,29 @@ describe("the page of a contract", () => {
 });
 
 describe("the course of a signing", () => {
+  it("shows consecutive openings by one actor as one step, with each document on a press", async () => {
+    const at = "2026-11-21T08:00:00.000Z";
+    const opening = (sequence: number, document: string, actor: "Advisor" | "Client") => ({
+      sequence,
+      kind: sequence % 2 === 0 ? "DocumentOpened" : "KeyDocumentOpened",
+      at,
+      actor,
+      detail: { document },
+    });
+    await openTracker({
+      getContract: buildContract({
+        events: [opening(1, "KID", "Advisor"), opening(2, "Order", "Advisor"), opening(3, "KID", "Client")],
+      }),
+    });
+    const course = await trackerSection("What has happened");
+    const summary = course.getByText("2 documents opened");
+    const [byClient, byAdvisor] = course.getAllByRole("listitem");
+    expect(byClient).toHaveTextContent("A key information document was opened21/11/2026 09:00 · by the clientKID");
+    expect(within(byAdvisor as HTMLElement).getByText("Order")).not.toBeVisible();
+    await user.click(summary);
+    expect(within(byAdvisor as HTMLElement).getByText("Order")).toBeVisible();
+  });
+
   it("says of each step the way, how far a document was read, the recipient and the reason", async () => {
     const at = "2026-11-21T08:00:00.000Z";
     const step = { at, actor: "Client" } as const;
@@ -200,6 +223,7 @@ describe("the course of a signing", () => {
             ...step,
             sequence: 3,
             kind: "KeyDocumentOpened",
+            actor: "Advisor",
             detail: { document: "KID", product: "Growth fund", pagesSeen: 3, pageCount: 3, seconds: 45 },
           },
           {
@@ -217,7 +241,7 @@ describe("the course of a signing", () => {
       .map(({ textContent }) => textContent);
     expect(steps).toEqual([
       "An e-mail could not be delivered21/11/2026 09:00\u00a0· by the portaleva@example.com\u00a0· 550",
-      "A key information document was opened21/11/2026 09:00\u00a0· by the clientKID\u00a0· Growth fund\u00a0· 3 of 3 pages\u00a0· 45 s",
+      "A key information document was opened21/11/2026 09:00\u00a0· by the advisorKID\u00a0· Growth fund\u00a0· 3 of 3 pages\u00a0· 45 s",
       "A document of the contract was opened21/11/2026 09:00\u00a0· by the clientOrder\u00a0· to page 3\u00a0· 41 s",
       "Signing has begun21/11/2026 09:00\u00a0· by the advisorby the client’s link",
     ]);
