@@ -2,6 +2,7 @@ import type { ContractState } from "@fundport/rules";
 import {
   IconArrowBackUp,
   IconCircleCheck,
+  IconClock,
   IconClockX,
   IconFileOff,
   IconFilePencil,
@@ -14,6 +15,8 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
+import type { ContractSummary } from "../api/contracts-queries.ts";
+import { findReview } from "../model/find-review.ts";
 import classes from "./contract-chip.module.css";
 
 type Look = { readonly Icon: ComponentType<IconProps>; readonly tone: "quiet" | "busy" | "asks" | "wrong" | "done" };
@@ -31,14 +34,24 @@ const looks: Readonly<Record<ContractState, Look>> = {
   Revoked: { Icon: IconFileOff, tone: "quiet" },
 };
 
-/** The state of a contract in words, with its picture; the colour only repeats it. */
-export function ContractChip({ state }: { state: ContractState }) {
-  const { t } = useTexts("contract");
-  const { Icon, tone } = looks[state];
+/** Of an internal check that keeps a contract from being signed. */
+const reviewLooks = {
+  Open: { Icon: IconClock, tone: "asks" },
+  Refused: { Icon: IconHandStop, tone: "wrong" },
+} as const satisfies Record<string, Look>;
+
+type ContractChipProps = { contract: Pick<ContractSummary, "state" | "review"> };
+
+/** The internal check that holds a contract up, else its state, in words and with an icon; the colour only repeats them. */
+export function ContractChip({ contract }: ContractChipProps) {
+  const { t } = useTexts(["contract", "contracts"]);
+  const { state } = contract;
+  const review = findReview(contract);
+  const { Icon, tone } = review === null ? looks[state] : reviewLooks[review];
   return (
     <span className={classes["chip"]} data-tone={tone}>
       <Icon size={16} stroke={1.8} aria-hidden />
-      {t(`state-${state}`)}
+      {review === null ? t(`state-${state}`) : t(`contracts:review-${review}`)}
     </span>
   );
 }

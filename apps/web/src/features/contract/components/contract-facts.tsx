@@ -5,17 +5,18 @@ import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../api/contract-queries.ts";
 import { ClientContact } from "./contact/client-contact.tsx";
+import { ContractChip } from "./contract-chip.tsx";
 import classes from "./contract-page.module.css";
 
 /** Whose contract it is and where they are reached, where it stands, until when it can be signed, and whose place it took. */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
-  const { clientName, state, expiresAt, frameworkContractNumber, language, supersedes } = contract;
+  const { clientName, expiresAt, frameworkContractNumber, language, supersedes } = contract;
   const hasContact = contract.clientEmail !== null || contract.clientPhone !== null;
   const facts = [
     { key: "client", value: clientName },
     ...(hasContact ? [{ key: "contact", value: <ClientContact contract={contract} /> } as const] : []),
-    { key: "state", value: t(`state-${state}`) },
+    { key: "state", value: <ContractChip contract={contract} /> },
     ...(expiresAt === null ? [] : [{ key: "sign-until", value: pragueMoment(expiresAt) } as const]),
     ...(frameworkContractNumber === null
       ? []

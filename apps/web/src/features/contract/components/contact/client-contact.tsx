@@ -4,16 +4,18 @@ import { useState } from "react";
 import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
+import { findReview } from "../../model/find-review.ts";
 import { EmailText } from "../email-text.tsx";
 import classes from "./client-contact.module.css";
 import { ContactDialog } from "./contact-dialog.tsx";
 
-/** Where the client is reached, to which links and codes go, and the way to change it until they have signed. */
+/** Where the client is reached, to which links and codes go, and the way to change it until they have signed or the internal check refuses. */
 export function ClientContact({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
   const [isOpen, setOpen] = useState(false);
   const { clientEmail, clientPhone, state, documentSet } = contract;
-  const mayChange = mayChangeContact(state) && documentSet !== null;
+  const isRefused = findReview(contract) === "Refused";
+  const mayChange = mayChangeContact(state) && documentSet !== null && !isRefused;
   return (
     <span className={classes["contact"]}>
       {clientEmail !== null && (

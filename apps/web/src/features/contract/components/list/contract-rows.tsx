@@ -57,7 +57,7 @@ function ContractRow({ contract }: { contract: ContractSummary }) {
         <span className={classes["about"]}>{about.join(dot)}</span>
       </th>
       <td className={classes["state"]}>
-        <ContractChip state={contract.state} />
+        <ContractChip contract={contract} />
         <span className={classes["about"]}>
           <ContractWaits contract={contract} />
         </span>

@@ -4,12 +4,11 @@ import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { ContractSummary } from "../../api/contracts-queries.ts";
 
-/** Who has to act on a contract and since when, or the internal check that keeps it from being signed. */
+/** Who has to act on a contract and since when; during an internal check, which the chip shows, the contract's state. */
 export function ContractWaits({ contract }: { contract: ContractSummary }) {
-  const { t } = useTexts("contracts");
+  const { t } = useTexts(["contracts", "contract"]);
   const { state, stateSince } = contract;
-  const review = findReview(contract);
-  if (review !== null) return t(`review-${review}`);
+  if (findReview(contract) !== null) return t(`contract:state-${state}`);
   return (
     <time dateTime={stateSince}>{t(`waits-${waitsFor(state) ?? "nobody"}`, { when: pragueMoment(stateSince) })}</time>
   );

@@ -67,7 +67,9 @@ describe("the list of contracts", () => {
   it("shows the internal check of an open contract, but not of one that is over", async () => {
     const over = buildContract({ ...jan, state: "Withdrawn", review: "Open" });
     await open({ getContracts: { ...page, items: [buildContract({ review: "Open" }), over] } });
-    expect(within(await rowOf("Eva Malá")).getByText("Waiting for an internal check")).toBeVisible();
+    const row = within(await rowOf("Eva Malá"));
+    expect(row.getByText("Waiting for an internal check")).toHaveAttribute("data-tone", "asks");
+    expect(row.getAllByRole("cell")[0]).toHaveTextContent("Waiting for an internal checkCreated");
     expect(within(await rowOf("Jan Novák")).getByText("Since 07/01/2026 00:30")).toBeVisible();
   });
 

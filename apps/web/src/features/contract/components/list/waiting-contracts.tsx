@@ -57,7 +57,7 @@ function Entry({ contract }: { contract: ContractSummary }) {
     <li className={classes["entry"]}>
       <RowLink to={`/contracts/${contract.id}`} className={classes["contract"]}>
         <span className={classes["name"]}>{contract.clientName}</span>
-        <ContractChip state={contract.state} />
+        <ContractChip contract={contract} />
         <span className={classes["waits"]}>
           <ContractWaits contract={contract} />
         </span>

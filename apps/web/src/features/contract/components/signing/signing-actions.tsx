@@ -17,11 +17,13 @@ const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 export function SigningActions({ contract }: { contract: Contract }) {
   const { state, signing, signature } = contract;
   const hasLink = state === "Signing" && signing?.way === "External";
+  const review = findReview(contract);
   // After a refused internal check nothing leads to a signature any more.
-  const isRefused = findReview(contract) === "Refused";
+  const isRefused = review === "Refused";
   return (
     <>
-      {hasLink && !isRefused && <Remind contract={contract} />}
+      {/* The reminder invites to sign, which an open check does not allow yet. */}
+      {hasLink && review === null && <Remind contract={contract} />}
       {(hasLink || state === "Expired") && !isRefused && <Extend contract={contract} />}
       {state === "Signing" && <TakeBack contract={contract} />}
       {canBecome(state, "Revoked") && signature !== null && <Revoke contract={contract} signature={signature} />}

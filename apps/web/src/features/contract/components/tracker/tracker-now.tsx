@@ -23,7 +23,7 @@ export function TrackerNow({ contract }: { contract: Contract }) {
   return (
     <Section title={t("now")}>
       <div className={classes["state"]}>
-        <ContractChip state={state} />
+        <ContractChip contract={contract} />
         <span className={classes["waits"]}>
           <ContractWaits contract={contract} />
         </span>

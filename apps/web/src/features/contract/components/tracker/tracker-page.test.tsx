@@ -34,6 +34,23 @@ describe("the internal check", () => {
     expect(now.getByRole("button", { name: "Withdraw the contract" })).toBeVisible();
   });
 
+  it("offers no reminder of the link while it is open", async () => {
+    const link = { validUntil: "2026-12-21T08:00:00.000Z", openedAt: null, remindedAt: null };
+    const signing = buildSigning({ way: "External", code: null, link });
+    await openTracker({ getContract: buildContract({ state: "Signing", signing, review: "Open" }) });
+    const now = await trackerSection("Current state");
+    expect(now.getByRole("button", { name: "Extend the time for signing" })).toBeVisible();
+    expect(now.queryByRole("button", { name: "Remind the client" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Change the client’s e-mail or phone" })).toBeVisible();
+  });
+
+  it("hides the change of the contact once it is refused", async () => {
+    await openTracker({ getContract: buildContract({ review: "Refused" }) });
+    const facts = await trackerSection("About the contract");
+    expect(facts.getByText("eva.mala@example.com")).toBeVisible();
+    expect(facts.queryByRole("button")).toBeNull();
+  });
+
   it("disappears once it is approved", async () => {
     await openTracker({ getContract: buildContract({ review: "Approved" }) });
     expect((await trackerSection("Current state")).queryByText(/internal check/)).toBeNull();
