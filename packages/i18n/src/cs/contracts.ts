@@ -86,8 +86,6 @@ export const contracts = {
   "until-sign": "Podepsat do {{when}}",
   "until-over": "Lhůta k podpisu: {{when}}",
   "next-Created": "Smlouva čeká na podpis klienta.",
-  "next-review-Open": "Smlouva čeká na interní kontrolu. Do schválení nemusíte nic dělat.",
-  "next-review-Refused": "Smlouva neprošla interní kontrolou a\u00a0nelze ji podepsat. Vezměte ji prosím zpět.",
   "review-Open": "Čeká na interní kontrolu",
   "review-Refused": "Neprošla interní kontrolou",
   "next-Signing": "Smlouvu má k podpisu klient.",

@@ -82,9 +82,6 @@ export const contracts = {
   "until-sign": "To be signed by {{when}}",
   "until-over": "It was to be signed by {{when}}",
   "next-Created": "The contract is waiting for the client’s signature.",
-  "next-review-Open":
-    "The contract is waiting for an internal check. You don’t have to do anything until it is approved.",
-  "next-review-Refused": "The contract has not passed the internal check and can’t be signed. Please withdraw it.",
   "review-Open": "Waiting for an internal check",
   "review-Refused": "Internal check not passed",
   "next-Signing": "The client has the contract and is to sign it.",

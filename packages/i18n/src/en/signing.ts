@@ -140,8 +140,31 @@ export const signing = {
   "revoke-failed": "The withdrawal could not be recorded. Nothing was lost; please try again.",
   "revoke-offline": "Not recorded yet: there is no connection. Try again once you are online.",
   "state-changed": "The contract has changed in the meantime. This is its state now.",
+  "next-review-Open":
+    "The contract is waiting for an internal check. You don’t have to do anything until it is approved.",
+  "next-review-link":
+    "The contract waits for its internal check. The client has the link but can sign only after approval.",
+  "next-review-Refused": "The contract has not passed the internal check and can’t be signed. Please withdraw it.",
+  "next-here": "Signing has begun on your device; finish it below.",
+  "next-refusal-Internal":
+    "The last attempt to sign the contract was refused. Compliance can tell you what to do next.",
+  "next-refusal-signed":
+    "The client has signed, but the documents can’t be sealed and sent yet. Compliance can tell you what to do next.",
+  "next-refusal-Underage": "This contract can’t be signed: the client is under 18.",
+  "next-refusal-DocumentInvalid":
+    "A document of the client is in the register of invalid documents. Create a new contract with a valid document.",
+  "next-refusal-DocumentExpired": "A document of the client has expired. Create a new contract with a valid document.",
+  "next-refusal-ProductNotOffered":
+    "A product of this contract is no longer offered. Create a new contract without it.",
   opened_one: "{{count}} document opened",
   opened_other: "{{count}} documents opened",
+  "refusal-Internal": "for internal reasons",
+  "refusal-ReviewOpen": "the internal check was still open",
+  "refusal-ReviewRefused": "the contract had not passed the internal check",
+  "refusal-Underage": "the client was under 18",
+  "refusal-DocumentInvalid": "an identity document was in the register of invalid documents",
+  "refusal-DocumentExpired": "an identity document had expired",
+  "refusal-ProductNotOffered": "a product was no longer offered",
   questions: "What the client has said",
   answer: "Answer by e-mail",
   "answer-subject": "Your question about contract {{number}}",

@@ -86,8 +86,6 @@ export const contracts = {
   "until-sign": "Podpísať do {{when}}",
   "until-over": "Lehota na podpis: {{when}}",
   "next-Created": "Zmluva čaká na podpis klienta.",
-  "next-review-Open": "Zmluva čaká na internú kontrolu. Do schválenia nemusíte nič robiť.",
-  "next-review-Refused": "Zmluva neprešla internou kontrolou a\u00a0nemožno ju podpísať. Vezmite ju prosím späť.",
   "review-Open": "Čaká na internú kontrolu",
   "review-Refused": "Neprešla internou kontrolou",
   "next-Signing": "Zmluvu má na podpis klient.",

@@ -92,6 +92,16 @@ describe("the signed step", () => {
     expect(screen.queryByRole("button", { name: /01/ })).toBeNull();
   });
 
+  it("shows that the documents of a signed contract on hold can't be sealed yet", async () => {
+    const at = "2026-11-21T09:00:00.000Z";
+    const detail = { reasons: ["Internal"] };
+    const events = [{ sequence: 2, kind: "SigningRefused", at, actor: "Portal" as const, detail }];
+    await openStep({ getContract: buildContract({ ...base, events }) });
+    await title();
+    expect(screen.getByText(/can’t be sealed and sent yet/)).toBeVisible();
+    expect(screen.queryByText(/It takes a moment/)).toBeNull();
+  });
+
   it("says that the documents are being sealed, and follows until they are there and delivered", async () => {
     const { network } = await openStep();
     await title();

@@ -15,6 +15,7 @@ import { listUnopenedDocuments } from "../model/unopened.ts";
 import { ContractFacts } from "./contract-facts.tsx";
 import classes from "./contract-page.module.css";
 import { DocumentList } from "./document-list.tsx";
+import { HoldNote } from "./hold-note.tsx";
 import { KeyDocuments } from "./key-documents/key-documents.tsx";
 import { NextActions } from "./next-actions.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -53,6 +54,7 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
         </Section>
         <KeyDocuments contract={contract} />
         <Section title={t("next")}>
+          <HoldNote contract={contract} />
           <NextStep contract={contract} onShowDocument={handleShow} />
           <Questions contract={contract} />
           <NextActions contract={contract} onBack={onBack} onNew={onNew} />

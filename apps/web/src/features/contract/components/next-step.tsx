@@ -37,16 +37,14 @@ export function NextStep({ contract, onShowDocument }: NextStepProps) {
   const { t } = useTexts("contract");
   const [isPadOpen, setPadOpen] = useState(false);
   const { state, signing } = contract;
-  const review = findReview(contract);
   const openPad = () => setPadOpen(true);
   const hasWays = state === "Created";
   // A signing by link has no pad: the dialog goes with the attempt that it belongs to.
   const hasPad = isPadOpen && state === "Signing" && signing !== null && signing.way !== "External";
   // After a refusal no way to a signature is left, also where one has begun or its time is over.
-  if (review === "Refused") return <ReviewNote review={review} />;
+  if (findReview(contract) === "Refused") return null;
   return (
     <>
-      {!hasWays && review !== null && <ReviewNote review={review} />}
       {/* A consent is to the documents that are shown: with others it is asked for anew. */}
       {hasWays && (
         <SignWays key={contract.documentSet} contract={contract} onPad={openPad} onShowDocument={onShowDocument} />
@@ -62,10 +60,4 @@ export function NextStep({ contract, onShowDocument }: NextStepProps) {
       )}
     </>
   );
-}
-
-/** The internal check that keeps the contract from being signed, without its reason. */
-function ReviewNote({ review }: { review: "Open" | "Refused" }) {
-  const { t } = useTexts("contracts");
-  return <p className={classes["words"]}>{t(`next-review-${review}`)}</p>;
 }

@@ -7,6 +7,8 @@ import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
+import { findHold } from "../../model/find-hold.ts";
+import { HoldNote } from "../hold-note.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { SealProgress } from "./seal-progress.tsx";
@@ -35,7 +37,7 @@ export function SignedBody({ contract, after, onConfirm }: SignedBodyProps) {
             </p>
             {state === "Revoked" && <p className={classes["words"]}>{t("contract:next-revoked")}</p>}
           </div>
-          <SealProgress contract={contract} />
+          {findHold(contract) === null ? <SealProgress contract={contract} /> : <HoldNote contract={contract} />}
           {signature !== null && (
             <>
               <SignatureFacts contract={contract} signature={signature} />

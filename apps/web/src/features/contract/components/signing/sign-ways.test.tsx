@@ -68,6 +68,14 @@ describe("the choice of a way to sign", () => {
     expect(way(link)).not.toBeDisabled();
   });
 
+  it("shows why the last attempt was refused, and closes no way to sign for it", async () => {
+    const at = "2026-11-21T09:00:00.000Z";
+    const detail = { reasons: ["Internal"] };
+    await openContract({ events: [{ sequence: 2, kind: "SigningRefused", at, actor: "Advisor", detail }] });
+    expect(screen.getByText(/last attempt to sign the contract was refused/)).toBeVisible();
+    for (const name of [sms, pad, link]) expect(way(name)).not.toBeDisabled();
+  });
+
   it("offers no way to sign once the internal check has refused the contract", async () => {
     await openContract({ review: "Refused" });
     expect(screen.getByText(/has not passed the internal check/)).toBeVisible();

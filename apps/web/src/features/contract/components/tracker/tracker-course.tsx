@@ -4,6 +4,7 @@ import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
+import { isRefusalReason } from "../../model/find-hold.ts";
 import { type CourseGroup, courseOf, type CourseStep, groupOpenings } from "../../model/contract-course.ts";
 import classes from "./tracker-course.module.css";
 
@@ -83,8 +84,8 @@ function isRefusal(reason: string): reason is (typeof refusals)[number] {
 
 /** What there is to say of a step besides: the way, the document and how far it was read, the recipient, the reason. */
 function Detail({ detail }: Pick<CourseStep, "detail">) {
-  const { t } = useTexts(["contracts", "signed"]);
-  const { way, recipient, reason, changed = [], sentOn, sentBy } = detail;
+  const { t } = useTexts(["contracts", "signed", "signing"]);
+  const { way, recipient, reason, reasons = [], changed = [], sentOn, sentBy } = detail;
   const words = [
     way && t(`signed:way-${way}`),
     ...describeOpening(detail, (key, values = {}) => t(`contracts:${key}`, values)),
@@ -92,6 +93,7 @@ function Detail({ detail }: Pick<CourseStep, "detail">) {
     sentOn && t("signed:sent-on", { day: formatDay(sentOn) }),
     sentBy && t(`signed:sent-${sentBy}`),
     ...changed.map((field) => t(`contracts:changed-${field}`)),
+    ...reasons.map((code) => (isRefusalReason(code) ? t(`signing:refusal-${code}`) : code)),
     reason && (isRefusal(reason) ? t(`contracts:refused-${reason}`) : reason),
   ].filter(Boolean);
   return words.length === 0 ? null : <span className={classes["about"]}>{words.join(dot)}</span>;

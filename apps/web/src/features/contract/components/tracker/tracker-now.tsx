@@ -5,10 +5,12 @@ import { pragueMoment } from "#lib/prague-moment.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
+import { findHold } from "../../model/find-hold.ts";
 import { findReview } from "../../model/find-review.ts";
 import { wasRefused } from "../../model/was-refused.ts";
 import { ContractWaits } from "../list/contract-waits.tsx";
 import { ContractChip } from "../contract-chip.tsx";
+import { HoldNote } from "../hold-note.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { ClientLink } from "../signing/client-link.tsx";
 import { SigningActions } from "../signing/signing-actions.tsx";
@@ -17,7 +19,7 @@ import classes from "./tracker-now.module.css";
 
 /** The state of a contract, for whom it waits and since when, what comes next, until when, and what can be done. */
 export function TrackerNow({ contract }: { contract: Contract }) {
-  const { t } = useTexts("contracts");
+  const { t } = useTexts(["contracts", "signing"]);
   const { state, signing } = contract;
   const isRefused = findReview(contract) === "Refused";
   return (
@@ -28,7 +30,13 @@ export function TrackerNow({ contract }: { contract: Contract }) {
           <ContractWaits contract={contract} />
         </span>
       </div>
-      <p className={classes["next"]}>{t(nextOf(contract))}</p>
+      {findHold(contract) === null ? (
+        <p className={classes["next"]}>{t(nextOf(contract))}</p>
+      ) : (
+        <div className={classes["hold"]}>
+          <HoldNote contract={contract} />
+        </div>
+      )}
       {contract.supersededById !== null && (
         <Link className={classes["newer"]} to={`/contracts/${contract.supersededById}`}>
           {t("show-newer")}
@@ -57,9 +65,10 @@ export function TrackerNow({ contract }: { contract: Contract }) {
 }
 
 function nextOf(contract: Contract) {
-  const review = findReview(contract);
-  if (review !== null) return `next-review-${review}` as const;
-  return wasRefused(contract) ? "next-refused" : (`next-${contract.state}` as const);
+  const { state, signing } = contract;
+  if (wasRefused(contract)) return "contracts:next-refused";
+  const isHere = state === "Signing" && signing !== null && signing.way !== "External";
+  return isHere ? "signing:next-here" : (`contracts:next-${state}` as const);
 }
 
 /** The deadline by the clocks of Prague, while the contract can be signed and once it could not be any more. */

@@ -39,6 +39,7 @@ describe("the internal check", () => {
     const signing = buildSigning({ way: "External", code: null, link });
     await openTracker({ getContract: buildContract({ state: "Signing", signing, review: "Open" }) });
     const now = await trackerSection("Current state");
+    expect(now.getByText(/The client has the link but can sign only after approval/)).toBeVisible();
     expect(now.getByRole("button", { name: "Extend the time for signing" })).toBeVisible();
     expect(now.queryByRole("button", { name: "Remind the client" })).toBeNull();
     expect(screen.getByRole("button", { name: "Change the client’s e-mail or phone" })).toBeVisible();
@@ -204,6 +205,57 @@ describe("the page of a contract", () => {
   });
 });
 
+describe("a refused signing", () => {
+  const at = "2026-11-21T08:00:00.000Z";
+  const step = (sequence: number, kind: string, detail: { reasons?: string[] } = {}) => ({
+    sequence,
+    kind,
+    at,
+    actor: "Advisor" as const,
+    detail,
+  });
+  const begun = [step(1, "Created"), step(2, "Signing")];
+  const refusedFor = (...reasons: string[]) =>
+    buildContract({ events: [...begun, step(3, "SigningRefused", { reasons })] });
+
+  it.each([
+    [["Internal"], /last attempt to sign the contract was refused. Compliance can tell you/],
+    [["DocumentExpired", "Internal"], /Compliance can tell you/],
+    [["DocumentExpired"], /A document of the client has expired. Create a new contract/],
+    [["ProductNotOffered", "ReviewOpen"], /no longer offered. Create a new contract without it/],
+  ])("because of %j is the contract's next step, and closes no way to sign", async (reasons, words) => {
+    await openTracker({ getContract: refusedFor(...reasons) });
+    const now = await trackerSection("Current state");
+    expect(now.getByText(words)).toBeVisible();
+    expect(now.queryByText(/waiting for the client’s signature/)).toBeNull();
+    const sign = await trackerSection("Have it signed");
+    expect(await sign.findByRole("button", { name: "Sign with an SMS code" })).not.toBeDisabled();
+  });
+
+  it.each([
+    ["a later step towards the signature", [...refusedFor("Internal").events, step(4, "LinkSent")]],
+    ["an internal check that was decided", refusedFor("ReviewOpen").events],
+  ])("is over after %s", async (_what, events) => {
+    await openTracker({ getContract: buildContract({ events }) });
+    expect((await trackerSection("Current state")).getByText(/waiting for the client’s signature/)).toBeVisible();
+  });
+
+  it("holds up a signed contract", async () => {
+    const events = [...begun, step(3, "Signed"), step(4, "SigningRefused", { reasons: ["Internal"] })];
+    const signed = { state: "Signed", expiresAt: null, signature: buildSignature(), events } as const;
+    await openTracker({ getContract: buildContract(signed) });
+    const now = await trackerSection("Current state");
+    expect(now.getByText(/documents can’t be sealed and sent yet. Compliance can tell you/)).toBeVisible();
+  });
+
+  it("has its reasons in the course", async () => {
+    await openTracker({ getContract: refusedFor("Internal", "ReviewOpen", "SomethingNew") });
+    expect((await trackerSection("What has happened")).getAllByRole("listitem")[0]).toHaveTextContent(
+      "Signing was refused21/11/2026 09:00 · by the advisorfor internal reasons · the internal check was still open · SomethingNew",
+    );
+  });
+});
+
 describe("the course of a signing", () => {
   it("shows consecutive openings by one actor as one step, with each document on a press", async () => {
     const at = "2026-11-21T08:00:00.000Z";
@@ -227,6 +279,14 @@ describe("the course of a signing", () => {
     await user.click(summary);
     expect(within(byAdvisor as HTMLElement).getByText("Order")).toBeVisible();
   });
+
+  it.each(["Sms", "Biometric"] as const)(
+    "leads to the signature on the advisor's device in the way %s",
+    async (way) => {
+      await openTracker({ getContract: buildContract({ state: "Signing", signing: buildSigning({ way }) }) });
+      expect(await screen.findByText("Signing has begun on your device; finish it below.")).toBeVisible();
+    },
+  );
 
   it("says of each step the way, how far a document was read, the recipient and the reason", async () => {
     const at = "2026-11-21T08:00:00.000Z";

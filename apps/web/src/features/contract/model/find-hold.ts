@@ -1,0 +1,48 @@
+import { mayYetBeSigned, type SigningObstacle, signingObstacles } from "@fundport/rules";
+import type { Contract } from "../api/contract-queries.ts";
+import { findReview } from "./find-review.ts";
+
+/** A reason of a refused signing in the contract's events, which have `Internal` in place of legal reasons. */
+type RefusalReason = Exclude<SigningObstacle, "LegalReasons"> | "Internal";
+const refusalReasons: readonly string[] = signingObstacles.map((code) => (code === "LegalReasons" ? "Internal" : code));
+
+/** Steps towards the signature that the server takes only if the contract may be signed, and the end of the deadline. */
+const steps: readonly string[] = ["Signing", "CodeSent", "LinkSent", "Reminded", "Extended", "Expired", "Signed"];
+
+/** Obstacles with texts of their own; about all others the advisor contacts compliance. */
+const explained = ["Underage", "DocumentInvalid", "DocumentExpired", "ProductNotOffered"] as const;
+type Explained = (typeof explained)[number];
+
+export function isRefusalReason(code: string): code is RefusalReason {
+  return refusalReasons.includes(code);
+}
+
+/**
+ * Returns the text about what keeps a contract from being signed or, once signed, from being sealed: its internal check, or
+ * the last refusal if no step has succeeded since. The obstacle may be gone by now, so no way to sign is closed for it.
+ */
+export function findHold(contract: Contract) {
+  const { state, signing } = contract;
+  const review = findReview(contract);
+  if (review === "Open" && state === "Signing" && signing?.way === "External") return "signing:next-review-link";
+  if (review !== null) return `signing:next-review-${review}` as const;
+  const reasons = listLastRefusal(contract);
+  if (reasons.length === 0) return null;
+  if (state === "Signed") return "signing:next-refusal-signed";
+  const [first] = reasons.filter(isExplained);
+  // Another reason as well means that a new contract would not help.
+  const isAllExplained = first !== undefined && reasons.every(isExplained);
+  return isAllExplained ? (`signing:next-refusal-${first}` as const) : "signing:next-refusal-Internal";
+}
+
+/** Returns the reasons of the last refusal, without internal checks: `findReview` has their current state. */
+function listLastRefusal({ state, events }: Contract): string[] {
+  if (state !== "Signed" && !mayYetBeSigned(state)) return [];
+  const last = events.findLast(({ kind }) => kind === "SigningRefused" || steps.includes(kind));
+  if (last?.kind !== "SigningRefused") return [];
+  return (last.detail.reasons ?? []).filter((code) => code !== "ReviewOpen" && code !== "ReviewRefused");
+}
+
+function isExplained(code: string): code is Explained {
+  return (explained as readonly string[]).includes(code);
+}
