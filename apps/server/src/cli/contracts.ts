@@ -16,7 +16,9 @@ import {
   type ReviewCommands,
   type ReviewedContract,
 } from "../modules/contract-reviews/review-commands.ts";
+import { createAdvanceReminder } from "../modules/contract-signing/advance-reminder.ts";
 import { createContractStore } from "../modules/contract/service.ts";
+import { createJobs } from "../modules/jobs/service.ts";
 import { createOutbox } from "../modules/outbox/service.ts";
 import { systemClock } from "../ports/clock.ts";
 import { withDatabase } from "./with-database.ts";
@@ -107,7 +109,10 @@ async function withCommands<Result>(work: (commands: ReviewCommands) => Promise<
     const store = createContractStore({ db, encryption, audit, clock });
     const outbox = createOutbox({ secret: config.COOKIE_SECRET, encryption });
     const publicUrl = new URL(url).origin;
-    return await work(createReviewCommands({ db, encryption, audit, store, outbox, publicUrl, clock }));
+    const advanceReminder = createAdvanceReminder({ encryption, jobs: createJobs(), clock });
+    return await work(
+      createReviewCommands({ db, encryption, audit, store, outbox, advanceReminder, publicUrl, clock }),
+    );
   });
 }
 

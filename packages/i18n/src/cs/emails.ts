@@ -282,6 +282,7 @@ export const emails = {
   "review-approved-title": "Smlouvu lze podepsat",
   "review-approved-text": "smlouva {{number}} prošla interní kontrolou. Klient: {{client}}.",
   "review-approved-note": "Teď ji můžete na její stránce nechat podepsat.",
+  "review-approved-link-note": "Klient už má odkaz a\u00a0teď může podepsat.",
   "review-refused-subject": "Smlouvu {{number}} nelze podepsat",
   "review-refused-preheader": "Interní kontrola skončila.",
   "review-refused-title": "Smlouvu nelze podepsat",

@@ -280,6 +280,7 @@ export const emails = {
   "review-approved-title": "The contract can be signed",
   "review-approved-text": "Contract {{number}} for {{client}} has passed the internal check.",
   "review-approved-note": "You can now have it signed on its page.",
+  "review-approved-link-note": "The client has the link and can sign now.",
   "review-refused-subject": "Contract {{number}} can’t be signed",
   "review-refused-preheader": "The internal check is done.",
   "review-refused-title": "The contract can’t be signed",

@@ -284,6 +284,7 @@ export const emails = {
   "review-approved-title": "Zmluvu možno podpísať",
   "review-approved-text": "zmluva {{number}} prešla internou kontrolou. Klient: {{client}}.",
   "review-approved-note": "Teraz ju môžete na jej stránke nechať podpísať.",
+  "review-approved-link-note": "Klient už má odkaz a\u00a0teraz môže podpísať.",
   "review-refused-subject": "Zmluvu {{number}} nemožno podpísať",
   "review-refused-preheader": "Interná kontrola sa skončila.",
   "review-refused-title": "Zmluvu nemožno podpísať",

@@ -14,6 +14,8 @@ type Dependencies = {
   audit: Pick<Audit, "append">;
   store: Pick<ContractStore, "lockState">;
   outbox: Pick<Outbox, "enqueue">;
+  /** Has the client of an open link reminded to sign, and returns true if there is one. */
+  advanceReminder: (transaction: Transaction, contractId: number) => Promise<boolean>;
   publicUrl: string;
   clock: Clock;
 };
@@ -33,7 +35,7 @@ type Wish = { number: string; username: string; decision: "Approved" | "Refused"
 
 /** Decisions on internal checks, beside running portals. Source: docs/decisions/275. */
 export function createReviewCommands(dependencies: Dependencies) {
-  const { db, encryption, audit, store, outbox, publicUrl, clock } = dependencies;
+  const { db, encryption, audit, store, outbox, advanceReminder, publicUrl, clock } = dependencies;
   const repository = createReviewRepository(db, encryption);
   const find = async (number: string) => repository.findByNumber(normaliseNumber(number));
 
@@ -50,7 +52,8 @@ export function createReviewCommands(dependencies: Dependencies) {
     },
 
     /**
-     * Decides on the check of a contract and notifies its advisor.
+     * Decides on the check of a contract and notifies its advisor. After an approval the portal reminds a client who has a
+     * link to sign: its e-mail invited them only to read.
      * Returns the reason why the decision is refused; null once it is stored.
      */
     async decide({ number, username, decision, reason }: Wish): Promise<DecisionRefusal | null> {
@@ -80,7 +83,8 @@ export function createReviewCommands(dependencies: Dependencies) {
           at,
           data: {},
         });
-        await tellAdvisor(transaction, found, decision);
+        const hasLink = decision === "Approved" && (await advanceReminder(transaction, contract.id));
+        await tellAdvisor(transaction, found, { decision, hasLink });
         return null;
       });
     },
@@ -90,18 +94,17 @@ export function createReviewCommands(dependencies: Dependencies) {
   async function tellAdvisor(
     transaction: Transaction,
     { contract, advisor }: NonNullable<Awaited<ReturnType<typeof find>>>,
-    decision: Wish["decision"],
+    { decision, hasLink }: Pick<Wish, "decision"> & { hasLink: boolean },
   ): Promise<void> {
     if (advisor.isLocked) return;
-    await outbox.enqueue(transaction, {
-      template: decision === "Approved" ? "review-approved" : "review-refused",
-      language: advisor.language,
-      to: advisor.email,
-      data: {
-        number: formatContractNumber(contract.number ?? ""),
-        client: contract.clientName,
-        url: `${publicUrl}/contracts/${contract.id}`,
-      },
-    });
+    const letter = {
+      number: formatContractNumber(contract.number ?? ""),
+      client: contract.clientName,
+      url: `${publicUrl}/contracts/${contract.id}`,
+    };
+    const to = { language: advisor.language, to: advisor.email };
+    if (decision === "Approved")
+      await outbox.enqueue(transaction, { template: "review-approved", ...to, data: { ...letter, hasLink } });
+    else await outbox.enqueue(transaction, { template: "review-refused", ...to, data: letter });
   }
 }

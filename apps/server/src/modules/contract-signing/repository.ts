@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { drawIds } from "../../db/draw-ids.ts";
 import type { Encryption, NewRow } from "../../db/encryption.ts";
+import { contracts } from "../contract/tables.ts";
 import { clientWords, contractSignatures, contractSignings, signingLinks, type SigningEnd } from "./tables.ts";
 
 export type SigningRow = typeof contractSignings.$inferSelect;
@@ -16,6 +17,24 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
       const isLive = and(eq(contractSignings.contractId, contractId), isNull(contractSignings.endedAt));
       const [row] = await db.select().from(contractSignings).where(isLive);
       return row ?? null;
+    },
+
+    /** Returns the id of the signing whose link the client can sign with at a moment; null if there is none. */
+    async findOpenLink(contractId: number, at: Date): Promise<number | null> {
+      const [row] = await db
+        .select({ id: contractSignings.id })
+        .from(contractSignings)
+        .innerJoin(contracts, eq(contracts.id, contractSignings.contractId))
+        .where(
+          and(
+            eq(contracts.id, contractId),
+            eq(contracts.state, "Signing"),
+            eq(contractSignings.way, "External"),
+            isNull(contractSignings.endedAt),
+            gt(contractSignings.linkUntil, at),
+          ),
+        );
+      return row?.id ?? null;
     },
 
     async findById(id: number): Promise<SigningRow | null> {

@@ -3,6 +3,8 @@ import { createAuditRepository } from "../../audit/repository.ts";
 import { createAudit } from "../../audit/service.ts";
 import { createContractStore } from "../../contract/service.ts";
 import { type Contract, type SigningPortal } from "../../contract-signing/testing/open-signing.ts";
+import { createAdvanceReminder } from "../../contract-signing/advance-reminder.ts";
+import { createJobs } from "../../jobs/service.ts";
 import { createOutbox } from "../../outbox/service.ts";
 import { createReviewCommands } from "../review-commands.ts";
 
@@ -22,6 +24,7 @@ export async function decideOn(
     audit,
     store,
     outbox,
+    advanceReminder: createAdvanceReminder({ encryption: testEncryption, jobs: createJobs(), clock }),
     publicUrl: origin,
     clock,
   });

@@ -45,11 +45,13 @@ export const contractNotices = {
   "review-opened": (t: Translate, facts: { number: string }) =>
     pageOf("review-opened", t, facts, [note(t("review-opened-note", facts))]),
 
-  /** For the advisor: the internal check lets the contract be signed. */
-  "review-approved": (t: Translate, letter: ReviewLetter) => reviewPage("review-approved", t, letter),
+  /** For the advisor: the internal check lets the contract be signed, `hasLink` at the link that the client has. */
+  "review-approved": (t: Translate, { hasLink, ...letter }: ReviewLetter & { hasLink: boolean }) =>
+    reviewPage("review-approved", t, letter, hasLink ? "review-approved-link-note" : "review-approved-note"),
 
   /** For the advisor: the internal check does not let the contract be signed. No reason is given. */
-  "review-refused": (t: Translate, letter: ReviewLetter) => reviewPage("review-refused", t, letter),
+  "review-refused": (t: Translate, letter: ReviewLetter) =>
+    reviewPage("review-refused", t, letter, "review-refused-note"),
 
   /** For another advisor of a client: which fields of the record changed by the signature of a contract. */
   "client-changed": (t: Translate, { fields, ...facts }: { client: string; day: string; fields: readonly string[] }) =>
@@ -78,8 +80,13 @@ function noticeBlocks(t: Translate, { url, noticesUrl }: Pick<Notice, "url" | "n
   return [button(t("sign-signed-page-button"), url), note(t("notice-choose", { url: noticesUrl }))];
 }
 
-function reviewPage(template: "review-approved" | "review-refused", t: Translate, { url, ...facts }: ReviewLetter) {
-  return pageOf(template, t, facts, [note(t(`${template}-note`)), button(t("sign-signed-page-button"), url)]);
+function reviewPage(
+  template: "review-approved" | "review-refused",
+  t: Translate,
+  { url, ...facts }: ReviewLetter,
+  noteKey: string,
+) {
+  return pageOf(template, t, facts, [note(t(noteKey)), button(t("sign-signed-page-button"), url)]);
 }
 
 /** What the client says, in whose name it goes: an answer reaches them. */

@@ -87,7 +87,7 @@ const samples = (typed: string): EmailData => ({
   "sign-declined": { ...notice(typed), words: typed },
   "sign-expiring": { ...notice(typed), until: typed, hasLink: true },
   "review-opened": { number: typed },
-  "review-approved": { number: typed, client: typed, url },
+  "review-approved": { number: typed, client: typed, url, hasLink: true },
   "review-refused": { number: typed, client: typed, url },
   "client-changed": { client: typed, day: typed, fields: [typed, "E-mail"] },
   "sign-refused": {
