@@ -83,6 +83,7 @@ const contractToSign: EndpointOutput<"getContractToSign"> = {
     },
     { product: "Dluhopisový fond", documents: [] },
   ],
+  isOnHold: false,
   keyDocumentsGate: "block",
   code: null,
   withdrawUntil: "2026-12-08",

@@ -29,7 +29,7 @@ const signingLink = z.object({
   advisor: linkAdvisor,
   /** The last two digits of the number to which the codes go. */
   phoneEnding: z.string(),
-  /** Until when it can be signed; null where it cannot be any more. */
+  /** The end of the time to sign; null if the contract can no longer be signed, or not yet because of an internal check. */
   validUntil: moment.nullable(),
   /** Whether this browser has entered the code, and may read on. */
   isIdentified: z.boolean(),
@@ -70,6 +70,11 @@ const contractToSign = z.object({
     }),
   ),
   keyDocumentsGate: z.enum(["block", "warn"]),
+  /**
+   * True while the contract's internal check is open or was refused: the client reads, and cannot sign. False for a hit on
+   * the screening list, which the client must not notice.
+   */
+  isOnHold: z.boolean(),
   /** The code for signing that was sent last and still holds. */
   code: sentCode.nullable(),
   /** The last day of the client's right to withdraw, were it signed today. */

@@ -190,6 +190,7 @@ export function createContractServices(foundations: Foundations) {
     access,
     clients,
     checks: createSigningChecks({ clients, store: contractStore, reviews }),
+    reviews,
     webRequests,
     jobs,
     outbox,

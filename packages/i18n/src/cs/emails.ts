@@ -136,6 +136,17 @@ export const emails = {
   "sign-link-button": "Přečíst a podepsat",
   "sign-link-code": "Než se stránka otevře, pošleme kód na vaše telefonní číslo, které končí na {{ending}}.",
   "sign-link-until": "Odkaz je určen jen vám. Podepsat můžete do {{until}} (pražského času).",
+  "sign-read-subject": "Smlouva k\u00a0přečtení od: {{name}}",
+  "sign-read-subject_appendix": "Dodatek k\u00a0přečtení od: {{name}}",
+  "sign-read-preheader": "Přečtěte si dokumenty na svém zařízení. Podepsat je půjde později.",
+  "sign-read-title": "Vaše smlouva je připravena k\u00a0přečtení",
+  "sign-read-title_appendix": "Váš dodatek je připraven k\u00a0přečtení",
+  "sign-read-text":
+    "{{name}} ({{company}}) vám posílá smlouvu. Přes odkaz níže si přečtete její dokumenty na telefonu nebo počítači. Podepsat je půjde později, váš poradce se vám ozve.",
+  "sign-read-text_appendix":
+    "{{name}} ({{company}}) vám posílá dodatek ke smlouvě. Přes odkaz níže si přečtete jeho dokumenty na telefonu nebo počítači. Podepsat je půjde později, váš poradce se vám ozve.",
+  "sign-read-button": "Přečíst dokumenty",
+  "sign-read-until": "Odkaz je určen jen vám a\u00a0platí do {{until}} (pražského času).",
   "sign-reminder-subject": "Připomínka: smlouva k podpisu od: {{name}}",
   "sign-reminder-subject_appendix": "Připomínka: dodatek k\u00a0podpisu od: {{name}}",
   "sign-reminder-preheader": "Vaše smlouva stále čeká na podpis.",

@@ -75,6 +75,7 @@ export const sign = {
   "unopened-documents-warn_other":
     "{{count}} dokumentů smlouvy zatím nebylo otevřeno. Před podpisem byste je měli znát.",
   "unopened-show": "Otevřít první z\u00a0nich",
+  "on-hold": "Dokumenty si už můžete přečíst. Podepsat je půjde později, váš poradce se vám ozve.",
   "no-paper": "Smlouva se podepisuje elektronicky, na papíře ji podepsat nelze.",
   ...consent,
   "consent-missing": "Bez vašeho souhlasu nelze smlouvu podepsat.",

@@ -132,6 +132,17 @@ export const emails = {
   "sign-link-button": "Read and sign",
   "sign-link-code": "Before the page opens, we send a code to your phone number ending in {{ending}}.",
   "sign-link-until": "The link is for you alone. You can sign until {{until}} (Prague time).",
+  "sign-read-subject": "Contract to read from {{name}}",
+  "sign-read-subject_appendix": "Appendix to read from {{name}}",
+  "sign-read-preheader": "Read the documents on your own device. You can sign them later.",
+  "sign-read-title": "Your contract is ready to read",
+  "sign-read-title_appendix": "Your appendix is ready to read",
+  "sign-read-text":
+    "{{name}} ({{company}}) has prepared a contract for you. With the link below you can read its documents on your phone or computer. You can sign them later; your advisor will contact you.",
+  "sign-read-text_appendix":
+    "{{name}} ({{company}}) has prepared an appendix to your contract. With the link below you can read its documents on your phone or computer. You can sign them later; your advisor will contact you.",
+  "sign-read-button": "Read the documents",
+  "sign-read-until": "The link is for you alone and works until {{until}} (Prague time).",
   "sign-reminder-subject": "Reminder: contract to sign from {{name}}",
   "sign-reminder-subject_appendix": "Reminder: appendix to sign from {{name}}",
   "sign-reminder-preheader": "Your contract is still waiting for your signature.",

@@ -62,6 +62,7 @@ export const sign = {
   "unopened-documents-warn_other":
     "{{count}} documents of the contract have not been opened yet. You ought to know them before you sign.",
   "unopened-show": "Open the first one",
+  "on-hold": "You can read the documents now. You can sign them later; your advisor will contact you.",
   "no-paper": "The contract is signed electronically; it cannot be signed on paper.",
   ...consent,
   "consent-missing": "Without your consent the contract cannot be signed.",

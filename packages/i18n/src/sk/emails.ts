@@ -137,6 +137,17 @@ export const emails = {
   "sign-link-button": "Prečítať a podpísať",
   "sign-link-code": "Skôr než sa stránka otvorí, pošleme kód na vaše telefónne číslo, ktoré sa končí na {{ending}}.",
   "sign-link-until": "Odkaz je určený len vám. Podpísať môžete do {{until}} (pražského času).",
+  "sign-read-subject": "Zmluva na prečítanie od: {{name}}",
+  "sign-read-subject_appendix": "Dodatok na prečítanie od: {{name}}",
+  "sign-read-preheader": "Prečítajte si dokumenty na svojom zariadení. Podpísať ich bude možné neskôr.",
+  "sign-read-title": "Vaša zmluva je pripravená na prečítanie",
+  "sign-read-title_appendix": "Váš dodatok je pripravený na prečítanie",
+  "sign-read-text":
+    "{{name}} ({{company}}) vám posiela zmluvu. Cez odkaz nižšie si prečítate jej dokumenty na telefóne alebo počítači. Podpísať ich bude možné neskôr, váš poradca sa vám ozve.",
+  "sign-read-text_appendix":
+    "{{name}} ({{company}}) vám posiela dodatok k\u00a0zmluve. Cez odkaz nižšie si prečítate jeho dokumenty na telefóne alebo počítači. Podpísať ich bude možné neskôr, váš poradca sa vám ozve.",
+  "sign-read-button": "Prečítať dokumenty",
+  "sign-read-until": "Odkaz je určený len vám a\u00a0platí do {{until}} (pražského času).",
   "sign-reminder-subject": "Pripomienka: zmluva na podpis od: {{name}}",
   "sign-reminder-subject_appendix": "Pripomienka: dodatok na podpis od: {{name}}",
   "sign-reminder-preheader": "Vaša zmluva stále čaká na podpis.",

@@ -78,6 +78,7 @@ export const sign = {
   "unopened-documents-warn_other":
     "{{count}} dokumentov zmluvy zatiaľ nebolo otvorených. Pred podpisom by ste ich mali poznať.",
   "unopened-show": "Otvoriť prvý z\u00a0nich",
+  "on-hold": "Dokumenty si už môžete prečítať. Podpísať ich bude možné neskôr, váš poradca sa vám ozve.",
   "no-paper": "Zmluva sa podpisuje elektronicky, na papieri ju podpísať nemožno.",
   ...consent,
   "consent-missing": "Bez vášho súhlasu nemožno zmluvu podpísať.",

@@ -91,7 +91,44 @@ describe("a contract whose answers need a review", () => {
     expect(portal.codeOf(await browser.sign(contract))).toBe("passed");
   });
 
-  it("reminds the client only when the advisor does, and automatically once it is approved", async () => {
+  it("is on hold at the client's link until it is approved, without a time to sign", async () => {
+    const { contract, browser } = await enterLinkOf(portal, await inReview());
+    const shown = async () => [(await browser.read()).isOnHold, (await browser.look()).validUntil !== null];
+    expect(await shown()).toEqual([true, false]);
+    await decideOn(portal, contract, "Approved");
+    expect(await shown()).toEqual([false, true]);
+  });
+
+  it("stays on hold at the client's link after a refusal", async () => {
+    const { contract, browser } = await enterLinkOf(portal, await inReview());
+    await decideOn(portal, contract, "Refused");
+    expect((await browser.read()).isOnHold).toBe(true);
+    expect((await browser.look()).validUntil).toBeNull();
+  });
+
+  it("invites the client only to read, in the e-mail with the link, its preview and the advisor's reminder", async () => {
+    const contract = await inReview();
+    const preview = async (kind: string) => {
+      const asked = { params: { id: contract.id }, payload: { kind } };
+      const answer = await send(portal.test, "previewContractEmail", portal.headers(), asked);
+      return answer.json<{ subject: string; text: string }>();
+    };
+    const lastMail = async () => {
+      const [mail] = await portal.messagesTo(portal.email);
+      return { subject: mail?.subject, text: mail?.text.replace(/\/sign\/[\w-]+/, "/sign/…") };
+    };
+    const link = await preview("Link");
+    expect(link.subject.replaceAll("\u00a0", " ")).toMatch(/^Smlouva k přečtení/);
+    expect(link.text).not.toMatch(/k podpisu|podepíšete|podepsat můžete/i);
+    await portal.sendLink(contract);
+    expect(await lastMail()).toEqual(link);
+    const reminder = await preview("Reminder");
+    expect(reminder.subject).toBe(link.subject);
+    await portal.remind(contract);
+    expect(await lastMail()).toEqual(reminder);
+  });
+
+  it("reminds the client only when the advisor does, and as soon as it is approved", async () => {
     const { contract } = await sendLinkOf(portal, await inReview());
     const { db, pool } = portal.test;
     const [signing] = await db.select().from(contractSignings).where(eq(contractSignings.contractId, contract.id));
@@ -105,9 +142,14 @@ describe("a contract whose answers need a review", () => {
     await expect.poll(() => kindsOf(contract)).toContain("SigningRefused");
     expect((await portal.remind(contract)).statusCode).toBe(200);
     expect(await reminders()).toEqual(["Advisor"]);
+    const link = await portal.lastToken();
     await decideOn(portal, contract, "Approved");
-    await remindNow();
     await expect.poll(reminders).toEqual(["Advisor", "Portal"]);
+    const [mail] = await portal.messagesTo(portal.email);
+    expect(mail?.subject).toMatch(/^Připomínka/);
+    expect(await portal.lastToken()).not.toBe(link);
+    const [decided] = await portal.messagesTo("anna@example.com");
+    expect(decided?.text.replaceAll("\u00a0", " ")).toContain("Klient už má odkaz a teď může podepsat.");
   });
 
   it("can be declined by the client", async () => {
@@ -191,6 +233,7 @@ describe("a decision", () => {
     expect(contract.events.at(-1)).toMatchObject({ kind: "ReviewApproved", actor: "Reviewer", detail: {} });
     const [mail] = await portal.messagesTo("anna@example.com");
     expect(mail?.text).toContain(`/contracts/${contract.id}`);
+    expect(mail?.text).not.toContain("Klient už má odkaz");
     expect(mail?.text).not.toContain("source of the money");
     await portal.openPad(contract);
     expect(portal.codeOf(await portal.signDrawn(contract))).toBe("passed");

@@ -35,7 +35,19 @@ export type ContractReviews = ReturnType<typeof createContractReviews>;
  * the reason for a check is stored separately, encrypted, for the reviewer. Source: docs/decisions/275.
  */
 export function createContractReviews({ db, encryption, audit, outbox, listOperators, log }: Dependencies) {
+  /** Returns the obstacle to a signature: an open or refused check; null if there is none. */
+  async function findBlocking(contractId: number, on: Database | Transaction = db): Promise<"Open" | "Refused" | null> {
+    const state: ReviewState = await createReviewRepository(on, encryption).findState(contractId);
+    return state === "Approved" ? null : state;
+  }
+
   return {
+    findBlocking,
+
+    /** Returns true while the check of a contract is open or was refused: the client may read, but not sign. */
+    isOnHold: async (contractId: number, on: Database | Transaction = db): Promise<boolean> =>
+      (await findBlocking(contractId, on)) !== null,
+
     /**
      * Records the consequences of a contract's answers in the transaction that creates it, and opens its check if one is
      * needed.
@@ -57,12 +69,6 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
       await repository.open({ contractId, openedAt: at, reasons });
       await append("ReviewOpened");
       await tellOperators(transaction, contract);
-    },
-
-    /** Returns the obstacle to a signature: an open or refused check; null if there is none. */
-    async findBlocking(contractId: number, on: Database | Transaction = db): Promise<"Open" | "Refused" | null> {
-      const state: ReviewState = await createReviewRepository(on, encryption).findState(contractId);
-      return state === "Approved" ? null : state;
     },
   };
 

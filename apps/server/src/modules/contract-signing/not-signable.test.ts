@@ -95,6 +95,16 @@ describe("a contract that may not be signed", () => {
     await db.delete(screeningEntries);
   });
 
+  it("does not show on the client's page, which offers the signature as before", async () => {
+    const { browser } = await enterLinkOf(portal, await make());
+    const shown = async () => [await browser.look(), await browser.read()];
+    const before = await shown();
+    await addScreeningEntry(portal.test.db, screened);
+    expect(await shown()).toEqual(before);
+    expect(before).toMatchObject([{ validUntil: expect.any(String) }, { isOnHold: false }]);
+    await portal.test.db.delete(screeningEntries);
+  });
+
   it("sends no automatic reminder, checks again the next day, and reminds then", async () => {
     const { contract } = await sendLinkOf(portal, await make());
     const { db, pool } = portal.test;

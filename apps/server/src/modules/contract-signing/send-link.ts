@@ -9,6 +9,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
 import type { ContractDocuments } from "../contract-documents/service.ts";
+import type { ContractReviews } from "../contract-reviews/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { Jobs } from "../jobs/service.ts";
 import type { Outbox, OutgoingEmail } from "../outbox/service.ts";
@@ -30,6 +31,7 @@ export type LinkDependencies = {
   encryption: Encryption;
   open: OpenContract;
   maySign: Pick<MaySign, "guard" | "attempt" | "refuse">;
+  reviews: Pick<ContractReviews, "isOnHold">;
   store: Pick<ContractStore, "changeState" | "lockState" | "findInput" | "findSignable" | "listDocumentIds">;
   documents: Pick<ContractDocuments, "summarise">;
   audit: Pick<Audit, "append">;
@@ -59,6 +61,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
     encryption,
     open,
     maySign,
+    reviews,
     store,
     documents,
     audit,
@@ -79,14 +82,16 @@ export function createClientLinks(dependencies: LinkDependencies) {
 
   const summarise = async (contractId: number) => documents.summarise(await store.findInput(contractId));
 
-  /** The e-mail that is sent and previewed. */
-  function mailOf(
+  /** The e-mail that is sent and previewed. During an internal check also a reminder only invites to read. */
+  async function mailOf(
+    on: Database | Transaction,
     contract: SignableContract,
     link: MailedLink,
     { kind, user, message, summary }: LinkMail,
-  ): ClientMail {
+  ): Promise<ClientMail> {
+    const isOnHold = await reviews.isOnHold(contract.id, on);
     return {
-      template: kind === "Link" ? "sign-link" : "sign-reminder",
+      template: kind === "Link" || isOnHold ? "sign-link" : "sign-reminder",
       language: contract.language ?? user.language,
       replyTo: user.email,
       onBehalfOf: user.id,
@@ -97,6 +102,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
         until: formatPragueMoment(link.until),
         phoneEnding: phoneEnding(contract.client?.phoneNumber),
         isAppendix: contract.isAppendix,
+        isOnHold,
         summary,
       },
     };
@@ -110,7 +116,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
     const to = contract.clientEmail ?? "";
     const link = { url: linkUrl(signing.publicUrl ?? "", token), until: signing.linkUntil ?? clock.now() };
     const messageId = await outbox.enqueue(transaction, {
-      ...mailOf(contract, link, mail),
+      ...(await mailOf(transaction, contract, link, mail)),
       to,
     });
     await deliveries.record(transaction, { contractId: contract.id, kind, role: "Client", recipient: to, messageId });
@@ -201,7 +207,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
         url: linkUrl(live?.publicUrl ?? publicUrl, "…"),
         until: live?.linkUntil ?? untilOf(contract),
       };
-      const mail = mailOf(contract, link, { kind, user, message: words, summary });
+      const mail = await mailOf(db, contract, link, { kind, user, message: words, summary });
       const { subject, text } = await outbox.preview(db, mail);
       return { subject, text };
     },
@@ -229,7 +235,8 @@ export function createClientLinks(dependencies: LinkDependencies) {
 
     /**
      * Reminds the client automatically and schedules the next reminder; running it twice sends one. While the contract may not
-     * be signed, also because of an open check, it checks again each day: the client could not follow the e-mail.
+     * be signed, also because of an open check, it checks again each day: the client could not follow the e-mail. The approval
+     * of a check makes the waiting reminder due immediately.
      */
     async remindByItself(signingId: number): Promise<void> {
       const signing = await createSigningRepository(db, encryption).findById(signingId);

@@ -8,6 +8,7 @@ import type { Clients } from "../client/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
 import type { ContractStore } from "../contract/service.ts";
 import type { ContractDeliveries } from "../contract-delivery/service.ts";
+import type { ContractReviews } from "../contract-reviews/service.ts";
 import type { ContractRevocations } from "../contract-revocation/service.ts";
 import type { ContractDocuments } from "../contract-documents/service.ts";
 import type { Jobs } from "../jobs/service.ts";
@@ -56,6 +57,7 @@ type Dependencies = {
   clients: Pick<Clients, "storeSigned">;
   /** The checks before each signature. */
   checks: readonly SigningCheck[];
+  reviews: Pick<ContractReviews, "isOnHold">;
   webRequests: Pick<WebRequests, "end">;
   jobs: Jobs;
   outbox: Pick<Outbox, "enqueue" | "preview">;

@@ -17,6 +17,7 @@ import { refuseIssues } from "../../lib/refuse-issues.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
+import type { ContractReviews } from "../contract-reviews/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { ContractDocuments } from "../contract-documents/service.ts";
 import type { KeyDocumentLedger } from "../key-document-ledger/service.ts";
@@ -50,6 +51,7 @@ type Dependencies = {
   write: WriteSignature;
   maySign: Pick<MaySign, "guard">;
   end: EndSigning;
+  reviews: Pick<ContractReviews, "isOnHold">;
   store: Pick<ContractStore, "changeState" | "lockState" | "findInput">;
   documents: Pick<ContractDocuments, "summarise">;
   ledger: Pick<KeyDocumentLedger, "list">;
@@ -66,7 +68,7 @@ export type SigningAtLink = ReturnType<typeof createSigningAtLink>;
 
 /** What a client does behind their link, once they have entered the code. Source: docs/decisions/183. */
 export function createSigningAtLink(dependencies: Dependencies) {
-  const { db, encryption, visits, write, maySign, end, store, ledger, access, audit } = dependencies;
+  const { db, encryption, visits, write, maySign, end, reviews, store, ledger, access, audit } = dependencies;
   const { notices, attempts, getUser, findBranding, clock, gate } = dependencies;
   const enterCode = createCodeCheck(dependencies);
   const lockSigning = createLockSigning(dependencies);
@@ -120,6 +122,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
           })),
         })),
         keyDocumentsGate: gate,
+        isOnHold: await reviews.isOnHold(contract.id),
         code: code?.isLive === true ? presentSentCode(code, contract.client?.phoneNumber) : null,
         withdrawUntil: withdrawUntil(clock.now()),
       };

@@ -12,6 +12,7 @@ import { presentSentCode } from "../../lib/present-sent-code.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../client-access/service.ts";
+import type { ContractReviews } from "../contract-reviews/service.ts";
 import type { ContractStore, SignableContract } from "../contract/service.ts";
 import type { AdvisorNotices } from "../notices/service.ts";
 import type { Attempts } from "../session/service.ts";
@@ -28,6 +29,7 @@ type Refusal = Exclude<SigningLink["state"], "Open"> | "AdvisorSession" | "Unide
 export type VisitDependencies = {
   db: Database;
   encryption: Encryption;
+  reviews: Pick<ContractReviews, "isOnHold">;
   store: Pick<ContractStore, "findSignable" | "lockState">;
   access: ClientAccess;
   audit: Pick<Audit, "append">;
@@ -45,7 +47,8 @@ const refusalMinutes = 60;
 
 /** Clients at their links: what a link is by now, and how its holder shows that they are the client. */
 export function createVisits(dependencies: VisitDependencies) {
-  const { db, encryption, store, access, audit, attempts, notices, getUser, clock, findBranding } = dependencies;
+  const { db, encryption, reviews, store, access, audit, attempts, notices, getUser, clock, findBranding } =
+    dependencies;
   const repository = createSigningRepository(db, encryption);
   const digest = linkDigest(dependencies.secret);
   const enterCode = createCodeCheck(dependencies);
@@ -109,9 +112,10 @@ export function createVisits(dependencies: VisitDependencies) {
       if (state === "Open") await noteOpening(visit, user, now);
       else await noteRefusal(contract.id, signing.id, state);
       const subject = enteringSubject(signing.id);
-      const [isIdentified, code] = await Promise.all([
+      const [isIdentified, code, isOnHold] = await Promise.all([
         access.isOpen(subject, visitor.cookie),
         access.findCode(subject),
+        reviews.isOnHold(contract.id),
       ]);
       return {
         state,
@@ -119,7 +123,7 @@ export function createVisits(dependencies: VisitDependencies) {
         ...firmOnPage(head),
         advisor: advisorOf(user),
         phoneEnding: phoneEnding(contract.client?.phoneNumber),
-        validUntil: state === "Open" ? (signing.linkUntil?.toISOString() ?? null) : null,
+        validUntil: state === "Open" && !isOnHold ? (signing.linkUntil?.toISOString() ?? null) : null,
         isIdentified: state === "Open" && isIdentified,
         code: code?.isLive === true && !isIdentified ? presentSentCode(code, contract.client?.phoneNumber) : null,
       };

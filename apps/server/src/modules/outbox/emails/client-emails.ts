@@ -112,22 +112,30 @@ export const clientEmails = {
   "client-form-link": (t: Translate, letter: LinkLetter) => linkPage("client-form-link", t, letter),
 };
 
-/** What a link to sign and a link to fill in have in common; a reminder has the words of the link that it is about. */
+/**
+ * What a link to sign and a link to fill in have in common; a reminder has the words of the link that it is about. A contract
+ * on hold can only be read.
+ */
 function linkPage(
   template: "sign-link" | "sign-reminder" | "client-form-link",
   t: Translate,
-  { advisor, message, url, until, phoneEnding, isAppendix = false, summary = null }: LinkLetter,
+  { advisor, message, url, until, phoneEnding, isAppendix = false, isOnHold = false, summary = null }: LinkLetter,
 ): EmailPage {
-  const link = template === "client-form-link" ? template : "sign-link";
+  const link = template === "client-form-link" ? template : isOnHold ? "sign-read" : "sign-link";
   return {
-    ...pageOf(template, t, { name: advisor.name, company: advisor.company, ...contextOf(isAppendix) }, [
-      ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
-      ...summaryBlocks(t, summary),
-      button(t(`${link}-button`), url),
-      note(t("sign-link-code", { ending: phoneEnding })),
-      note(t(`${link}-until`, { until })),
-      { kind: "facts", rows: contactRows(t, advisor) },
-    ]),
+    ...pageOf(
+      isOnHold ? link : template,
+      t,
+      { name: advisor.name, company: advisor.company, ...contextOf(isAppendix) },
+      [
+        ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
+        ...summaryBlocks(t, summary),
+        button(t(`${link}-button`), url),
+        note(t("sign-link-code", { ending: phoneEnding })),
+        note(t(`${link}-until`, { until })),
+        { kind: "facts", rows: contactRows(t, advisor) },
+      ],
+    ),
     footer: t("proposal-footer", { name: advisor.name }),
   };
 }
@@ -156,6 +164,8 @@ type LinkLetter = {
   phoneEnding: string;
   /** Whether the contract to sign is an appendix. */
   isAppendix?: boolean;
+  /** Whether the contract waits for its internal check, or has not passed it. */
+  isOnHold?: boolean;
   /** The summary of the contract to sign; null if there is none. */
   summary?: PlanSummary | null;
 };

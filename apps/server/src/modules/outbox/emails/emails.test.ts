@@ -260,6 +260,7 @@ describe.each(languages)("an e-mail to the client in %s", (language) => {
   const given = samples("Jana");
   const mails = (isAppendix: boolean) => [
     renderEmail({ template: "sign-link", language, data: { ...given["sign-link"], isAppendix } }),
+    renderEmail({ template: "sign-link", language, data: { ...given["sign-link"], isAppendix, isOnHold: true } }),
     renderEmail({ template: "sign-reminder", language, data: { ...given["sign-reminder"], isAppendix } }),
     renderEmail({ template: "sign-signed", language, data: { ...given["sign-signed"], isAppendix } }),
     renderEmail({ template: "sign-documents", language, data: { ...given["sign-documents"], isAppendix } }),

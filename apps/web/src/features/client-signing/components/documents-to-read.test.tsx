@@ -3,7 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refuse, sendBytes } from "#lib/testing/fake-network.ts";
 import { catchSaved } from "#ui/testing/catch-saved.ts";
-import { buildContractToSign, buildKeyDocuments, openContract, prepareDocuments } from "../testing/open-link.tsx";
+import {
+  buildContractToSign,
+  buildKeyDocuments,
+  buildLink,
+  openContract,
+  prepareDocuments,
+} from "../testing/open-link.tsx";
 
 const user = userEvent.setup();
 const open = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
@@ -33,6 +39,23 @@ describe("the contract behind the link", () => {
   ])("says what it is: %o", async (part, words) => {
     await openContract(part);
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it("can be read on hold, without the signature, a time to sign or a call to open documents", async () => {
+    const documents = buildContractToSign().documents.map((document) => ({ ...document, opened: null }));
+    const link = buildLink({ isIdentified: true, validUntil: null });
+    await openContract({ isOnHold: true, documents, keyDocuments: buildKeyDocuments(false) }, { getSigningLink: link });
+    expect(
+      await screen.findByText(
+        "You can read the documents now. You can sign them later; your advisor will contact you.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole("button", { name: /Framework contract/ })).toBeEnabled();
+    for (const absent of [/You can sign until/, /before you sign/i, /If you sign today/, /I agree/])
+      expect(screen.queryByText(absent)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Sign the contract" })).toBeNull();
+    expect(screen.getByText("Ask your advisor")).toBeVisible();
+    expect(screen.getByText("I do not want to sign")).toBeVisible();
   });
 });
 

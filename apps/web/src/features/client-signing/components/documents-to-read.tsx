@@ -74,7 +74,9 @@ export function DocumentsToRead({ token, contract, onChange, onOutdated }: Docum
       {contract.keyDocuments.length > 0 && (
         <section className={classes["card"]} aria-label={t("key-documents")}>
           <h2>{t("key-documents")}</h2>
-          <p>{t(contract.keyDocumentsGate === "block" ? "key-documents-block" : "key-documents-warn")}</p>
+          {!contract.isOnHold && (
+            <p>{t(contract.keyDocumentsGate === "block" ? "key-documents-block" : "key-documents-warn")}</p>
+          )}
           {contract.keyDocuments.map(({ product, documents }) => (
             <div key={product}>
               <h3>{product}</h3>

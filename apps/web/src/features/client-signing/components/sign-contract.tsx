@@ -29,12 +29,8 @@ type SignContractProps = {
 
 /** What the client is to sign: the documents, the key documents, the signature, and the ways to ask and to decline. */
 export function SignContract(props: SignContractProps) {
-  const { token, link, contract, haveDocumentsChanged, draft, onDraft, onChange, onOutdated, onSigned } = props;
+  const { token, link, contract, haveDocumentsChanged, onChange, onOutdated } = props;
   const { t } = useTexts("sign");
-  const unopened = unopenedOf(contract);
-  const hasUnopened = unopened.documents > 0 || unopened.keyDocuments > 0;
-  const gate = contract.keyDocumentsGate;
-  const isBlocked = hasUnopened && gate === "block";
   return (
     <>
       <ClientHeading>
@@ -52,37 +48,51 @@ export function SignContract(props: SignContractProps) {
       <DocumentsToRead token={token} contract={contract} onChange={onChange} onOutdated={onOutdated} />
       <section className={classes["card"]} aria-label={t("sign-title")}>
         <h2>{t("sign-title")}</h2>
-        {hasUnopened && (
-          <div className={classes["stop"]}>
-            <output>
-              {unopened.documents > 0 && <p>{t(`unopened-documents-${gate}`, { count: unopened.documents })}</p>}
-              {unopened.keyDocuments > 0 && <p>{t(`unopened-${gate}`, { count: unopened.keyDocuments })}</p>}
-            </output>
-            <button type="button" className={classes["action"]} onClick={showUnopened}>
-              {t("unopened-show")}
-            </button>
-          </div>
-        )}
-        {!isBlocked && (
-          <SignForm
-            token={token}
-            contract={contract}
-            draft={draft}
-            onDraft={onDraft}
-            onOutdated={onOutdated}
-            onSigned={onSigned}
-          />
-        )}
-        <p className={classes["note"]}>
-          {t("withdraw", {
-            day: formatDay(contract.withdrawUntil),
-            context: contract.isAppendix ? "appendix" : "",
-          })}
-        </p>
-        <p className={classes["note"]}>{t("no-paper")}</p>
+        {contract.isOnHold ? <p>{t("on-hold")}</p> : <Signature {...props} />}
       </section>
       <SayNo token={token} onChange={onChange} onOutdated={onOutdated} />
       <AdvisorContact link={link} />
+    </>
+  );
+}
+
+/** The documents to open first, the signature, and the rules of it. */
+function Signature({ token, contract, draft, onDraft, onOutdated, onSigned }: SignContractProps) {
+  const { t } = useTexts("sign");
+  const unopened = unopenedOf(contract);
+  const hasUnopened = unopened.documents > 0 || unopened.keyDocuments > 0;
+  const gate = contract.keyDocumentsGate;
+  const isBlocked = hasUnopened && gate === "block";
+  return (
+    <>
+      {hasUnopened && (
+        <div className={classes["stop"]}>
+          <output>
+            {unopened.documents > 0 && <p>{t(`unopened-documents-${gate}`, { count: unopened.documents })}</p>}
+            {unopened.keyDocuments > 0 && <p>{t(`unopened-${gate}`, { count: unopened.keyDocuments })}</p>}
+          </output>
+          <button type="button" className={classes["action"]} onClick={showUnopened}>
+            {t("unopened-show")}
+          </button>
+        </div>
+      )}
+      {!isBlocked && (
+        <SignForm
+          token={token}
+          contract={contract}
+          draft={draft}
+          onDraft={onDraft}
+          onOutdated={onOutdated}
+          onSigned={onSigned}
+        />
+      )}
+      <p className={classes["note"]}>
+        {t("withdraw", {
+          day: formatDay(contract.withdrawUntil),
+          context: contract.isAppendix ? "appendix" : "",
+        })}
+      </p>
+      <p className={classes["note"]}>{t("no-paper")}</p>
     </>
   );
 }

@@ -65,6 +65,7 @@ export function buildContractToSign(part: Partial<ContractToSign> = {}): Contrac
     ],
     keyDocuments: [],
     keyDocumentsGate: "block",
+    isOnHold: false,
     code: null,
     withdrawUntil: "2026-12-08",
     ...part,
