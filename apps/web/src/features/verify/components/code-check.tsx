@@ -7,7 +7,12 @@ import { useExamination } from "../model/use-examination.ts";
 import { KnownFacts } from "./known-facts.tsx";
 import classes from "./verify.module.css";
 
-const askCode = (code: string) => call("verifyDocument", { params: { digest: code } });
+/** The limit of the request: a longer code is unknown without asking. */
+const maxCodeLength = 100;
+
+/** Returns what the portal knows of a code; null for one that is too long. */
+const askCode = async (code: string) =>
+  code.length > maxCodeLength ? null : await call("verifyDocument", { params: { digest: code } });
 
 /** The code of a proposal, typed in place of its file. */
 export function CodeCheck() {
@@ -16,6 +21,7 @@ export function CodeCheck() {
   const [wasTried, setTried] = useState(false);
   const { state, run } = useExamination(askCode);
   const typed = code.trim();
+  const proposal = state.kind === "found" && state.found?.kind === "proposal" ? state.found : null;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -43,10 +49,10 @@ export function CodeCheck() {
         {state.kind === "running" && <p>{t("checking")}</p>}
         {state.kind === "failed" && <p role="alert">{state.text}</p>}
         {state.kind === "found" && (
-          <div className={classes["result"]} data-mood={state.found.kind === "proposal" ? "well" : "wrong"}>
-            <h3>{t(state.found.kind === "proposal" ? "code-known" : "code-unknown")}</h3>
-            <p>{t(state.found.kind === "proposal" ? "code-known-text" : "code-unknown-text", { code: state.asked })}</p>
-            {state.found.kind === "proposal" && <KnownFacts known={state.found} />}
+          <div className={classes["result"]} data-mood={proposal === null ? "wrong" : "well"}>
+            <h3>{t(proposal === null ? "code-unknown" : "code-known")}</h3>
+            <p>{t(proposal === null ? "code-unknown-text" : "code-known-text", { code: state.asked })}</p>
+            {proposal !== null && <KnownFacts known={proposal} />}
           </div>
         )}
       </div>

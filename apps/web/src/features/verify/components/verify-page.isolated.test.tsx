@@ -219,6 +219,17 @@ describe("the code of a proposal", () => {
     expect(screen.getByText(/“XXXX” is no code of a proposal/)).toBeVisible();
   });
 
+  it("is unknown without a request if it is longer than any code", async () => {
+    const { network } = await open();
+    const code = "7K3M-9QZ1".repeat(12);
+    await user.click(screen.getByLabelText("Code"));
+    await user.paste(code);
+    await user.click(screen.getByRole("button", { name: "Check the code" }));
+    await result("The portal knows no such code");
+    expect(screen.getByText(new RegExp(`“${code}” is no code of a proposal`))).toBeVisible();
+    expect(network.requests("verifyDocument")).toHaveLength(0);
+  });
+
   it("is required", async () => {
     const { network } = await open();
     await user.click(screen.getByRole("button", { name: "Check the code" }));
