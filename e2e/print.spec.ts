@@ -1,3 +1,4 @@
+import { clientPages } from "./support/client-pages.ts";
 import { onPaper, print, printedBy } from "./support/print.ts";
 import { beforeVisit, logInByCall } from "./support/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
@@ -27,4 +28,21 @@ test("a fund prints light, with the day of its data and who printed it, and with
     "shell:main-navigation",
   ] as const)
     expect(text).not.toContain(t(pressed));
+});
+
+test("the client's pages print the names of the documents, and leave out buttons and the ways to ask and decline", async ({
+  page,
+  url,
+}) => {
+  await beforeVisit(page.context(), { language: "cs" });
+  for (const { name, open } of clientPages) {
+    if (!["sign-contract", "download-documents", "download-revoked"].includes(name)) continue;
+    await open(page, url, null);
+    const { text, look } = await print(page);
+    expect(look, name).toMatchObject({ ink: onPaper.ink, floating: [] });
+    for (const document of ["Rámcová smlouva", "Pokyn k investování", "Platební pokyny"])
+      expect(text, name).toContain(document);
+    for (const pressed of ["sign:sign", "sign:unsure", "sign:open", "download:all", "download:save"] as const)
+      expect(text, name).not.toContain(t(pressed));
+  }
 });

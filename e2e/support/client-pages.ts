@@ -246,6 +246,11 @@ export const clientPages: readonly PortalPage[] = [
   { name: "sign", isPublic: true, open: withLink() },
   { name: "sign-code", isPublic: true, open: withLink({ code: sentCode }) },
   { name: "sign-contract", isPublic: true, open: withLink({}, {}) },
+  {
+    name: "sign-contract-on-hold",
+    isPublic: true,
+    open: withLink({ validUntil: null }, { ...unopened, isOnHold: true }),
+  },
   { name: "sign-contract-blocked", isPublic: true, open: withLink({}, unopened) },
   { name: "sign-contract-errors", isPublic: true, open: openRefusedSignature },
   { name: "sign-over", isPublic: true, open: withLink({ state: "Signed", validUntil: null }) },

@@ -57,9 +57,11 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
           {isRunning && saving === archive ? t("saving") : t("all")}
         </button>
       </section>
-      <output>{!isRunning && failure === null && saving !== null && t("saved", { name: saving })}</output>
+      <output className={classes["on-screen"]}>
+        {!isRunning && failure === null && saving !== null && t("saved", { name: saving })}
+      </output>
       {failure !== null && <p role="alert">{failure}</p>}
-      <section className={`${classes["card"]} ${classes["on-screen"]}`} aria-label={t("documents")}>
+      <section className={classes["card"]} aria-label={t("documents")}>
         <h2>{t("documents")}</h2>
         <ul className={classes["list"]}>
           {documents.map(

@@ -10,7 +10,7 @@ type SayNoProps = { token: string; onChange: () => Promise<void>; onOutdated: On
 export function SayNo({ token, onChange, onOutdated }: SayNoProps) {
   const { t } = useTexts("sign");
   return (
-    <section className={classes["card"]} aria-label={t("unsure")}>
+    <section className={`${classes["card"]} ${classes["on-screen"]}`} aria-label={t("unsure")}>
       <h2>{t("unsure")}</h2>
       <MessageForm
         token={token}
