@@ -154,7 +154,12 @@ async function openWithdrawal(page: Page, url: string): Promise<void> {
 const withdrawn = {
   mayWithdraw: false,
   isRevoked: true,
-  revocation: { recordedAt: "2026-11-30T13:05:00.000Z", sentOn: "2026-11-30", way: "Link" },
+  revocation: {
+    recordedAt: "2026-11-30T13:05:00.000Z",
+    sentOn: "2026-11-30",
+    way: "Link",
+    receivedBy: { name: "Finanční dílna, s.r.o.", registrationNumber: "27082440", seat: "Krátká 1, 602 00 Brno" },
+  },
 } as const;
 
 /** Sends an incomplete signature, so that the page marks the missing fields. */

@@ -38,7 +38,19 @@ const download = z.object({
   /** Whether the client has withdrawn from it. */
   isRevoked: z.boolean(),
   /** The client's receipt; null if they have not withdrawn, or withdrew before receipts existed. */
-  revocation: z.object({ recordedAt: moment, sentOn: day, way: sentWay.nullable() }).nullable(),
+  revocation: z
+    .object({
+      recordedAt: moment,
+      sentOn: day,
+      way: sentWay.nullable(),
+      /** The client's party to the contract, as the contract names it. */
+      receivedBy: z.object({
+        name: z.string(),
+        registrationNumber: z.string().nullable(),
+        seat: z.string().nullable(),
+      }),
+    })
+    .nullable(),
   /** The address for confirmations; null if the contract has no e-mail address of the client. */
   clientEmail: z.string().nullable(),
   /** Payment instructions first. `documentId` is null for the page of a signature alone, which comes with the archive. */

@@ -14,6 +14,7 @@ export {
 } from "./format.ts";
 export { formatPrice, formatPriceChange } from "./format-price.ts";
 export { describeConsent } from "./describe-consent.ts";
+export { describeFirm } from "./describe-firm.ts";
 export { describeOpening } from "./describe-opening.ts";
 export { describeGaps, describePartial, type PartialText, type TranslatePartial } from "./describe-partial.ts";
 export { describeSummary, type SummaryItem } from "./describe-summary.ts";

@@ -170,6 +170,7 @@ export function createContractServices(foundations: Foundations) {
     db,
     encryption,
     store: contractStore,
+    distributorOf: contractDocuments.distributorOf,
     outbox,
     deliveries,
     jobs,

@@ -7,4 +7,6 @@ export const sentWays = {
   "sent-DataBox": "datovou schránkou",
   "sent-InPerson": "osobně",
   "sent-Link": "přes odkaz v\u00a0e\u2011mailu",
+  "received-by": "Přijal",
+  "received-registration": "IČO\u00a0{{number}}",
 } as const satisfies SlavicNamespace<typeof English>;

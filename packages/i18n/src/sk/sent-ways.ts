@@ -7,4 +7,6 @@ export const sentWays = {
   "sent-DataBox": "cez elektronickú schránku",
   "sent-InPerson": "osobne",
   "sent-Link": "cez odkaz v\u00a0e\u2011maile",
+  "received-by": "Prijal",
+  "received-registration": "IČO\u00a0{{number}}",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -17,6 +17,7 @@ import { listKeyDocuments, type ProductKeyDocuments } from "./build/list-key-doc
 import type { ContractDrawing } from "./document/draw.ts";
 import { listMissingParticulars, type MissingParticulars } from "./build/list-missing-particulars.ts";
 import { type ContractInput, type DistributorFigures, type DocumentKey, listDocuments } from "./document/input.ts";
+import { distributorOfContract } from "./document/distributor-of-contract.ts";
 import { summaryOfContract } from "./document/summary.ts";
 import { titleOfDocument } from "./document/present-contract.ts";
 import type { ProofFigures } from "./document/present-proof.ts";
@@ -170,6 +171,9 @@ export function createContractDocuments(dependencies: Dependencies) {
 
     /** Summarises a contract for its client from its stored input; see `summaryOfContract`. */
     summarise: (stored: Record<string, unknown> | null): PlanSummary | null => summaryOfContract(stored),
+
+    /** Returns the distributor as a contract's party from its stored input; null if it is unknown. */
+    distributorOf: distributorOfContract,
 
     /** Some documents as one PDF; `isCopy`: marked as not signed. Rejects with `PrintFailed`. */
     print: (

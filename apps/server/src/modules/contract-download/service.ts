@@ -28,7 +28,7 @@ type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "lockState">;
   sealed: Pick<SealedDocuments, "list" | "find">;
   archive: { open: (contractId: number) => Promise<{ name: string; content: Readable }> };
-  revocations: Pick<ContractRevocations, "find" | "withdraw" | "mayWithdraw">;
+  revocations: Pick<ContractRevocations, "find" | "findRecipient" | "withdraw" | "mayWithdraw">;
   access: ClientAccess;
   enterCode: ContractSigning["enterCode"];
   audit: Pick<Audit, "append">;
@@ -127,6 +127,7 @@ export function createContractDownloads(dependencies: Dependencies) {
         recordedAt: revocation.recordedAt,
         sentOn: revocation.sentOn,
         way: revocation.way,
+        receivedBy: await revocations.findRecipient(contract),
       },
       clientEmail: contract.clientEmail,
       documents: files.map(({ documentId, name, bytes }) => ({ documentId, name, bytes })),

@@ -1,12 +1,17 @@
 import type { EndpointOutput } from "@fundport/api";
 import { formatContractNumber } from "@fundport/rules";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testEncryption } from "../../test-support/keys.ts";
 import { plainPrinter } from "../../test-support/printers.ts";
+import { contractDecisions } from "../contract/tables.ts";
 import { openSigning, type SigningPortal } from "../contract-signing/testing/open-signing.ts";
 import { loginAttempts } from "../session/tables.ts";
 import { clientsAtDownload } from "./testing/at-download.ts";
 
 type Download = EndpointOutput<"getDownload">;
+/** The advisor's distributor, as the contract names it. */
+const receivedBy = { name: "Advisors Ltd", registrationNumber: "27082440", seat: "Dlouhá 1, 110 00 Praha 1" };
 const confirmed = { payload: { isConfirmed: true } };
 
 let portal: SigningPortal;
@@ -40,7 +45,7 @@ describe("a client who withdraws at the link to their signed documents", () => {
       clientEmail: portal.email,
     });
     const answer = await browser.call("withdrawAtDownload", confirmed);
-    const receipt = { recordedAt: "2026-12-05T22:59:59.000Z", sentOn: "2026-12-05", way: "Link" };
+    const receipt = { recordedAt: "2026-12-05T22:59:59.000Z", sentOn: "2026-12-05", way: "Link", receivedBy };
     expect(answer.json<Download>()).toMatchObject({ mayWithdraw: false, isRevoked: true, revocation: receipt });
     expect((await browser.call("getDownload")).json<Download>().revocation).toEqual(receipt);
     expect((await portal.trail(contract)).find(({ kind }) => kind === "Revoked")).toEqual({
@@ -53,7 +58,19 @@ describe("a client who withdraws at the link to their signed documents", () => {
     for (const address of [portal.email, "anna@example.com"]) {
       const [mail] = (await portal.messagesTo(address)).filter((each) => each.subject === subject);
       expect(mail?.text).toContain("05/12/2026 23:59 (pražského času)");
+      expect(mail?.text.replaceAll("\u00a0", " ")).toContain(
+        "Přijal: Advisors Ltd, IČO 27082440, Dlouhá 1, 110 00 Praha 1",
+      );
     }
+  });
+
+  it("gets a receipt from the advisor's company for a contract without stored particulars", async () => {
+    const { contract, browser } = await signAndEnter("2026-11-22T10:00:00Z");
+    const { input } = testEncryption.encryptRow(contractDecisions, { contractId: contract.id, input: {} });
+    await portal.test.db.update(contractDecisions).set({ input }).where(eq(contractDecisions.contractId, contract.id));
+    const answer = await browser.call("withdrawAtDownload", confirmed);
+    const company = { name: "Advisors Ltd", registrationNumber: null, seat: null };
+    expect(answer.json<Download>().revocation?.receivedBy).toEqual(company);
   });
 
   it("is too late on the fifteenth day, with a message", async () => {
@@ -91,7 +108,12 @@ describe("a client who withdraws at the link to their signed documents", () => {
     expect(events.filter(({ kind }) => kind === "Revoked")).toHaveLength(1);
     // The client's page has the receipt of the first one.
     const { revocation: receipt } = (await browser.call("getDownload")).json<Download>();
-    expect(receipt).toEqual({ recordedAt: revocation?.recordedAt, sentOn: "2026-11-22", way: revocation?.way });
+    expect(receipt).toEqual({
+      recordedAt: revocation?.recordedAt,
+      sentOn: "2026-11-22",
+      way: revocation?.way,
+      receivedBy,
+    });
   });
 
   it("finds the last day and the ways to withdraw in the e-mail with the documents", async () => {

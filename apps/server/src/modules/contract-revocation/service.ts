@@ -25,12 +25,16 @@ import type { SentWay } from "./tables.ts";
 export type ContractRevocations = ReturnType<typeof createContractRevocations>;
 /** A withdrawal that reached the advisor. */
 export type RecordedRevocation = { sentOn: string; way: string; note?: string | undefined };
+/** The firm that a withdrawal is addressed to. */
+type Recipient = { name: string; registrationNumber: string | null; seat: string | null };
 type Presented = EndpointOutput<"getContract">["revocation"];
 
 type Dependencies = {
   db: Database;
   encryption: Encryption;
-  store: Pick<ContractStore, "changeState">;
+  store: Pick<ContractStore, "changeState" | "findInput">;
+  /** Reads the distributor from a contract's stored input; null if it is unknown. */
+  distributorOf: (input: Record<string, unknown> | null) => Recipient | null;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
   jobs: Pick<Jobs, "put">;
@@ -50,13 +54,19 @@ type Sent = {
  * advisor can record at any time. Of two concurrent withdrawals the first one wins. Source: docs/decisions/284.
  */
 export function createContractRevocations(dependencies: Dependencies) {
-  const { db, encryption, store, outbox, deliveries, jobs, getUser, clock } = dependencies;
+  const { db, encryption, store, distributorOf, outbox, deliveries, jobs, getUser, clock } = dependencies;
+
+  /** Returns the recipient as the contract names it, or else the advisor's company. */
+  async function findRecipient({ id, userId }: SignableContract): Promise<Recipient> {
+    const { company } = await getUser(userId);
+    return distributorOf(await store.findInput(id)) ?? { name: company.name, registrationNumber: null, seat: null };
+  }
 
   /** Errors: `ContractStateChanged` for a contract that is not signed, or was revoked already. */
   async function write(contract: SignableContract, sent: Sent): Promise<void> {
     const { id: contractId } = contract;
     const { recordedBy, userId, sentOn, way, note } = sent;
-    const user = await getUser(contract.userId);
+    const [user, receivedBy] = await Promise.all([getUser(contract.userId), findRecipient(contract)]);
     await db.transaction(async (transaction) => {
       const data = { sentOn, ...(way !== null && { sentBy: way }) };
       const event = { kind: "Revoked", actor: recordedBy, userId, data } as const;
@@ -64,7 +74,7 @@ export function createContractRevocations(dependencies: Dependencies) {
       const row = { contractId, recordedBy, recordedAt, sentOn, way, note };
       await createRevocationRepository(transaction, encryption).add(row);
       await jobs.put(transaction, "refresh-statistics", contract.userId);
-      await confirm(transaction, contract, { user, recordedAt, sentOn, way });
+      await confirm(transaction, contract, { user, receivedBy, recordedAt, sentOn, way });
     });
   }
 
@@ -72,7 +82,13 @@ export function createContractRevocations(dependencies: Dependencies) {
   async function confirm(
     transaction: Transaction,
     contract: SignableContract,
-    { user, recordedAt, sentOn, way }: Pick<Sent, "sentOn" | "way"> & { user: User; recordedAt: Date },
+    {
+      user,
+      receivedBy,
+      recordedAt,
+      sentOn,
+      way,
+    }: Pick<Sent, "sentOn" | "way"> & { user: User; receivedBy: Recipient; recordedAt: Date },
   ): Promise<void> {
     const { id: contractId, number, clientName, clientEmail, isAppendix, signedAt, documents } = contract;
     const people = [
@@ -95,6 +111,7 @@ export function createContractRevocations(dependencies: Dependencies) {
           signedOn: signedAt === null ? "" : formatDay(pragueDay(signedAt)),
           sentOn: formatDay(sentOn),
           way,
+          receivedBy,
           recordedAt: formatPragueMoment(recordedAt),
           documents: documents.map(({ name }) => name),
         },
@@ -116,6 +133,8 @@ export function createContractRevocations(dependencies: Dependencies) {
   }
 
   return {
+    findRecipient,
+
     /**
      * Records a withdrawal that reached the advisor; null: sent today, in an unknown way.
      * Errors: `ContractStateChanged`, `ContractInvalid` with the wrong fields, also for one sent too late.

@@ -1,4 +1,5 @@
 import type { PlanSummary } from "@fundport/api";
+import { describeFirm } from "@fundport/i18n";
 import {
   button,
   type Contact,
@@ -89,11 +90,12 @@ export const clientEmails = {
 
   /** The receipt of a withdrawal for the client, and its report to the advisor. */
   "sign-revoked": (t: Translate, { advisor, isForClient, isAppendix, way, ...letter }: RevokedLetter) => {
-    const { number, client, signedOn, sentOn, recordedAt, documents } = letter;
+    const { number, client, signedOn, sentOn, receivedBy, recordedAt, documents } = letter;
     const facts = { number, client, recordedAt, name: advisor.name, ...contextOf(isAppendix) };
     const rows = [
       { name: t("sign-revoked-signed"), value: signedOn },
       { name: t("sign-revoked-sent"), value: way === null ? sentOn : `${sentOn}, ${t(`sent-${way}`)}` },
+      { name: t("received-by"), value: describeFirm(receivedBy, t) },
       { name: t("sign-revoked-recorded"), value: t("sign-revoked-at", { at: recordedAt }) },
       { name: t("sign-documents"), value: documents.join(", ") },
     ];
@@ -213,6 +215,7 @@ type RevokedLetter = {
   signedOn: string;
   sentOn: string;
   way: "Post" | "Email" | "DataBox" | "InPerson" | "Link" | null;
+  receivedBy: Parameters<typeof describeFirm>[0];
   recordedAt: string;
   documents: readonly string[];
 };

@@ -112,6 +112,7 @@ const samples = (typed: string): EmailData => ({
     signedOn: typed,
     sentOn: typed,
     way: "Post",
+    receivedBy: { name: typed, registrationNumber: typed, seat: typed },
     recordedAt: typed,
     documents: [typed],
   },

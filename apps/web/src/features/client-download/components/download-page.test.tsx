@@ -103,7 +103,12 @@ describe("the page of a link to signed documents", () => {
 
   describe("the client's withdrawal", () => {
     const isIn = { ...link, isIdentified: true };
-    const receipt = { recordedAt: "2026-12-01T13:30:00.000Z", sentOn: "2026-12-01", way: "Link" } as const;
+    const receipt = {
+      recordedAt: "2026-12-01T13:30:00.000Z",
+      sentOn: "2026-12-01",
+      way: "Link",
+      receivedBy: { name: "Moravia, s.r.o.", registrationNumber: "27082440", seat: "Krátká 1, 602 00 Brno" },
+    } as const;
     const withdrawn = { ...signed, mayWithdraw: false, isRevoked: true, revocation: receipt };
 
     it("states where a withdrawal by letter or e-mail is sent", async () => {
@@ -124,6 +129,7 @@ describe("the page of a link to signed documents", () => {
       expect(network.requests("withdrawAtDownload").map(({ body }) => body)).toEqual([{ isConfirmed: true }]);
       expect(screen.getByText("01/12/2026, by the link in the e-mail")).toBeVisible();
       expect(screen.getByText("01/12/2026 14:30 (Prague time)")).toBeVisible();
+      expect(screen.getByText("Moravia, s.r.o., registration number 27082440, Krátká 1, 602 00 Brno")).toBeVisible();
       expect(screen.queryByRole("button", { name: "Withdraw from the contract" })).toBeNull();
       expect(screen.getByRole("button", { name: "Download everything" })).toBeEnabled();
     });

@@ -1,4 +1,4 @@
-import { formatDay } from "@fundport/i18n";
+import { describeFirm, formatDay } from "@fundport/i18n";
 import { pragueMoment } from "#lib/prague-moment.ts";
 import { unbrokenNumber } from "#lib/unbroken-number.ts";
 import { useTexts } from "#lib/use-texts.tsx";
@@ -11,13 +11,14 @@ type WithdrawalReceiptProps = { contract: SignedContract; revocation: NonNullabl
 export function WithdrawalReceipt({ contract, revocation }: WithdrawalReceiptProps) {
   const { t } = useTexts(["download", "sign"]);
   const { number, clientName, clientEmail, signedAt, isAppendix } = contract;
-  const { sentOn, way, recordedAt } = revocation;
+  const { sentOn, way, receivedBy, recordedAt } = revocation;
   const context = isAppendix ? "appendix" : "";
   const sent = way === null ? formatDay(sentOn) : `${formatDay(sentOn)}, ${t(`sent-${way}`)}`;
   const facts = [
     [t("sign:client"), clientName],
     [t("sign:signed-at"), t("sign:in-prague", { when: pragueMoment(signedAt) })],
     [t("receipt-sent"), sent],
+    [t("received-by"), describeFirm(receivedBy, t)],
     [t("receipt-recorded"), t("sign:in-prague", { when: pragueMoment(recordedAt) })],
   ] as const;
   return (
