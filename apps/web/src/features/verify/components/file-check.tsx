@@ -1,23 +1,22 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import page from "#ui/client-page/client-page.module.css";
-import { examineFile } from "../model/examine-file.ts";
-import { useExamination } from "../model/use-examination.ts";
+import { useFileChecks } from "../model/use-file-checks.ts";
 import classes from "./verify.module.css";
 import { FileResult } from "./file-result.tsx";
 
-/** A field to choose a file or to drop one on, and what was found. */
+/** A field to choose files or to drop them on, and what was found of each. */
 export function FileCheck() {
   const { t } = useTexts("verify");
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const { state, run } = useExamination(examineFile);
+  const { checks, check, retry } = useFileChecks();
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0];
+    const files = [...(event.currentTarget.files ?? [])];
     // The same file can be chosen again after it was changed.
     event.currentTarget.value = "";
-    if (file) void run(file);
+    if (files.length > 0) void check(files);
   }
   function handleDrag(event: DragEvent) {
     event.preventDefault();
@@ -25,8 +24,8 @@ export function FileCheck() {
   }
   function handleDrop(event: DragEvent) {
     handleDrag(event);
-    const file = event.dataTransfer.files[0];
-    if (file) void run(file);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) void check(files);
   }
 
   // Browsers have it only where nobody can change the page on its way.
@@ -49,19 +48,39 @@ export function FileCheck() {
         onDrop={handleDrop}
       >
         {/* The browser's own button speaks its language, and says that no file is chosen once one was checked. */}
-        <input id={id} className="visually-hidden" type="file" accept="application/pdf,.pdf" onChange={handleChange} />
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept="application/pdf,.pdf"
+          multiple
+          onChange={handleChange}
+        />
         <label htmlFor={id}>{t("choose")}</label>
         <p className={page["note"]}>{t("drop")}</p>
       </div>
-      {state.kind === "running" && <output>{t("checking")}</output>}
-      {state.kind === "found" && <FileResult name={state.asked.name} examined={state.found} />}
-      {state.kind === "failed" && (
-        <>
-          <p role="alert">{state.text}</p>
-          <button type="button" className={page["action"]} onClick={() => void run(state.asked)}>
-            {t("retry")}
-          </button>
-        </>
+      {checks.length > 0 && (
+        <ul className={page["list"]}>
+          {checks.map((each, index) => (
+            // The focus goes to the first result; the others are read out where they are.
+            <li key={index} aria-live={index > 0 ? "polite" : undefined}>
+              {each.kind === "found" ? (
+                <FileResult name={each.asked.name} examined={each.found} takesFocus={index === 0} />
+              ) : (
+                <p>{each.asked.name}</p>
+              )}
+              {each.kind === "running" && <output>{t("checking")}</output>}
+              {each.kind === "failed" && (
+                <>
+                  <p role="alert">{each.text}</p>
+                  <button type="button" className={page["action"]} onClick={() => void retry(index, each.asked)}>
+                    {t("retry")}
+                  </button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -7,17 +7,19 @@ import { findVerdict, moods } from "../model/find-verdict.ts";
 import { KnownFacts } from "./known-facts.tsx";
 import classes from "./verify.module.css";
 
+type FileResultProps = { name: string; examined: Examined; takesFocus: boolean };
+
 /** What was found of a file: a verdict, why, and what the seal and the portal say. */
-export function FileResult({ name, examined }: { name: string; examined: Examined }) {
+export function FileResult({ name, examined, takesFocus }: FileResultProps) {
   const { t } = useTexts("verify");
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = findVerdict(examined);
   const shown = useRef<Examined | null>(null);
   useLayoutEffect(() => {
     // Another verdict is read out, and the same one is not.
-    if (shown.current !== examined) heading.current?.focus();
+    if (takesFocus && shown.current !== examined) heading.current?.focus();
     shown.current = examined;
-  }, [examined]);
+  }, [examined, takesFocus]);
   const checked = examined.kind === "checked" ? examined : null;
   return (
     <div className={classes["result"]} data-mood={moods[verdict]}>

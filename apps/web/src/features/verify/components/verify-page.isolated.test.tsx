@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "@fundport/api";
-import { createEvent, fireEvent, screen } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
@@ -61,7 +61,7 @@ async function open(answers: FakeAnswers = {}) {
   const network = fakeNetwork({ getSealCertificates: certificates, verifyDocument: unknown, ...answers });
   return { network, ...(await renderClientPage(<VerifyPage />, clientWords.verify)) };
 }
-const choose = async (file: File) => user.upload(screen.getByLabelText("Choose the document"), file);
+const choose = async (file: File | File[]) => user.upload(screen.getByLabelText("Choose documents"), file);
 
 beforeEach(() => {
   vi.stubGlobal("isSecureContext", true);
@@ -161,11 +161,13 @@ describe("a document that is chosen", () => {
 
   it("can be dropped as well", async () => {
     await open({ verifyDocument: contract });
-    const place = screen.getByText("Or drop the file here.");
-    const drop = createEvent.drop(place, { dataTransfer: { files: [pdf()] } });
+    const place = screen.getByText("Or drop the files here.");
+    const drop = createEvent.drop(place, { dataTransfer: { files: [pdf(), pdf()] } });
     fireEvent(place, drop);
     expect(drop.defaultPrevented).toBe(true);
-    expect(await result("Sealed by this portal and unchanged")).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getAllByRole("heading", { level: 3, name: "Sealed by this portal and unchanged" })).toHaveLength(2),
+    );
   });
 
   it("counts alone where another one is chosen before it was examined", async () => {
@@ -181,10 +183,43 @@ describe("a document that is chosen", () => {
   });
 });
 
+describe("several documents that are chosen", () => {
+  const verdicts = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  const named = (name: string, content?: string) => new File(content === "" ? [] : [content ?? "%PDF-1.7"], name);
+
+  it("get one verdict each, in their order, and the first one takes the focus", async () => {
+    await open({ verifyDocument: contract });
+    vi.mocked(checkSeal)
+      .mockResolvedValueOnce(whole)
+      .mockResolvedValueOnce({ ...whole, kind: "changed" });
+    await choose([named("first.pdf"), named("second.pdf"), named("third.pdf", "")]);
+    await result("The file is empty");
+    expect(verdicts()).toEqual([
+      "Sealed by this portal and unchanged",
+      "Changed since it was sealed",
+      "The file is empty",
+    ]);
+    const items = screen.getAllByRole("listitem").slice(0, 3);
+    for (const [index, name] of ["first.pdf", "second.pdf", "third.pdf"].entries())
+      expect(items[index]).toHaveTextContent(name);
+    expect(screen.getByRole("heading", { level: 3, name: "Sealed by this portal and unchanged" })).toHaveFocus();
+  });
+
+  it("can be checked again one by one", async () => {
+    const { network } = await open({ verifyDocument: "no-connection" });
+    await choose([named("first.pdf"), named("second.pdf", "")]);
+    await result("The file is empty");
+    network.answer({ verifyDocument: contract });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await result("Sealed by this portal and unchanged");
+    expect(verdicts()).toEqual(["Sealed by this portal and unchanged", "The file is empty"]);
+  });
+});
+
 describe("the page", () => {
   it("says that the file stays on the device, and what it cannot tell", async () => {
     await open();
-    expect(screen.getByText(/The file does not leave your device/)).toBeVisible();
+    expect(screen.getByText(/The files do not leave your device/)).toBeVisible();
     expect(screen.getByText(/Who signed: the portal names nobody/)).toBeVisible();
     expect(screen.getByText(/A time-stamp in the document is not examined here, only whether/)).toBeVisible();
   });
@@ -193,7 +228,7 @@ describe("the page", () => {
     vi.stubGlobal("isSecureContext", false);
     await open({ verifyDocument: proposal });
     expect(screen.getByRole("alert")).toHaveTextContent("opened without encryption");
-    expect(screen.queryByLabelText("Choose the document")).toBeNull();
+    expect(screen.queryByLabelText("Choose documents")).toBeNull();
     await user.type(screen.getByLabelText("Code"), "7K3M-9QZ1");
     await user.click(screen.getByRole("button", { name: "Check the code" }));
     expect(await result("This portal made the proposal")).toBeVisible();

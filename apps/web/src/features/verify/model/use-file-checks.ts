@@ -1,0 +1,34 @@
+import { useRef, useState } from "react";
+import { type Examined, examineFile } from "./examine-file.ts";
+import { type Outcome, useOutcome } from "./use-examination.ts";
+
+export type FileCheck = { readonly kind: "running"; readonly asked: File } | Outcome<File, Examined>;
+
+/** Checks files and keeps what came of each; a new choice replaces the earlier one. */
+export function useFileChecks() {
+  const settle = useOutcome(examineFile);
+  const [checks, setChecks] = useState<readonly FileCheck[]>([]);
+  const chosen = useRef<readonly File[]>([]);
+  const replace = (index: number, check: FileCheck) =>
+    setChecks((all) => all.map((each, place) => (place === index ? check : each)));
+
+  async function check(files: readonly File[]): Promise<void> {
+    chosen.current = files;
+    setChecks(files.map((asked) => ({ kind: "running", asked })));
+    // In sequence: several large files at once would fill the memory of a phone.
+    for (const [index, file] of files.entries()) {
+      const outcome = await settle(file);
+      if (chosen.current !== files) return;
+      replace(index, outcome);
+    }
+  }
+
+  async function retry(index: number, file: File): Promise<void> {
+    const files = chosen.current;
+    replace(index, { kind: "running", asked: file });
+    const outcome = await settle(file);
+    if (chosen.current === files) replace(index, outcome);
+  }
+
+  return { checks, check, retry };
+}
