@@ -81,7 +81,7 @@ describe("the parties of a contract", () => {
         payload: await portal.request(),
       });
       const text = readPdf(content).text.replaceAll(/\s+/g, " ");
-      for (const value of Object.values({ ...testParticulars, color: "Advisors Ltd" }))
+      for (const value of Object.values({ ...testParticulars, phone: "+420 222 000 111", color: "Advisors Ltd" }))
         expect(text.split(value).length).toBeGreaterThan(2);
       expect(text).toContain("Majitel přijímá platbu jako správce investic");
       expect(text).toContain("Správcem vašich osobních údajů je Advisors Ltd, IČO 27082440");

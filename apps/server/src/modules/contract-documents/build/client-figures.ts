@@ -1,4 +1,5 @@
 import type { Codelists } from "@fundport/api";
+import { spacedPhone } from "@fundport/i18n";
 import type { ClientRecord } from "@fundport/rules";
 import type { AddressFigures, ClientFigures, IdentityFigures } from "../document/input.ts";
 
@@ -51,7 +52,7 @@ export function clientFiguresOf(client: ClientRecord, lists: ClientLists): Clien
     taxResidencyCity: client.taxResidencyCity,
     taxResidencyTIN: client.taxResidencyTIN,
     email: client.email,
-    phoneNumber: client.phoneNumber,
+    phoneNumber: client.phoneNumber && spacedPhone(client.phoneNumber),
     username: client.username,
     permanentAddress: address(client.permanentAddress),
     correspondentAddress: address(client.correspondentAddress),

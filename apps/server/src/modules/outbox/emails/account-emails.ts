@@ -1,3 +1,4 @@
+import { spacedPhone } from "@fundport/i18n";
 import { button, note, pageOf, type Person, type Translate } from "./email-parts.ts";
 
 /** E-mails about registrations, log-ins and feedback. */
@@ -17,7 +18,7 @@ export const accountEmails = {
     const facts = [
       ["full-name", applicant.fullName],
       ["email", applicant.email],
-      ["phone", applicant.phone],
+      ["phone", spacedPhone(applicant.phone)],
       ["distributor", applicant.distributor],
       ["advisor-code", applicant.advisorCode],
       ["branch-code", applicant.branchCode],

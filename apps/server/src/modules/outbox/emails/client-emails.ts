@@ -16,13 +16,10 @@ import type { EmailBlock, EmailFirm, EmailPage } from "./layout.ts";
 export const clientEmails = {
   /** A proposal for the client, with the document attached; `copyOf` names the addresses in the advisor's own copy. */
   proposal: (t: Translate, { advisor, parts, summary, message, copyOf }: ProposalEmail) => {
-    const contacts = Object.entries(advisor).flatMap(([key, value]) =>
-      value === null ? [] : [{ name: t(`proposal-${key}`), value }],
-    );
     const blocks: EmailBlock[] = [
       ...(message === "" ? [] : [{ kind: "quote", text: message } as const]),
       ...summaryBlocks(t, summary),
-      { kind: "facts", rows: [...contacts, { name: t("proposal-parts"), value: parts.join(", ") }] },
+      { kind: "facts", rows: [...contactRows(t, advisor), { name: t("proposal-parts"), value: parts.join(", ") }] },
       note(t(copyOf.length > 0 ? "proposal-copy-note" : "proposal-note", { emails: copyOf.join(", ") })),
     ];
     return {
@@ -221,7 +218,7 @@ type RevokedLetter = {
 };
 
 type ProposalEmail = {
-  advisor: { name: string; company: string; phone: string | null; email: string };
+  advisor: Contact;
   /** Null if the parts do not form one plan. */
   summary: PlanSummary | null;
   /** What the proposal is made of, by name. */

@@ -223,6 +223,14 @@ it("lists at most twelve investments of a contract and counts the rest", () => {
   expect(text.replaceAll("\u00a0", " ")).toContain("All costs over the whole period: 83 425,36 Kč");
 });
 
+it("writes the advisor's phone in groups, as the pages do", () => {
+  for (const template of ["sign-link", "proposal"] as const) {
+    const given = samples("Jana")[template];
+    const data = { ...given, advisor: { ...given.advisor, phone: "+420602123456" } };
+    expect(renderEmail({ template, language: "cs", data }).text).toContain("+420\u00a0602\u00a0123\u00a0456");
+  }
+});
+
 it.each(languages)("says in %s of a link that ends what is said of no other contract", (language) => {
   const render = (hasLink: boolean) =>
     renderEmail({ template: "sign-expiring", language, data: { ...samples("x")["sign-expiring"], hasLink } });

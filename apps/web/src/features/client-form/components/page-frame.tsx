@@ -1,7 +1,7 @@
 import type { ClientFormLink } from "@fundport/api";
+import { spacedPhone } from "@fundport/i18n";
 import type { ReactNode } from "react";
 import type { Language } from "#lib/language.ts";
-import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { type FirmOfPage, FirmMark } from "#ui/client-page/firm-mark.tsx";
 import { LanguageChoice } from "#ui/client-page/language-choice.tsx";

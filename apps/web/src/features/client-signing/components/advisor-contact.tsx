@@ -1,4 +1,4 @@
-import { spacedPhone } from "#lib/spaced-phone.ts";
+import { spacedPhone } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { SigningLink } from "../model/use-link.ts";
 import classes from "#ui/client-page/client-page.module.css";

@@ -1,9 +1,8 @@
 import type { Codelists } from "@fundport/api";
-import { formatDay } from "@fundport/i18n";
+import { formatDay, spacedPhone } from "@fundport/i18n";
 import { type ClientFieldName, clientFields, type ClientForm, labelNameOf } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import type { TFunction } from "i18next";
-import { spacedPhone } from "#lib/spaced-phone.ts";
 import { fieldViews, type ListName } from "./field-views.ts";
 
 /** The code lists from which fields of the form are chosen. */

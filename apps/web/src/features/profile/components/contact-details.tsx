@@ -1,8 +1,8 @@
 import type { User } from "@fundport/api";
+import { spacedPhone } from "@fundport/i18n";
 import { IconBuilding, IconDeviceMobile, IconMail, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
-import { spacedPhone } from "#lib/spaced-phone.ts";
 import { Section } from "#ui/section.tsx";
 import classes from "./contact-details.module.css";
 

@@ -1,9 +1,9 @@
+import { spacedPhone } from "@fundport/i18n";
 import { IconHeadset, IconMail, IconPhone, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useTexts } from "#lib/use-texts.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useOpenHere } from "#ui/use-open-here.ts";
-import { spacedPhone } from "#lib/spaced-phone.ts";
 import classes from "./support-widget.module.css";
 
 type Support = { name: string; phoneNumber: string; email: string };

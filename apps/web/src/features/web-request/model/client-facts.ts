@@ -1,6 +1,5 @@
 import type { WebRequestClient } from "@fundport/api";
-import { formatDay } from "@fundport/i18n";
-import { spacedPhone } from "#lib/spaced-phone.ts";
+import { formatDay, spacedPhone } from "@fundport/i18n";
 
 type Address = NonNullable<WebRequestClient["permanentAddress"]>;
 /** A line of what is known of a client; `name` is the key of its label. */

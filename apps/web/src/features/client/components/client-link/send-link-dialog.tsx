@@ -1,10 +1,9 @@
 import { Button, Textarea } from "@mantine/core";
-import { formatNumber } from "@fundport/i18n";
+import { formatNumber, spacedPhone } from "@fundport/i18n";
 import { checkClientMessage, maxClientMessageLength } from "@fundport/rules";
 import { useRef, useState } from "react";
 import { call, CallError } from "#lib/api.ts";
 import { describeRefusal, type Failure } from "#lib/failure.ts";
-import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { FailureText } from "#ui/failure-text.tsx";
 import { TextModal } from "#ui/text-modal.tsx";

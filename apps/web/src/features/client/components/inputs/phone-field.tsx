@@ -1,9 +1,9 @@
+import { spacedPhone } from "@fundport/i18n";
 import { Input, Select } from "@mantine/core";
 import { canReceiveSms, checkPhone } from "@fundport/rules";
 import { useMemo, useState } from "react";
 import { settings } from "#lib/settings.ts";
 import { useTexts } from "#lib/use-texts.tsx";
-import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useFormTools } from "../../model/form-context.ts";
 import { shownIssue, useFormView } from "../../model/form-view.ts";
 import { normalise } from "../../model/normalise.ts";

@@ -1,7 +1,7 @@
+import { spacedPhone } from "@fundport/i18n";
 import { Button } from "@mantine/core";
 import { mayChangeContact } from "@fundport/rules";
 import { useState } from "react";
-import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import type { Contract } from "../../api/contract-queries.ts";
 import { findReview } from "../../model/find-review.ts";

@@ -1,9 +1,9 @@
+import { spacedPhone } from "@fundport/i18n";
 import { TextInput } from "@mantine/core";
 import { checkContact, type ClientContact, type Issue, normaliseContact } from "@fundport/rules";
 import { useRef, useState } from "react";
 import { useClientTerms } from "#features/client/model/use-client-terms.ts";
 import { useGlobalList } from "#features/reference/use-reference.ts";
-import { spacedPhone } from "#lib/spaced-phone.ts";
 import { useTexts } from "#lib/use-texts.tsx";
 import { showFailure, showToast } from "#ui/toasts.ts";
 import type { Contract } from "../../api/contract-queries.ts";

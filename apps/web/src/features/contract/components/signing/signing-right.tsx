@@ -1,5 +1,5 @@
 import type { User } from "@fundport/api";
-import { spacedPhone } from "#lib/spaced-phone.ts";
+import { spacedPhone } from "@fundport/i18n";
 import { useTexts } from "#lib/use-texts.tsx";
 import classes from "../contract-page.module.css";
 
