@@ -5,7 +5,6 @@ import type { Jobs } from "../jobs/service.ts";
 import { createSigningRepository } from "./repository.ts";
 
 type Dependencies = { encryption: Encryption; jobs: Pick<Jobs, "put">; clock: Clock };
-export type AdvanceReminder = ReturnType<typeof createAdvanceReminder>;
 
 /**
  * Makes the portal's next reminder due immediately if the client has a link to sign with, and returns true if they have one.
