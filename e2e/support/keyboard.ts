@@ -10,7 +10,10 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`no Tab leads to ${selector}`);
 }
 
-/** Chooses the first answer to each question that comes into focus, until the button that makes the contract has it. */
+/**
+ * Chooses the first answer to each question that comes into focus, and confirms an amount that contradicts the cart, until
+ * the button that creates the contract has the focus.
+ */
 export async function answerByTab(page: Page, t: Translate): Promise<void> {
   const name = t("contract:create-framework");
   for (let presses = 0; presses < 200; presses += 1) {
@@ -31,6 +34,7 @@ export async function answerByTab(page: Page, t: Translate): Promise<void> {
     if (focused.text === name) return;
     if (focused.isToChoose) await page.keyboard.press("Space");
     if (focused.isToWrite) await page.keyboard.type("Carpenter");
+    if (focused.text === t("questionnaire:amount-confirm")) await page.keyboard.press("Enter");
   }
   throw new Error("no Tab leads to the button that makes the contract");
 }
