@@ -256,7 +256,9 @@ const withContract = (press: string | null) => async (page: Page, url: string, u
   const { documents } = await getJson<EndpointOutput<"getFund">>(page, `${url}/api/fund/1`);
   const pdf = await page.request.get(`${url}/api/fund/document/${documents[0]?.id}`);
   const bytes = await pdf.body();
-  await page.route("**/api/contract/40", (route) => route.fulfill({ json: buildContract() }));
+  const contract = buildContract();
+  await page.route("**/api/contract/40", (route) => route.fulfill({ json: contract }));
+  await page.route("**/api/contract/40/opened", (route) => route.fulfill({ json: null }));
   await page.route("**/api/contract/document/*", (route) =>
     route.fulfill({ body: bytes, contentType: "application/pdf" }),
   );
@@ -267,6 +269,9 @@ const withContract = (press: string | null) => async (page: Page, url: string, u
   const steps = { activeStep: "contract", availableStep: "contract" } as const;
   await storeCart(page, user, { ...(await makeCart(page, url, user, 1)), ...steps });
   await visit(page, `${url}/cart`);
+  // On a small screen the document is loaded when it comes into sight.
+  const name = page.getByRole("heading", { level: 2, name: contract.documents[0]?.name ?? "", exact: true });
+  await name.evaluate((heading) => heading.scrollIntoView({ block: "start" }));
   await page.locator("canvas").first().waitFor();
   if (press === null) return;
   await page.locator(press).first().click();
