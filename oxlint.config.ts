@@ -45,7 +45,7 @@ export default defineConfig({
       rules: { "eslint/no-console": "off" },
     },
     { files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**"], rules: { "typescript/no-non-null-assertion": "off" } },
-    { files: ["apps/server/src/modules/*/service.ts"], rules: { "modules/no-barrel-service": "error" } },
+    { files: ["apps/server/src/domains/**/service.ts"], rules: { "modules/no-barrel-service": "error" } },
     ...importZones(),
   ],
 });

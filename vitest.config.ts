@@ -5,7 +5,7 @@ process.env["TZ"] = "UTC";
 
 const setupFiles = ["scripts/fixed-seed.ts"];
 /** Holds the data folder that tests which start portals copy; one for all projects of a run. */
-const trialFolder = "apps/server/src/test-support/trial-folder.ts";
+const trialFolder = "apps/server/src/testing/trial-folder.ts";
 const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
 /** Second try of tests that wait for processes and connections; generated input gets none. Source: docs/decisions/133. */
@@ -21,7 +21,7 @@ const maxWorkers = 3;
  * The server's tests in these folders reach a database. Where a second PostgreSQL is given they run there instead of on the
  * embedded one, so that each test runs once and each run of CI sees both databases. Source: docs/decisions/256.
  */
-const withDatabase = ["app", "cli", "db", "http", "modules", "trial-data"];
+const withDatabase = ["app", "cli", "db", "http", "domains", "trial-data"];
 const onGiven = withDatabase.map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
 const onEmbedded = ["apps/server/src/*.test.ts", `apps/server/src/!(${withDatabase.join("|")})/**/*.test.ts`];
 
@@ -35,9 +35,9 @@ const serverTests = (
     include,
     environment: "node",
     env,
-    setupFiles: [...setupFiles, "apps/server/src/test-support/clean-up.ts"],
+    setupFiles: [...setupFiles, "apps/server/src/testing/clean-up.ts"],
     isolate: false,
-    globalSetup: ["apps/server/src/test-support/global-setup.ts", trialFolder],
+    globalSetup: ["apps/server/src/testing/global-setup.ts", trialFolder],
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // A limit ends a test that hangs; it is no measure of how fast the machine is.

@@ -7,20 +7,20 @@ import { readConfig } from "../apps/server/src/config.ts";
 import { connect } from "../apps/server/src/db/client.ts";
 import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
 import { migrateDatabase } from "../apps/server/src/db/migrate.ts";
-import { makeContractRequest } from "../apps/server/src/modules/contract-creation/testing/contract-requests.ts";
+import { makeContractRequest } from "../apps/server/src/domains/contracts/creation/testing/contract-requests.ts";
 import {
   contractWithLines,
   makeCart,
   makeItem,
   packageOfFunds,
-} from "../apps/server/src/modules/proposal/testing/proposals.ts";
-import { completeReferenceData } from "../apps/server/src/modules/reference/code-lists/insert-code-lists.ts";
+} from "../apps/server/src/domains/sales/proposals/testing/proposals.ts";
+import { completeReferenceData } from "../apps/server/src/domains/catalogue/reference/code-lists/insert-code-lists.ts";
 import { systemClock } from "../apps/server/src/ports/clock.ts";
-import { ids } from "../apps/server/src/test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../apps/server/src/test-support/catalogue/seed-catalogue.ts";
-import { testEncryption, testKeys } from "../apps/server/src/test-support/keys.ts";
-import { seedPeople } from "../apps/server/src/test-support/people.ts";
-import { testSeal } from "../apps/server/src/test-support/sealer.ts";
+import { ids } from "../apps/server/src/testing/catalogue/ids.ts";
+import { seedCatalogue } from "../apps/server/src/testing/catalogue/seed-catalogue.ts";
+import { testEncryption, testKeys } from "../apps/server/src/testing/keys.ts";
+import { seedPeople } from "../apps/server/src/testing/people.ts";
+import { testSeal } from "../apps/server/src/testing/sealer.ts";
 
 /** Of everybody of that portal. */
 export const password = "Bench-password-2026";

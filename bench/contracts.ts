@@ -1,6 +1,6 @@
-import { contractDrawing, printContract } from "../apps/server/src/modules/contract-documents/service.ts";
-import { listDocuments } from "../apps/server/src/modules/contract-documents/document/input.ts";
-import { makeContractInput, makeCostYears } from "../apps/server/src/modules/contract-documents/testing/input.ts";
+import { contractDrawing, printContract } from "../apps/server/src/domains/contracts/documents/service.ts";
+import { listDocuments } from "../apps/server/src/domains/contracts/documents/document/input.ts";
+import { makeContractInput, makeCostYears } from "../apps/server/src/domains/contracts/documents/testing/input.ts";
 import { createPdfPool } from "../apps/server/src/ports/pdf-pool.ts";
 import { makeItemFigures, makeSectionFigures } from "../apps/server/src/print/section/testing/figures.ts";
 import { median, type Row, scaledRow } from "./row.ts";

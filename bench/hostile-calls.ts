@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
-import { makeBareProposal } from "../apps/server/src/modules/proposal/testing/bare-proposals.ts";
-import { makePng } from "../apps/server/src/modules/proposal/testing/png.ts";
+import { makeBareProposal } from "../apps/server/src/domains/sales/proposals/testing/bare-proposals.ts";
+import { makePng } from "../apps/server/src/domains/sales/proposals/testing/png.ts";
 
 type Body = string | Uint8Array<ArrayBuffer>;
 

@@ -6,7 +6,7 @@ import { isinCheckDigit } from "@fundport/rules";
 import { connect } from "../apps/server/src/db/client.ts";
 import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
 import { migrateDatabase } from "../apps/server/src/db/migrate.ts";
-import { runImport } from "../apps/server/src/modules/import/service.ts";
+import { runImport } from "../apps/server/src/domains/imports/service.ts";
 import { type Row, scaledRow } from "./row.ts";
 
 const funds = 31_000;

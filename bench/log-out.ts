@@ -8,9 +8,9 @@ import { connect } from "../apps/server/src/db/client.ts";
 import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
 import { migrateDatabase } from "../apps/server/src/db/migrate.ts";
 import { systemClock } from "../apps/server/src/ports/clock.ts";
-import { testEncryption, testKeys } from "../apps/server/src/test-support/keys.ts";
-import { seedPeople } from "../apps/server/src/test-support/people.ts";
-import { testSeal } from "../apps/server/src/test-support/sealer.ts";
+import { testEncryption, testKeys } from "../apps/server/src/testing/keys.ts";
+import { seedPeople } from "../apps/server/src/testing/people.ts";
+import { testSeal } from "../apps/server/src/testing/sealer.ts";
 import { logIn } from "./client.ts";
 import { median, type Row, scaledRow } from "./row.ts";
 

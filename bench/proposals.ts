@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
-import { printProposal } from "../apps/server/src/modules/proposal/service.ts";
-import { makeProposalFigures } from "../apps/server/src/modules/proposal/testing/figures.ts";
+import { printProposal } from "../apps/server/src/domains/sales/proposals/service.ts";
+import { makeProposalFigures } from "../apps/server/src/domains/sales/proposals/testing/figures.ts";
 import { createPdfPool } from "../apps/server/src/ports/pdf-pool.ts";
 import { medianOfProcesses } from "./processes.ts";
 import { absoluteRow, informativeRow, interleave, ratioRow, type Row, scaledRow } from "./row.ts";

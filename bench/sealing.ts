@@ -1,10 +1,10 @@
-import { listDocuments } from "../apps/server/src/modules/contract-documents/document/input.ts";
-import { printContract } from "../apps/server/src/modules/contract-documents/service.ts";
-import { makeContractInput } from "../apps/server/src/modules/contract-documents/testing/input.ts";
-import { createSealDocuments, type ToSeal } from "../apps/server/src/modules/contract-sealing/seal-documents.ts";
-import { digestOf } from "../apps/server/src/lib/document-set.ts";
+import { listDocuments } from "../apps/server/src/domains/contracts/documents/document/input.ts";
+import { printContract } from "../apps/server/src/domains/contracts/documents/service.ts";
+import { makeContractInput } from "../apps/server/src/domains/contracts/documents/testing/input.ts";
+import { createSealDocuments, type ToSeal } from "../apps/server/src/domains/contracts/sealing/seal-documents.ts";
+import { digestOf } from "../apps/server/src/domains/contracts/documents/document-set.ts";
 import { createPdfPool } from "../apps/server/src/ports/pdf-pool.ts";
-import { testSeal } from "../apps/server/src/test-support/sealer.ts";
+import { testSeal } from "../apps/server/src/testing/sealer.ts";
 import { median, type Row, scaledRow } from "./row.ts";
 
 const warm = 5;

@@ -1,8 +1,8 @@
 import autocannon, { type Client } from "autocannon";
 import { connect } from "../apps/server/src/db/client.ts";
 import { readAddress } from "../apps/server/src/db/embedded/address.ts";
-import { createDigest, newSessionId } from "../apps/server/src/modules/session/session-cache.ts";
-import { sessions, users } from "../apps/server/src/modules/session/tables.ts";
+import { createDigest, newSessionId } from "../apps/server/src/domains/identity/sessions/session-cache.ts";
+import { sessions, users } from "../apps/server/src/domains/identity/sessions/tables.ts";
 import { getJson, type SignedIn, startSignedIn } from "./client.ts";
 import { measureMemory } from "./http.ts";
 import { isQuick } from "./quick.ts";

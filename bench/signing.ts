@@ -1,9 +1,9 @@
 import { consentRevision } from "@fundport/rules";
 import { desc, eq } from "drizzle-orm";
-import { createOutbox } from "../apps/server/src/modules/outbox/service.ts";
-import { outboxMessages } from "../apps/server/src/modules/outbox/tables.ts";
+import { createOutbox } from "../apps/server/src/domains/messaging/outbox/service.ts";
+import { outboxMessages } from "../apps/server/src/domains/messaging/outbox/tables.ts";
 import { systemClock, today } from "../apps/server/src/ports/clock.ts";
-import { testEncryption } from "../apps/server/src/test-support/keys.ts";
+import { testEncryption } from "../apps/server/src/testing/keys.ts";
 import { type ContractServer, type MadeContract, secret, withContractServer } from "./contract-server.ts";
 import { flat, measureMemory } from "./memory.ts";
 import { isQuick } from "./quick.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { printTestContract } from "../apps/server/src/modules/contract-documents/testing/print-contract.ts";
+import { printTestContract } from "../apps/server/src/domains/contracts/documents/testing/print-contract.ts";
 import { digestOfSealed } from "../apps/server/src/ports/seal/check-seal.ts";
 import { encodeCms, readCms } from "../apps/server/src/ports/seal/cms.ts";
 import { createSealer } from "../apps/server/src/ports/seal/create-sealer.ts";

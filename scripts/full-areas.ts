@@ -23,7 +23,7 @@ const pagesIn = (language: string) => ({
 export const fullAreas = {
   properties: {
     what: "properties of packages and server, with new and more generated input",
-    area: ["packages", "apps/server/src/modules"],
+    area: ["packages", "apps/server/src/domains"],
   },
   resilience: {
     what: "stops, outages, full disks, going live: every file `*.full.test.ts`",

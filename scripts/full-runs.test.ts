@@ -60,18 +60,18 @@ describe("the record of full runs", () => {
   });
 
   it("counts a Vitest file for the parts that run it only", async () => {
-    for (const folder of ["apps/server/src/modules", "apps/server/src/resilience/attacks"])
+    for (const folder of ["apps/server/src/domains", "apps/server/src/resilience/attacks"])
       await mkdir(join(checkout, folder), { recursive: true });
     const commit = git("rev-parse", "HEAD").trim();
     for (const part of ["postgres", "kills", "attacks"] as const)
       recordGreenRun(part, { commit, tests: 1, minutes: 1 }, checkout);
-    await writeFile(join(checkout, "apps/server/src/modules/drafts.test.ts"), "");
+    await writeFile(join(checkout, "apps/server/src/domains/drafts.test.ts"), "");
     await writeFile(join(checkout, "apps/server/src/resilience/attacks/rights.test.ts"), "");
     commitAll();
     expect(staleness("postgres")).toMatch(/changed since: 2$/);
     expect(staleness("attacks")).toMatch(/changed since: 1$/);
     expect(staleness("kills")).toBeUndefined();
-    await writeFile(join(checkout, "apps/server/src/modules/drafts.ts"), "");
+    await writeFile(join(checkout, "apps/server/src/domains/drafts.ts"), "");
     commitAll();
     expect(staleness("kills")).toMatch(/changed since: 1$/);
   });

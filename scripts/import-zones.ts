@@ -6,7 +6,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { OxlintOverride } from "oxlint";
 import { reachOfFeatures } from "./feature-arrows.ts";
-import { moduleArrows, serverLayers } from "./server-layers.ts";
+import { domainArrows, serverLayers } from "./server-domains.ts";
 
 type Pattern = { regex: string; message: string; importNames?: string[]; allowTypeImports?: boolean };
 type Zone = OxlintOverride;
@@ -145,14 +145,23 @@ function frameZones(): Zone[] {
   ];
 }
 
-/** The public files of a server module, and the rows that every portal needs; everything else in its folder is its own. */
-const publicModuleFiles = ["service.ts", "tables.ts", "code-lists"];
+/** What other domains may import of an area: its service, its tables for foreign keys, and rows that every portal needs. */
+const publicNames = ["service.ts", "tables.ts", "code-lists"];
 
-/** What lies in a module and is not public, as an alternation (the linter's expressions know no look-ahead). */
-function privateFiles(module: string, also: readonly string[] = []): string {
-  const names = readdirSync(join(root, "apps", "server", "src", "modules", module), { withFileTypes: true })
-    .filter((entry) => ![...publicModuleFiles, ...also].includes(entry.name))
-    .map((entry) => (entry.isDirectory() ? `${entry.name}/.*` : entry.name));
+const domainsFolder = ["apps", "server", "src", "domains"];
+
+/** Returns the files and folders of a domain that are not public, as an alternation: the linter knows no look-ahead. */
+function privatePaths(domain: string, also: readonly string[] = []): string {
+  const isPublic = (area: string, name: string) => publicNames.includes(name) || also.includes(`${area}/${name}`);
+  const entries = (...path: string[]) =>
+    readdirSync(join(root, ...domainsFolder, domain, ...path), { withFileTypes: true });
+  const names = entries().flatMap((area) => {
+    if (!area.isDirectory()) return publicNames.includes(area.name) ? [] : [area.name];
+    if (also.includes(area.name)) return [];
+    return entries(area.name)
+      .filter(({ name }) => !isPublic(area.name, name))
+      .map((entry) => `${area.name}/${entry.name}${entry.isDirectory() ? "/.*" : ""}`);
+  });
   return names.map((name) => name.replaceAll(/\.(?!\*)/g, "\\.")).join("|");
 }
 
@@ -172,15 +181,12 @@ function ormZones(): Zone[] {
   ];
 }
 
-/** Other modules' files that are not theirs to use; `also` names public folders besides. */
-function privateImports(user: string, others: readonly string[], also: readonly string[] = []): Pattern[] {
-  return others
-    .map((other) => ({ other, files: privateFiles(other, also) }))
-    .filter(({ files }) => files !== "")
-    .map(({ other, files }) => ({
-      regex: `^(\\.\\./)+(modules/)?${other}/(${files})$`,
-      message: `${user} uses ${other} only through its service.ts (tables.ts for references).`,
-    }));
+/** The private files of other domains; `up` is how a relative import leaves the importing folder. */
+function privateImports(user: string, others: readonly string[], up: string, also: readonly string[] = []): Pattern[] {
+  return others.map((other) => ({
+    regex: `^${up}${other}/(${privatePaths(other, also)})$`,
+    message: `${user} uses ${other} only through a service.ts (tables.ts for foreign keys).`,
+  }));
 }
 
 const browserImports: Pattern = {
@@ -188,44 +194,39 @@ const browserImports: Pattern = {
   message: "The server imports no browser code and no test builders; trial data and tests may.",
 };
 const testImports: Pattern = {
-  regex: "^(\\./|(\\.\\./)+)(.+/)?(test-support|resilience|testing)/",
+  regex: "^(\\./|(\\.\\./)+)(.+/)?(resilience|testing)/",
   message: "What helps tests stays with them; nothing ships it.",
 };
 
-/** The layers that stand above one, as they are written in a relative import: the modules under their common folder. */
-function layersAbove(layer: string, modules: readonly string[]): string[] {
-  const names = serverLayers.map((name) => (modules.includes(name) ? "modules" : name));
-  return [...new Set(names.slice(0, names.indexOf(layer)))].filter((name) => name !== layer);
+/** Returns the folders above a layer as relative imports write them: all domains lie in one folder. */
+function layersAbove(layer: string): string[] {
+  const names = serverLayers.map((name) => (Object.hasOwn(domainArrows, name) ? "domains" : name));
+  return [...new Set(names.slice(0, names.indexOf(layer)))];
 }
 
-function upwardImports(layer: string, user: string, modules: readonly string[], instead: string): Pattern {
+function upwardImports(layer: string, user: string, instead: string): Pattern {
   return {
-    regex: `^(\\.\\./)+(${layersAbove(layer, modules).join("|")})(/|\\.ts$)`,
+    regex: `^(\\.\\./)+(${layersAbove(layer).join("|")})(/|\\.ts$)`,
     message: `${user} knows nothing above it: ${instead}`,
   };
 }
 
-/** What the layers below the modules do instead of importing what stands above them. */
+/** What the layers below the domains do instead of importing from above. */
 const lowerLayers: Record<string, string> = {
-  http: "take what a module has to give as an argument; app/build-app.ts passes it in.",
-  db: "tables and queries of the product lie in their modules.",
+  http: "take a domain's values as arguments; app/build-app.ts passes them in.",
+  db: "tables and queries of the product lie in their domains.",
   print: "take the values to print as arguments.",
   ports: "a port is a type and its real implementation; take values as arguments.",
-  lib: "what knows a module, the database or HTTP belongs there.",
+  lib: "code that knows a domain, the database or HTTP belongs there.",
 };
 
 function serverZones(): Zone[] {
   const base = "apps/server/src";
-  const modules = folders("apps", "server", "src", "modules");
+  const domains = folders(...domainsFolder);
   const lower = Object.entries(lowerLayers).flatMap(([layer, instead]) => [
     zone(
       [`${base}/${layer}/**`],
-      [
-        browserImports,
-        testImports,
-        ...(layer === "db" ? [] : [ormElsewhere]),
-        upwardImports(layer, layer, modules, instead),
-      ],
+      [browserImports, testImports, ...(layer === "db" ? [] : [ormElsewhere]), upwardImports(layer, layer, instead)],
     ),
     zone([`${base}/${layer}/**/*.test.ts`, `${base}/${layer}/testing/**`], []),
   ]);
@@ -234,41 +235,63 @@ function serverZones(): Zone[] {
       [`${base}/trial-data/**`],
       [
         testImports,
-        upwardImports("trial-data", "trial-data", modules, "start.ts fills the database with it."),
-        ...privateImports("trial-data", modules, ["defaults"]),
+        upwardImports("trial-data", "trial-data", "start.ts fills the database with it."),
+        ...privateImports("trial-data", domains, "(\\.\\./)+domains/", [
+          "defaults",
+          "portfolios/compose-program.ts",
+          "checking/check-contract.ts",
+        ]),
       ],
     ),
     zone([`${base}/trial-data/**/*.test.ts`], []),
   ];
-  return [...lower, ...trialData, ...modules.flatMap((module) => moduleZones(module, modules))];
+  return [...lower, ...trialData, ...domains.flatMap((domain) => domainZones(domain, domains))];
 }
 
-function moduleZones(module: string, modules: readonly string[]): Zone[] {
-  if (!serverLayers.includes(module))
-    throw new Error(`scripts/server-layers.ts: say where the module "${module}" stands, and which modules it may use`);
-  const allowed = moduleArrows[module] ?? [];
-  const forbidden = modules.filter((other) => other !== module && !allowed.includes(other));
+/** How deep folders lie inside a domain: an import leaves the domain with one more step up than its file is deep. */
+const depths = [0, 1, 2, 3, 4];
+
+function domainZones(domain: string, domains: readonly string[]): Zone[] {
+  const allowed = domainArrows[domain];
+  if (allowed === undefined)
+    throw new Error(`scripts/server-domains.ts: say which domains "${domain}" may use, and where it stands`);
+  const forbidden = domains.filter((other) => other !== domain && !allowed.includes(other));
   const patterns = [
     browserImports,
     testImports,
-    upwardImports(
-      "modules",
-      module,
-      modules,
-      "app/services.ts passes in what it needs; trial data lies above the modules.",
-    ),
-    {
-      regex: `^(\\.\\./)+(modules/)?(${forbidden.join("|")})/`,
-      message: `${module} may use ${allowed.join(", ") || "no other module"}; take the rest as an argument that app/services.ts passes in, or add an arrow in scripts/server-layers.ts.`,
-    },
-    ...privateImports(module, allowed),
+    upwardImports("domains", domain, "app/build-app.ts passes in what it needs; trial data lies above the domains."),
   ];
-  const base = `apps/server/src/modules/${module}`;
-  return [
-    zone([`${base}/**`], [...patterns, ormElsewhere]),
-    zone([`${base}/**/${ormFiles}`], patterns),
-    zone([`${base}/**/*.test.ts`, `${base}/**/testing/**`], []),
-  ];
+  const base = `apps/server/src/domains/${domain}`;
+  const inFolders = depths.flatMap((depth) => {
+    const folder = `${base}/${"*/".repeat(depth)}`;
+    const up = `(\\.\\./){${depth + 1}}(domains/)?`;
+    const ofOthers = forbidden.length
+      ? [
+          {
+            regex: `^${up}(${forbidden.join("|")})/`,
+            message: `${domain} may use ${allowed.join(", ") || "no other domain"}; take the rest as an argument that app/build-app.ts passes in, or add an arrow in scripts/server-domains.ts.`,
+          },
+        ]
+      : [];
+    const inner = [...patterns, ...ofOthers, ...privateImports(domain, allowed, up)];
+    return [
+      zone([`${folder}*.ts`], [...inner, ormElsewhere]),
+      zone([`${folder}${ormFiles}`], inner),
+      // A foreign key names a table of another domain, in either direction.
+      zone(
+        [`${folder}tables.ts`],
+        [
+          ...patterns,
+          ...privateImports(
+            domain,
+            domains.filter((other) => other !== domain),
+            up,
+          ),
+        ],
+      ),
+    ];
+  });
+  return [...inFolders, zone([`${base}/**/*.test.ts`, `${base}/**/testing/**`], [])];
 }
 
 /** Import rules of the whole repository as overrides of the linter's configuration. */

@@ -17,7 +17,10 @@ describe("the journeys of changed paths", () => {
   });
 
   it("chooses those of both areas, each once, for changes in two", () => {
-    const paths = ["apps/server/src/modules/portfolios/service.ts", "apps/server/src/modules/proposal/service.ts"];
+    const paths = [
+      "apps/server/src/domains/catalogue/portfolios/service.ts",
+      "apps/server/src/domains/sales/proposals/service.ts",
+    ];
     expect(journeysOf(paths)).toEqual(["catalogue", "journey", "packages", "portfolios", "proposal", "signing"]);
   });
 
@@ -28,7 +31,7 @@ describe("the journeys of changed paths", () => {
 
   it.each([
     "apps/web/src/ui/button.tsx",
-    "apps/server/src/http/pages.ts",
+    "apps/server/src/http/pages/pages.ts",
     "packages/units/src/rounding.ts",
     "package-lock.json",
     "e2e/support/test.ts",

@@ -7,35 +7,35 @@ const account = ["session", "accounts", "passkeys", "own-area"] as const;
 /** The core journeys that see a folder. The first row that fits a path counts, so narrow folders come first. */
 const table: readonly (readonly [folder: RegExp, journeys: readonly string[]])[] = [
   // No journey sees these.
-  [/\.test\.tsx?$|\.md$|^(?:docs|bench|\.ci)\/|^e2e\/full\/|\/testing\/|\/test-support\/|\/resilience\//, []],
+  [/\.test\.tsx?$|\.md$|^(?:docs|bench|\.ci)\/|^e2e\/full\/|\/testing\/|\/resilience\//, []],
   [/^(?:scripts|packages\/testing)\/|^(?!package)[^/]+\.(?:json|ts)$/, []],
   [/^packages\/performance\//, [...funds, "portfolios"]],
   [/^packages\/(?:finance|cart)\//, [...money, "insight", "drafts", "portfolios"]],
   [/^packages\/rules\/src\/(?:client-form|questionnaire|identifiers)\//, [...client, ...contract]],
   [
-    /features\/(?:cart|drafts|web-request)\/|modules\/(?:calculation|drafts|idempotency|web-requests)\//,
+    /features\/(?:cart|drafts|web-request)\/|domains\/(?:sales\/(?:calculation|drafts|web-requests)|messaging\/idempotency)\//,
     [...money, "drafts", "insight", "errors"],
   ],
-  [/features\/proposal\/|modules\/proposal\/|server\/src\/print\//, ["proposal", "journey", "signing"]],
+  [/features\/proposal\/|domains\/sales\/proposals\/|server\/src\/print\//, ["proposal", "journey", "signing"]],
   [
-    /features\/(?:funds|product|search)\/|modules\/(?:funds|favourites|product-documents|images)\//,
+    /features\/(?:funds|product|search)\/|domains\/catalogue\/(?:funds|favourites|product-documents|images)\//,
     [...funds, "portfolios", "shell"],
   ],
-  [/features\/portfolios\/|modules\/portfolios\//, ["portfolios", "packages", "catalogue"]],
-  [/features\/client\/|modules\/client\//, [...client, "signing"]],
-  [/features\/client-(?:form|signing|download)\/|modules\/client-(?:form|access)\//, ["client-form", "signing"]],
+  [/features\/portfolios\/|domains\/catalogue\/portfolios\//, ["portfolios", "packages", "catalogue"]],
+  [/features\/client\/|domains\/clients\//, [...client, "signing"]],
   [
-    /features\/(?:contract|verify|notices)\/|modules\/(?:contract|audit|jobs|key-document|notices|verification)[^/]*\//,
-    [...contract],
+    /features\/client-(?:form|signing|download)\/|domains\/contracts\/(?:form-link|access)\//,
+    ["client-form", "signing"],
   ],
+  [/features\/(?:contract|verify|notices)\/|domains\/(?:contracts|messaging\/jobs)\//, [...contract]],
   [/server\/src\/ports\/(?:seal|pdf)/, [...contract, "proposal"]],
   [
-    /features\/(?:accounts|session|security|operator|profile|outbox|trial)\/|modules\/(?:accounts|session|sign-on|user|operator|outbox)\//,
+    /features\/(?:accounts|session|security|operator|profile|outbox|trial)\/|domains\/(?:identity|messaging\/outbox)\//,
     [...account, "signing"],
   ],
-  [/features\/commission-attachments\/|modules\/commission-attachments\//, ["own-area"]],
-  [/features\/(?:feedback|support|home)\/|modules\/feedback\/|app\/shell\//, ["shell", "journey"]],
-  [/modules\/import\/|server\/src\/cli\//, []],
+  [/features\/commission-attachments\/|domains\/sales\/commission-attachments\//, ["own-area"]],
+  [/features\/(?:feedback|support|home)\/|domains\/messaging\/feedback\/|app\/shell\//, ["shell", "journey"]],
+  [/domains\/imports\/|server\/src\/cli\//, []],
 ];
 
 /** A change below these can move or hide something on every page. */

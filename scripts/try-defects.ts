@@ -130,7 +130,7 @@ async function tryDefect(attempt: Attempt): Promise<Result> {
     );
     return await work().finally(() => writeFile(path, text));
   };
-  // Such as `packages/cart/src` and `apps/server/src/modules/drafts`.
+  // Such as `packages/cart/src` and `apps/server/src/domains/sales/drafts`.
   const module = join(copy, ...defect.file.split("/").slice(0, defect.area === "packages" ? 3 : 5));
   const near = [...new Set([dirname(path), module])].map((folder) => ["run", `${folder}/`]);
   const notes = new Set<string>();

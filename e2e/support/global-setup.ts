@@ -1,5 +1,5 @@
 import { usernames } from "./active-users.ts";
-import { fastFolder } from "../../apps/server/src/test-support/fast-folder.ts";
+import { fastFolder } from "../../apps/server/src/testing/fast-folder.ts";
 import { logInClient, readState } from "./known-state.ts";
 import { makeTrialFolder, startPortal } from "./portal.ts";
 import { portalUrls } from "./portal-urls.ts";

@@ -19,15 +19,15 @@ const tree: Record<string, string> = {
   "packages/testing/src/index.ts": "export const builder = 1;\n",
   "packages/i18n/src/cs/texts.ts": "\n".repeat(900),
   "apps/server/src/main.ts": `import { app } from "./app/app.ts";\napp();\n`,
-  "apps/server/src/app/app.ts": `import "../modules/drafts/routes.ts";\nexport const app = () => 1;\n`,
-  "apps/server/src/modules/drafts/routes.ts": `import { eq } from "drizzle-orm";\nimport "./tables.ts";\nexport const r = eq;\n`,
-  "apps/server/src/modules/drafts/tables.ts": `import "../session/tables.ts";\nimport "drizzle-orm/pg-core";\n`,
-  "apps/server/src/modules/session/tables.ts": `import "../drafts/tables.ts";\n`,
+  "apps/server/src/app/app.ts": `import "../domains/sales/drafts/routes.ts";\nexport const app = () => 1;\n`,
+  "apps/server/src/domains/sales/drafts/routes.ts": `import { eq } from "drizzle-orm";\nimport "./tables.ts";\nexport const r = eq;\n`,
+  "apps/server/src/domains/sales/drafts/tables.ts": `import "../../identity/sessions/tables.ts";\nimport "drizzle-orm/pg-core";\n`,
+  "apps/server/src/domains/identity/sessions/tables.ts": `import "../../sales/drafts/tables.ts";\n`,
   "apps/server/src/lib/text.ts": `import { app } from "../app/app.ts";\nexport const text = app;\n`,
   "apps/server/src/trial-data/seed.ts": "\n".repeat(900),
   "e2e/cart.spec.ts": "\n\n\n\n",
 };
-const layers = ["main", "app", "drafts", "session", "lib"];
+const layers = ["main", "app", "sales", "identity", "lib"];
 
 let folder: string;
 beforeAll(async () => {
@@ -55,15 +55,15 @@ describe("the figures of the code", () => {
 
   it("names each arrow that leads back up in the server, and each file with the ORM that is no repository", () => {
     expect(computeFigures(folder, layers).server).toEqual([
-      ["arrows between folders of the server", "5, 2 back up", "lib → app", "session → drafts"],
+      ["arrows between folders of the server", "5, 2 back up", "identity → sales", "lib → app"],
       ["the same without schema.ts and tables.ts", "3, 1 back up", "lib → app"],
-      ["files with the ORM", "2, 1 elsewhere than repository, tables and db", "modules/drafts/routes.ts"],
+      ["files with the ORM", "2, 1 elsewhere than repository, tables and db", "domains/sales/drafts/routes.ts"],
     ]);
   });
 
   it("refuses a folder of the server that has no place among the layers", () => {
-    expect(() => computeFigures(folder, ["main", "app", "drafts", "session"])).toThrow(
-      'scripts/server-layers.ts: say above which folders "lib" stands',
+    expect(() => computeFigures(folder, ["main", "app", "sales", "identity"])).toThrow(
+      'scripts/server-domains.ts: say above which folders "lib" stands',
     );
   });
 

@@ -1,4 +1,4 @@
-import { serverLayerOf, serverLayers } from "../server-layers.ts";
+import { serverLayerOf, serverLayers } from "../server-domains.ts";
 import { buildImportGraph, filesInCycles, folderArrows, type ImportGraph } from "./import-graph.ts";
 import { type FileFigures, measureFile } from "./measure-file.ts";
 import { listSourceFiles, parts, type SourceFile } from "./source-files.ts";
@@ -83,7 +83,7 @@ function describeColumn(files: Measured[], inCycles: Set<string>): [string, stri
 function describeServer(server: Measured[], graph: ImportGraph, layers: readonly string[]): Row[] {
   const layerOf = (path: string): string => serverLayerOf(path.slice(serverRoot.length));
   const unknown = server.map(({ path }) => layerOf(path)).find((layer) => !layers.includes(layer));
-  if (unknown !== undefined) throw new Error(`scripts/server-layers.ts: say above which folders "${unknown}" stands`);
+  if (unknown !== undefined) throw new Error(`scripts/server-domains.ts: say above which folders "${unknown}" stands`);
   const describeArrows = (files: Measured[]): string[] => {
     const paths = new Set(files.map(({ path }) => path));
     const own = [...graph].filter(([path]) => paths.has(path));

@@ -7,7 +7,7 @@ export const parts = ["packages", "server", "web"] as const;
 /** `path` is relative to the repository, with slashes. Texts in three languages and generated files are neither product nor test. */
 export type SourceFile = { path: string; text: string; part: (typeof parts)[number] | "e2e"; kind: "product" | "test" };
 
-const testCode = /\.test\.tsx?$|\/(test-support|testing|resilience)\/|\/test-setup\.ts$|^(packages\/testing|e2e)\//;
+const testCode = /\.test\.tsx?$|\/(testing|resilience)\/|\/test-setup\.ts$|^(packages\/testing|e2e)\//;
 const leftOut = /node_modules|\.d\.ts$|\/migrations\/|\/trial-data\/|^packages\/i18n\/src\/(cs|en|sk)\//;
 
 /** Every source file of the packages, the server, the web app and the journeys below `root`, sorted by path. */

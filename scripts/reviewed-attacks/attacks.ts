@@ -5,8 +5,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { makeBareProposal } from "../../apps/server/src/modules/proposal/testing/bare-proposals.ts";
-import { guardProcess } from "../../apps/server/src/test-support/leftovers.ts";
+import { makeBareProposal } from "../../apps/server/src/domains/sales/proposals/testing/bare-proposals.ts";
+import { guardProcess } from "../../apps/server/src/testing/leftovers.ts";
 import {
   ask,
   atOnce,

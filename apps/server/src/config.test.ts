@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { foreignEnvironment, readConfig, settingsHelp } from "./config.ts";
-import { StartRefused } from "./lib/start-refused.ts";
+import { StartRefused } from "./lib/startup/start-refused.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "fundport-config-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

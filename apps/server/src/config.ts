@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { describeWrongIndexKey, describeWrongKeys } from "./lib/data-keys.ts";
-import { findDataKeys, type GivenKeys } from "./lib/find-data-keys.ts";
-import { keptSecret } from "./lib/kept-secret.ts";
-import { findOpening } from "./lib/openness.ts";
-import { describeSetting } from "./lib/shown-setting.ts";
-import { StartRefused } from "./lib/start-refused.ts";
+import { describeWrongIndexKey, describeWrongKeys } from "./lib/keys/data-keys.ts";
+import { findDataKeys, type GivenKeys } from "./lib/keys/find-data-keys.ts";
+import { keptSecret } from "./lib/keys/stored-secret.ts";
+import { findOpening } from "./lib/startup/exposure.ts";
+import { describeSetting } from "./lib/startup/shown-setting.ts";
+import { StartRefused } from "./lib/startup/start-refused.ts";
 
 const flag = (fallback: boolean) =>
   z

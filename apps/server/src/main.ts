@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { readConfig, settingsHelp } from "./config.ts";
 import { startPortal } from "./start.ts";
-import { StartRefused } from "./lib/start-refused.ts";
+import { StartRefused } from "./lib/startup/start-refused.ts";
 
 /** Longer than all that is waited for in a stop together: whatever hangs must not keep the terminal for ever. */
 const hardEndMs = 14_800;

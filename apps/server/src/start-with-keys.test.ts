@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { receive } from "./test-support/calls.ts";
+import { receive } from "./testing/calls.ts";
 import { readConfig } from "./config.ts";
-import { StartRefused } from "./lib/start-refused.ts";
+import { StartRefused } from "./lib/startup/start-refused.ts";
 import { startPortal } from "./start.ts";
-import { testKeys } from "./test-support/keys.ts";
-import { spawnPortal } from "./test-support/spawn-portal.ts";
-import { createTestApp, testConfig, urlOf } from "./test-support/test-app.ts";
+import { testKeys } from "./testing/keys.ts";
+import { spawnPortal } from "./testing/spawn-portal.ts";
+import { createTestApp, testConfig, urlOf } from "./testing/test-app.ts";
 
 const test = await createTestApp();
 const folder = await mkdtemp(join(tmpdir(), "fundport-start-"));

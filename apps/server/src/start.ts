@@ -11,8 +11,8 @@ import { isDiskFull } from "./db/embedded/disk.ts";
 import { listEncryptedTables } from "./db/encrypted-tables.ts";
 import { createEncryption, type Encryption } from "./db/encryption.ts";
 import { migrateDatabase } from "./db/migrate.ts";
-import { insertPostcodes } from "./modules/client/code-lists/insert-postcodes.ts";
-import { completeReferenceData } from "./modules/reference/code-lists/insert-code-lists.ts";
+import { insertPostcodes } from "./domains/clients/records/code-lists/insert-postcodes.ts";
+import { completeReferenceData } from "./domains/catalogue/reference/code-lists/insert-code-lists.ts";
 import { findTrialLogIns } from "./trial-data/find-trial-log-ins.ts";
 import { isEmptyDatabase, seedTrialData, trialLogIns } from "./trial-data/seed-trial-data.ts";
 import { trialPassword } from "./trial-data/accounts/users.ts";
@@ -22,10 +22,10 @@ import { adviseOnEndingSeal } from "./ports/seal/ending-seal.ts";
 import { adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
 import type { Seal } from "./ports/seal/seal.ts";
 import { createFolderStorage } from "./ports/storage.ts";
-import { adviseOnNewKeys } from "./lib/find-data-keys.ts";
-import { findOpening } from "./lib/openness.ts";
-import { StartRefused } from "./lib/start-refused.ts";
-import { createStopSteps, type StopSteps } from "./lib/stop-steps.ts";
+import { adviseOnNewKeys } from "./lib/keys/find-data-keys.ts";
+import { findOpening } from "./lib/startup/exposure.ts";
+import { StartRefused } from "./lib/startup/start-refused.ts";
+import { createStopSteps, type StopSteps } from "./app/stop-steps.ts";
 
 /** Contracts of the trial data are older than the portal that makes them: so long ago its seal holds already. */
 const trialDays = 60;

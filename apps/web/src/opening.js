@@ -1,5 +1,5 @@
 // What has to be settled before the first paint. It is written into the page itself, which spares a round trip; the
-// content security policy allows it by its digest (apps/server/src/http/pages.ts), and no other inline script.
+// content security policy allows it by its digest (apps/server/src/http/pages/pages.ts), and no other inline script.
 (function () {
   var page = document.documentElement;
   var languageKey = "fundport-language";

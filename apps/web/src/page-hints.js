@@ -1,4 +1,4 @@
-// What the server has named for the page to fetch (apps/server/src/http/page-hints.ts), beyond what its first script needs.
+// What the server has named for the page to fetch (apps/server/src/http/pages/page-hints.ts), beyond what its first script needs.
 // Until the first paint it stands in a template, so that the little that is drawn first waits for none of it: the network
 // is busy with the first script meanwhile. A page that nobody looks at is not painted.
 (function () {

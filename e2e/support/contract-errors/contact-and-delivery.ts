@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { outboxChannel } from "../../../apps/server/src/modules/outbox/tables.ts";
+import { outboxChannel } from "../../../apps/server/src/domains/messaging/outbox/tables.ts";
 import { giveConsent, openContractStep, openDocuments } from "../contract-step.ts";
 import { withDatabase } from "../database.ts";
 import { type SigningPortal, startSigningPortal } from "../signing-portal.ts";

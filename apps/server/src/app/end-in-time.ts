@@ -1,5 +1,5 @@
 import type { App } from "../http/app-type.ts";
-import { settleWithin } from "../lib/settle-within.ts";
+import { settleWithin } from "./settle-within.ts";
 
 /** Who is being answered has so long; then their connections are cut. A client may be slow on purpose. */
 const connectionsMs = 3500;

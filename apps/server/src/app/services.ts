@@ -8,73 +8,74 @@ import type { Encryption } from "../db/encryption.ts";
 import { createListener } from "../db/listener.ts";
 import { createFindRuleStart, rulesOf, startRule } from "../db/rule-starts.ts";
 import { createRevisions } from "../db/revisions.ts";
-import { createByteCache } from "../http/byte-cache.ts";
-import { createPreparedAnswers } from "../http/prepared-answers.ts";
-import { createRegisterEntryRepository } from "../modules/accounts/register-entry-repository.ts";
-import { createAccountRepository } from "../modules/accounts/repository.ts";
-import { createAccounts } from "../modules/accounts/service.ts";
-import { createAuditRepository } from "../modules/audit/repository.ts";
-import { createCalculations } from "../modules/calculation/service.ts";
-import { createAttachmentRepository } from "../modules/commission-attachments/repository.ts";
-import { createAttachments } from "../modules/commission-attachments/service.ts";
-import { createClientRepository } from "../modules/client/repository.ts";
-import { createScreeningDuty } from "../modules/client/screening-duty.ts";
-import { createClients } from "../modules/client/service.ts";
-import { createAudit } from "../modules/audit/service.ts";
-import { createContractRepository } from "../modules/contract/repository.ts";
-import { createContracts } from "../modules/contract/service.ts";
-import { createDistributorRepository } from "../modules/distributors/repository.ts";
-import { createDistributors } from "../modules/distributors/service.ts";
-import { createDraftRepository } from "../modules/drafts/repository.ts";
-import { createDrafts } from "../modules/drafts/service.ts";
-import { createFavouriteRepository } from "../modules/favourites/repository.ts";
-import { createFavourites } from "../modules/favourites/service.ts";
-import { createFeedback } from "../modules/feedback/service.ts";
-import { createFundSubjectRepository } from "../modules/funds/image-subject-repository.ts";
-import { createFundRepository } from "../modules/funds/repository.ts";
-import { createFunds } from "../modules/funds/service.ts";
-import { createIdempotencyRepository } from "../modules/idempotency/repository.ts";
-import { createIdempotency } from "../modules/idempotency/service.ts";
-import { createImageRepository } from "../modules/images/repository.ts";
-import { createImages } from "../modules/images/service.ts";
-import { createSubjectRepository } from "../modules/images/subject-repository.ts";
-import { listMissing, logExports } from "../modules/import/service.ts";
-import { createOperatorRepository } from "../modules/operator/repository.ts";
-import { createOperatorCalls } from "../modules/operator/service.ts";
-import { createOutboxRepository } from "../modules/outbox/repository.ts";
-import { createOutbox, type Outbox } from "../modules/outbox/service.ts";
-import { createTrialOutbox } from "../modules/outbox/trial-outbox.ts";
-import { startOutboxWorker } from "../modules/outbox/worker.ts";
-import { createHoldingRepository } from "../modules/portfolios/holding-repository.ts";
-import { createPortfolioSubjectRepository } from "../modules/portfolios/image-subject-repository.ts";
-import { createProgramRepository } from "../modules/portfolios/program-repository.ts";
-import { createPortfolios } from "../modules/portfolios/service.ts";
-import { createTemplateRepository } from "../modules/portfolios/template-repository.ts";
-import { createDocumentRepository } from "../modules/product-documents/repository.ts";
-import { createProductDocuments } from "../modules/product-documents/service.ts";
-import { createProposalRepository } from "../modules/proposal/repository.ts";
-import { createProposals } from "../modules/proposal/service.ts";
-import { createLoginHint } from "../modules/reference/login-hint.ts";
-import { createReferenceRepository } from "../modules/reference/repository.ts";
-import { createReference } from "../modules/reference/service.ts";
-import { createAttempts } from "../modules/session/attempts.ts";
-import { createAttemptRepository } from "../modules/session/attempts-repository.ts";
-import { createPasskeyRepository } from "../modules/session/passkey-repository.ts";
-import { createSessionRepository } from "../modules/session/repository.ts";
-import { createOwnSessionRepository } from "../modules/session/own-sessions-repository.ts";
-import { createSecondFactorRepository } from "../modules/session/second-factor-repository.ts";
-import { createSessions } from "../modules/session/service.ts";
-import { createUnsavedWorkRepository } from "../modules/session/unsaved-work-repository.ts";
-import { loadPartners } from "../modules/sign-on/partners.ts";
-import { createSignOnRepository } from "../modules/sign-on/repository.ts";
-import { createSignOn } from "../modules/sign-on/service.ts";
-import { createTrialTrading } from "../modules/sign-on/trial-trading.ts";
-import { createPhotoRepository } from "../modules/user/photo-repository.ts";
-import { createPhotos } from "../modules/user/photos.ts";
-import { createUserRepository } from "../modules/user/repository.ts";
-import { createUsers } from "../modules/user/service.ts";
-import { createWebRequestRepository } from "../modules/web-requests/repository.ts";
-import { createWebRequests } from "../modules/web-requests/service.ts";
+import { createByteCache } from "../http/cache/byte-cache.ts";
+import { createPreparedAnswers } from "../http/cache/prepared-responses.ts";
+import { createRegisterEntryRepository } from "../domains/identity/accounts/register-entry-repository.ts";
+import { createAccountRepository } from "../domains/identity/accounts/repository.ts";
+import { createAccounts } from "../domains/identity/accounts/service.ts";
+import { createAuditRepository } from "../domains/contracts/audit/repository.ts";
+import { createCalculations } from "../domains/sales/calculation/service.ts";
+import { createAttachmentRepository } from "../domains/sales/commission-attachments/repository.ts";
+import { createAttachments } from "../domains/sales/commission-attachments/service.ts";
+import { createClientRepository } from "../domains/clients/records/repository.ts";
+import { createScreeningDuty } from "../domains/clients/screening/screening-duty.ts";
+import { createClients } from "../domains/clients/records/service.ts";
+import { createAudit } from "../domains/contracts/audit/service.ts";
+import { createContractRepository } from "../domains/contracts/framework-contracts/repository.ts";
+import { createContracts } from "../domains/contracts/records/service.ts";
+import { createDistributorRepository } from "../domains/identity/distributors/repository.ts";
+import { createDistributors } from "../domains/identity/distributors/service.ts";
+import { createDraftRepository } from "../domains/sales/drafts/repository.ts";
+import { createDrafts } from "../domains/sales/drafts/service.ts";
+import { createFavouriteRepository } from "../domains/catalogue/favourites/repository.ts";
+import { createFavourites } from "../domains/catalogue/favourites/service.ts";
+import { createFeedback } from "../domains/messaging/feedback/service.ts";
+import { createFundSubjectRepository } from "../domains/catalogue/funds/image-subject-repository.ts";
+import { createFundRepository } from "../domains/catalogue/funds/repository.ts";
+import { createFunds } from "../domains/catalogue/funds/service.ts";
+import { createIdempotencyRepository } from "../domains/messaging/idempotency/repository.ts";
+import { createIdempotency } from "../domains/messaging/idempotency/service.ts";
+import { createImageRepository } from "../domains/catalogue/images/repository.ts";
+import { createImages } from "../domains/catalogue/images/service.ts";
+import { createSubjectRepository } from "../domains/catalogue/images/subject-repository.ts";
+import { listMissing, logExports } from "../domains/imports/service.ts";
+import { createOperatorRepository } from "../domains/identity/operators/repository.ts";
+import { createOperatorCalls } from "../domains/identity/operators/service.ts";
+import { createOutboxRepository } from "../domains/messaging/outbox/repository.ts";
+import { createOutbox, type Outbox } from "../domains/messaging/outbox/service.ts";
+import { createTrialOutbox } from "../domains/messaging/outbox/trial-outbox.ts";
+import { startOutboxWorker } from "../domains/messaging/outbox/worker.ts";
+import { createHoldingRepository } from "../domains/catalogue/portfolios/holding-repository.ts";
+import { createPortfolioSubjectRepository } from "../domains/catalogue/portfolios/image-subject-repository.ts";
+import { createProgramRepository } from "../domains/catalogue/portfolios/program-repository.ts";
+import { createPortfolios } from "../domains/catalogue/portfolios/service.ts";
+import { createTemplateRepository } from "../domains/catalogue/portfolios/template-repository.ts";
+import { createDocumentRepository } from "../domains/catalogue/product-documents/repository.ts";
+import { createProductDocuments } from "../domains/catalogue/product-documents/service.ts";
+import { createProposalRepository } from "../domains/sales/proposals/repository.ts";
+import { createProposals } from "../domains/sales/proposals/service.ts";
+import { createLoginHint } from "../domains/catalogue/reference/login-hint.ts";
+import { createReferenceRepository } from "../domains/catalogue/reference/repository.ts";
+import { createReference } from "../domains/catalogue/reference/service.ts";
+import { createAttempts } from "../domains/identity/sessions/attempts.ts";
+import { createAttemptRepository } from "../domains/identity/sessions/attempts-repository.ts";
+import { createPasskeyRepository } from "../domains/identity/security/passkey-repository.ts";
+import { createSessionRepository } from "../domains/identity/sessions/repository.ts";
+import { createOwnSessionRepository } from "../domains/identity/security/own-sessions-repository.ts";
+import { createSecondFactorRepository } from "../domains/identity/security/second-factor-repository.ts";
+import { createSessions } from "../domains/identity/sessions/service.ts";
+import { createUnsavedWorkRepository } from "../domains/identity/sessions/unsaved-work-repository.ts";
+import { loadPartners } from "../domains/identity/sign-on/partners.ts";
+import { createSignOnRepository } from "../domains/identity/sign-on/repository.ts";
+import { createSignOn } from "../domains/identity/sign-on/service.ts";
+import { createTrialTrading } from "../domains/identity/sign-on/trial-trading.ts";
+import { createPhotoRepository } from "../domains/identity/users/photo-repository.ts";
+import { createPhotos } from "../domains/identity/users/photos.ts";
+import { createUserSubjectRepository } from "../domains/identity/users/image-subject-repository.ts";
+import { createUserRepository } from "../domains/identity/users/repository.ts";
+import { createUsers } from "../domains/identity/users/service.ts";
+import { createWebRequestRepository } from "../domains/sales/web-requests/repository.ts";
+import { createWebRequests } from "../domains/sales/web-requests/service.ts";
 import { type BankRegister, createHttpRegister } from "../ports/bank-register.ts";
 import { type Clock } from "../ports/clock.ts";
 import type { Seal } from "../ports/seal/seal.ts";
@@ -206,7 +207,14 @@ export async function createServices(dependencies: AppDependencies, surroundings
     ...emails,
     log,
   });
-  const feedback = createFeedback({ clock, accounts, attempts, send: outbox.enqueue, log });
+  const feedback = createFeedback({
+    clock,
+    listOperators: (transaction, otherwise) => accounts.listOperators(transaction, otherwise),
+    getUser: (userId) => users.getUser(userId),
+    spend: (limit, userId, now) => attempts.spend(limit, userId, now),
+    send: outbox.enqueue,
+    log,
+  });
   const findRuleStart = createFindRuleStart(db, rulesOf(config));
   const screening = createScreeningDuty({ db, clock, findRuleStart });
   const operator = createOperatorCalls({
@@ -241,6 +249,7 @@ export async function createServices(dependencies: AppDependencies, surroundings
   const images = createImages({
     repository: createImageRepository(db),
     subjects: {
+      ...createUserSubjectRepository(db),
       ...createSubjectRepository(db),
       ...createFundSubjectRepository(db),
       ...createPortfolioSubjectRepository(db),

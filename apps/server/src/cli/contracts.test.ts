@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testKeys } from "../test-support/keys.ts";
-import { plainPrinter } from "../test-support/printers.ts";
-import { type CommandOutcome, runCommand, runProcess } from "../test-support/run-command.ts";
-import { urlOf } from "../test-support/test-app.ts";
-import { type Contract, openSigning, type SigningPortal } from "../modules/contract-signing/testing/open-signing.ts";
-import { answering, askNotable, minister } from "../modules/contract-reviews/testing/notable-answers.ts";
-import { contractReviews } from "../modules/contract/tables.ts";
-import { loginAttempts } from "../modules/session/tables.ts";
+import { testKeys } from "../testing/keys.ts";
+import { plainPrinter } from "../testing/printers.ts";
+import { type CommandOutcome, runCommand, runProcess } from "../testing/run-command.ts";
+import { urlOf } from "../testing/test-app.ts";
+import { type Contract, openSigning, type SigningPortal } from "../domains/contracts/signing/testing/open-signing.ts";
+import { answering, askNotable, minister } from "../domains/contracts/reviews/testing/notable-answers.ts";
+import { contractReviews } from "../domains/contracts/records/tables.ts";
+import { loginAttempts } from "../domains/identity/sessions/tables.ts";
 import { main } from "./contracts.ts";
 
 let portal: SigningPortal;

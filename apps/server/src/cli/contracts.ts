@@ -7,19 +7,19 @@ import { formatContractNumber } from "@fundport/rules";
 import { publicUrlsOf, readConfig } from "../config.ts";
 import { createEncryption } from "../db/encryption.ts";
 import { formatPragueMoment } from "../lib/prague-days.ts";
-import { StartRefused } from "../lib/start-refused.ts";
-import { createAuditRepository } from "../modules/audit/repository.ts";
-import { createAudit } from "../modules/audit/service.ts";
+import { StartRefused } from "../lib/startup/start-refused.ts";
+import { createAuditRepository } from "../domains/contracts/audit/repository.ts";
+import { createAudit } from "../domains/contracts/audit/service.ts";
 import {
   createReviewCommands,
   type DecisionRefusal,
   type ReviewCommands,
   type ReviewedContract,
-} from "../modules/contract-reviews/review-commands.ts";
-import { createAdvanceReminder } from "../modules/contract-signing/advance-reminder.ts";
-import { createContractStore } from "../modules/contract/service.ts";
-import { createJobs } from "../modules/jobs/service.ts";
-import { createOutbox } from "../modules/outbox/service.ts";
+} from "../domains/contracts/reviews/review-commands.ts";
+import { createAdvanceReminder } from "../domains/contracts/signing/reminders/advance-reminder.ts";
+import { createContractStore } from "../domains/contracts/records/service.ts";
+import { createJobs } from "../domains/messaging/jobs/service.ts";
+import { createOutbox } from "../domains/messaging/outbox/service.ts";
 import { systemClock } from "../ports/clock.ts";
 import { withDatabase } from "./with-database.ts";
 

@@ -1,7 +1,7 @@
 /** `npm run data-pages` writes docs/data anew: a page, a schema and an example of everything that can be imported. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { listDataPages } from "../modules/import/service.ts";
+import { listDataPages } from "../domains/imports/service.ts";
 
 const folder = join(import.meta.dirname, "../../../../docs/data");
 const pages = listDataPages();

@@ -4,9 +4,9 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createListener, type Listener } from "../db/listener.ts";
-import { logExports } from "../modules/import/service.ts";
-import type { CommandOutcome } from "../test-support/run-command.ts";
-import { createTestDatabase, urlOf } from "../test-support/test-app.ts";
+import { logExports } from "../domains/imports/service.ts";
+import type { CommandOutcome } from "../testing/run-command.ts";
+import { createTestDatabase, urlOf } from "../testing/test-app.ts";
 
 let url: string;
 let folder: string;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CommandOutcome, runCommand } from "../test-support/run-command.ts";
-import { createTestDatabase, urlOf } from "../test-support/test-app.ts";
+import { type CommandOutcome, runCommand } from "../testing/run-command.ts";
+import { createTestDatabase, urlOf } from "../testing/test-app.ts";
 import { main } from "./import.ts";
 
 const command = join(import.meta.dirname, "import.ts");

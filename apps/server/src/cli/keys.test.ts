@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { describeWrongIndexKey, describeWrongKeys } from "../lib/data-keys.ts";
-import { receive } from "../test-support/calls.ts";
-import { testKeys } from "../test-support/keys.ts";
-import { type CommandOutcome, runCommand } from "../test-support/run-command.ts";
-import { createTestApp, urlOf } from "../test-support/test-app.ts";
+import { describeWrongIndexKey, describeWrongKeys } from "../lib/keys/data-keys.ts";
+import { receive } from "../testing/calls.ts";
+import { testKeys } from "../testing/keys.ts";
+import { type CommandOutcome, runCommand } from "../testing/run-command.ts";
+import { createTestApp, urlOf } from "../testing/test-app.ts";
 import { main } from "./keys.ts";
 
 const test = await createTestApp();

@@ -5,8 +5,8 @@
 import * as schema from "../app/schema.ts";
 import { countValuesByKey, listEncryptedTables } from "../db/encrypted-tables.ts";
 import { rotateKeys } from "../db/rotate-keys.ts";
-import { newKey } from "../lib/find-data-keys.ts";
-import { StartRefused } from "../lib/start-refused.ts";
+import { newKey } from "../lib/keys/find-data-keys.ts";
+import { StartRefused } from "../lib/startup/start-refused.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run keys -- new|list|rotate

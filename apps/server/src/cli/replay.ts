@@ -5,9 +5,9 @@
 import { checkContractNumber, formatContractNumber } from "@fundport/rules";
 import { createEncryption } from "../db/encryption.ts";
 import { normaliseNumber } from "../lib/normalise.ts";
-import { StartRefused } from "../lib/start-refused.ts";
-import { createDecisionRepository } from "../modules/contract-decisions/repository.ts";
-import { createStoredDecisions, type Replay } from "../modules/contract-decisions/stored-decisions.ts";
+import { StartRefused } from "../lib/startup/start-refused.ts";
+import { createDecisionRepository } from "../domains/contracts/decisions/repository.ts";
+import { createStoredDecisions, type Replay } from "../domains/contracts/decisions/stored-decisions.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run replay -- NUMBER [--json]

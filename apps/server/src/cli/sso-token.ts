@@ -6,9 +6,9 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { isLanguage } from "@fundport/i18n";
 import { type Config, publicUrlsOf, readConfig } from "../config.ts";
-import { trialPartner, trialPartnerSecret } from "../modules/sign-on/partners.ts";
-import { signToken } from "../modules/sign-on/tokens.ts";
-import { StartRefused } from "../lib/start-refused.ts";
+import { trialPartner, trialPartnerSecret } from "../domains/identity/sign-on/partners.ts";
+import { signToken } from "../domains/identity/sign-on/tokens.ts";
+import { StartRefused } from "../lib/startup/start-refused.ts";
 
 const usage = "Usage: npm run sso-token -- USERNAME [--partner NAME] [--language en|cs|sk]";
 

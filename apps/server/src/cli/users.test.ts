@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { promisedSecond } from "../test-support/promised-second.ts";
-import { testKeys } from "../test-support/keys.ts";
-import { type CommandOutcome, runCommand } from "../test-support/run-command.ts";
-import { createTestApp, urlOf } from "../test-support/test-app.ts";
+import { promisedSecond } from "../testing/promised-second.ts";
+import { testKeys } from "../testing/keys.ts";
+import { type CommandOutcome, runCommand } from "../testing/run-command.ts";
+import { createTestApp, urlOf } from "../testing/test-app.ts";
 import { main } from "./users.ts";
 
 const test = await createTestApp();

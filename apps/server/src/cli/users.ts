@@ -7,8 +7,8 @@ import { parseArgs } from "node:util";
 import { isLanguage } from "@fundport/i18n";
 import { publicUrlsOf, readConfig } from "../config.ts";
 import type { Database } from "../db/client.ts";
-import { createUserMaking, type LinkOutcome } from "../modules/accounts/user-commands.ts";
-import { createUserCommands } from "../modules/session/user-commands.ts";
+import { createUserMaking, type LinkOutcome } from "../domains/identity/accounts/user-commands.ts";
+import { createUserCommands } from "../domains/identity/sessions/user-commands.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run users -- add|password-link|lock|unlock|remove-second-factor NAME

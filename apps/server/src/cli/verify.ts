@@ -6,13 +6,13 @@ import { parseArgs } from "node:util";
 import { createEncryption } from "../db/encryption.ts";
 import { findRoleModel, type RoleModel } from "../db/portal-role.ts";
 import { normaliseNumber } from "../lib/normalise.ts";
-import { StartRefused } from "../lib/start-refused.ts";
-import { createAuditRepository } from "../modules/audit/repository.ts";
-import { createAuditSeals } from "../modules/audit/seals.ts";
+import { StartRefused } from "../lib/startup/start-refused.ts";
+import { createAuditRepository } from "../domains/contracts/audit/repository.ts";
+import { createAuditSeals } from "../domains/contracts/audit/seals.ts";
 import { systemClock } from "../ports/clock.ts";
-import { createAudit } from "../modules/audit/service.ts";
-import type { ContractName } from "../modules/contract-proof/repository.ts";
-import { createContractProofs } from "../modules/contract-proof/service.ts";
+import { createAudit } from "../domains/contracts/audit/service.ts";
+import type { ContractName } from "../domains/contracts/proof/repository.ts";
+import { createContractProofs } from "../domains/contracts/proof/service.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run verify -- NUMBER

@@ -4,7 +4,7 @@ import { openAddresses } from "../db/addresses.ts";
 import { connect, type DatabaseAddress, type DatabaseConnection } from "../db/client.ts";
 import { listEncryptedTables } from "../db/encrypted-tables.ts";
 import { migrateDatabase } from "../db/migrate.ts";
-import { adviseOnNewKeys, findDataKeys, type GivenKeys } from "../lib/find-data-keys.ts";
+import { adviseOnNewKeys, findDataKeys, type GivenKeys } from "../lib/keys/find-data-keys.ts";
 
 type Opened = Pick<DatabaseConnection, "db" | "pool"> & {
   /** Null with a DATABASE_URL whose keys are not given: what is encrypted can then be neither written nor read. */

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { describeFault } from "../lib/shown-setting.ts";
-import { StartRefused } from "../lib/start-refused.ts";
+import { describeFault } from "../lib/startup/shown-setting.ts";
+import { StartRefused } from "../lib/startup/start-refused.ts";
 import type { DatabaseAddress } from "./client.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { describe, expect, it } from "vitest";
-import { createTestDatabase } from "../test-support/test-app.ts";
+import { createTestDatabase } from "../testing/test-app.ts";
 import { connect } from "./client.ts";
 
 const { address } = await createTestDatabase();

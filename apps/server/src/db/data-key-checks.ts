@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type pg from "pg";
-import type { DataKeys } from "../lib/data-keys.ts";
-import { decryptValue, encryptValue, keyIdOf } from "../lib/encrypted-value.ts";
-import { StartRefused } from "../lib/start-refused.ts";
+import type { DataKeys } from "../lib/keys/data-keys.ts";
+import { decryptValue, encryptValue, keyIdOf } from "../lib/keys/encrypted-value.ts";
+import { StartRefused } from "../lib/startup/start-refused.ts";
 
 const indexKeyId = 0;
 const known = Buffer.from("fundport");

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { DataKeys } from "../lib/data-keys.ts";
-import { blindIndexOf, encryptValue } from "../lib/encrypted-value.ts";
+import type { DataKeys } from "../lib/keys/data-keys.ts";
+import { blindIndexOf, encryptValue } from "../lib/keys/encrypted-value.ts";
 
 /** A column that held plain values, as the database was when they were encrypted; later changes of tables are not followed. */
 type PlainColumn = {

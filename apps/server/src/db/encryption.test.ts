@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { parseDataKeys } from "../lib/data-keys.ts";
-import { UnreadableValue } from "../lib/encrypted-value.ts";
+import { parseDataKeys } from "../lib/keys/data-keys.ts";
+import { UnreadableValue } from "../lib/keys/encrypted-value.ts";
 import { blindIndex, type Encrypted, encrypted } from "./encrypted-columns.ts";
 import { createEncryption } from "./encryption.ts";
 

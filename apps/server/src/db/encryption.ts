@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
-import type { DataKeys } from "../lib/data-keys.ts";
-import { blindIndexOf, decryptValue, encryptValue, type Place, UnreadableValue } from "../lib/encrypted-value.ts";
+import type { DataKeys } from "../lib/keys/data-keys.ts";
+import { blindIndexOf, decryptValue, encryptValue, type Place, UnreadableValue } from "../lib/keys/encrypted-value.ts";
 import { type BlindIndex, blindIndexOptions, type Encrypted, isEncryptedColumn } from "./encrypted-columns.ts";
 
 type ColumnsOf<Table extends PgTable> = Table["_"]["columns"];

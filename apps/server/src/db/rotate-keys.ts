@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { DataKeys } from "../lib/data-keys.ts";
-import { decryptValue, encryptValue, keyIdOf, type Place } from "../lib/encrypted-value.ts";
+import type { DataKeys } from "../lib/keys/data-keys.ts";
+import { decryptValue, encryptValue, keyIdOf, type Place } from "../lib/keys/encrypted-value.ts";
 import { type EncryptedTable, quoted } from "./encrypted-tables.ts";
 
 /**

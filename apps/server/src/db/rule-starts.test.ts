@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTestDatabase } from "../test-support/test-app.ts";
+import { createTestDatabase } from "../testing/test-app.ts";
 import { createFindRuleStart, rulesOf, startRule } from "./rule-starts.ts";
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);

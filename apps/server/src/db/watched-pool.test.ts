@@ -1,7 +1,7 @@
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createTestDatabase } from "../test-support/test-app.ts";
-import { createWire } from "../test-support/wire.ts";
+import { createTestDatabase } from "../testing/test-app.ts";
+import { createWire } from "../testing/wire.ts";
 import { connect } from "./client.ts";
 
 const { address } = await createTestDatabase();

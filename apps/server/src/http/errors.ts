@@ -4,7 +4,7 @@ import { translate } from "@fundport/i18n/server";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseAway, isStorageFull } from "../db/errors.ts";
-import { languageOf } from "./language.ts";
+import { languageOf } from "./pages/language.ts";
 import { fieldsOf } from "./validation-fields.ts";
 
 /** The framework's own refusals, in our words. */

@@ -3,8 +3,8 @@ import { connect as connectTo } from "node:net";
 import { type ErrorCode, errorBody, errorStatus } from "@fundport/api";
 import { translate } from "@fundport/i18n/server";
 import { describe, expect, it } from "vitest";
-import { promisedSecond } from "../test-support/promised-second.ts";
-import { createTestApp } from "../test-support/test-app.ts";
+import { promisedSecond } from "../testing/promised-second.ts";
+import { createTestApp } from "../testing/test-app.ts";
 import { bumpRevision } from "../db/revisions.ts";
 
 const test = await createTestApp({ env: { MAX_CART_ITEMS: "7", SUITE_URL: "https://suite.example/a?b=<c>" } });

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { pickEncoding } from "./byte-cache.ts";
+import { pickEncoding } from "./cache/byte-cache.ts";
 import { describeError } from "./logging.ts";
 
 describe("a logged error", () => {

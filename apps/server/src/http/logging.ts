@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from "fastify";
-import { redactUrl } from "./redact-url.ts";
+import { redactUrl } from "./security/redact-url.ts";
 
 /** Whether each answer is logged. */
 export function isEachLogged(level: string): boolean {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { errorBody } from "@fundport/api";
 import { beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../test-support/test-app.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 let portal: TestApp;
 let port: number;

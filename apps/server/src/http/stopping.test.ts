@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { errorBody } from "@fundport/api";
 import { expect, it } from "vitest";
-import { createTestApp } from "../test-support/test-app.ts";
+import { createTestApp } from "../testing/test-app.ts";
 
 it("asks whoever comes on an open connection while the portal stops to come again, in the one shape of every failure", async () => {
   const { app } = await createTestApp();

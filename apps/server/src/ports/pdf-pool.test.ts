@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { makeProposalFigures } from "../modules/proposal/testing/figures.ts";
+import { makeProposalFigures } from "../domains/sales/proposals/testing/figures.ts";
 import { createPdfPool, type PoolOptions } from "./pdf-pool.ts";
 
 const proposal = () => ({
-  module: new URL("../modules/proposal/document/draw.ts", import.meta.url),
+  module: new URL("../domains/sales/proposals/document/draw.ts", import.meta.url),
   input: { figures: makeProposalFigures(), logo: null },
 });
 const misbehave = (act: string, path?: string) => ({

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import { createFairQueue, QueueFull } from "../lib/fair-queue.ts";
+import { createFairQueue, QueueFull } from "../lib/queues/fair-queue.ts";
 import { type PdfPrinter, PrintFailed, type PrintJob } from "./pdf.ts";
 import type { WorkerAnswer, WorkerJob } from "./pdf-worker.ts";
 

@@ -19,7 +19,7 @@ async function filesOf(module: string): Promise<string[]> {
 }
 
 describe("what a worker loads before its first document", () => {
-  it.each(["../modules/proposal/document/draw.ts", "../modules/contract-documents/document/draw.ts"])(
+  it.each(["../domains/sales/proposals/document/draw.ts", "../domains/contracts/documents/document/draw.ts"])(
     "is for %s neither all rules nor all texts, which are a hundred files",
     async (module) => {
       const files = await filesOf(module);

@@ -1,12 +1,12 @@
 import type { EndpointName, EndpointOutput } from "@fundport/api";
 import { emptyCart, serialiseCart } from "@fundport/cart";
 import { beforeAll, expect, it } from "vitest";
-import { annasClient, addContract, borisClient, seedClients } from "../modules/client/testing/clients.ts";
-import { makeCart, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
-import { receive, send } from "../test-support/calls.ts";
-import { ids } from "../test-support/catalogue/ids.ts";
-import { seedCatalogue } from "../test-support/catalogue/seed-catalogue.ts";
-import { createTestApp } from "../test-support/test-app.ts";
+import { annasClient, addContract, borisClient, seedClients } from "../domains/clients/records/testing/clients.ts";
+import { makeCart, makeItem, makeProposal } from "../domains/sales/proposals/testing/proposals.ts";
+import { receive, send } from "../testing/calls.ts";
+import { ids } from "../testing/catalogue/ids.ts";
+import { seedCatalogue } from "../testing/catalogue/seed-catalogue.ts";
+import { createTestApp } from "../testing/test-app.ts";
 
 const test = await createTestApp();
 

@@ -1,6 +1,6 @@
 import { endpoints, type EndpointName } from "@fundport/api";
 import { describe, expect, it } from "vitest";
-import { createTestApp, testPassword } from "../test-support/test-app.ts";
+import { createTestApp, testPassword } from "../testing/test-app.ts";
 import { type Access, whoMay } from "./attacks/who-may.ts";
 
 const test = await createTestApp();

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { again } from "../modules/contract-creation/testing/make-contracts.ts";
-import { type Browser, enterLinkOf } from "../modules/contract-signing/testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal } from "../modules/contract-signing/testing/open-signing.ts";
-import { fundDocuments } from "../modules/funds/tables.ts";
-import { loginAttempts } from "../modules/session/tables.ts";
-import { refusalOf, send } from "../test-support/calls.ts";
-import { ids } from "../test-support/catalogue/ids.ts";
-import { texts } from "../test-support/catalogue/texts.ts";
-import { createFailingPrinter } from "../test-support/printers.ts";
+import { again } from "../domains/contracts/creation/testing/make-contracts.ts";
+import { type Browser, enterLinkOf } from "../domains/contracts/signing/testing/at-link.ts";
+import { type Contract, openSigning, type SigningPortal } from "../domains/contracts/signing/testing/open-signing.ts";
+import { fundDocuments } from "../domains/catalogue/funds/tables.ts";
+import { loginAttempts } from "../domains/identity/sessions/tables.ts";
+import { refusalOf, send } from "../testing/calls.ts";
+import { ids } from "../testing/catalogue/ids.ts";
+import { texts } from "../testing/catalogue/texts.ts";
+import { createFailingPrinter } from "../testing/printers.ts";
 
 const { printer, fail } = createFailingPrinter();
 const factsheet = 901;

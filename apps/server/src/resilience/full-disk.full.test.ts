@@ -6,9 +6,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EmbeddedAddress } from "../db/embedded/address.ts";
-import { makeBareProposal } from "../modules/proposal/testing/bare-proposals.ts";
-import { guardFolder } from "../test-support/leftovers.ts";
-import { copyTrialFolder } from "../test-support/trial-folder.ts";
+import { makeBareProposal } from "../domains/sales/proposals/testing/bare-proposals.ts";
+import { guardFolder } from "../testing/leftovers.ts";
+import { copyTrialFolder } from "../testing/trial-folder.ts";
 import { runImport, type PortalProcess, startPortal, until } from "./portal-process.ts";
 
 const megabyte = 1_048_576;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startEmbedded } from "../db/embedded/embedded.ts";
-import { promisedSecond } from "../test-support/promised-second.ts";
+import { promisedSecond } from "../testing/promised-second.ts";
 import { type PortalProcess, spawnPortal, until } from "./portal-process.ts";
 import { openTrialDatabase, settingsOfTrialFolder, type TrialDatabase } from "./shared-database.ts";
 

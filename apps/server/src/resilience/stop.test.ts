@@ -5,10 +5,10 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { cartVersion, emptyCart } from "@fundport/cart";
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from "vitest";
-import { makeBareProposal } from "../modules/proposal/testing/bare-proposals.ts";
-import { fastFolder } from "../test-support/fast-folder.ts";
-import { guardFolder } from "../test-support/leftovers.ts";
-import { copyTrialFolder } from "../test-support/trial-folder.ts";
+import { makeBareProposal } from "../domains/sales/proposals/testing/bare-proposals.ts";
+import { fastFolder } from "../testing/fast-folder.ts";
+import { guardFolder } from "../testing/leftovers.ts";
+import { copyTrialFolder } from "../testing/trial-folder.ts";
 import { type PortalProcess, startPortal, until } from "./portal-process.ts";
 import { expectStopped, unfinishedIn } from "./stopped-portal.ts";
 

@@ -1,13 +1,13 @@
 import { endpoints, type EndpointName } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
-import { makeContractRequest, newClient } from "../modules/contract-creation/testing/contract-requests.ts";
-import { strokes } from "../modules/contract-signing/testing/open-signing.ts";
-import { makeCart, makeInvestment, makeItem, makeProposal } from "../modules/proposal/testing/proposals.ts";
-import { createAuthenticator } from "../modules/session/testing/authenticator.ts";
-import { completeReferenceData } from "../modules/reference/code-lists/insert-code-lists.ts";
-import { ids } from "../test-support/catalogue/ids.ts";
-import { czk, distributor, inRegister } from "../test-support/people.ts";
-import { type TestApp, testPassword } from "../test-support/test-app.ts";
+import { makeContractRequest, newClient } from "../domains/contracts/creation/testing/contract-requests.ts";
+import { strokes } from "../domains/contracts/signing/testing/open-signing.ts";
+import { makeCart, makeInvestment, makeItem, makeProposal } from "../domains/sales/proposals/testing/proposals.ts";
+import { createAuthenticator } from "../domains/identity/security/testing/authenticator.ts";
+import { completeReferenceData } from "../domains/catalogue/reference/code-lists/insert-code-lists.ts";
+import { ids } from "../testing/catalogue/ids.ts";
+import { czk, distributor, inRegister } from "../testing/people.ts";
+import { type TestApp, testPassword } from "../testing/test-app.ts";
 import type { Json } from "./mutations.ts";
 
 /** Bodies that are right, of every call that takes one. */

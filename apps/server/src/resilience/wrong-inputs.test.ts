@@ -1,9 +1,9 @@
 import { endpoints, imageKinds, type EndpointName } from "@fundport/api";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { seedCatalogue } from "../test-support/catalogue/seed-catalogue.ts";
-import { seedDistributors } from "../test-support/people.ts";
-import { createTestApp, type TestApp } from "../test-support/test-app.ts";
+import { seedCatalogue } from "../testing/catalogue/seed-catalogue.ts";
+import { seedDistributors } from "../testing/people.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { faultOf } from "./fault-of-answer.ts";
 import { anyId, anyQueryValue, type Json, mutated } from "./mutations.ts";
 import { makeValidBodies, queries, type ValidBodies } from "./valid-inputs.ts";

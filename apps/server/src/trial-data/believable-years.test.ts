@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { currencies, idOf } from "../modules/reference/code-lists/code-lists.ts";
-import { forexRates } from "../modules/reference/tables.ts";
+import { currencies, idOf } from "../domains/catalogue/reference/code-lists/code-lists.ts";
+import { forexRates } from "../domains/catalogue/reference/tables.ts";
 import { chargeOf, type PricePath } from "./catalogue/price-path.ts";
 import { planShareClasses, type ShareClass } from "./catalogue/share-classes.ts";
 import { createTrialData, type TrialData, trialSeed } from "./create-trial-data.ts";

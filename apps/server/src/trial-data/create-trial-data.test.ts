@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dayNumber, dayText } from "@fundport/performance";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clients } from "../modules/client/tables.ts";
-import { fundFeeSchemes, fundLimits, funds } from "../modules/funds/tables.ts";
-import { programFeeSchemes, programLimits, programs } from "../modules/portfolios/tables.ts";
-import { contractTypeConfigurations, contractTypes } from "../modules/reference/tables.ts";
+import { clients } from "../domains/clients/records/tables.ts";
+import { fundFeeSchemes, fundLimits, funds } from "../domains/catalogue/funds/tables.ts";
+import { programFeeSchemes, programLimits, programs } from "../domains/catalogue/portfolios/tables.ts";
+import { contractTypeConfigurations, contractTypes } from "../domains/catalogue/reference/tables.ts";
 import { trialFrameworkContracts, trialUsers } from "./accounts/users.ts";
 import type { FundRow } from "./catalogue/fund-row.ts";
 import type { PricePath } from "./catalogue/price-path.ts";
@@ -18,7 +18,7 @@ import {
   currencies,
   fundTypes,
   idOf,
-} from "../modules/reference/code-lists/code-lists.ts";
+} from "../domains/catalogue/reference/code-lists/code-lists.ts";
 import { createTrialData, trialSeed } from "./create-trial-data.ts";
 import type { TrialData } from "./create-trial-data.ts";
 import type { TableRows } from "../db/write-rows.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { TableRows } from "../db/write-rows.ts";
-import { registerEntries } from "../modules/accounts/tables.ts";
-import { distributorBranches, distributors, wordings } from "../modules/distributors/tables.ts";
+import { registerEntries } from "../domains/identity/accounts/tables.ts";
+import { distributorBranches, distributors, wordings } from "../domains/identity/distributors/tables.ts";
 import {
   type Composition,
   fundDocuments,
@@ -9,7 +9,7 @@ import {
   fundLimits,
   fundPageViews,
   funds,
-} from "../modules/funds/tables.ts";
+} from "../domains/catalogue/funds/tables.ts";
 import {
   fundPackageTemplateFunds,
   fundPackageTemplates,
@@ -18,7 +18,7 @@ import {
   programFunds,
   programLimits,
   programs,
-} from "../modules/portfolios/tables.ts";
+} from "../domains/catalogue/portfolios/tables.ts";
 import {
   basicIssuers,
   contractTypeChargingMethods,
@@ -28,16 +28,16 @@ import {
   hints,
   links,
   panels,
-} from "../modules/reference/tables.ts";
-import { clients, employers, invalidIdentityDocuments, screeningEntries } from "../modules/client/tables.ts";
+} from "../domains/catalogue/reference/tables.ts";
+import { clients, employers, invalidIdentityDocuments, screeningEntries } from "../domains/clients/records/tables.ts";
 import {
   collectionAccounts,
   contractItems,
   contractQuestionnaires,
   contracts,
   frameworkContracts,
-} from "../modules/contract/tables.ts";
-import { companies, supports } from "../modules/session/tables.ts";
+} from "../domains/contracts/records/tables.ts";
+import { companies, supports } from "../domains/identity/sessions/tables.ts";
 import { createTrialContracts, type TrialContracts } from "./accounts/contracts.ts";
 import { trialBranches, trialDistributors, trialRegisterEntries, trialWordings } from "./accounts/distributors.ts";
 import { trialCompanies, trialSupports } from "./accounts/users.ts";
@@ -46,8 +46,8 @@ import { trialEmployers } from "./client-lists/employers.ts";
 import { trialInvalidDocuments, trialScreeningEntries } from "./client-lists/refused.ts";
 import { createCompositions } from "./catalogue/compositions/create-compositions.ts";
 import { createFundDocuments, createProgramDocuments } from "./catalogue/documents.ts";
-import { createFeeSchemes, createLimits } from "../modules/import/defaults/fee-schemes.ts";
-import type { FeeScheme } from "../modules/import/defaults/fee-schemes.ts";
+import { createFeeSchemes, createLimits } from "../domains/imports/defaults/fee-schemes.ts";
+import type { FeeScheme } from "../domains/imports/defaults/fee-schemes.ts";
 import { createFundRow, entryFeeOf } from "./catalogue/fund-row.ts";
 import type { FundRow } from "./catalogue/fund-row.ts";
 import { createPricePaths } from "./catalogue/price-path.ts";

@@ -4,7 +4,7 @@ import { dayText } from "@fundport/performance";
 import { getTableName } from "drizzle-orm";
 import { trialColleagues } from "./accounts/colleagues.ts";
 import { trialUsers } from "./accounts/users.ts";
-import { referenceTables } from "../modules/reference/code-lists/insert-code-lists.ts";
+import { referenceTables } from "../domains/catalogue/reference/code-lists/insert-code-lists.ts";
 import { trialThirdParties } from "./catalogue/third-parties.ts";
 import { createTrialData } from "./create-trial-data.ts";
 

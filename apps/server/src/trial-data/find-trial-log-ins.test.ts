@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashPassword, verifyPassword } from "../lib/passwords.ts";
-import { isCommonPassword } from "../modules/accounts/common-passwords.ts";
+import { hashPassword, verifyPassword } from "../lib/keys/passwords.ts";
+import { isCommonPassword } from "../domains/identity/accounts/common-passwords.ts";
 import { startPortal } from "../start.ts";
-import { testEncryption } from "../test-support/keys.ts";
-import { createTestDatabase, testConfig, urlOf } from "../test-support/test-app.ts";
+import { testEncryption } from "../testing/keys.ts";
+import { createTestDatabase, testConfig, urlOf } from "../testing/test-app.ts";
 import { trialPassword, trialPasswordHash } from "./accounts/users.ts";
 import { findTrialLogIns } from "./find-trial-log-ins.ts";
 import { seedTrialData, trialLogIns } from "./seed-trial-data.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { verifyPassword } from "../lib/passwords.ts";
-import { users } from "../modules/session/tables.ts";
+import { verifyPassword } from "../lib/keys/passwords.ts";
+import { users } from "../domains/identity/sessions/tables.ts";
 import { trialPassword, trialPasswordHash, trialUsers } from "./accounts/users.ts";
 
 /**

@@ -5,17 +5,37 @@ import type pg from "pg";
 import { eq } from "drizzle-orm";
 import type { Encryption } from "../db/encryption.ts";
 import { bumpRevision } from "../db/revisions.ts";
-import { fundDistributions, fundDocuments, fundFigures, funds as fundTable } from "../modules/funds/tables.ts";
-import { createStatistics } from "../modules/user/service.ts";
-import { clients, screeningEntries } from "../modules/client/tables.ts";
-import { collectionAccounts, contractItems, contracts, frameworkContracts } from "../modules/contract/tables.ts";
-import { createTopPerformance } from "../modules/favourites/service.ts";
-import { createProgramFigures } from "../modules/portfolios/service.ts";
-import { assignedProducts, fundPackageTemplates, programDocuments, programs } from "../modules/portfolios/tables.ts";
-import { basicIssuers, commissionChargingMethods, contractTypes, panels } from "../modules/reference/tables.ts";
-import { hashPassword } from "../lib/passwords.ts";
-import { companies, supports, users } from "../modules/session/tables.ts";
-import { webRequests } from "../modules/web-requests/tables.ts";
+import {
+  fundDistributions,
+  fundDocuments,
+  fundFigures,
+  funds as fundTable,
+} from "../domains/catalogue/funds/tables.ts";
+import { createStatistics } from "../domains/identity/users/service.ts";
+import { clients, screeningEntries } from "../domains/clients/records/tables.ts";
+import {
+  collectionAccounts,
+  contractItems,
+  contracts,
+  frameworkContracts,
+} from "../domains/contracts/records/tables.ts";
+import { createTopPerformance } from "../domains/catalogue/favourites/service.ts";
+import { createProgramFigures } from "../domains/catalogue/portfolios/service.ts";
+import {
+  assignedProducts,
+  fundPackageTemplates,
+  programDocuments,
+  programs,
+} from "../domains/catalogue/portfolios/tables.ts";
+import {
+  basicIssuers,
+  commissionChargingMethods,
+  contractTypes,
+  panels,
+} from "../domains/catalogue/reference/tables.ts";
+import { hashPassword } from "../lib/keys/passwords.ts";
+import { companies, supports, users } from "../domains/identity/sessions/tables.ts";
+import { webRequests } from "../domains/sales/web-requests/tables.ts";
 import type { FileStorage } from "../ports/storage.ts";
 import { type Database, databaseOn } from "../db/client.ts";
 import { trialColleagues } from "./accounts/colleagues.ts";
@@ -27,8 +47,8 @@ import { trialThirdParties } from "./catalogue/third-parties.ts";
 import { insertLogos } from "./accounts/insert-logos.ts";
 import { insertAttachments } from "./attachments/insert-attachments.ts";
 import type { PricePath } from "./catalogue/price-path.ts";
-import { insertPostcodes } from "../modules/client/code-lists/insert-postcodes.ts";
-import { insertReferenceData } from "../modules/reference/code-lists/insert-code-lists.ts";
+import { insertPostcodes } from "../domains/clients/records/code-lists/insert-postcodes.ts";
+import { insertReferenceData } from "../domains/catalogue/reference/code-lists/insert-code-lists.ts";
 import { createTrialData } from "./create-trial-data.ts";
 import type { TrialData } from "./create-trial-data.ts";
 import { continueIds, copyLines, insertRows, type TableRows } from "../db/write-rows.ts";

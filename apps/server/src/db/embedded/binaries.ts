@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { arch, platform } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { StartRefused } from "../../lib/start-refused.ts";
+import { StartRefused } from "../../lib/startup/start-refused.ts";
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import { StartRefused } from "../../lib/start-refused.ts";
+import { StartRefused } from "../../lib/startup/start-refused.ts";
 import { isDiskFull } from "./disk.ts";
 
 /** Why a program of PostgreSQL failed, by what it said. On a full disk there is no room for it to say so either. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { StartRefused } from "../../lib/start-refused.ts";
+import { StartRefused } from "../../lib/startup/start-refused.ts";
 import type { EmbeddedAddress } from "./address.ts";
 import { postgresCommand } from "./binaries.ts";
 import { connectOnce, recoveryMs } from "./connect-once.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { guardFolder } from "../../test-support/leftovers.ts";
+import { guardFolder } from "../../testing/leftovers.ts";
 import { type EmbeddedOptions, startEmbedded } from "./embedded.ts";
 import { boundServerLog, logPathOf } from "./server-log.ts";
 

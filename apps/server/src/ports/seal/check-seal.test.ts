@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
+import { printTestContract } from "../../domains/contracts/documents/testing/print-contract.ts";
 import { checkSeal } from "./check-seal.ts";
 import { signCms } from "./cms.ts";
 import { createSealer } from "./create-sealer.ts";

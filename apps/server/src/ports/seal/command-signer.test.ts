@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
+import { printTestContract } from "../../domains/contracts/documents/testing/print-contract.ts";
 import { readPemCertificates } from "./certificate.ts";
 import { checkSeal } from "./check-seal.ts";
 import { createCommandSigner } from "./command-signer.ts";

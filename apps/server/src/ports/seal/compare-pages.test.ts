@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeContractInput } from "../../modules/contract-documents/testing/input.ts";
-import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
+import { makeContractInput } from "../../domains/contracts/documents/testing/input.ts";
+import { printTestContract } from "../../domains/contracts/documents/testing/print-contract.ts";
 import { hasPoppler } from "../../print/testing/read-pdf.ts";
 import { comparePages } from "./compare-pages.ts";
 import { createSealer } from "./create-sealer.ts";

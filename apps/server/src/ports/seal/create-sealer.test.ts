@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
+import { printTestContract } from "../../domains/contracts/documents/testing/print-contract.ts";
 import { hasPoppler } from "../../print/testing/read-pdf.ts";
 import { checkSeal } from "./check-seal.ts";
 import { comparePages } from "./compare-pages.ts";

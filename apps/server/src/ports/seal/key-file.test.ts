@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { StartRefused } from "../../lib/start-refused.ts";
+import { StartRefused } from "../../lib/startup/start-refused.ts";
 import { writePemCertificate } from "./certificate.ts";
 import { readKeyFile } from "./key-file.ts";
 import { makeKeyFile } from "./make-key-file.ts";

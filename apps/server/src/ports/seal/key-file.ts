@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, sign, X509Certificate } from "node:crypto";
 import { promisify } from "node:util";
-import { StartRefused } from "../../lib/start-refused.ts";
+import { StartRefused } from "../../lib/startup/start-refused.ts";
 import { orderChain } from "./certificate.ts";
 import { checkedSigner } from "./checked-signer.ts";
 import { SealFailed, type Signer } from "./seal.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { printTestContract } from "../../modules/contract-documents/testing/print-contract.ts";
+import { printTestContract } from "../../domains/contracts/documents/testing/print-contract.ts";
 import { writePemCertificate } from "./certificate.ts";
 import { checkSeal } from "./check-seal.ts";
 import { createSealer } from "./create-sealer.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { openClientForm } from "../../modules/client-form/testing/open-client-form.ts";
-import { clientForms } from "../../modules/client-form/tables.ts";
-import { testEncryption } from "../../test-support/keys.ts";
+import { openClientForm } from "../../domains/contracts/form-link/testing/open-client-form.ts";
+import { clientForms } from "../../domains/contracts/form-link/tables.ts";
+import { testEncryption } from "../../testing/keys.ts";
 import { isCountedInFull } from "../count-rows.ts";
 import { faultOf } from "../fault-of-answer.ts";
 import { countAttack } from "./count-attack.ts";

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
-import { enterLinkOf, openBrowser } from "../../modules/contract-signing/testing/at-link.ts";
-import { receive } from "../../test-support/calls.ts";
+import { enterLinkOf, openBrowser } from "../../domains/contracts/signing/testing/at-link.ts";
+import { receive } from "../../testing/calls.ts";
 import { countAttack } from "./count-attack.ts";
 import { endpointNames } from "./attack-rows.ts";
 import { cookieTricks, doorNames, tokenTricks } from "./link-tricks.ts";

@@ -1,5 +1,5 @@
 import type { EndpointName } from "@fundport/api";
-import type { LimitName } from "../../modules/session/limits.ts";
+import type { LimitName } from "../../domains/identity/sessions/limits.ts";
 
 /** The call by which a limit is flooded, or where else that is done. */
 export type Flood =
@@ -8,12 +8,12 @@ export type Flood =
   | { call: EndpointName; as: "loggedOut"; isSilent: true }
   | { elsewhere: string };
 
-/** Each limit of `modules/session/limits.ts`; one that is missing fails the tests by its name. */
+/** Each limit of `domains/identity/sessions/limits.ts`; one that is missing fails the tests by its name. */
 export const floodedCalls = {
   name: { elsewhere: "resilience/break-in.test.ts" },
-  code: { elsewhere: "modules/accounts/second-factor.test.ts" },
-  own: { elsewhere: "modules/accounts/passwords.test.ts" },
-  address: { elsewhere: "modules/session/flooded-limits.test.ts" },
+  code: { elsewhere: "domains/identity/security/second-factor-calls.test.ts" },
+  own: { elsewhere: "domains/identity/accounts/passwords.test.ts" },
+  address: { elsewhere: "domains/identity/sessions/flooded-limits.test.ts" },
   "passkey-start": { call: "startPasskeyLogIn", as: "loggedOut" },
   passkey: { call: "logInByPasskey", as: "loggedOut" },
   register: { call: "register", as: "loggedOut" },
@@ -25,14 +25,14 @@ export const floodedCalls = {
   photo: { call: "previewPhoto", as: "owner" },
   lookup: { call: "findClient", as: "owner" },
   "client-form": { call: "sendClientForm", as: "owner" },
-  "contract-contact": { elsewhere: "modules/contract-creation/change-contact.test.ts" },
+  "contract-contact": { elsewhere: "domains/contracts/creation/change-contact.test.ts" },
   "contract-proof": { call: "getContractProof", as: "owner" },
   "contracts-zip": { call: "archiveContracts", as: "owner" },
   "contract-mail": { call: "sendContract", as: "owner" },
   remind: { call: "remindClient", as: "owner" },
   question: { call: "askAtLink", as: "client" },
   "link-copy": { call: "getDocumentToSign", as: "client" },
-  download: { elsewhere: "modules/contract-download/contract-downloads.test.ts" },
+  download: { elsewhere: "domains/contracts/download/contract-downloads.test.ts" },
   verify: { call: "verifyDocument", as: "loggedOut" },
 } as const satisfies Readonly<Record<LimitName, Flood>>;
 

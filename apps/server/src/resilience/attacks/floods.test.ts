@@ -1,9 +1,9 @@
 import type { EndpointName } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
-import { enter, openBrowser } from "../../modules/contract-signing/testing/at-link.ts";
-import { type LimitName, limitNames, limits } from "../../modules/session/limits.ts";
-import { send } from "../../test-support/calls.ts";
-import type { TestApp } from "../../test-support/test-app.ts";
+import { enter, openBrowser } from "../../domains/contracts/signing/testing/at-link.ts";
+import { type LimitName, limitNames, limits } from "../../domains/identity/sessions/limits.ts";
+import { send } from "../../testing/calls.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 import { isCountedInFull } from "../count-rows.ts";
 import { countAttack } from "./count-attack.ts";
 import { demand } from "./demand.ts";

@@ -1,16 +1,16 @@
 import { type EndpointName, endpoints } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { enterLinkOf, type Browser } from "../../modules/contract-signing/testing/at-link.ts";
+import { enterLinkOf, type Browser } from "../../domains/contracts/signing/testing/at-link.ts";
 import {
   type Contract,
   openSigning,
   type SigningPortal,
   strokes,
-} from "../../modules/contract-signing/testing/open-signing.ts";
-import { loginAttempts } from "../../modules/session/tables.ts";
-import { send } from "../../test-support/calls.ts";
-import { plainPrinter } from "../../test-support/printers.ts";
+} from "../../domains/contracts/signing/testing/open-signing.ts";
+import { loginAttempts } from "../../domains/identity/sessions/tables.ts";
+import { send } from "../../testing/calls.ts";
+import { plainPrinter } from "../../testing/printers.ts";
 import { faultOf } from "../fault-of-answer.ts";
 import { countAttack } from "./count-attack.ts";
 import { openingTricks, readingPlaces, reportTricks } from "./reading-tricks.ts";

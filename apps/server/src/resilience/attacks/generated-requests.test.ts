@@ -10,7 +10,7 @@ import { attackCount, countAttack } from "./count-attack.ts";
 import { demand } from "./demand.ts";
 import { type OwnedData, openOwnedData } from "./owned-data.ts";
 import { type Operation, operationsOf, textOfSchema } from "./request-of-schema.ts";
-import { sharedPrinter } from "../../test-support/printers.ts";
+import { sharedPrinter } from "../../testing/printers.ts";
 
 /** ATTACK_SEED repeats a run that failed; a full run draws requests that no run before it has drawn. */
 const seed = Number(process.env["ATTACK_SEED"] ?? (isCountedInFull ? Date.now() % 2_147_483_647 : 16));

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openContractMaking } from "../../modules/contract-creation/testing/make-contracts.ts";
-import { printContract } from "../../modules/contract-documents/service.ts";
-import { makeClientFigures, makeContractInput } from "../../modules/contract-documents/testing/input.ts";
-import { contracts } from "../../modules/contract/tables.ts";
-import { users } from "../../modules/session/tables.ts";
+import { openContractMaking } from "../../domains/contracts/creation/testing/make-contracts.ts";
+import { printContract } from "../../domains/contracts/documents/service.ts";
+import { makeClientFigures, makeContractInput } from "../../domains/contracts/documents/testing/input.ts";
+import { contracts } from "../../domains/contracts/records/tables.ts";
+import { users } from "../../domains/identity/sessions/tables.ts";
 import { createPdfPool } from "../../ports/pdf-pool.ts";
 import { hasPoppler, readPdf } from "../../print/testing/read-pdf.ts";
-import { send } from "../../test-support/calls.ts";
-import { headerOf, type MailServer, partOf, startMailServer } from "../../test-support/mail-server.ts";
+import { send } from "../../testing/calls.ts";
+import { headerOf, type MailServer, partOf, startMailServer } from "../../testing/mail-server.ts";
 import { attackCount, countAttack } from "./count-attack.ts";
 import { injectedTexts } from "./injected-texts.ts";
 

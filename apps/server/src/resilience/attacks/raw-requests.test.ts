@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { errorBody } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../test-support/test-app.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { inside } from "../fault-of-answer.ts";
 import { countAttack } from "./count-attack.ts";
 import { demand } from "./demand.ts";

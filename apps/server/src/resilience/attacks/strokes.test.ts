@@ -1,13 +1,13 @@
 import { endpoints } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { enterLinkOf, type Browser } from "../../modules/contract-signing/testing/at-link.ts";
+import { enterLinkOf, type Browser } from "../../domains/contracts/signing/testing/at-link.ts";
 import {
   type Contract,
   openSigning,
   type SigningPortal,
   strokes,
-} from "../../modules/contract-signing/testing/open-signing.ts";
+} from "../../domains/contracts/signing/testing/open-signing.ts";
 import { faultOf } from "../fault-of-answer.ts";
 import { countAttack } from "./count-attack.ts";
 import { strokeTricks } from "./stroke-tricks.ts";

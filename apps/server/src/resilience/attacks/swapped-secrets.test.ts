@@ -2,12 +2,18 @@ import { createHash, createHmac } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "../../app/schema.ts";
 import { listEncryptedTables, quoted } from "../../db/encrypted-tables.ts";
-import { decryptValue, encryptValue, overheadBytes, type Place, UnreadableValue } from "../../lib/encrypted-value.ts";
-import { parseDataKeys } from "../../lib/data-keys.ts";
-import { annasClient, borisClient } from "../../modules/client/testing/clients.ts";
-import { newClient } from "../../modules/contract-creation/testing/contract-requests.ts";
-import { receive, send } from "../../test-support/calls.ts";
-import { testKeys } from "../../test-support/keys.ts";
+import {
+  decryptValue,
+  encryptValue,
+  overheadBytes,
+  type Place,
+  UnreadableValue,
+} from "../../lib/keys/encrypted-value.ts";
+import { parseDataKeys } from "../../lib/keys/data-keys.ts";
+import { annasClient, borisClient } from "../../domains/clients/records/testing/clients.ts";
+import { newClient } from "../../domains/contracts/creation/testing/contract-requests.ts";
+import { receive, send } from "../../testing/calls.ts";
+import { testKeys } from "../../testing/keys.ts";
 import { countAttack } from "./count-attack.ts";
 import { type OwnedData, openOwnedData } from "./owned-data.ts";
 import { secretTricks, type SecretTrick } from "./secret-tricks.ts";

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import type { Database } from "../../db/client.ts";
-import { digestOf } from "../../lib/document-set.ts";
-import { type AuditEvent, readEvent } from "../../modules/audit/chain.ts";
-import { auditEvents } from "../../modules/audit/tables.ts";
-import { sealedDocuments } from "../../modules/contract-sealing/tables.ts";
+import { digestOf } from "../../domains/contracts/documents/document-set.ts";
+import { type AuditEvent, readEvent } from "../../domains/contracts/audit/chain.ts";
+import { auditEvents } from "../../domains/contracts/audit/tables.ts";
+import { sealedDocuments } from "../../domains/contracts/sealing/tables.ts";
 import type { Signer } from "../../ports/seal/seal.ts";
-import { testEncryption } from "../../test-support/keys.ts";
+import { testEncryption } from "../../testing/keys.ts";
 import type { databaseTamperings } from "./tamperings.ts";
 import { chainOf, reseal, setBack, unsealed } from "./tamper-tools.ts";
 

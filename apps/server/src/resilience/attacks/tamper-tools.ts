@@ -1,9 +1,9 @@
 import { canonicalJson, type Json } from "../../lib/canonical-json.ts";
-import { digestOf } from "../../lib/document-set.ts";
-import { chainEvent, readEvent, type AuditEvent } from "../../modules/audit/chain.ts";
-import { printContract } from "../../modules/contract-documents/service.ts";
-import { makeContractInput } from "../../modules/contract-documents/testing/input.ts";
-import type { ArchiveFiles } from "../../modules/contract-proof/testing/check-archive.ts";
+import { digestOf } from "../../domains/contracts/documents/document-set.ts";
+import { chainEvent, readEvent, type AuditEvent } from "../../domains/contracts/audit/chain.ts";
+import { printContract } from "../../domains/contracts/documents/service.ts";
+import { makeContractInput } from "../../domains/contracts/documents/testing/input.ts";
+import type { ArchiveFiles } from "../../domains/contracts/proof/testing/check-archive.ts";
 import { writePemCertificate } from "../../ports/seal/certificate.ts";
 import { encodeCms, readCms, signCms } from "../../ports/seal/cms.ts";
 import { createSealer } from "../../ports/seal/create-sealer.ts";
@@ -11,7 +11,7 @@ import { childrenOf, type DerNode, readWhole, sequence, setOf, writeDer } from "
 import type { SealCertificates, Signer, StampTime } from "../../ports/seal/seal.ts";
 import { makeSealTexts } from "../../ports/seal/testing/seal-keys.ts";
 import { partsOf } from "../../ports/seal/testing/signature-tools.ts";
-import { sharedPrinter } from "../../test-support/printers.ts";
+import { sharedPrinter } from "../../testing/printers.ts";
 
 export const sheetName = "proof-sheet.pdf";
 export const bytesOf = (files: ArchiveFiles, path: string): Buffer => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ArchiveFiles } from "../../modules/contract-proof/testing/check-archive.ts";
+import type { ArchiveFiles } from "../../domains/contracts/proof/testing/check-archive.ts";
 import { writePemCertificate } from "../../ports/seal/certificate.ts";
 import type { Signer, StampTime } from "../../ports/seal/seal.ts";
 import { revisePdf } from "../../ports/seal/testing/revise-pdf.ts";

@@ -1,29 +1,33 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { digestOf } from "../../lib/document-set.ts";
-import { createAuditSeals } from "../../modules/audit/seals.ts";
+import { digestOf } from "../../domains/contracts/documents/document-set.ts";
+import { createAuditSeals } from "../../domains/contracts/audit/seals.ts";
 import {
   type ArchiveFiles,
   checkCommands,
   checkPage,
   type KnownFingerprints,
   openChecker,
-} from "../../modules/contract-proof/testing/check-archive.ts";
-import { spoilDatabase } from "../../modules/contract-proof/testing/spoil-database.ts";
+} from "../../domains/contracts/proof/testing/check-archive.ts";
+import { spoilDatabase } from "../../domains/contracts/proof/testing/spoil-database.ts";
 import {
   addKeyDocument,
   createMemoryStorage,
   keyDocument,
-} from "../../modules/contract-signing/testing/key-documents.ts";
-import { type Contract, openSigning, type SigningPortal } from "../../modules/contract-signing/testing/open-signing.ts";
+} from "../../domains/contracts/signing/testing/key-documents.ts";
+import {
+  type Contract,
+  openSigning,
+  type SigningPortal,
+} from "../../domains/contracts/signing/testing/open-signing.ts";
 import { createSealer } from "../../ports/seal/create-sealer.ts";
 import { makeTestSigner } from "../../ports/seal/testing/seal-keys.ts";
 import { hasPdfsig } from "../../ports/seal/testing/signature-tools.ts";
 import { startTimeStampServer, type TimeStampServer } from "../../ports/seal/testing/time-stamp-server.ts";
 import { createTimeStamper } from "../../ports/seal/time-stamp.ts";
-import { send } from "../../test-support/calls.ts";
-import { sharedPrinter } from "../../test-support/printers.ts";
-import { testSigner } from "../../test-support/sealer.ts";
+import { send } from "../../testing/calls.ts";
+import { sharedPrinter } from "../../testing/printers.ts";
+import { testSigner } from "../../testing/sealer.ts";
 import { attackCount, countAttack } from "./count-attack.ts";
 import { type DatabaseGround, tamperDatabaseTricks } from "./tamper-database-tricks.ts";
 import { type TamperGround, tamperTricks } from "./tamper-tricks.ts";

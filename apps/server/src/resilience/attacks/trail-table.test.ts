@@ -2,12 +2,12 @@ import type { EndpointOutput } from "@fundport/api";
 import type pg from "pg";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { connect, type Database } from "../../db/client.ts";
-import { createAuditRepository } from "../../modules/audit/repository.ts";
-import { createAudit } from "../../modules/audit/service.ts";
-import { openSigning } from "../../modules/contract-signing/testing/open-signing.ts";
+import { createAuditRepository } from "../../domains/contracts/audit/repository.ts";
+import { createAudit } from "../../domains/contracts/audit/service.ts";
+import { openSigning } from "../../domains/contracts/signing/testing/open-signing.ts";
 import { countAttack } from "./count-attack.ts";
 import { type TrailPart, trailTricks } from "./trail-tricks.ts";
-import { plainPrinter } from "../../test-support/printers.ts";
+import { plainPrinter } from "../../testing/printers.ts";
 
 let owner: pg.Pool;
 let db: Database;

@@ -6,11 +6,11 @@ import {
   makeExpiring,
   obstacles as obstaclesOfClient,
   reviews,
-} from "../../modules/contract-signing/testing/make-unsignable.ts";
-import { openSigning, type SigningPortal } from "../../modules/contract-signing/testing/open-signing.ts";
-import { signingSteps } from "../../modules/contract-signing/testing/signing-steps.ts";
-import { loginAttempts } from "../../modules/session/tables.ts";
-import { plainPrinter } from "../../test-support/printers.ts";
+} from "../../domains/contracts/signing/testing/make-unsignable.ts";
+import { openSigning, type SigningPortal } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { signingSteps } from "../../domains/contracts/signing/testing/signing-steps.ts";
+import { loginAttempts } from "../../domains/identity/sessions/tables.ts";
+import { plainPrinter } from "../../testing/printers.ts";
 import { countAttack } from "./count-attack.ts";
 import { unsignableTricks } from "./unsignable-tricks.ts";
 

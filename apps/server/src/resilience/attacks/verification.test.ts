@@ -1,6 +1,6 @@
 import { endpoints } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
-import { receive } from "../../test-support/calls.ts";
+import { receive } from "../../testing/calls.ts";
 import { countAttack } from "./count-attack.ts";
 import { type OwnedData, openOwnedData } from "./owned-data.ts";
 import { type Heard, verifyTricks } from "./verify-tricks.ts";

@@ -1,8 +1,8 @@
 import { endpoints, type EndpointName, type EndpointOutput } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
-import { partOf } from "../../test-support/mail-server.ts";
-import { strokes } from "../../modules/contract-signing/testing/open-signing.ts";
-import { keyDocument } from "../../modules/contract-signing/testing/key-documents.ts";
+import { partOf } from "../../testing/mail-server.ts";
+import { strokes } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { keyDocument } from "../../domains/contracts/signing/testing/key-documents.ts";
 import { until } from "../portal-process.ts";
 import type { Portals } from "./portals.ts";
 

@@ -1,24 +1,24 @@
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseDataKeys } from "../../lib/data-keys.ts";
-import { decryptValue, encryptValue } from "../../lib/encrypted-value.ts";
-import { createAuditRepository } from "../../modules/audit/repository.ts";
-import { createAuditSeals } from "../../modules/audit/seals.ts";
-import { createAudit } from "../../modules/audit/service.ts";
-import { createContractProofs } from "../../modules/contract-proof/service.ts";
-import { enterLinkOf } from "../../modules/contract-signing/testing/at-link.ts";
+import { parseDataKeys } from "../../lib/keys/data-keys.ts";
+import { decryptValue, encryptValue } from "../../lib/keys/encrypted-value.ts";
+import { createAuditRepository } from "../../domains/contracts/audit/repository.ts";
+import { createAuditSeals } from "../../domains/contracts/audit/seals.ts";
+import { createAudit } from "../../domains/contracts/audit/service.ts";
+import { createContractProofs } from "../../domains/contracts/proof/service.ts";
+import { enterLinkOf } from "../../domains/contracts/signing/testing/at-link.ts";
 import {
   addKeyDocument,
   createMemoryStorage,
   keyDocument,
-} from "../../modules/contract-signing/testing/key-documents.ts";
-import { openSigning, type SigningPortal } from "../../modules/contract-signing/testing/open-signing.ts";
-import { ids } from "../../test-support/catalogue/ids.ts";
-import { answerForFunds } from "../../modules/contract-creation/testing/fund-answers.ts";
-import { makeCart, makeItem } from "../../modules/proposal/testing/proposals.ts";
-import { testEncryption, testKeys } from "../../test-support/keys.ts";
-import { type MailServer, startMailServer } from "../../test-support/mail-server.ts";
-import { testSigner } from "../../test-support/sealer.ts";
+} from "../../domains/contracts/signing/testing/key-documents.ts";
+import { openSigning, type SigningPortal } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { ids } from "../../testing/catalogue/ids.ts";
+import { answerForFunds } from "../../domains/contracts/creation/testing/fund-answers.ts";
+import { makeCart, makeItem } from "../../domains/sales/proposals/testing/proposals.ts";
+import { testEncryption, testKeys } from "../../testing/keys.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { testSigner } from "../../testing/sealer.ts";
 import { countFault, faultCount } from "./count-fault.ts";
 import { decryptedPlaces, keptPlaces, type Place } from "./kept-places.ts";
 

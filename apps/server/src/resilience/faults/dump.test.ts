@@ -4,25 +4,25 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { consentRevision } from "@fundport/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addScreeningEntry, annasClient, soughtAs } from "../../modules/client/testing/clients.ts";
-import { newClient } from "../../modules/contract-creation/testing/contract-requests.ts";
-import { answerForFunds } from "../../modules/contract-creation/testing/fund-answers.ts";
-import { enter, openBrowser } from "../../modules/contract-signing/testing/at-link.ts";
+import { addScreeningEntry, annasClient, soughtAs } from "../../domains/clients/records/testing/clients.ts";
+import { newClient } from "../../domains/contracts/creation/testing/contract-requests.ts";
+import { answerForFunds } from "../../domains/contracts/creation/testing/fund-answers.ts";
+import { enter, openBrowser } from "../../domains/contracts/signing/testing/at-link.ts";
 import {
   type Contract,
   openSigning,
   type SigningPortal,
   strokes,
-} from "../../modules/contract-signing/testing/open-signing.ts";
-import { runImport } from "../../modules/import/service.ts";
-import { makeCart, makeItem, makeProposal } from "../../modules/proposal/testing/proposals.ts";
+} from "../../domains/contracts/signing/testing/open-signing.ts";
+import { runImport } from "../../domains/imports/service.ts";
+import { makeCart, makeItem, makeProposal } from "../../domains/sales/proposals/testing/proposals.ts";
 import { createFolderStorage } from "../../ports/storage.ts";
-import { receive, send } from "../../test-support/calls.ts";
-import { ids } from "../../test-support/catalogue/ids.ts";
-import { findInDatabase, readDatabase } from "../../test-support/find-in-database.ts";
-import { dumpDatabase } from "../../test-support/dump-database.ts";
-import { findBytesInFiles, readForSearch } from "../../test-support/find-in-files.ts";
-import { testEncryption } from "../../test-support/keys.ts";
+import { receive, send } from "../../testing/calls.ts";
+import { ids } from "../../testing/catalogue/ids.ts";
+import { findInDatabase, readDatabase } from "../../testing/find-in-database.ts";
+import { dumpDatabase } from "../../testing/dump-database.ts";
+import { findBytesInFiles, readForSearch } from "../../testing/find-in-files.ts";
+import { testEncryption } from "../../testing/keys.ts";
 import { isCountedInFull } from "../count-rows.ts";
 import { countFault, faultCount } from "./count-fault.ts";
 

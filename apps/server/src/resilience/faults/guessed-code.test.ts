@@ -1,11 +1,11 @@
 import { consentRevision } from "@fundport/rules";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openClientForm } from "../../modules/client-form/testing/open-client-form.ts";
-import { enterLinkOf, openBrowser, sendLinkOf } from "../../modules/contract-signing/testing/at-link.ts";
-import { openSigning, type SigningPortal } from "../../modules/contract-signing/testing/open-signing.ts";
-import { refusalOf, send } from "../../test-support/calls.ts";
-import { plainPrinter } from "../../test-support/printers.ts";
-import type { TestApp } from "../../test-support/test-app.ts";
+import { openClientForm } from "../../domains/contracts/form-link/testing/open-client-form.ts";
+import { enterLinkOf, openBrowser, sendLinkOf } from "../../domains/contracts/signing/testing/at-link.ts";
+import { openSigning, type SigningPortal } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { refusalOf, send } from "../../testing/calls.ts";
+import { plainPrinter } from "../../testing/printers.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 import { countFault, faultCount } from "./count-fault.ts";
 
 type Answer = Parameters<typeof refusalOf>[0];

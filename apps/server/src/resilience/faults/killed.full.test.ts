@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createAuditRepository } from "../../modules/audit/repository.ts";
-import { createAudit } from "../../modules/audit/service.ts";
-import { createContractProofs } from "../../modules/contract-proof/service.ts";
-import { testEncryption } from "../../test-support/keys.ts";
-import { headerOf } from "../../test-support/mail-server.ts";
-import { testSealsOf } from "../../test-support/sealer.ts";
+import { createAuditRepository } from "../../domains/contracts/audit/repository.ts";
+import { createAudit } from "../../domains/contracts/audit/service.ts";
+import { createContractProofs } from "../../domains/contracts/proof/service.ts";
+import { testEncryption } from "../../testing/keys.ts";
+import { headerOf } from "../../testing/mail-server.ts";
+import { testSealsOf } from "../../testing/sealer.ts";
 import type { PortalProcess } from "../portal-process.ts";
 import {
   advisorCalls,

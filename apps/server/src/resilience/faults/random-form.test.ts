@@ -10,11 +10,11 @@ import { makeAnyForm } from "@fundport/rules/testing/client-form/broken-forms";
 import { parseDay } from "@fundport/units";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { bumpRevision } from "../../db/revisions.ts";
-import { contractDay } from "../../modules/contract-creation/testing/contract-requests.ts";
-import { openContracts } from "../../modules/contract-creation/testing/open-contracts.ts";
-import { makeCart, makeItem } from "../../modules/proposal/testing/proposals.ts";
-import { banks } from "../../modules/reference/tables.ts";
-import { receive } from "../../test-support/calls.ts";
+import { contractDay } from "../../domains/contracts/creation/testing/contract-requests.ts";
+import { openContracts } from "../../domains/contracts/creation/testing/open-contracts.ts";
+import { makeCart, makeItem } from "../../domains/sales/proposals/testing/proposals.ts";
+import { banks } from "../../domains/catalogue/reference/tables.ts";
+import { receive } from "../../testing/calls.ts";
 import { countFault, faultCount } from "./count-fault.ts";
 
 type Portal = Awaited<ReturnType<typeof openContracts>>;

@@ -6,10 +6,14 @@ import {
   linkCalls,
   linkCallsBehindCode,
   sendLinkOf,
-} from "../../modules/contract-signing/testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal } from "../../modules/contract-signing/testing/open-signing.ts";
+} from "../../domains/contracts/signing/testing/at-link.ts";
+import {
+  type Contract,
+  openSigning,
+  type SigningPortal,
+} from "../../domains/contracts/signing/testing/open-signing.ts";
 import { countFault, faultCount } from "./count-fault.ts";
-import { plainPrinter } from "../../test-support/printers.ts";
+import { plainPrinter } from "../../testing/printers.ts";
 
 type Visit = { contract: Contract; browser: Browser };
 /** A visit that must be refused: by which calls, how, and what the trail says of it. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { again, openContractMaking } from "../../modules/contract-creation/testing/make-contracts.ts";
+import { again, openContractMaking } from "../../domains/contracts/creation/testing/make-contracts.ts";
 import type { App } from "../../http/app-type.ts";
-import { send } from "../../test-support/calls.ts";
-import { plainPrinter } from "../../test-support/printers.ts";
+import { send } from "../../testing/calls.ts";
+import { plainPrinter } from "../../testing/printers.ts";
 import { countFault, faultCount } from "./count-fault.ts";
 
 let portal: Awaited<ReturnType<typeof openContractMaking>>;

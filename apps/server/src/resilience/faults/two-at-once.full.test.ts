@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createAuditRepository } from "../../modules/audit/repository.ts";
-import { createAudit } from "../../modules/audit/service.ts";
-import { createContractProofs } from "../../modules/contract-proof/service.ts";
-import { testEncryption } from "../../test-support/keys.ts";
-import { testSealsOf } from "../../test-support/sealer.ts";
+import { createAuditRepository } from "../../domains/contracts/audit/repository.ts";
+import { createAudit } from "../../domains/contracts/audit/service.ts";
+import { createContractProofs } from "../../domains/contracts/proof/service.ts";
+import { testEncryption } from "../../testing/keys.ts";
+import { testSealsOf } from "../../testing/sealer.ts";
 import {
   advisorCalls,
   type Answer,

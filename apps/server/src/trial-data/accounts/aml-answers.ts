@@ -1,5 +1,5 @@
 import type { NewRow } from "../../db/encryption.ts";
-import type { contractQuestionnaires } from "../../modules/contract/tables.ts";
+import type { contractQuestionnaires } from "../../domains/contracts/records/tables.ts";
 
 const chosen = (questionCode: string, ...answerCodes: string[]) =>
   answerCodes.map((answerCode) => ({ questionCode, answerCode, answerValue: null }));

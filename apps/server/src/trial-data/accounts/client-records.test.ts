@@ -23,8 +23,8 @@ import {
   identityDocumentTypes,
   salutations,
   secondaryDocumentTypes,
-} from "../../modules/reference/code-lists/code-lists.ts";
-import { amlQuestions } from "../../modules/reference/code-lists/questionnaires/aml.ts";
+} from "../../domains/catalogue/reference/code-lists/code-lists.ts";
+import { amlQuestions } from "../../domains/catalogue/reference/code-lists/questionnaires/aml.ts";
 import { createTrialData } from "../create-trial-data.ts";
 import { ordinaryAnswers } from "./aml-answers.ts";
 import { trialColleagues } from "./colleagues.ts";

@@ -1,6 +1,6 @@
 import { checkAccountNumber, ibanOfAccount } from "@fundport/rules";
 import type { NewRow } from "../../db/encryption.ts";
-import type { clients } from "../../modules/client/tables.ts";
+import type { clients } from "../../domains/clients/records/tables.ts";
 import {
   banks,
   countries,
@@ -8,7 +8,7 @@ import {
   idOf,
   identityDocumentTypes,
   secondaryDocumentTypes,
-} from "../../modules/reference/code-lists/code-lists.ts";
+} from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import type { Random } from "../random.ts";
 import type { Sex } from "./people.ts";
 import { type Place, places } from "./places.ts";

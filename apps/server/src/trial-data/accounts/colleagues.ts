@@ -1,4 +1,4 @@
-import { countries, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import { countries, currencies, idOf } from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import type { TrialUser } from "./users.ts";
 
 const czech = { country: "CZ", currency: "CZK", language: "cs", supportId: 1 } as const;

@@ -1,7 +1,7 @@
 import type { NewRow } from "../../db/encryption.ts";
-import type { clients } from "../../modules/client/tables.ts";
-import type { contractItems, contracts, frameworkContracts } from "../../modules/contract/tables.ts";
-import type { programs } from "../../modules/portfolios/tables.ts";
+import type { clients } from "../../domains/clients/records/tables.ts";
+import type { contractItems, contracts, frameworkContracts } from "../../domains/contracts/records/tables.ts";
+import type { programs } from "../../domains/catalogue/portfolios/tables.ts";
 import type { FundRow } from "../catalogue/fund-row.ts";
 import { createRandom, type Random } from "../random.ts";
 import {
@@ -11,7 +11,7 @@ import {
   currencies,
   fundTypes,
   idOf,
-} from "../../modules/reference/code-lists/code-lists.ts";
+} from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import { type AnswerRow, answeredContracts } from "./aml-answers.ts";
 import { createClientRecord } from "./client-records.ts";
 import { trialColleagues } from "./colleagues.ts";

@@ -1,6 +1,6 @@
 import { checkCompanyId } from "@fundport/rules";
 import { describe, expect, it } from "vitest";
-import { matchEntries } from "../../modules/accounts/match-register.ts";
+import { matchEntries } from "../../domains/identity/accounts/match-register.ts";
 import { trialBranches, trialDistributors, trialRegisterEntries } from "./distributors.ts";
 import { trialUsers } from "./users.ts";
 

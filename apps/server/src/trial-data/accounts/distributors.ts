@@ -1,7 +1,7 @@
-import type { registerEntries } from "../../modules/accounts/tables.ts";
-import type { distributorBranches, distributors, wordings } from "../../modules/distributors/tables.ts";
+import type { registerEntries } from "../../domains/identity/accounts/tables.ts";
+import type { distributorBranches, distributors, wordings } from "../../domains/identity/distributors/tables.ts";
 import { exampleNotices } from "../../print/wording/notices/notices.ts";
-import { countries, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import { countries, currencies, idOf } from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 
 /** Invented particulars of the companies, by which contracts identify them. */
 const czechParticulars = {

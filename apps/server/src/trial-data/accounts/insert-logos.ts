@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import sharp from "sharp";
 import { insertRows } from "../../db/write-rows.ts";
-import { imageKey } from "../../modules/images/service.ts";
-import { entityImages } from "../../modules/reference/tables.ts";
+import { imageKey } from "../../domains/catalogue/images/service.ts";
+import { entityImages } from "../../domains/catalogue/reference/tables.ts";
 import type { FileStorage } from "../../ports/storage.ts";
 import { trialDistributors } from "./distributors.ts";
 

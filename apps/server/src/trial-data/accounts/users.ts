@@ -1,7 +1,12 @@
 import type { NewRow } from "../../db/encryption.ts";
-import type { frameworkContracts } from "../../modules/contract/tables.ts";
-import type { companies, supports, users } from "../../modules/session/tables.ts";
-import { commissionModels, countries, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import type { frameworkContracts } from "../../domains/contracts/records/tables.ts";
+import type { companies, supports, users } from "../../domains/identity/sessions/tables.ts";
+import {
+  commissionModels,
+  countries,
+  currencies,
+  idOf,
+} from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 
 /** The password of every trial log-in. */
 export const trialPassword = "Trial-portal-2026";

@@ -1,8 +1,13 @@
 import type { WebRequestClient } from "@fundport/api";
 import { buildWebRequestClient } from "@fundport/testing";
 import type { NewRow } from "../../db/encryption.ts";
-import type { webRequests } from "../../modules/web-requests/tables.ts";
-import { banks, countries, idOf, identityDocumentTypes } from "../../modules/reference/code-lists/code-lists.ts";
+import type { webRequests } from "../../domains/sales/web-requests/tables.ts";
+import {
+  banks,
+  countries,
+  idOf,
+  identityDocumentTypes,
+} from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import { ordinaryAnswers } from "./aml-answers.ts";
 import { birthNumber } from "./people.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { attachmentKey } from "../../modules/commission-attachments/service.ts";
-import { commissionAttachments } from "../../modules/commission-attachments/tables.ts";
+import { attachmentKey } from "../../domains/sales/commission-attachments/service.ts";
+import { commissionAttachments } from "../../domains/sales/commission-attachments/tables.ts";
 import { makeSpreadsheet } from "../../print/spreadsheet.ts";
 import { createPdfPool } from "../../ports/pdf-pool.ts";
 import type { PdfPrinter } from "../../ports/pdf.ts";

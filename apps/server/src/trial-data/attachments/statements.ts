@@ -1,6 +1,6 @@
 import type { TrialContracts } from "../accounts/contracts.ts";
 import { trialUsers, type TrialUser } from "../accounts/users.ts";
-import { currencies } from "../../modules/reference/code-lists/code-lists.ts";
+import { currencies } from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import { type Messages, messagesOf } from "./messages.ts";
 
 export type StatementRow = { client: string; contract: string; kind: string; amount: number; commission: number };

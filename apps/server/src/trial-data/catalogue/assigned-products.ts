@@ -1,5 +1,5 @@
-import type { assignedProducts } from "../../modules/portfolios/tables.ts";
-import { fundTypes, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import type { assignedProducts } from "../../domains/catalogue/portfolios/tables.ts";
+import { fundTypes, idOf } from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import type { FundRow } from "./fund-row.ts";
 
 type Row = Omit<typeof assignedProducts.$inferInsert, "id">;

@@ -1,10 +1,14 @@
-import { commissionChargingMethods, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import {
+  commissionChargingMethods,
+  currencies,
+  idOf,
+} from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import { texts } from "../../lib/texts.ts";
 import type {
   contractTypeChargingMethods as methodTable,
   contractTypeConfigurations as configurationTable,
   contractTypes as contractTypeTable,
-} from "../../modules/reference/tables.ts";
+} from "../../domains/catalogue/reference/tables.ts";
 
 type ContractType = typeof contractTypeTable.$inferInsert & { id: number };
 

@@ -1,4 +1,4 @@
-import type { funds, Tag } from "../../modules/funds/tables.ts";
+import type { funds, Tag } from "../../domains/catalogue/funds/tables.ts";
 import { texts } from "../../lib/texts.ts";
 import { contractTypes } from "./contract-types.ts";
 import {
@@ -9,7 +9,7 @@ import {
   fundTypes,
   idOf,
   investmentAreas,
-} from "../../modules/reference/code-lists/code-lists.ts";
+} from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import { createRandom } from "../random.ts";
 import { trialIsin } from "./trial-isin.ts";
 import { factsheetIdOf } from "./documents.ts";

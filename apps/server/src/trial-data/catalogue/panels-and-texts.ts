@@ -1,5 +1,9 @@
 import { texts } from "../../lib/texts.ts";
-import type { panels as panelTable, hints as hintTable, links as linkTable } from "../../modules/reference/tables.ts";
+import type {
+  panels as panelTable,
+  hints as hintTable,
+  links as linkTable,
+} from "../../domains/catalogue/reference/tables.ts";
 
 export const panels: (typeof panelTable.$inferInsert)[] = [
   {

@@ -1,4 +1,9 @@
-import { assetClasses, assetSubClasses, fundSubTypes, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import {
+  assetClasses,
+  assetSubClasses,
+  fundSubTypes,
+  idOf,
+} from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import type { FundRow } from "./fund-row.ts";
 import type { AssetClassCode } from "./strategy.ts";
 

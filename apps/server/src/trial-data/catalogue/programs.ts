@@ -1,6 +1,6 @@
-import type { programFunds, programs } from "../../modules/portfolios/tables.ts";
-import { composeProgram } from "../../lib/compose-program.ts";
-import { currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import type { programFunds, programs } from "../../domains/catalogue/portfolios/tables.ts";
+import { composeProgram } from "../../domains/catalogue/portfolios/compose-program.ts";
+import { currencies, idOf } from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import { contractTypes } from "./contract-types.ts";
 import { type Texts, texts } from "../../lib/texts.ts";
 import type { FundRow } from "./fund-row.ts";

@@ -1,5 +1,9 @@
-import type { fundPackageTemplateFunds, fundPackageTemplates } from "../../modules/portfolios/tables.ts";
-import { fundPackageTemplateCategories, fundTypes, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import type { fundPackageTemplateFunds, fundPackageTemplates } from "../../domains/catalogue/portfolios/tables.ts";
+import {
+  fundPackageTemplateCategories,
+  fundTypes,
+  idOf,
+} from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import { texts } from "../../lib/texts.ts";
 import type { FundRow } from "./fund-row.ts";
 import { pickFund } from "./pick-funds.ts";

@@ -1,6 +1,6 @@
 import { ibanOfAccount } from "@fundport/rules";
-import type { collectionAccounts } from "../../modules/contract/tables.ts";
-import { banks, countries, currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import type { collectionAccounts } from "../../domains/contracts/records/tables.ts";
+import { banks, countries, currencies, idOf } from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import { contractTypes } from "../catalogue/contract-types.ts";
 
 type CollectionAccountRow = typeof collectionAccounts.$inferInsert;

@@ -1,5 +1,5 @@
 import { readListFile } from "../../lib/list-file.ts";
-import type { employers } from "../../modules/client/tables.ts";
+import type { employers } from "../../domains/clients/records/tables.ts";
 
 /** Organisations of public registers, and invented ones. Sources: `assets/lists/NOTICE.md`. */
 export const trialEmployers: (typeof employers.$inferInsert)[] = readListFile<

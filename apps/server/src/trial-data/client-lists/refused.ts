@@ -1,6 +1,6 @@
 import type { NewRow } from "../../db/encryption.ts";
-import type { screeningEntries } from "../../modules/client/tables.ts";
-import { countries, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import type { screeningEntries } from "../../domains/clients/records/tables.ts";
+import { countries, idOf } from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 
 const nobody = {
   personalId: null,

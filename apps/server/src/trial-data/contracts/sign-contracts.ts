@@ -1,7 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
 import { consentRevision, readSmsCode } from "@fundport/rules";
-import type { ContractSealing } from "../../modules/contract-sealing/service.ts";
-import type { ContractSigning } from "../../modules/contract-signing/service.ts";
+import type { ContractSealing } from "../../domains/contracts/sealing/service.ts";
+import type { ContractSigning } from "../../domains/contracts/signing/service.ts";
 import { pragueDay } from "../../lib/prague-days.ts";
 import { drawnName } from "./drawn-name.ts";
 import type { PlannedSigning } from "./planned-contracts.ts";

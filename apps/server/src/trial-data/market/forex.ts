@@ -1,9 +1,9 @@
 import { dayText } from "@fundport/performance";
-import type { forexRates } from "../../modules/reference/tables.ts";
+import type { forexRates } from "../../domains/catalogue/reference/tables.ts";
 import { monthEnds, tradingDays } from "./calendar.ts";
 import type { Market } from "./factors.ts";
 import { growthOf } from "./logarithms.ts";
-import { currencies, idOf } from "../../modules/reference/code-lists/code-lists.ts";
+import { currencies, idOf } from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 
 type Code = (typeof currencies)[number]["code"];
 /** Rates of the last day: `unit` units of the first currency are worth `rate` of the second. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTrialData, trialSeed } from "../../create-trial-data.ts";
-import { programs } from "../../../modules/portfolios/tables.ts";
-import type { CompositionRow } from "../../../modules/portfolios/tables.ts";
+import { programs } from "../../../domains/catalogue/portfolios/tables.ts";
+import type { CompositionRow } from "../../../domains/catalogue/portfolios/tables.ts";
 import type { Label } from "../../../lib/texts.ts";
 import { planShareClasses, type ShareClass } from "../share-classes.ts";
 import { bondTables } from "./bond-tables.ts";

@@ -1,4 +1,4 @@
-import type { Composition } from "../../../modules/funds/tables.ts";
+import type { Composition } from "../../../domains/catalogue/funds/tables.ts";
 import type { Label, Texts } from "../../../lib/texts.ts";
 import { createRandom, type Random } from "../../random.ts";
 import type { ShareClass } from "../share-classes.ts";

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { compress, type Encoding } from "../../../http/cache/byte-cache.ts";
+import { createLoadingCache } from "../../../lib/loading-cache.ts";
+
+const maxBytes = 8 * 1024 * 1024;
+/** Less fits into one packet anyway. */
+const worthwhileBytes = 1024;
+
+type Answer = { encoding: Encoding; bytes: Buffer };
+type Wanted = { bytes: Buffer; encoding: Exclude<Encoding, "identity"> };
+
+/** Compresses what is worth it, the same bytes once as long as they are remembered. */
+export function createCompressed() {
+  const answers = createLoadingCache<Wanted, Buffer>({
+    maxBytes,
+    nameOf: ({ bytes, encoding }) => `${encoding} ${createHash("sha256").update(bytes).digest("base64url")}`,
+    load: ({ bytes, encoding }) => compress(bytes, encoding),
+    bytesOf: ({ length }) => length,
+  });
+  return {
+    async of(bytes: Buffer, encoding: Encoding): Promise<Answer> {
+      if (encoding === "identity" || bytes.length < worthwhileBytes) return { encoding: "identity", bytes };
+      return { encoding, bytes: await answers.get({ bytes, encoding }) };
+    },
+  };
+}

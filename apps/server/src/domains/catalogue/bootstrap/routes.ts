@@ -1,0 +1,36 @@
+import { endpoints } from "@fundport/api";
+import { startLists } from "@fundport/api/start-lists";
+import type { App } from "../../../http/app-type.ts";
+import type { FastifyReply } from "fastify";
+import { pickEncoding } from "../../../http/cache/byte-cache.ts";
+import { collectLists } from "./collect-lists.ts";
+import { createCompressed } from "./compressed.ts";
+
+/** What a page of the portal begins with, in one answer. Source: docs/decisions/241. */
+export function startDataRoutes(app: App): void {
+  const compressed = createCompressed();
+  app.route({
+    ...endpoints.getStartData,
+    // It is fourteen calls: of one user they wait for each other, and nobody else for them.
+    config: { oneAtATime: "start" },
+    handler: async (request, reply) => {
+      const json = await collectLists(startLists, async (name) => {
+        // The list's own route answers, with all that stands before it: whoever may not call it has nothing of it here.
+        const { statusCode, headers, rawPayload } = await app.inject({
+          url: endpoints[name].url,
+          remoteAddress: request.socket.remoteAddress ?? "",
+          headers: { ...request.headers, "accept-encoding": "identity" },
+        });
+        return { status: statusCode, etag: headers.etag, json: rawPayload };
+      });
+      const { encoding, bytes } = await compressed.of(json, pickEncoding(request.headers["accept-encoding"]));
+      if (encoding !== "identity") void reply.header("content-encoding", encoding);
+      return sendBytes(reply.header("vary", "Accept-Encoding").type("application/json; charset=utf-8"), bytes);
+    },
+  });
+}
+
+/** JSON that is ready: it passes no schema on its way out. */
+function sendBytes(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  return reply.send(bytes);
+}

@@ -1,0 +1,117 @@
+import { ApiError, type AssetClassMedian } from "@fundport/api";
+import {
+  chainMonths,
+  convertMonths,
+  coveringMonths,
+  dayNumber,
+  dayText,
+  lastDayOf,
+  medianGrowth,
+  monthOf,
+  type MonthValues,
+} from "@fundport/performance";
+import { createFreshness } from "../../../db/freshness.ts";
+import type { Revisions } from "../../../db/revisions.ts";
+import { createLoadingCache, textBytes } from "../../../lib/loading-cache.ts";
+import { computeSlice } from "../../../lib/queues/slices.ts";
+import type { Reference } from "../reference/service.ts";
+import type { FundRepository } from "./repository.ts";
+
+const megabyte = 2 ** 20;
+/** What the module may hold in memory: 10,000 funds of fifteen years take 14 MB. Source: docs/decisions/032 */
+const limits = { classes: 32 * megabyte, medians: 4 * megabyte };
+/** So many funds are read, or converted, at once: a few milliseconds, after which others are served. */
+const fundsAtOnce = 100;
+/** A month counts as over in its last week, as in the tables of performance. */
+const lastDaysOfMonth = 7;
+/** The middle of two funds says nothing of a class. */
+const minFunds = 5;
+
+type Query = { id: number; currencyId: number; fromDate: string; toDate: string };
+type Member = { currencyId: number; months: MonthValues };
+type Dependencies = {
+  repository: Pick<FundRepository, "readMonthlyGains">;
+  reference: Pick<Reference, "readAssetClasses" | "readRates">;
+  revisions: Revisions;
+};
+
+/** Medians of asset classes, held in memory until the catalogue's revision moves. Source: docs/decisions/232 */
+export function createClassMedians({ repository, reference, revisions }: Dependencies) {
+  const classes = createLoadingCache<number, readonly Member[]>({
+    maxBytes: limits.classes,
+    nameOf: String,
+    load: loadMembers,
+    bytesOf: (members) => members.reduce((sum, { months }) => sum + months.values.byteLength, 0),
+  });
+  const medians = createLoadingCache<Query, string | null>({
+    maxBytes: limits.medians,
+    nameOf: ({ id, currencyId, fromDate, toDate }) => [id, currencyId, fromDate, toDate].join("/"),
+    load: loadMedian,
+    bytesOf: textBytes,
+  });
+  const cache = createFreshness(revisions, [classes, medians]);
+
+  async function loadMembers(assetClassId: number): Promise<readonly Member[]> {
+    const members: Member[] = [];
+    for (let after = 0; ;) {
+      const rows = await repository.readMonthlyGains(assetClassId, after, fundsAtOnce);
+      members.push(...(await computeSlice(() => rows.flatMap(memberOf))));
+      if (rows.length < fundsAtOnce) return members;
+      after = rows.at(-1)?.fundId ?? after;
+    }
+  }
+
+  async function loadMedian({ id, currencyId, fromDate, toDate }: Query): Promise<string | null> {
+    if (!(await reference.readAssetClasses()).some((assetClass) => assetClass.id === id)) return null;
+    const [fromMonth, toMonth] = monthsWithin(dayNumber(fromDate), dayNumber(toDate));
+    const known = toMonth > fromMonth ? coveringMonths(await convertAll(id, currencyId), fromMonth, toMonth) : [];
+    const values: AssetClassMedian["values"] = [];
+    if (known.length >= minFunds)
+      for (let month = fromMonth; month <= toMonth; month++) {
+        const value = await computeSlice(() => medianGrowth(known, fromMonth, month));
+        const date = dayText(lastDayOf(month));
+        values.push({ date: date < toDate ? date : toDate, value });
+      }
+    return JSON.stringify({ funds: known.length, minFunds, values } satisfies AssetClassMedian);
+  }
+
+  /** The members of a class in one currency; who has no rates into it is left out. */
+  async function convertAll(assetClassId: number, currencyId: number): Promise<MonthValues[]> {
+    const members = await classes.get(assetClassId);
+    const converted: MonthValues[] = [];
+    for (const own of new Set(members.map((member) => member.currencyId))) {
+      const ofCurrency = members.filter((member) => member.currencyId === own);
+      const rates = await reference.readRates(own, currencyId);
+      for (let start = 0; start < ofCurrency.length; start += fundsAtOnce) {
+        const part = ofCurrency.slice(start, start + fundsAtOnce);
+        converted.push(
+          ...(await computeSlice(() =>
+            part.flatMap(({ months }) => (rates === null ? months : (convertMonths(months, rates) ?? []))),
+          )),
+        );
+      }
+    }
+    return converted;
+  }
+
+  return {
+    /** The JSON of a class's median between two days. Errors: `NotFound`. */
+    async getMedianJson(query: Query): Promise<string> {
+      await cache.freshen();
+      const json = await medians.get(query);
+      if (json === null) throw new ApiError("NotFound");
+      return json;
+    },
+  };
+}
+
+function memberOf({ currencyId, gains }: { currencyId: number; gains: Parameters<typeof chainMonths>[0] }): Member[] {
+  const months = chainMonths(gains);
+  return months === null ? [] : [{ currencyId, months }];
+}
+
+/** The first and the last month that end between two days; the last one may lack its last week. */
+function monthsWithin(from: number, to: number): [number, number] {
+  const month = monthOf(to);
+  return [monthOf(from), to > lastDayOf(month) - lastDaysOfMonth ? month : month - 1];
+}

@@ -1,0 +1,77 @@
+import type { FundComparison } from "@fundport/api";
+import { convertSeries, dayNumber, type PriceSeries } from "@fundport/performance";
+import { createFreshness } from "../../../db/freshness.ts";
+import type { Revisions } from "../../../db/revisions.ts";
+import { createLoadingCache, textBytes } from "../../../lib/loading-cache.ts";
+import type { Reference } from "../reference/service.ts";
+import { type ComparedSeries, compareSeries } from "./compare-funds.ts";
+import type { LoadFundSeries } from "./fund-answers.ts";
+import type { FundRepository } from "./repository.ts";
+
+/** What the module may hold of comparisons in memory, bytes. Source: docs/decisions/032 */
+const maxBytes = 8 * 2 ** 20;
+/** A line has two ends. */
+const minValues = 2;
+
+type Query = {
+  ids: string;
+  values: "Price" | "Reinvested";
+  currencyId?: number | undefined;
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+};
+type Dependencies = {
+  repository: Pick<FundRepository, "readProducts">;
+  reference: Pick<Reference, "readRates">;
+  revisions: Revisions;
+  loadSeries: LoadFundSeries;
+};
+type Without = FundComparison["without"][number];
+
+/** Funds side by side, held in memory until the catalogue's revision moves. */
+export function createFundComparisons({ repository, reference, revisions, loadSeries }: Dependencies) {
+  const comparisons = createLoadingCache<Query, string>({
+    maxBytes,
+    nameOf: ({ ids, values, currencyId, fromDate, toDate }) => [ids, values, currencyId, fromDate, toDate].join("/"),
+    load: async (query) => JSON.stringify(await compare(query)),
+    bytesOf: textBytes,
+  });
+  const cache = createFreshness(revisions, [comparisons]);
+
+  async function compare({ ids, values, currencyId, fromDate, toDate }: Query): Promise<FundComparison> {
+    const wanted = [...new Set(ids.split(",").map(Number))].filter((id) => id <= maxId);
+    const products = new Map((await repository.readProducts(wanted)).map((row) => [row.id, row]));
+    const compared: ComparedSeries[] = [];
+    const without: Without[] = [];
+    for (const id of wanted) {
+      const product = products.get(id);
+      if (!product) continue;
+      const own = await loadSeries(id, values);
+      const series = await convert(own, product.currencyId, currencyId ?? product.currencyId);
+      if (series.days.length >= minValues) compared.push({ id, series });
+      else without.push({ id, reason: own.days.length >= minValues ? "NoRates" : "NoPrices" });
+    }
+    const asked = { from: dayOrNull(fromDate), to: dayOrNull(toDate) };
+    return { ...(await compareSeries(compared, asked)), without };
+  }
+
+  async function convert(series: PriceSeries, from: number, to: number): Promise<PriceSeries> {
+    const rates = await reference.readRates(from, to);
+    return rates === null ? series : convertSeries(series, rates);
+  }
+
+  return {
+    /** The JSON of a comparison. Ids of no funds have no part in it. */
+    async getComparisonJson(query: Query): Promise<string> {
+      await cache.freshen();
+      return await comparisons.get(query);
+    },
+  };
+}
+
+/** Larger numbers are no ids: the column could not hold them. */
+const maxId = 2 ** 31 - 1;
+
+function dayOrNull(day: string | undefined): number | null {
+  return day === undefined ? null : dayNumber(day);
+}

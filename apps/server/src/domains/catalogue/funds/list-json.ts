@@ -1,0 +1,32 @@
+import type { Database } from "../../../db/client.ts";
+import { computeSlice } from "../../../lib/queues/slices.ts";
+import { presentFundListItem } from "./present.ts";
+import { createFundRepository, type FundListRow } from "./repository.ts";
+
+/** So many funds are turned into JSON at once: a few milliseconds, after which others are served. */
+const pageSize = 500;
+
+/**
+ * The list of all funds of the market as JSON, a page at a time: with 41,000 funds it is twenty megabytes, and neither
+ * the driver nor the serialiser may hold up the loop that long. All pages are read of one moment. The funds come by name:
+ * a browser that shows them so has next to nothing left to sort.
+ */
+export async function writeFundListJson(db: Database, write: (part: Buffer) => void): Promise<void> {
+  await db.transaction(
+    async (transaction) => {
+      let isFirst = true;
+      write(Buffer.from("["));
+      for await (const rows of createFundRepository(transaction).readList(pageSize)) {
+        const separator = isFirst ? "" : ",";
+        isFirst = false;
+        write(await computeSlice(() => Buffer.from(separator + joinJson(rows))));
+      }
+      write(Buffer.from("]"));
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+function joinJson(rows: readonly FundListRow[]): string {
+  return rows.map((row) => JSON.stringify(presentFundListItem(row))).join(",");
+}

@@ -1,0 +1,72 @@
+import { endpoints } from "@fundport/api";
+import type { App } from "../../../http/app-type.ts";
+import { type ByteCache, inParts } from "../../../http/cache/byte-cache.ts";
+import { languageOf } from "../../../http/pages/language.ts";
+import type { PreparedAnswers } from "../../../http/cache/prepared-responses.ts";
+import { plainJsonHeaders, sendJson, sendPlainJson } from "../../../http/send-json.ts";
+import type { Funds } from "./service.ts";
+
+type Dependencies = { bytes: ByteCache; prepared: PreparedAnswers; funds: Funds };
+
+export function fundRoutes(app: App, { bytes, prepared, funds }: Dependencies): void {
+  app.route({
+    ...endpoints.getFunds,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "funds", inParts(funds.writeListJson), {
+        sameInEveryLanguage: true,
+        isPrewarmed: true,
+        isForAll: true,
+      }),
+  });
+  app.route({
+    ...endpoints.getSparklines,
+    handler: async (request, reply) => {
+      const fundIds = request.query.ids.split(",").map(Number);
+      const make = async () => JSON.stringify(await funds.getSparklines(fundIds));
+      const json = await prepared.json(request, { make, headers: plainJsonHeaders });
+      return sendPlainJson(reply, json);
+    },
+  });
+  // Whole histories are computed from: several at once, each in its slices, would hold up everybody else.
+  const config = { oneAtATime: "histories" };
+  app.route({
+    ...endpoints.getFundComparison,
+    config,
+    handler: async (request, reply) => sendJson(reply, await funds.getComparisonJson(request.query)),
+  });
+  app.route({
+    ...endpoints.getAssetClassMedian,
+    config,
+    handler: async (request, reply) =>
+      sendJson(reply, await funds.getMedianJson({ ...request.params, ...request.query })),
+  });
+  app.route({
+    ...endpoints.getFund,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const language = languageOf(request);
+      const json = await prepared.json(request, {
+        make: () => funds.getFundJson(id, language),
+        isCurrent: (made) => funds.isFundJsonCurrent(id, made),
+      });
+      return sendJson(reply, json);
+    },
+  });
+  app.route({
+    ...endpoints.getFundPriceHistory,
+    handler: async (request, reply) => {
+      const make = () => funds.getHistoryJson(request.params.id, request.query);
+      return sendJson(reply, await prepared.json(request, { make }));
+    },
+  });
+  app.route({
+    ...endpoints.getFundPageViews,
+    handler: async (request) => ({ viewCount: await funds.getViewCount(request.params.id) }),
+  });
+  app.route({
+    ...endpoints.registerFundPageView,
+    handler: async (request) => ({ viewCount: await funds.registerView(request.params.id) }),
+  });
+  app.route({ ...endpoints.getFundFeeSchemes, handler: (request) => funds.getFeeSchemes(request.params.id) });
+  app.route({ ...endpoints.getFundLimits, handler: (request) => funds.getLimits(request.params.id) });
+}

@@ -1,0 +1,74 @@
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Revisions } from "../../../db/revisions.ts";
+import { createProductTerms } from "./product-terms.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Reference } from "../reference/service.ts";
+import { createClassMedians } from "./class-medians.ts";
+import { createFundAnswers } from "./fund-answers.ts";
+import { createFundComparisons } from "./fund-comparisons.ts";
+import { createFundValueReader } from "./fund-values.ts";
+import { writeFundListJson } from "./list-json.ts";
+import { listMissingFigures } from "./missing-figures.ts";
+import { presentEstimates } from "./present.ts";
+import { createFundRepository, type FundRepository } from "./repository.ts";
+
+type Dependencies = {
+  /** Opens the transaction in which the whole list is read as of one moment. */
+  db: Database;
+  repository: FundRepository;
+  reference: Pick<Reference, "readAssetClasses" | "readRates">;
+  revisions: Revisions;
+  clock: Clock;
+};
+export type Funds = ReturnType<typeof createFunds>;
+
+/** Funds of the catalogue: the list, single funds with their prices, and the terms on which they are sold. */
+export function createFunds({ db, repository, reference, revisions, clock }: Dependencies) {
+  const answers = createFundAnswers({ repository, reference, revisions, clock });
+  return {
+    ...answers,
+    ...createFundComparisons({
+      repository,
+      reference,
+      revisions,
+      loadSeries: (id, values) => answers.loadSeries(id, values),
+    }),
+    ...createClassMedians({ repository, reference, revisions }),
+
+    ...createProductTerms({
+      exists: (id) => repository.isFund(id),
+      readFeeSchemes: async (ids) =>
+        (await repository.readFeeSchemes(ids)).map(({ fundId, ...row }) => ({ ...row, productId: fundId })),
+      readLimits: async (ids) =>
+        (await repository.readLimits(ids)).map(({ fundId, ...row }) => ({ ...row, productId: fundId })),
+    }),
+
+    /** The JSON of all funds of the market, by name. */
+    writeListJson: (write: (part: Buffer) => void): Promise<void> => writeFundListJson(db, write),
+
+    /** What calculations and the cart need of funds; an unknown id has no entry. */
+    async loadProducts(ids: readonly number[]) {
+      const rows = await repository.readProducts(ids);
+      return new Map(
+        rows.map(({ estimates, allowedWithoutFigures, ...row }) => [
+          row.id,
+          {
+            ...row,
+            estimates: presentEstimates(estimates),
+            missingFigures: listMissingFigures({ ...row, allowedWithoutFigures }),
+          },
+        ]),
+      );
+    },
+  };
+}
+
+type FundValueDependencies = {
+  /** The transaction that writes prices, and sees them before anybody else does. */
+  db: Database | Transaction;
+};
+
+/** What holdings of funds were worth, for whoever computes figures in the transaction that changes prices. */
+export function createFundValues({ db }: FundValueDependencies) {
+  return { load: createFundValueReader(createFundRepository(db)) };
+}

@@ -1,0 +1,270 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  assetClasses,
+  assetSubClasses,
+  basicIssuers,
+  commissionChargingMethods,
+  contractTypes,
+  currencies,
+  entityId,
+  fundSubTypes,
+  fundTypes,
+  investmentAreas,
+} from "../reference/tables.ts";
+import type { Language } from "@fundport/i18n";
+import type { Label, Texts } from "../../../lib/texts.ts";
+
+export type AmountRequirement = "Required" | "Optional" | "Forbidden";
+export type Tag = { label: Texts; color: string };
+export type Composition = { name: Texts; composition: { name: Label; value: number }[] };
+/** What the portal itself can put where a file of funds has nothing. */
+export type EstimatedField = "riskLevel" | "gains" | "investmentHorizon" | "feeSchemes" | "limits" | "contractType";
+/**
+ * Where such a value comes from: the fund's own prices of so many years, what is usual in its asset class, its largest
+ * entry fee, or the portal's own rules.
+ */
+export type Estimate =
+  | { basis: "Prices"; years: number }
+  | { basis: "AssetClass" }
+  | { basis: "EntryFee" }
+  | { basis: "Portal" };
+export type Estimates = Partial<Record<EstimatedField, Estimate>>;
+export type FeeRate = { range: number; rate: number };
+
+export const funds = pgTable(
+  "funds",
+  {
+    id: entityId(),
+    name: text("name").notNull(),
+    isin: text("isin"),
+    /** Ticker of an exchange; the key of a fund that has no ISIN. */
+    symbol: text("symbol"),
+    descriptions: jsonb("descriptions").$type<Texts>(),
+    assetClassId: integer("asset_class_id")
+      .notNull()
+      .references(() => assetClasses.id),
+    assetSubClassId: integer("asset_sub_class_id").references(() => assetSubClasses.id),
+    basicIssuerId: integer("basic_issuer_id").references(() => basicIssuers.id),
+    currencyId: integer("currency_id")
+      .notNull()
+      .references(() => currencies.id),
+    investmentAreaId: integer("investment_area_id").references(() => investmentAreas.id),
+    fundTypeId: integer("fund_type_id").references(() => fundTypes.id),
+    fundSubTypeId: integer("fund_sub_type_id").references(() => fundSubTypes.id),
+    contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
+    managementStyle: text("management_style").$type<"Active" | "Passive" | "InvestmentPlan">(),
+    dividendPolicy: text("dividend_policy").$type<"Distribution" | "ReInvestment">(),
+    payYield: boolean("pay_yield").notNull().default(false),
+    /** 1 to 7; 0 where unknown. */
+    riskLevel: integer("risk_level").notNull().default(0),
+    rating: integer("rating").notNull().default(0),
+    allowedInFundMarket: boolean("allowed_in_fund_market").notNull().default(true),
+    /** Gains are percent a year. A fund that lacks one has no forecast. */
+    unfavourableGain: doublePrecision("unfavourable_gain"),
+    moderateGain: doublePrecision("moderate_gain"),
+    favourableGain: doublePrecision("favourable_gain"),
+    expectedIncome: doublePrecision("expected_income"),
+    numberOfClients: integer("number_of_clients").notNull().default(0),
+    aum: doublePrecision("aum"),
+    /** Recommended, in years. */
+    investmentHorizon: integer("investment_horizon"),
+    oneOffInvestmentType: text("one_off_investment_type").$type<AmountRequirement>().notNull().default("Optional"),
+    periodicalInvestmentType: text("periodical_investment_type")
+      .$type<AmountRequirement>()
+      .notNull()
+      .default("Optional"),
+    /** Percent, as are the charge and the cost below. */
+    maximalEntryFee: doublePrecision("maximal_entry_fee"),
+    ongoingCharge: doublePrecision("ongoing_charge"),
+    exitCost: doublePrecision("exit_cost"),
+    tags: jsonb("tags").$type<Tag[]>().notNull().default([]),
+    relatedFundIds: integer("related_fund_ids")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    factsheetDocumentId: integer("factsheet_document_id"),
+    availableForLTIP: boolean("available_for_ltip").notNull().default(false),
+    allowForPaidAdvisory: boolean("allow_for_paid_advisory").notNull().default(true),
+    allowForNotPaidAdvisory: boolean("allow_for_not_paid_advisory").notNull().default(true),
+    compositions: jsonb("compositions").$type<Composition[]>().notNull().default([]),
+    source: text("source").$type<"Trial" | "Import">().notNull(),
+    /** Values above that nobody published, by what they were made of. */
+    estimates: jsonb("estimates").$type<Estimates>().notNull().default({}),
+    /** It multiplies or inverts what it follows: nothing that is usual in its asset class holds for it. */
+    isLeveraged: boolean("is_leveraged").notNull().default(false),
+    /** The operator lets it be proposed although its risk, its charge or its entry fee are not known. */
+    allowedWithoutFigures: boolean("allowed_without_figures").notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("funds_isin").on(table.isin),
+    uniqueIndex("funds_symbol")
+      .on(table.symbol)
+      .where(sql`isin is null`),
+    index("funds_name").on(table.name),
+    check("funds_keyed", sql`${table.isin} is not null or ${table.symbol} is not null`),
+    check("funds_risk_level", sql`${table.riskLevel} between 0 and 7`),
+    check("funds_rating", sql`${table.rating} between 0 and 5`),
+  ],
+);
+
+const fundId = () =>
+  integer("fund_id")
+    .notNull()
+    .references(() => funds.id, { onDelete: "cascade" });
+
+export const fundPrices = pgTable(
+  "fund_prices",
+  {
+    fundId: fundId(),
+    date: date("date", { mode: "string" }).notNull(),
+    price: doublePrecision("price").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fundId, table.date] }),
+    check("fund_prices_above_zero", sql`${table.price} > 0`),
+  ],
+);
+
+/** What a fund paid out per unit, in its currency. The price falls by it on the day. */
+export const fundDistributions = pgTable(
+  "fund_distributions",
+  {
+    fundId: fundId(),
+    date: date("date", { mode: "string" }).notNull(),
+    amount: doublePrecision("amount").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fundId, table.date] })],
+);
+
+export type PerformanceFigure = { type: string; value: number | null; asOfDate: string };
+export type YearFigure = { year: number; value: number };
+export type MonthFigure = { year: number; month: number; value: number };
+export type VolatilityFigure = { years: number; value: number };
+
+/** Figures computed from the prices whenever these change; a fund without prices has no row. */
+export const fundFigures = pgTable("fund_figures", {
+  fundId: integer("fund_id")
+    .primaryKey()
+    .references(() => funds.id, { onDelete: "cascade" }),
+  firstDate: date("first_date", { mode: "string" }).notNull(),
+  currentNetAssetValue: doublePrecision("current_net_asset_value").notNull(),
+  currentNetAssetValueDate: date("current_net_asset_value_date", { mode: "string" }).notNull(),
+  prevNetAssetValue: doublePrecision("prev_net_asset_value"),
+  prevNetAssetValueDate: date("prev_net_asset_value_date", { mode: "string" }),
+  /** The four of the lists again, so that 20,000 rows are read without opening the tables below. Percent. */
+  ytd: doublePrecision("ytd"),
+  oneYear: doublePrecision("one_year"),
+  threeYears: doublePrecision("three_years"),
+  fiveYears: doublePrecision("five_years"),
+  performance: jsonb("performance").$type<PerformanceFigure[]>().notNull(),
+  historicalPerformancesYear: jsonb("historical_performances_year").$type<YearFigure[]>().notNull(),
+  historicalPerformancesMonth: jsonb("historical_performances_month").$type<MonthFigure[]>().notNull(),
+  volatilities: jsonb("volatilities").$type<VolatilityFigure[]>().notNull(),
+  /** That of three years again, for the same reason: to look for it in 41,000 lists takes longer than to read the rest. Percent. */
+  threeYearVolatility: doublePrecision("three_year_volatility").generatedAlwaysAs(
+    sql`(jsonb_path_query_first(volatilities, '$[*] ? (@.years == 3).value'))::double precision`,
+  ),
+  /** One year of weekly prices, rebased to 100. */
+  sparkline: doublePrecision("sparkline").array().notNull(),
+  computedAt: timestamp("computed_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Entry fees. Rates are fractions, ranges amounts in the scheme's currency, ascending. */
+export const feeSchemeColumns = () => ({
+  order: integer("order").notNull(),
+  type: text("type").$type<"OneOff" | "Periodical">().notNull(),
+  currencyId: integer("currency_id")
+    .notNull()
+    .references(() => currencies.id),
+  commissionChargingMethodId: integer("commission_charging_method_id").references(() => commissionChargingMethods.id),
+  calculationType: text("calculation_type").$type<"GrossAmount" | "NetAmount">().notNull(),
+  baseForRange: text("base_for_range").$type<"TargetAmount" | "PeriodicalAmount">().notNull(),
+  feeRates: jsonb("fee_rates").$type<FeeRate[]>().notNull(),
+});
+/** Minimum amounts in one currency; null where none is asked. */
+export const limitColumns = () => ({
+  currencyId: integer("currency_id")
+    .notNull()
+    .references(() => currencies.id),
+  minimalOneOffAmount: doublePrecision("minimal_one_off_amount"),
+  minimalPeriodicalAmount: doublePrecision("minimal_periodical_amount"),
+  minOneOffAmount: doublePrecision("min_one_off_amount"),
+  minPeriodicalAmount: doublePrecision("min_periodical_amount"),
+});
+
+export const fundFeeSchemes = pgTable("fund_fee_schemes", { fundId: fundId(), ...feeSchemeColumns() }, (table) => [
+  primaryKey({ columns: [table.fundId, table.order] }),
+]);
+export const fundLimits = pgTable("fund_limits", { fundId: fundId(), ...limitColumns() }, (table) => [
+  primaryKey({ columns: [table.fundId, table.currencyId] }),
+]);
+
+/** What the portal draws itself out of the catalogue's data. */
+export type DrawnDocument = "Factsheet" | "KeyDocument" | "Prices" | "Holdings" | "Summary";
+/**
+ * Where the bytes of a document are: elsewhere (`link`), in the file storage (a file of `documentFileColumns`), or drawn
+ * (`drawn`). A key document that is drawn is stored when it is first asked for.
+ */
+export const documentColumns = () => ({
+  names: jsonb("names").$type<Texts>().notNull(),
+  mimeType: text("mime_type").notNull(),
+  link: text("link"),
+  drawn: text("drawn").$type<DrawnDocument>(),
+  /** PRIIPs KID or UCITS KIID: what a client must have been given before a contract. */
+  isKeyDocument: boolean("is_key_document").notNull().default(false),
+  /** The operator's name of an imported document, the same for all languages, by which a second import knows it again. */
+  code: text("code"),
+  order: integer("order").notNull(),
+});
+/**
+ * Bytes of a document in one language, by their digest (SHA-256, hexadecimal), which is their place in the file storage.
+ * A row never changes; another file is another revision, and the highest one counts.
+ */
+export const documentFileColumns = () => ({
+  language: text("language").$type<Language>().notNull(),
+  revision: integer("revision").notNull(),
+  digest: text("digest").notNull(),
+  size: integer("size").notNull(),
+  storedAt: timestamp("stored_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const fundDocuments = pgTable(
+  "fund_documents",
+  { id: entityId(), fundId: fundId(), ...documentColumns() },
+  (table) => [
+    index("fund_documents_fund").on(table.fundId),
+    uniqueIndex("fund_documents_code").on(table.fundId, table.code),
+  ],
+);
+export const fundDocumentFiles = pgTable(
+  "fund_document_files",
+  {
+    documentId: integer("document_id")
+      .notNull()
+      .references(() => fundDocuments.id, { onDelete: "restrict" }),
+    ...documentFileColumns(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.language, table.revision] })],
+);
+
+export const fundPageViews = pgTable("fund_page_views", {
+  fundId: integer("fund_id")
+    .primaryKey()
+    .references(() => funds.id, { onDelete: "cascade" }),
+  viewCount: bigint("view_count", { mode: "number" }).notNull().default(0),
+});

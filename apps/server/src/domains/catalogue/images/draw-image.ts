@@ -1,0 +1,37 @@
+import { inkOn, isColor } from "../../../lib/color.ts";
+
+const side = 96;
+const fontSize = 36;
+/** The portal's brand colour, for entities without an asset class. Source: look, Colour. */
+export const brandColor = "#0b5d5e";
+
+/** Characters that XML 1.0 does not allow at all, escaped or not. */
+const forbiddenInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeXml(text: string): string {
+  return text.replaceAll(forbiddenInXml, "").replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** First letters of the first two words that begin with a letter or a digit, in capitals; `?` for a name without one. */
+export function initialsOf(name: string): string {
+  const words = name.normalize("NFC").match(/[\p{L}\p{N}]\p{M}*[\p{L}\p{N}\p{M}]*/gu) ?? [];
+  const letters = words.slice(0, 2).map((word) => (/^.\p{M}*/u.exec(word)?.[0] ?? "").toUpperCase());
+  return letters.join("") || "?";
+}
+
+/**
+ * Draws the picture of an entity that has none of its own: its initials on a colour.
+ * Shape: an SVG document, 96 units square, with the name as its accessible title; equal input, equal bytes.
+ * Errors: a colour that is not `#rrggbb` is a fault of the caller.
+ */
+export function drawImage({ name, color }: { name: string; color: string }): string {
+  if (!isColor(color)) throw new Error(`Not a colour: ${color}`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}" role="img" aria-labelledby="t">`,
+    `<title id="t">${escapeXml(name)}</title>`,
+    `<rect width="${side}" height="${side}" rx="12" fill="${color.toLowerCase()}"/>`,
+    `<text x="50%" y="50%" dy=".35em" text-anchor="middle" font-family="Inter, system-ui, sans-serif" font-size="${fontSize}" font-weight="600" fill="${inkOn(color)}">${escapeXml(initialsOf(name))}</text>`,
+    "</svg>",
+  ].join("");
+}

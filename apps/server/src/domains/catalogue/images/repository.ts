@@ -1,0 +1,22 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../../db/client.ts";
+import { entityImages, imageVersion } from "../reference/tables.ts";
+import type { ImageKind } from "./subjects.ts";
+
+/** The SQL of the pictures that an operator has loaded. */
+export function createImageRepository(db: Database) {
+  const stored = db
+    .select({ digest: entityImages.digest, mimeType: entityImages.mimeType, version: imageVersion })
+    .from(entityImages)
+    .where(and(eq(entityImages.kind, sql.placeholder("kind")), eq(entityImages.entityId, sql.placeholder("id"))))
+    .prepare("stored_image");
+
+  return {
+    /** The picture of an entity; null where none is loaded. */
+    async find(kind: ImageKind, id: number) {
+      const [found] = await stored.execute({ kind, id });
+      return found ?? null;
+    },
+  };
+}
+export type ImageRepository = ReturnType<typeof createImageRepository>;

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { ApiError } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { textIn } from "../../../lib/texts.ts";
+import type { FileStorage } from "../../../ports/storage.ts";
+import { brandColor, drawImage } from "./draw-image.ts";
+import type { ImageRepository } from "./repository.ts";
+import type { ImageKind, SubjectFinders } from "./subjects.ts";
+
+export type { SubjectFinders } from "./subjects.ts";
+
+/** These show what is one user's: a browser that another one uses next may not have them. */
+const personal: ReadonlySet<ImageKind> = new Set(["company", "dealer", "fundpackagetemplate"]);
+
+export type Picture = {
+  bytes: Buffer | string;
+  type: string;
+  etag: string;
+  /** How long it stays as it is: for ever, as long as a name and a colour do, or nobody knows. */
+  lasts: "forever" | "long" | "unknown";
+};
+
+/** Advisors' own photos, out of the module of the user. */
+type FindPhoto = (userId: number) => Promise<{ bytes: Buffer; mimeType: string; storageKey: string } | null>;
+/** Who asks for which entity, in which language; `version` is the one that the browser has heard of. */
+type Asked = { id: number; userId: number; language: Language; version: string | undefined };
+type Dependencies = {
+  repository: ImageRepository;
+  subjects: SubjectFinders;
+  storage: FileStorage;
+  findPhoto: FindPhoto;
+};
+export type Images = ReturnType<typeof createImages>;
+
+/** Where the bytes of a picture lie in the file storage. */
+export function imageKey(digest: string): string {
+  return `images/${digest.slice(0, 2)}/${digest}.webp`;
+}
+
+/**
+ * Pictures of entities: the stored one, else one that is drawn. Source: docs/spec-gaps.md, Catalogue;
+ * docs/decisions/073
+ */
+export function createImages({ repository, subjects, storage, findPhoto }: Dependencies) {
+  async function readPhoto(userId: number): Promise<Picture | null> {
+    const photo = await findPhoto(userId);
+    if (photo === null) return null;
+    return { bytes: photo.bytes, type: photo.mimeType, etag: etagOf(photo.storageKey), lasts: "unknown" };
+  }
+
+  async function readStored(kind: ImageKind, id: number, version: string | undefined): Promise<Picture | null> {
+    const stored = await repository.find(kind, id);
+    if (stored === null) return null;
+    const bytes = await storage.read(imageKey(stored.digest));
+    if (bytes === null) throw new Error(`The file storage lacks the picture of ${kind} ${id}`);
+    const lasts = version !== undefined && version === stored.version ? "forever" : "unknown";
+    return { bytes, type: stored.mimeType, etag: `"${stored.digest}"`, lasts };
+  }
+
+  return {
+    /**
+     * The picture of an entity as a user sees it.
+     * Errors: `NotFound` where the user knows no such entity.
+     */
+    async open(kind: ImageKind, asked: Asked): Promise<Picture> {
+      const subject = await subjects[kind](asked);
+      if (!subject) throw new ApiError("NotFound");
+      const found = await (kind === "dealer" ? readPhoto(asked.id) : readStored(kind, asked.id, asked.version));
+      if (found) return found;
+      const name = textIn(asked.language, subject.name);
+      return draw({ name, color: subject.color ?? brandColor }, personal.has(kind));
+    },
+  };
+}
+
+function draw(subject: { name: string; color: string }, isPersonal: boolean): Picture {
+  const svg = drawImage(subject);
+  return {
+    bytes: svg,
+    type: "image/svg+xml; charset=utf-8",
+    etag: etagOf(svg),
+    lasts: isPersonal ? "unknown" : "long",
+  };
+}
+
+function etagOf(text: string): string {
+  return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+}

@@ -1,0 +1,31 @@
+import { roundPercent } from "@fundport/units";
+import { type HeldFund, lookThrough } from "./look-through.ts";
+import type { Label, Texts } from "../../../lib/texts.ts";
+
+/** What a line of the second level is, where it is a fund. */
+export const productTypeOfFund: Texts = { en: "Fund", cs: "Fond", sk: "Fond" };
+
+/** A fund of a program; `ratio` is percent. */
+export type ProgramPart = HeldFund & { name: string; isin: string | null; issuerName: string | null };
+type Line = { name: Label; isin: string | null; issuerName: string | null; productType: Label | null; value: number };
+export type ProgramComposition = { composition2ndLevel: Line[]; composition3rdLevel: Line[] };
+
+/**
+ * What a program holds: its funds, and what those hold.
+ * Shape: the largest first; the third level at most 20 lines, each name once.
+ * Units: percent of the program. Rounding: 2 decimals.
+ */
+export function composeProgram(parts: readonly ProgramPart[]): ProgramComposition {
+  return {
+    composition2ndLevel: parts
+      .toSorted((a, b) => b.ratio - a.ratio)
+      .map(({ name, isin, issuerName, ratio }) => ({
+        name,
+        isin,
+        issuerName,
+        productType: productTypeOfFund,
+        value: roundPercent(ratio),
+      })),
+    composition3rdLevel: lookThrough(parts),
+  };
+}

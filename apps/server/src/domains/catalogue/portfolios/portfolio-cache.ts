@@ -1,0 +1,76 @@
+import { bytesOf, emptySeries, type PriceSeries } from "@fundport/performance";
+import { createFreshness } from "../../../db/freshness.ts";
+import type { Revisions } from "../../../db/revisions.ts";
+import { createLoadingCache } from "../../../lib/loading-cache.ts";
+import type { Funds } from "../funds/service.ts";
+import type { HoldingRepository } from "./holding-repository.ts";
+import { lookThrough } from "./look-through.ts";
+import { portfolioFigures } from "./portfolio-figures.ts";
+import { type Part, valuePortfolio } from "./portfolio-values.ts";
+import type { ReadRates } from "../reference/service.ts";
+import type { CompositionRow } from "./tables.ts";
+
+const megabyte = 2 ** 20;
+/** What the module may hold in memory. Source: docs/decisions/032 */
+/** Figures and holdings of a mix, roughly. */
+const figureBytes = 8000;
+const limits = { values: 24 * megabyte, rates: 4 * megabyte };
+
+type Mix = { currencyId: number; parts: readonly Part[] };
+type Valued = {
+  values: PriceSeries;
+  figures: ReturnType<typeof portfolioFigures>;
+  /** What the mix holds through its funds. */
+  holdings: CompositionRow[];
+};
+type Pair = { from: number; to: number };
+type Dependencies = {
+  repository: HoldingRepository;
+  readRates: ReadRates;
+  revisions: Revisions;
+  funds: Pick<Funds, "loadFundValues">;
+};
+
+/**
+ * Values of mixes of funds, held in memory until the catalogue's revision moves. A mix is known by what is in it: two
+ * templates of the same funds and ratios share a series, and a changed one is another.
+ */
+export function createPortfolioCache({ repository, readRates, revisions, funds }: Dependencies) {
+  const rates = createLoadingCache<Pair, PriceSeries>({
+    maxBytes: limits.rates,
+    nameOf: ({ from, to }) => `${from}/${to}`,
+    load: async ({ from, to }) => (await readRates(from, to)) ?? emptySeries,
+    bytesOf,
+  });
+  const values = createLoadingCache<Mix, Valued>({
+    maxBytes: limits.values,
+    nameOf: ({ currencyId, parts }) =>
+      `${currencyId}:${parts.map(({ fundId, share }) => `${fundId}*${share}`).join("+")}`,
+    load: async ({ currencyId, parts }) => {
+      const series = await valuePortfolio(currencyId, parts, {
+        loadFundValues: funds.loadFundValues,
+        readRates: async (from, to) => (from === to ? null : await rates.get({ from, to })),
+      });
+      return { values: series, figures: portfolioFigures(series), holdings: await holdingsOf(parts) };
+    },
+    bytesOf: (valued) => bytesOf(valued.values) + figureBytes,
+  });
+  const caches = createFreshness(revisions, [rates, values]);
+
+  async function holdingsOf(parts: readonly Part[]): Promise<CompositionRow[]> {
+    const held = await repository.readHoldings(parts.map(({ fundId }) => fundId));
+    const compositions = new Map(held.map((fund) => [fund.fundId, fund.compositions]));
+    return lookThrough(
+      parts.map(({ fundId, share }) => ({ ratio: share, compositions: compositions.get(fundId) ?? [] })),
+    );
+  }
+
+  return {
+    /** Values of a mix in one currency, from 100 on, with what follows from them; empty where prices or rates are missing. */
+    async valueOf(currencyId: number, parts: readonly Part[]): Promise<Valued> {
+      await caches.freshen();
+      return await values.get({ currencyId, parts });
+    },
+  };
+}
+export type PortfolioCache = ReturnType<typeof createPortfolioCache>;

@@ -1,0 +1,95 @@
+import type { EndpointName } from "@fundport/api";
+import { beforeAll, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../../testing/calls.ts";
+import { ids } from "../../../testing/catalogue/ids.ts";
+import { pricesOf } from "../../../testing/catalogue/prices.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let test: TestApp;
+let anna: Record<string, string>;
+const long = { params: { id: ids.longProgram } };
+
+beforeAll(async () => {
+  test = await createTestApp({ data: "catalogue" });
+  anna = await test.logIn("anna");
+});
+
+const byId = [
+  { name: "getProgram", id: ids.longProgram },
+  { name: "getProgramPriceHistory", id: ids.longProgram },
+  { name: "getProgramFeeSchemes", id: ids.longProgram },
+  { name: "getProgramLimits", id: ids.longProgram },
+  { name: "getContractType", id: ids.lifeCycle },
+] as const satisfies { name: EndpointName; id: number }[];
+
+describe("a call about one program or contract type", () => {
+  it.each(byId)("$name answers in the shape of the contract", async ({ name, id }) => {
+    expect(await receive(test, name, anna, { params: { id } })).toBeTruthy();
+  });
+
+  it.each(byId)("$name knows nothing of an unknown id", async ({ name }) => {
+    const answer = await send(test, name, anna, { params: { id: ids.unknown } });
+    expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
+  });
+
+  it.each(byId)("$name refuses what is no id", async ({ name }) => {
+    for (const id of ["0", "x", "2147483648"]) {
+      const answer = await send(test, name, anna, { params: { id } });
+      expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["id"] });
+    }
+  });
+});
+
+describe("a program", () => {
+  it("is told in the caller's language, with its funds and figures", async () => {
+    const headers = { "accept-language": "sk" };
+    const program = await receive(test, "getProgram", anna, { ...long, headers });
+    expect(program).toMatchObject({
+      name: "Long (sk)",
+      description: "For long (sk)",
+      funds: [
+        { fundId: ids.equityFund, share: 60, assetClassId: ids.equity },
+        { fundId: ids.bondFund, share: 40, assetClassId: ids.bond },
+      ],
+      performance: [{ type: "1Y", value: 4.2, asOfDate: "2026-10-09" }],
+      historicalPerformancesYear: [{ year: 2025, value: 6.1 }],
+      volatilities: [{ years: 3, value: 8.8 }],
+      composition2ndLevel: [{ name: "Cash (sk)", productType: "Account (sk)", value: 100 }],
+      documents: [{ name: "Rules (sk)", link: "https://example.com/rules.pdf" }],
+      issuer: { id: ids.issuer, name: "Morava Invest", description: "An issuer (sk)" },
+    });
+  });
+});
+
+describe("the values of a program", () => {
+  it("the values of a program are computed from its funds, from 100 on, and the answer says so", async () => {
+    const query = { granularity: "1000", toDate: "2022-09-02" };
+    const history = await receive(test, "getProgramPriceHistory", anna, { ...long, query });
+    const [first, second] = [ids.equityFund, ids.bondFund].map((id) => pricesOf(id).map(({ price }) => price));
+    const ratio = (prices: number[] | undefined) => (prices?.[1] ?? 0) / (prices?.[0] ?? 1);
+    expect(history).toMatchObject({ computed: true, fromDate: "2022-09-01", toDate: "2022-09-02" });
+    expect(history.prices.map(({ date }) => date)).toEqual(["2022-09-01", "2022-09-02"]);
+    expect(history.prices[0]?.price).toBe(100);
+    expect(history.prices[1]?.price).toBeCloseTo(60 * ratio(first) + 40 * ratio(second), 9);
+  });
+
+  it("the values of a program do not fall when a fund pays out: the payment is reinvested", async () => {
+    // The equity fund pays 2 % of its price on this day; the values move by what the prices move, and by that.
+    const query = { granularity: "1000", fromDate: "2025-06-01", toDate: "2025-06-02" };
+    const history = await receive(test, "getProgramPriceHistory", anna, { ...long, query });
+    const [before, after] = history.prices.map(({ price }) => price);
+    const move = (id: number) => {
+      const [one, two] = pricesOf(id)
+        .filter(({ date }) => date === query.fromDate || date === query.toDate)
+        .map(({ price }) => price);
+      return (two ?? 0) / (one ?? 1);
+    };
+    expect((after ?? 0) / (before ?? 1)).toBeGreaterThan(Math.max(move(ids.equityFund), move(ids.bondFund)));
+  });
+
+  it("a program has no values where a fund has no price, or where there are no funds", async () => {
+    const none = { prices: [], fromDate: null, toDate: null, computed: true };
+    for (const id of [ids.newProgram, ids.shortProgram])
+      expect(await receive(test, "getProgramPriceHistory", anna, { params: { id } })).toEqual(none);
+  });
+});

@@ -1,0 +1,83 @@
+import { endpoints } from "@fundport/api";
+import type { App } from "../../../http/app-type.ts";
+import type { ByteCache } from "../../../http/cache/byte-cache.ts";
+import type { IdempotentCall } from "../../messaging/idempotency/service.ts";
+import { languageOf } from "../../../http/pages/language.ts";
+import { sendJson } from "../../../http/send-json.ts";
+import { currentUser } from "../../../http/security/session-guard.ts";
+import type { Portfolios } from "./service.ts";
+
+type Dependencies = {
+  bytes: ByteCache;
+  portfolios: Portfolios;
+  once: IdempotentCall;
+};
+
+export function portfolioRoutes(app: App, { bytes, portfolios, once }: Dependencies): void {
+  const { programs, templates } = portfolios;
+
+  app.route({
+    ...endpoints.getPrograms,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "programs", () => programs.list(languageOf(request)), { isForAll: true }),
+  });
+  app.route({
+    ...endpoints.getProgram,
+    handler: async (request, reply) =>
+      sendJson(reply, await programs.getProgramJson(request.params.id, languageOf(request))),
+  });
+  app.route({
+    ...endpoints.getProgramPriceHistory,
+    handler: async (request, reply) => sendJson(reply, await programs.getHistoryJson(request.params.id, request.query)),
+  });
+  app.route({
+    ...endpoints.getProgramFeeSchemes,
+    handler: (request) => programs.getFeeSchemes(request.params.id),
+  });
+  app.route({ ...endpoints.getProgramLimits, handler: (request) => programs.getLimits(request.params.id) });
+
+  app.route({
+    ...endpoints.getContractTypes,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "contracttypes", () => programs.listContractTypes(languageOf(request)), {
+        isForAll: true,
+      }),
+  });
+  app.route({
+    ...endpoints.getContractType,
+    handler: (request) => programs.getContractType(request.params.id, languageOf(request)),
+  });
+  app.route({
+    ...endpoints.getFundPackageTemplates,
+    handler: async (request, reply) => {
+      const language = languageOf(request);
+      const own = await templates.listOwn(currentUser(request).id, language);
+      // Most advisors have none of their own: they share the bytes of the organisation's.
+      if (own.length > 0) return { details: [...(await templates.listOfOrganisation(language)), ...own] };
+      return await bytes.answer(request, reply, "fundpackageTemplate", async () => ({
+        details: await templates.listOfOrganisation(language),
+      }));
+    },
+  });
+  app.route({
+    ...endpoints.createFundPackageTemplate,
+    config: { oneAtATime: "template" },
+    handler: async (request) =>
+      await once<{ id: number }>(request, (commit) => templates.create(request.body, currentUser(request).id, commit)),
+  });
+  app.route({
+    ...endpoints.getFundPackageTemplate,
+    handler: (request) => templates.get(request.params.id, currentUser(request).id, languageOf(request)),
+  });
+  app.route({
+    ...endpoints.deleteFundPackageTemplate,
+    handler: async (request) => {
+      await templates.delete(request.params.id, currentUser(request).id);
+      return null;
+    },
+  });
+  app.route({
+    ...endpoints.getFundPackageTemplatePriceHistory,
+    handler: (request) => templates.getHistory(request.params.id, currentUser(request).id, request.query),
+  });
+}

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../../testing/calls.ts";
+import { ids } from "../../../testing/catalogue/ids.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let test: TestApp;
+let anna: Record<string, string>;
+let boris: Record<string, string>;
+const halves = [
+  { idFund: ids.bondFund, ratio: 33.3333 },
+  { idFund: ids.equityFund, ratio: 66.6667 },
+];
+const own = { name: "  My mix ", funds: halves, packageType: "Advisor" };
+
+beforeAll(async () => {
+  test = await createTestApp({ data: "catalogue" });
+  anna = await test.logIn("anna");
+  boris = await test.logIn("boris");
+});
+beforeEach(async () => {
+  await test.pool.query("delete from fund_package_templates where package_type = 'Advisor'");
+});
+
+const save = (payload: unknown, as = anna) => send(test, "createFundPackageTemplate", as, { payload });
+const listFor = async (as: Record<string, string>) => (await receive(test, "getFundPackageTemplates", as)).details;
+
+/** The fields of a refusal that left nothing behind. */
+async function refusedFields(payload: object): Promise<string[]> {
+  const { status, code, fields } = refusalOf(await save({ ...own, ...payload }));
+  const kept = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
+  if (status !== 422 || code !== "TemplateInvalid" || kept.length > 0) throw new Error(`${status} ${code}`);
+  return fields;
+}
+
+describe("saving a package as a template", () => {
+  it("answers its id, and the advisor's list holds it after the others, its shares exactly as sent", async () => {
+    const first = await receive(test, "createFundPackageTemplate", anna, { payload: { ...own, name: "First" } });
+    const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: own });
+    const mine = (await listFor(anna)).filter(({ packageType }) => packageType === "Advisor");
+    expect(mine.map((template) => template.id)).toEqual([first.id, id]);
+    expect(mine[1]).toMatchObject({ name: "My mix", packageType: "Advisor", categoryId: null, funds: halves });
+    expect(await receive(test, "getFundPackageTemplate", anna, { params: { id } })).toMatchObject({ funds: halves });
+  });
+
+  it.each(["2026", "true", "null", '"Penze"', "[1]", '{"en":"Penze"}'])("keeps the name %s as it is", async (name) => {
+    const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: { ...own, name } });
+    expect((await listFor(anna)).find((template) => template.id === id)).toMatchObject({ name });
+    expect(await receive(test, "getFundPackageTemplate", anna, { params: { id } })).toMatchObject({ name });
+  });
+
+  it("keeps one for an Idempotency-Key that is repeated, also at the same moment, and answers its id again", async () => {
+    const again = (name: string, as = anna) =>
+      send(test, "createFundPackageTemplate", as, {
+        payload: { ...own, name },
+        headers: { "idempotency-key": "template-1" },
+      });
+    const answers = await Promise.all([again("Once"), again("Once")]);
+    answers.push(await again("Once"));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect((await listFor(anna)).filter(({ name }) => name === "Once")).toHaveLength(1);
+    expect(refusalOf(await again("Another"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
+    expect((await again("Once", boris)).statusCode).toBe(200);
+  });
+
+  it("shows it to nobody else, and nobody else can delete it", async () => {
+    const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: own });
+    expect((await listFor(boris)).map((template) => template.id)).not.toContain(id);
+    const params = { id };
+    expect(refusalOf(await send(test, "deleteFundPackageTemplate", boris, { params }))).toMatchObject({ status: 404 });
+    expect((await listFor(anna)).map((template) => template.id)).toContain(id);
+  });
+
+  it("takes shares that add up to less than 100, or to 100 after rounding to 2 decimals", async () => {
+    for (const ratio of [10, 66.671]) {
+      const funds = [halves[0], { idFund: ids.equityFund, ratio }];
+      expect((await save({ ...own, funds })).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("a template is refused", () => {
+  it.each([
+    ["without a name", { name: "   " }, ["name"]],
+    ["with a name of more than 200 characters", { name: "x".repeat(201) }, ["name"]],
+    ["without funds", { funds: [] }, ["funds"]],
+    ["without a share", { funds: [{ idFund: ids.bondFund, ratio: null }] }, ["funds.0.ratio"]],
+    ["with a share below 0", { funds: [halves[0], { idFund: ids.equityFund, ratio: -1 }] }, ["funds.1.ratio"]],
+    ["with shares above 100", { funds: [halves[0], { idFund: ids.equityFund, ratio: 66.68 }] }, ["funds"]],
+    ["with an unknown fund", { funds: [{ idFund: ids.unknown, ratio: 50 }] }, ["funds.0.idFund"]],
+    ["with a fund outside the market", { funds: [{ idFund: ids.withdrawnFund, ratio: 50 }] }, ["funds.0.idFund"]],
+    ["with a fund twice", { funds: [halves[0], halves[0]] }, ["funds.1.idFund"]],
+  ])("%s", async (_what, payload, fields) => {
+    expect(await refusedFields(payload)).toEqual(fields);
+  });
+
+  it("refuses a template with a fund of type FKI, which no package holds", async () => {
+    await test.pool.query("update funds set fund_type_id = 1 where id = $1", [ids.newFund]);
+    const funds = [{ idFund: ids.newFund, ratio: 50 }];
+    expect(await refusedFields({ funds })).toEqual(["funds.0.idFund"]);
+  });
+
+  it("refuses a template that claims to be the organisation's", async () => {
+    expect(refusalOf(await save({ ...own, packageType: "Organisation" }))).toMatchObject({
+      status: 403,
+      code: "Forbidden",
+    });
+  });
+
+  it("refuses a template whose shape is not that of the wire", async () => {
+    for (const payload of [{}, { ...own, funds: [{ idFund: "a", ratio: 1 }] }, { ...own, name: "a\0b" }])
+      expect(refusalOf(await save(payload))).toMatchObject({ status: 400, code: "ValidationFailed" });
+  });
+});
+
+describe("the templates of one advisor", () => {
+  it("takes the 200th template of an advisor and no more, also where two come at once to two processes; another advisor has their own", async () => {
+    await test.pool.query(
+      `insert into fund_package_templates (name, owner_id, package_type, "order")
+       select to_jsonb('T' || n), (select id from users where username = 'anna'), 'Advisor', n from generate_series(1, 199) n`,
+    );
+    const other = await test.another();
+    const call = { method: "POST", url: "/api/fundpackageTemplate", headers: anna, payload: own } as const;
+    const answers = await Promise.all([test.app.inject(call), other.inject(call)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
+    const refused = await test.app.inject({ ...call, headers: { ...anna, "accept-language": "sk" } });
+    expect(refusalOf(refused)).toEqual({ status: 422, code: "TemplatesFull", fields: [] });
+    expect(refused.json().messages[0]).toMatch(/200.*Zmažte tie, ktoré už nepotrebujete/);
+    expect((await save(own, boris)).statusCode).toBe(200);
+  });
+});

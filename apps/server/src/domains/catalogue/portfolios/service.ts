@@ -1,0 +1,77 @@
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Revisions } from "../../../db/revisions.ts";
+import { createFundValues, type Funds } from "../funds/service.ts";
+import { type Reference, referenceIn } from "../reference/service.ts";
+import type { HoldingRepository } from "./holding-repository.ts";
+import { createProgramCompositionRepository } from "./program-composition-repository.ts";
+import { composeProgram } from "./compose-program.ts";
+import { createPortfolioCache } from "./portfolio-cache.ts";
+import { createProgramFigureRepository } from "./program-figure-repository.ts";
+import { createProgramRepository, type ProgramRepository } from "./program-repository.ts";
+import { createPrograms } from "./programs.ts";
+import { refreshProgramFigures } from "./refresh-programs.ts";
+import { createTemplateAnswers } from "./template-answers.ts";
+import type { TemplateRepository } from "./template-repository.ts";
+
+type Dependencies = {
+  repositories: { programs: ProgramRepository; templates: TemplateRepository; holdings: HoldingRepository };
+  reference: Pick<Reference, "readContractTypes" | "readRates">;
+  revisions: Revisions;
+  funds: Pick<Funds, "loadFundValues">;
+};
+export type Portfolios = ReturnType<typeof createPortfolios>;
+
+/** Mixes of funds: programs with the contract types they are sold under, and package templates. They share one memory of values. */
+export function createPortfolios({ repositories, reference, revisions, funds }: Dependencies) {
+  const portfolios = createPortfolioCache({
+    repository: repositories.holdings,
+    readRates: reference.readRates,
+    revisions,
+    funds,
+  });
+  return {
+    programs: createPrograms({
+      repository: repositories.programs,
+      readContractTypes: reference.readContractTypes,
+      revisions,
+      portfolios,
+    }),
+    templates: createTemplateAnswers({ repository: repositories.templates, portfolios }),
+  };
+}
+
+type ProgramFigureDependencies = {
+  /** The transaction that changed prices of funds or programs, or rates of currencies. */
+  db: Database | Transaction;
+};
+
+/** Figures of programs, for whoever changes what they are computed from. Both answer the names, in English, of programs without values. */
+export function createProgramFigures({ db }: ProgramFigureDependencies) {
+  const repository = createProgramFigureRepository(db);
+  const sources = {
+    repository,
+    programs: createProgramRepository(db),
+    loadFundValues: createFundValues({ db }).load,
+    readRates: referenceIn(db).readRates,
+  };
+  return {
+    /** Computes the figures of all programs anew. */
+    refresh: (): Promise<string[]> => refreshProgramFigures(sources),
+
+    /** Computes the figures of the programs anew that hold one of these funds. */
+    refreshHolding: async (fundIds: readonly number[]): Promise<string[]> =>
+      await refreshProgramFigures(sources, await repository.findHolding(fundIds)),
+  };
+}
+
+/** What programs hold, as their pages list it, for whoever changes their funds or what those hold. */
+export function createProgramCompositions({ db }: ProgramFigureDependencies) {
+  const repository = createProgramCompositionRepository(db);
+  return {
+    /** Composes all programs anew that have funds. */
+    async refresh(): Promise<void> {
+      const programs = await repository.readParts();
+      for (const [programId, parts] of programs) await repository.store(programId, composeProgram(parts));
+    },
+  };
+}

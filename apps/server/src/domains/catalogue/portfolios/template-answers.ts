@@ -1,0 +1,123 @@
+import {
+  ApiError,
+  type EndpointInput,
+  type FundPackageTemplate,
+  type FundPackageTemplateListItem,
+  type PriceHistory,
+} from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { checkPackageTemplate } from "@fundport/rules";
+import type { Commit } from "../../../db/client.ts";
+import { type HistoryQuery, presentHistory } from "../funds/price-history.ts";
+import type { PortfolioCache } from "./portfolio-cache.ts";
+import { presentTemplate, presentTemplateListItem, type TemplateFigures } from "./present.ts";
+import { mainCurrency, templateFacts } from "./template-facts.ts";
+import { createTemplateRepository, type TemplateRepository } from "./template-repository.ts";
+
+type Template = Awaited<ReturnType<TemplateRepository["readTemplates"]>>[number];
+type Dependencies = { repository: TemplateRepository; portfolios: PortfolioCache };
+type NewTemplate = EndpointInput<"createFundPackageTemplate">["body"];
+
+/** Of one advisor: the grid of packages shows them all at once. */
+const maxTemplates = 200;
+
+/** Counted in where a template has neither a currency nor a fund; its values are none then. */
+const anyCurrency = 1;
+
+/**
+ * Answers about package templates: the organisation's, which everyone sees, and an advisor's own. Their rows are read
+ * each time, since advisors change them; the values of their funds come from memory.
+ */
+export function createTemplateAnswers({ repository, portfolios }: Dependencies) {
+  async function getTemplate(id: number, userId: number): Promise<Template> {
+    const found = await repository.findTemplate(id, userId);
+    if (found === null) throw new ApiError("NotFound");
+    return found;
+  }
+
+  const currencyOf = (row: Template) => row.currencyId ?? mainCurrency(row.funds) ?? anyCurrency;
+
+  function valueOf(row: Template) {
+    const parts = row.funds.map(({ fundId, ratio, currencyId }) => ({ fundId, share: ratio, currencyId }));
+    return portfolios.valueOf(currencyOf(row), parts);
+  }
+
+  async function figuresOf(row: Template): Promise<TemplateFigures> {
+    const { figures } = await valueOf(row);
+    return { currencyId: currencyOf(row), facts: templateFacts(row.funds), ...figures };
+  }
+
+  async function list(ownerId: number | null, language: Language): Promise<FundPackageTemplateListItem[]> {
+    const rows = await repository.readTemplates(ownerId);
+    return await Promise.all(rows.map(async (row) => presentTemplateListItem(language, row, await figuresOf(row))));
+  }
+
+  async function readHeldFunds({ funds }: NewTemplate): Promise<ReadonlySet<number>> {
+    return new Set(await repository.readPackageFundIds(funds.map(({ idFund }) => idFund)));
+  }
+
+  return {
+    /** The organisation's, the same for everyone. */
+    listOfOrganisation: (language: Language) => list(null, language),
+
+    /** The advisor's own; nobody else sees them. */
+    listOwn: (userId: number, language: Language) => list(userId, language),
+
+    /** Errors: `NotFound`, also for another advisor's. */
+    async get(id: number, userId: number, language: Language): Promise<FundPackageTemplate> {
+      const row = await getTemplate(id, userId);
+      const { holdings } = await valueOf(row);
+      return presentTemplate(language, row, await figuresOf(row), holdings);
+    },
+
+    /** Errors: `NotFound`, also for another advisor's. */
+    async getHistory(id: number, userId: number, query: HistoryQuery): Promise<PriceHistory> {
+      const { values } = await valueOf(await getTemplate(id, userId));
+      return presentHistory(values, query, true);
+    },
+
+    /**
+     * Keeps an advisor's template, after their others. Its funds are in the market and of no type that a package cannot
+     * hold, each once. `keep` runs what is to happen once for an Idempotency-Key. Errors: `TemplateInvalid` with fields; `TemplatesFull`; `Forbidden` for one of the organisation.
+     * Source: cart §5, Package template; docs/decisions/080.
+     */
+    async create(template: NewTemplate, userId: number, commit: Commit<{ id: number }>): Promise<{ id: number }> {
+      if (template.packageType !== "Advisor") throw new ApiError("Forbidden");
+      const fields = [...checkForm(template), ...checkFunds(template, await readHeldFunds(template))];
+      if (fields.length > 0) throw new ApiError("TemplateInvalid", { fields });
+      const funds = template.funds.map(({ idFund, ratio }) => ({ fundId: idFund, ratio: ratio ?? 0 }));
+      return await commit(async (transaction) => {
+        const kept = createTemplateRepository(transaction);
+        await kept.waitForOthers(userId);
+        if ((await kept.countTemplates(userId)) >= maxTemplates) {
+          throw new ApiError("TemplatesFull", { params: { most: maxTemplates } });
+        }
+        return { id: await kept.insertTemplate({ name: template.name.trim(), ownerId: userId, funds }) };
+      });
+    },
+
+    /** Errors: `NotFound`, also for another advisor's; `Forbidden` for one of the organisation. */
+    async delete(id: number, userId: number): Promise<void> {
+      const row = await getTemplate(id, userId);
+      if (row.packageType !== "Advisor") throw new ApiError("Forbidden");
+      if (!(await repository.deleteTemplate(id, userId))) throw new ApiError("NotFound");
+    },
+  };
+}
+
+type Field = { path: string; code: string };
+
+/** The rules that the form has too, in the words of the wire: a share is a `ratio` there. */
+function checkForm({ name, funds }: NewTemplate): Field[] {
+  const issues = checkPackageTemplate({ name, funds: funds.map(({ ratio }) => ({ share: ratio })) });
+  return issues.map(({ path, key }) => ({ path: path.replace(".share", ".ratio"), code: key }));
+}
+
+/** What the form cannot get wrong: no funds, one of them twice, or one that a package does not hold. */
+function checkFunds({ funds }: NewTemplate, held: ReadonlySet<number>): Field[] {
+  if (funds.length === 0) return [{ path: "funds", code: "mixed.funds-in-package-required" }];
+  const ids = funds.map(({ idFund }) => idFund);
+  return ids.flatMap((id, index) =>
+    held.has(id) && ids.indexOf(id) === index ? [] : [{ path: `funds.${index}.idFund`, code: "mixed.one-of" }],
+  );
+}

@@ -1,0 +1,304 @@
+import type { EndpointName } from "@fundport/api";
+import { beforeAll, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../../testing/calls.ts";
+import { ids } from "../../../testing/catalogue/ids.ts";
+import { euroRates, pricesOf } from "../../../testing/catalogue/prices.ts";
+import { czk, eur } from "../../../testing/people.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { fundPackageTemplateFunds, fundPackageTemplates } from "./tables.ts";
+
+let test: TestApp;
+let anna: Record<string, string>;
+let boris: Record<string, string>;
+const balanced = { params: { id: ids.template } };
+
+beforeAll(async () => {
+  test = await createTestApp({ data: "catalogue" });
+  anna = await test.logIn("anna");
+  boris = await test.logIn("boris");
+});
+
+const day = 86_400_000;
+/** The equity fund pays out 2 on this day, which buys units at the day's price. */
+const payment = { date: "2025-06-02", amount: 2 };
+
+/**
+ * What a template half in crowns, half in euros is worth each day, worked out once more and in another way than the
+ * server's: day by day, from one day's gain of each half to the next, the halves set right on the first day of a month.
+ */
+function valuesByHand(): { date: string; value: number }[] {
+  const equity = pricesOf(ids.equityFund);
+  const bond = pricesOf(ids.bondFund);
+  const rates = new Map(euroRates.map(({ date, rate, unit }) => [date, rate / unit]));
+  let rate = 0;
+  let halves = [50, 50];
+  return equity.map(({ date, price }, index) => {
+    const yesterday = { equity: equity[index - 1]?.price, bond: bond[index - 1]?.price, rate };
+    rate = rates.get(date) ?? rate;
+    if (yesterday.equity !== undefined && yesterday.bond !== undefined) {
+      const paid = date === payment.date ? 1 + payment.amount / price : 1;
+      halves = [
+        (halves[0] ?? 0) * (price / yesterday.equity) * paid,
+        (halves[1] ?? 0) * ((bond[index]?.price ?? 0) / yesterday.bond) * (rate / yesterday.rate),
+      ];
+    }
+    const value = (halves[0] ?? 0) + (halves[1] ?? 0);
+    if (date.endsWith("-01")) halves = [value / 2, value / 2];
+    return { date, value };
+  });
+}
+
+describe("the values of a template", () => {
+  it("the values of a template are those of its funds in its own currency, payments reinvested, shares set right each month", async () => {
+    await test.db.update(fundPackageTemplates).set({ currencyId: czk });
+    const query = { granularity: "1000", fromDate: "2024-06-01", toDate: "2026-10-09" };
+    const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, { ...balanced, query });
+    expect(history).toMatchObject({ computed: true, fromDate: "2024-06-01", toDate: "2026-10-09" });
+    const expected = new Map(valuesByHand().map(({ date, value }) => [date, value]));
+    expect(history.prices.length).toBeGreaterThan(850);
+    for (const { date, price } of history.prices) expect(price / (expected.get(date) ?? 0)).toBeCloseTo(1, 10);
+  });
+
+  it("the values of a template begin with 100 and hold at most as many points as are asked for", async () => {
+    const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, balanced);
+    expect(history.prices).toHaveLength(100);
+    expect(history.prices[0]).toEqual({ date: "2022-09-01", price: 100 });
+  });
+
+  it("the values of a template give the performance by period and year, and the volatility, that follow from them", async () => {
+    const template = await receive(test, "getFundPackageTemplate", anna, balanced);
+    const values = valuesByHand();
+    const on = (date: string) => values.find((entry) => entry.date === date)?.value ?? Number.NaN;
+    const last = values.at(-1);
+    expect(last?.date).toBe("2026-10-09");
+    const gain = (from: string, years = 1) =>
+      Math.round((((last?.value ?? 0) / on(from)) ** (1 / years) - 1) * 1e4) / 100;
+    const performance = new Map(template.performance.map(({ type, value }) => [type, value]));
+    expect(performance.get("YTD")).toBe(gain("2025-12-31"));
+    expect(performance.get("1M")).toBe(gain("2026-09-09"));
+    expect(performance.get("1Y")).toBe(gain("2025-10-09"));
+    expect(performance.get("3Y")).toBe(gain("2023-10-09", 3));
+    expect(performance.get("5Y")).toBeNull();
+    expect(template.historicalPerformancesYear).toEqual(
+      [2023, 2024, 2025].map((year) => ({
+        year,
+        value: Math.round((on(`${year}-12-31`) / on(`${year - 1}-12-31`) - 1) * 1e4) / 100,
+      })),
+    );
+    const months = Array.from({ length: 13 }, (_, back) =>
+      on(new Date(Date.UTC(2026, 9 - back, 0)).toISOString().slice(0, 10)),
+    );
+    const returns = months.slice(0, 12).map((value, index) => value / (months[index + 1] ?? 0) - 1);
+    const mean = returns.reduce((sum, value) => sum + value, 0) / 12;
+    const variance = returns.reduce((sum, value) => sum + (value - mean) ** 2, 0) / 11;
+    expect(template.volatilities[0]).toEqual({ years: 1, value: Math.round(Math.sqrt(variance * 12) * 1e4) / 100 });
+  });
+
+  it("the values of a template are counted in the currency of most of the funds where the template names none", async () => {
+    await test.db.update(fundPackageTemplates).set({ currencyId: null });
+    const own = await receive(test, "getFundPackageTemplate", anna, { params: { id: ids.annasTemplate } });
+    expect(own.currencyId).toBe(eur);
+    const query = { granularity: "1000", fromDate: "2024-06-01" };
+    const params = { id: ids.annasTemplate };
+    const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, { params, query });
+    const prices = new Map(pricesOf(ids.bondFund).map(({ date, price }) => [date, price]));
+    for (const { date, price } of history.prices)
+      expect(price).toBeCloseTo(((prices.get(date) ?? 0) / (prices.get("2022-09-01") ?? 1)) * 100, 8);
+  });
+
+  it("a template has no values where a fund has no prices, and is answered all the same", async () => {
+    await test.db.insert(fundPackageTemplates).values({ id: 53, name: "New", packageType: "Organisation", order: 2 });
+    await test.db.insert(fundPackageTemplateFunds).values([
+      { templateId: 53, fundId: ids.newFund, ratio: 60, order: 1 },
+      { templateId: 53, fundId: ids.bondFund, ratio: 40, order: 2 },
+    ]);
+    const params = { id: 53 };
+    const template = await receive(test, "getFundPackageTemplate", anna, { params });
+    expect(template).toMatchObject({ performance: [], volatilities: [], ter: null, moderateGain: null, riskLevel: 0 });
+    const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, { params });
+    expect(history).toEqual({ prices: [], fromDate: null, toDate: null, computed: true });
+  });
+});
+
+describe("a template", () => {
+  it("is told in the caller's language with what follows from its funds", async () => {
+    await test.pool.query("update funds set ongoing_charge = 0.5, maximal_entry_fee = 3 where id = $1", [ids.bondFund]);
+    const headers = { "accept-language": "sk" };
+    const template = await receive(test, "getFundPackageTemplate", anna, { ...balanced, headers });
+    expect(template).toMatchObject({
+      name: "Balanced (sk)",
+      packageType: "Organisation",
+      funds: [
+        { idFund: ids.equityFund, ratio: 50 },
+        { idFund: ids.bondFund, ratio: 50 },
+      ],
+      // Halves of 1.5 and 0.5 %; of 0 and 3 %; of risk 5 and an unknown one; of equal gains.
+      ter: 1,
+      maximalEntryFee: 1.5,
+      expectedIncome: null,
+      riskLevel: 0,
+      unfavourableGain: 1,
+      moderateGain: 5,
+      favourableGain: 9,
+      performanceComputed: true,
+      imageVersion: null,
+      composition2ndLevel: [
+        {
+          name: "Šumava <Equity> & Co.",
+          isin: "CZ0000000011",
+          issuerName: "Morava Invest",
+          productType: "Fond",
+          value: 50,
+        },
+        { name: "Labe Bond", isin: "CZ0000000012", issuerName: null, productType: "Fond", value: 50 },
+      ],
+      composition3rdLevel: [
+        { name: "Europe (sk)", value: 30 },
+        { name: "USA", value: 20 },
+      ],
+    });
+  });
+
+  it("shows the same figures in the list as on its page", async () => {
+    const listed = (await receive(test, "getFundPackageTemplates", anna)).details.find(({ id }) => id === ids.template);
+    const page = await receive(test, "getFundPackageTemplate", anna, balanced);
+    const valueOf = (type: string) => page.performance.find((entry) => entry.type === type)?.value;
+    expect(listed?.performance).toEqual({ YTD: valueOf("YTD"), "1Y": valueOf("1Y"), "3Y": valueOf("3Y"), "5Y": null });
+    expect({ ...page, ...listed, performance: page.performance }).toEqual(page);
+  });
+
+  it("an advisor's template is their own: nobody else lists, opens or deletes it", async () => {
+    const listed = async (as: Record<string, string>) =>
+      (await receive(test, "getFundPackageTemplates", as)).details.map(({ id }) => id);
+    expect(await listed(anna)).toEqual([ids.template, 53, ids.annasTemplate]);
+    expect(await listed(boris)).toEqual([ids.template, 53]);
+    const params = { id: ids.annasTemplate };
+    for (const name of [
+      "getFundPackageTemplate",
+      "getFundPackageTemplatePriceHistory",
+      "deleteFundPackageTemplate",
+      "addFavouriteFundPackage",
+    ] as const)
+      expect([name, refusalOf(await send(test, name, boris, { params })).status]).toEqual([name, 404]);
+    expect(await listed(anna)).toContain(ids.annasTemplate);
+  });
+
+  const calls = [
+    "getFundPackageTemplate",
+    "getFundPackageTemplatePriceHistory",
+    "deleteFundPackageTemplate",
+    "addFavouriteFundPackage",
+    "removeFavouriteFundPackage",
+  ] as const satisfies EndpointName[];
+
+  it.each(calls)("%s is refused for what is no id", async (name) => {
+    const wrong = refusalOf(await send(test, name, anna, { params: { id: "x" } }));
+    expect(wrong).toEqual({ status: 400, code: "ValidationFailed", fields: ["id"] });
+  });
+
+  it.each(calls.filter((name) => name !== "removeFavouriteFundPackage"))(
+    "%s knows nothing of an unknown id",
+    async (name) => {
+      const answer = await send(test, name, anna, { params: { id: ids.unknown } });
+      expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
+    },
+  );
+
+  it("refuses a history with a wrong query", async () => {
+    for (const [key, value] of [
+      ["granularity", "1"],
+      ["granularity", "1001"],
+      ["fromDate", "2024-13-01"],
+      ["toDate", "tomorrow"],
+    ] as const) {
+      const answer = await send(test, "getFundPackageTemplatePriceHistory", anna, {
+        ...balanced,
+        query: { [key]: value },
+      });
+      expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: [key] });
+    }
+  });
+});
+
+describe("favourite packages", () => {
+  const favourites = async () =>
+    (await receive(test, "getAssignedProducts", anna))
+      .filter(({ assignmentType }) => assignmentType === "Favourite")
+      .map(({ productType, productId }) => `${productType} ${productId}`);
+
+  it("favourite packages come to the front, once, beside the funds, and go again", async () => {
+    await send(test, "addFavouriteFund", anna, { params: { id: ids.bondFund } });
+    for (const id of [ids.template, ids.annasTemplate, ids.template])
+      expect((await send(test, "addFavouriteFundPackage", anna, { params: { id } })).body).toBe("null");
+    const own = `FundPackage ${ids.annasTemplate}`;
+    expect(await favourites()).toEqual([own, `FundPackage ${ids.template}`, `Fund ${ids.bondFund}`]);
+    for (let times = 0; times < 2; times++)
+      expect((await send(test, "removeFavouriteFundPackage", anna, balanced)).statusCode).toBe(200);
+    expect(await favourites()).toEqual([own, `Fund ${ids.bondFund}`]);
+  });
+});
+
+describe("deleting a template", () => {
+  it("is forbidden for one of the organisation", async () => {
+    const answer = await send(test, "deleteFundPackageTemplate", anna, balanced);
+    expect(refusalOf(answer)).toEqual({ status: 403, code: "Forbidden", fields: [] });
+    expect((await receive(test, "getFundPackageTemplates", anna)).details.map(({ id }) => id)).toContain(ids.template);
+  });
+
+  it("takes an advisor's own away for good, out of the favourites too", async () => {
+    const params = { id: ids.annasTemplate };
+    const answer = await send(test, "deleteFundPackageTemplate", anna, { params });
+    expect([answer.statusCode, answer.body]).toEqual([200, "null"]);
+    expect(refusalOf(await send(test, "getFundPackageTemplate", anna, { params }))).toMatchObject({ status: 404 });
+    expect(refusalOf(await send(test, "deleteFundPackageTemplate", anna, { params }))).toMatchObject({ status: 404 });
+    const products = await receive(test, "getAssignedProducts", anna);
+    expect(products.filter(({ productType }) => productType === "FundPackage")).toEqual([]);
+    expect((await receive(test, "getFundPackageTemplates", anna)).details.map(({ id }) => id)).not.toContain(params.id);
+  });
+});
+
+describe("a program", () => {
+  it("a program in crowns moves with the euro where a fund of it is in euros", async () => {
+    const params = { id: ids.longProgram };
+    const query = { granularity: "1000", toDate: "2022-09-03" };
+    const { prices } = await receive(test, "getProgramPriceHistory", anna, { params, query });
+    const ratio = (fundId: number) => {
+      const [first, , third] = pricesOf(fundId);
+      return (third?.price ?? 0) / (first?.price ?? 1);
+    };
+    // A rate is given every other day: the third day has one of its own.
+    const rate = (euroRates[1]?.rate ?? 0) / (euroRates[0]?.rate ?? 1);
+    expect(prices.map(({ date }) => Date.parse(date) / day)).toHaveLength(3);
+    expect(prices[2]?.price).toBeCloseTo(60 * ratio(ids.equityFund) + 40 * ratio(ids.bondFund) * rate, 9);
+  });
+
+  it("a program with values of its own shows those, and says that they are not computed", async () => {
+    await test.pool.query("insert into program_prices values ($1, '2026-01-02', 250), ($1, '2026-01-05', 251.5)", [
+      ids.shortProgram,
+    ]);
+    const params = { id: ids.shortProgram };
+    const history = await receive(test, "getProgramPriceHistory", anna, { params });
+    expect(history).toEqual({
+      prices: [
+        { date: "2026-01-02", price: 250 },
+        { date: "2026-01-05", price: 251.5 },
+      ],
+      fromDate: "2026-01-02",
+      toDate: "2026-01-05",
+      computed: false,
+    });
+    expect((await receive(test, "getProgram", anna, { params })).performanceComputed).toBe(false);
+    const long = await receive(test, "getProgram", anna, { params: { id: ids.longProgram } });
+    expect(long.performanceComputed).toBe(true);
+  });
+
+  it("is listed with the four periods of cards, its charge and where it is shown elsewhere", async () => {
+    const programs = await receive(test, "getPrograms", anna);
+    expect(programs.find(({ id }) => id === ids.longProgram)).toMatchObject({
+      description: "For long (en)",
+      externalUrl: null,
+      ter: null,
+      performance: { YTD: null, "1Y": 4.2, "3Y": null, "5Y": null },
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import type { KeyDocumentFacts } from "../facts.ts";
+import { draw } from "./draw.ts";
+import { keyDocumentFacts } from "./testing/facts.ts";
+import { sharedPrinter } from "../../../../testing/printers.ts";
+
+type Data = {
+  alert: string | null;
+  identity: [string, string][];
+  descriptions: [string, string][];
+  risk: { svg: string; alt: string; texts: string[] };
+  scenarios: {
+    columns: string[];
+    rows: { name: string; cells: { back: string; gain: string }[] }[];
+    occurred: string | null;
+    unknown: string | null;
+    note: string;
+  };
+  costs: { note: string; rows: string[][]; parts: { title: string; rows: string[][] }[] };
+  holding: string;
+};
+const dataOf = (part: Partial<KeyDocumentFacts> = {}) => draw({ ...keyDocumentFacts, ...part }).data as Data;
+
+/** The objects of a PDF, with those that lie packed in compressed streams. */
+function objectsOf(pdf: Uint8Array): string {
+  const bytes = Buffer.from(pdf);
+  const unpacked: string[] = [bytes.toString("latin1")];
+  for (let at = bytes.indexOf("stream\n"); at !== -1; at = bytes.indexOf("stream\n", at + 1)) {
+    const start = at + "stream\n".length;
+    try {
+      unpacked.push(inflateSync(bytes.subarray(start, bytes.indexOf("endstream", start))).toString("latin1"));
+    } catch {
+      // A stream that is packed otherwise, such as a font, names no objects.
+    }
+  }
+  return unpacked.join("\n");
+}
+
+const long = "Nadnárodní společnost pro správu majetku ".repeat(30);
+const variants: [string, Partial<KeyDocumentFacts>][] = [
+  ["of a fund", {}],
+  ["of a program", { kind: "Program", code: "BALANCED", productType: null, values: "Computed" }],
+  [
+    "with as much as can be said",
+    {
+      name: long,
+      issuer: long,
+      description: long,
+      isQualified: true,
+      riskLevel: 7,
+      maximalEntryFee: 5,
+      exitCost: 3,
+      compositions: [{ name: null, parts: Array.from({ length: 9 }, () => ({ name: long, value: 11.1 })) }],
+    },
+  ],
+  [
+    "with as little",
+    {
+      prices: [],
+      issuer: null,
+      code: null,
+      description: null,
+      assetClass: null,
+      productType: null,
+      dividendPolicy: null,
+      riskLevel: 0,
+      charge: null,
+      maximalEntryFee: null,
+      investmentHorizon: null,
+      compositions: [],
+    },
+  ],
+];
+
+describe.each(["cs", "sk", "en"] as const)("a key document in %s", (language) => {
+  it.each(variants)("has three pages %s, tags, bookmarks and its language", async (_what, part) => {
+    const input = { ...keyDocumentFacts, ...part, language };
+    const objects = objectsOf(await sharedPrinter.print({ module: new URL("draw.ts", import.meta.url), input }));
+    const parts = {
+      pages: objects.match(/\/Type ?\/Page\b/g)?.length,
+      tags: objects.includes("/StructTreeRoot"),
+      bookmarks: objects.includes("/Outlines"),
+      language: objects.match(/\/Lang ?\((\w\w)/)?.[1],
+    };
+    expect(parts).toEqual({ pages: 3, tags: true, bookmarks: true, language });
+  });
+});
+
+describe("a key document", () => {
+  it("shows each scenario after one year and at the recommended holding period", () => {
+    const { columns, rows } = dataOf().scenarios;
+    expect(columns).toEqual(["If you exit after 1 year", "If you exit after 5 years"]);
+    expect(rows.map(({ name }) => name)).toEqual(["Stress", "Unfavourable", "Moderate", "Favourable"]);
+    for (const { cells } of rows)
+      for (const { back, gain } of cells) {
+        expect(back).toMatch(/^\d{2,3}\s\d{3}\sKč$/);
+        expect(gain).toMatch(/^[+−]?\d+,\d\s%$/);
+      }
+  });
+
+  it("says N/A, and why, where the history does not tell", () => {
+    const { rows, unknown } = dataOf({ prices: [] }).scenarios;
+    expect(rows.flatMap(({ cells }) => cells)).toEqual(Array.from({ length: 8 }, () => ({ back: "N/A", gain: "N/A" })));
+    expect(unknown).toContain("too short");
+    expect(dataOf().scenarios.unknown).toBeNull();
+  });
+
+  it("says when the scenarios of the holding period were, and that stress is an estimate", () => {
+    const { occurred } = dataOf().scenarios;
+    expect(occurred).toMatch(
+      /in (\d\d\/20\d\d–\d\d\/20\d\d, ){1}\d\d\/20\d\d–\d\d\/20\d\d and \d\d\/20\d\d–\d\d\/20\d\d in turn/,
+    );
+    expect(occurred).toContain("most turbulent weeks");
+    expect(dataOf({ prices: [] }).scenarios.occurred).toBeNull();
+  });
+
+  it("says that costs are at least what is known where the manufacturer states no ongoing costs", () => {
+    const { rows, note, parts } = dataOf({ charge: null, maximalEntryFee: 3 }).costs;
+    expect(rows.flatMap((row) => row.slice(1)).every((cell) => cell.startsWith("at least "))).toBe(true);
+    expect(note).toContain("missing from both rows");
+    expect(parts[1]?.rows[0]?.slice(1)).toEqual(["The manufacturer does not state them.", "N/A"]);
+    expect(dataOf().costs.rows.flat().join(" ")).not.toContain("at least");
+  });
+
+  it("does not print that there is no entry or exit fee if the manufacturer does not state it", () => {
+    const { rows, note, parts } = dataOf({ maximalEntryFee: null, exitCost: null }).costs;
+    expect(parts[0]?.rows.map((row) => row.slice(1))).toEqual([
+      ["The manufacturer does not state them.", "N/A"],
+      ["The manufacturer does not state them.", "N/A"],
+    ]);
+    expect(rows.flatMap((row) => row.slice(1)).every((cell) => cell.startsWith("at least "))).toBe(true);
+    expect(note).toContain("does not state the entry costs");
+    expect(note).toContain("does not state the exit costs");
+  });
+
+  it("claims that scenarios include all costs only if the manufacturer states the entry and exit costs", () => {
+    const noteOf = (facts: Parameters<typeof dataOf>[0]) => dataOf(facts).scenarios.note;
+    expect(noteOf({})).toContain("include all the costs of the product itself");
+    const partial = "leave out the entry or exit costs that the manufacturer does not state";
+    expect(noteOf({ maximalEntryFee: null })).toContain(partial);
+    expect(noteOf({ exitCost: null })).toContain(partial);
+  });
+
+  it("prints no total of costs if the manufacturer states none of them", () => {
+    const { rows } = dataOf({ charge: null, maximalEntryFee: null, exitCost: null }).costs;
+    expect(new Set(rows.flatMap((row) => row.slice(1)))).toEqual(new Set(["N/A"]));
+  });
+
+  it("fills the product's class of risk and no other", () => {
+    const filled = (level: number) => dataOf({ riskLevel: level }).risk.svg.match(/<rect[^>]* fill="#14213d"/g) ?? [];
+    expect([0, 1, 7].map((level) => filled(level).length)).toEqual([0, 1, 1]);
+    expect(dataOf({ riskLevel: 5 }).risk.texts.join(" ")).toContain("5 out of 7");
+    expect(dataOf({ riskLevel: 5 }).risk.alt).toBe("Risk indicator: 5 out of 7.");
+  });
+
+  it("warns of a product that is hard to understand, and says when a qualified investor is paid out", () => {
+    expect(dataOf().alert).toBeNull();
+    expect(dataOf({ riskLevel: 6 }).alert).not.toBeNull();
+    const qualified = dataOf({ isQualified: true });
+    expect(qualified.alert).not.toBeNull();
+    expect(qualified.holding).toContain("the days that the statute sets");
+    expect(qualified.descriptions.at(-1)?.[1]).toContain("qualified investors only");
+  });
+
+  it("names the costs one by one, in words and in money", () => {
+    const parts = dataOf({ maximalEntryFee: 3, charge: 2, exitCost: 0 }).costs.parts.flatMap(({ rows }) => rows);
+    const plain = parts.map((row) => row.map((cell) => cell.replaceAll("\u00a0", " ")));
+    expect(plain[0]).toEqual([
+      "Entry costs",
+      "Up to 3,00 % of the amount you pay in. This is the most you will be charged.",
+      "7 500 Kč",
+    ]);
+    expect(plain[1]).toEqual(["Exit costs", "We do not charge an exit fee for this product.", "0 Kč"]);
+    expect(plain[2]?.slice(1)).toEqual(["2,00 % of the value of your investment per year.", "4 850 Kč"]);
+  });
+
+  it("names the authority of the manufacturer's country", () => {
+    const authority = (code: string) => Object.fromEntries(dataOf({ code }).identity)["Competent authority"];
+    expect(authority("LU0000000012")).toContain("Luxembourg");
+    expect(authority("CZ0000000012")).toBe("Czech National Bank");
+    expect(authority("US0000000012")).toBeUndefined();
+  });
+});

@@ -1,0 +1,299 @@
+import { inflateRawSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../../testing/calls.ts";
+import { ids } from "../../../testing/catalogue/ids.ts";
+import { pricesOf } from "../../../testing/catalogue/prices.ts";
+import { texts } from "../../../testing/catalogue/texts.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import type { FileStorage } from "../../../ports/storage.ts";
+import { fundDocumentFiles, fundDocuments } from "../funds/tables.ts";
+import { programDocuments } from "../portfolios/tables.ts";
+import { createDocumentRepository } from "./repository.ts";
+import { digestOfDocument, documentKey } from "../../../lib/document-files.ts";
+import { createStoredFiles } from "./stored-files.ts";
+
+const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const documents = {
+  factsheet: 101,
+  prices: 102,
+  holdings: 103,
+  summary: 104,
+  kept: 105,
+  elsewhere: 106,
+  old: 107,
+  key: 108,
+  empty: 109,
+};
+const rules = Buffer.from("%PDF-1.7 rules");
+const files = new Map<string, Buffer>([[documentKey(digestOfDocument(rules)), rules]]);
+const storage: FileStorage = {
+  read: (key) => Promise.resolve(files.get(key) ?? null),
+  write: (key, bytes) => {
+    files.set(key, Buffer.from(bytes));
+    return Promise.resolve();
+  },
+  remove: () => Promise.reject(new Error("a document is not removed when it is read")),
+};
+
+let test: TestApp;
+let anna: Record<string, string>;
+
+beforeAll(async () => {
+  test = await createTestApp({ data: "catalogue", storage });
+  const row = { fundId: ids.equityFund, mimeType: "application/pdf", link: null, order: 1 };
+  await test.db.insert(fundDocuments).values([
+    { ...row, id: documents.factsheet, names: texts("Factsheet"), drawn: "Factsheet" },
+    { ...row, id: documents.prices, names: texts("Prices"), mimeType: sheetType, drawn: "Prices" },
+    { ...row, id: documents.holdings, names: texts("Holdings"), mimeType: "application/xml", drawn: "Holdings" },
+    { ...row, id: documents.summary, names: texts("Summary"), mimeType: "text/plain", drawn: "Summary" },
+    { ...row, id: documents.kept, names: texts("Žádost – Rules") },
+    { ...row, id: documents.elsewhere, names: texts("Elsewhere"), link: "https://example.com/rules.pdf" },
+    {
+      ...row,
+      id: documents.old,
+      names: texts("Old"),
+      mimeType: "application/vnd.ms-excel",
+    },
+    { ...row, id: documents.key, names: texts("Key information"), drawn: "KeyDocument", isKeyDocument: true, order: 9 },
+    { ...row, id: documents.empty, names: texts("Nothing yet") },
+  ]);
+  const file = { revision: 1, digest: digestOfDocument(rules), size: rules.length };
+  await test.db.insert(fundDocumentFiles).values([
+    { ...file, documentId: documents.kept, language: "en" },
+    { ...file, documentId: documents.old, language: "cs" },
+  ]);
+  await test.db.insert(programDocuments).values([
+    { ...row, programId: ids.longProgram, id: documents.factsheet, names: texts("Factsheet"), drawn: "Factsheet" },
+    {
+      ...row,
+      programId: ids.longProgram,
+      id: documents.prices,
+      names: texts("Values"),
+      mimeType: sheetType,
+      drawn: "Prices",
+    },
+    { ...row, programId: ids.newProgram, id: documents.summary, names: texts("Factsheet"), drawn: "Factsheet" },
+  ]);
+  anna = await test.logIn("anna");
+});
+
+const open = (id: number | string, asked: { query?: Record<string, string>; headers?: Record<string, string> } = {}) =>
+  send(test, "getFundDocument", anna, { params: { id }, ...asked });
+const openOfProgram = (id: number) => send(test, "getProgramDocument", anna, { params: { id } });
+
+/** The sheet of a workbook, read as any program reads it: the archive's directory, then the part it names. */
+function sheetOf(archive: Buffer): string {
+  const end = archive.lastIndexOf("PK\u0005\u0006");
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const length = archive.readUInt16LE(at + 28);
+    const local = archive.readUInt32LE(at + 42);
+    if (archive.toString("latin1", at + 46, at + 46 + length) === "xl/worksheets/sheet1.xml") {
+      const start = local + 30 + archive.readUInt16LE(local + 26);
+      return inflateRawSync(archive.subarray(start, start + archive.readUInt32LE(at + 20))).toString();
+    }
+    at += 46 + length;
+  }
+  throw new Error("the workbook has no sheet");
+}
+
+describe("a document that is drawn", () => {
+  it("is a PDF with the fund's facts, shown in the browser under a safe name", async () => {
+    const answer = await open(documents.factsheet);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    expect(answer.headers["content-disposition"]).toBe('inline; filename="sumava-equity-co-factsheet-en.pdf"');
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(answer.rawPayload.length).toBeGreaterThan(10_000);
+    expect(answer.rawPayload.length).toBeLessThan(150_000);
+  });
+
+  it("is in the caller's language, and the same as long as the data are", async () => {
+    const czech = await open(documents.factsheet, { headers: { "accept-language": "cs" } });
+    const again = await open(documents.factsheet, { headers: { "accept-language": "cs" } });
+    const english = await open(documents.factsheet);
+    expect(czech.rawPayload.equals(again.rawPayload)).toBe(true);
+    expect(czech.rawPayload.equals(english.rawPayload)).toBe(false);
+    const etag = String(czech.headers.etag);
+    const unchanged = await open(documents.factsheet, { headers: { "accept-language": "cs", "if-none-match": etag } });
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, ""]);
+  });
+
+  it("is a spreadsheet with every price, days as days and prices as numbers", async () => {
+    const answer = await open(documents.prices);
+    expect(answer.headers["content-type"]).toBe(sheetType);
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="sumava-equity-co-prices-en.xlsx"');
+    const sheet = sheetOf(answer.rawPayload);
+    const prices = pricesOf(ids.equityFund);
+    expect(sheet.match(/<row /g)).toHaveLength(prices.length + 1);
+    // 1 September 2022 is day 44805 of a spreadsheet.
+    expect(sheet).toContain(`<c r="A2" s="1"><v>44805</v></c><c r="B2"><v>${prices[0]?.price}</v></c>`);
+    expect(sheet).toContain("Price (CZK)");
+  });
+
+  it("is XML with the parts of the fund, escaped", async () => {
+    const answer = await open(documents.holdings);
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="sumava-equity-co-holdings-en.xml"');
+    expect(answer.body).toContain('name="Šumava &lt;Equity&gt; &amp; Co." isin="CZ0000000011" currency="CZK"');
+    expect(answer.body).toContain('<part share="60">Europe (en)</part><part share="40">USA</part>');
+  });
+
+  it("is a text with N/A for what is missing and 0 % for a missing entry fee", async () => {
+    const answer = await open(documents.summary);
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.headers["content-disposition"]).toBe('inline; filename="sumava-equity-co-summary-en.txt"');
+    expect(answer.body).toContain("Risk: 5/7\n");
+    expect(answer.body).toContain("Recommended horizon: N/A\n");
+    expect(answer.body).toContain("Ongoing charges (TER): 1,50 %\n");
+    expect(answer.body).toContain("Maximum entry fee: 0,00 %\n");
+  });
+
+  it("a drawn document of a program shows values that start at 100, and is drawn without any too", async () => {
+    const answer = await openOfProgram(documents.factsheet);
+    expect(answer.headers["content-disposition"]).toBe('inline; filename="long-en-factsheet-en.pdf"');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    const sheet = sheetOf((await openOfProgram(documents.prices)).rawPayload);
+    expect(sheet).toContain('<c r="B2"><v>100</v></c>');
+    expect(sheet).toContain("Value (start is 100)");
+    expect((await openOfProgram(documents.summary)).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("is drawn anew when the data have changed", async () => {
+    const before = await open(documents.summary);
+    await test.pool.query("update funds set risk_level = 6 where id = $1", [ids.equityFund]);
+    await test.pool.query("update data_revisions set revision = revision + 1");
+    await test.pool.query(
+      "insert into data_revisions values ('catalogue', 7) on conflict (name) do update set revision = 7",
+    );
+    await test.pool.query("select pg_notify('data_revision', 'catalogue')");
+    await expect.poll(async () => (await open(documents.summary)).body).toContain("Risk: 6/7");
+    expect(before.body).toContain("Risk: 5/7");
+  });
+});
+
+describe("a document of an operator's", () => {
+  it("is answered as it was stored, under a name without anything odd", async () => {
+    const answer = await open(documents.kept);
+    expect(answer.body).toBe("%PDF-1.7 rules");
+    expect(answer.headers["content-disposition"]).toBe('inline; filename="zadost-rules-en.pdf"');
+  });
+
+  it("is saved when it is asked for as a download, and whenever a browser should not open it", async () => {
+    const asked = await open(documents.kept, { query: { download: "1" } });
+    expect(asked.headers["content-disposition"]).toBe('attachment; filename="zadost-rules-en.pdf"');
+    expect((await open(documents.old)).headers["content-disposition"]).toBe('attachment; filename="old-en.xls"');
+  });
+
+  it("is told of by the fund, with its type and without a link", async () => {
+    const fund = await receive(test, "getFund", anna, { params: { id: ids.equityFund } });
+    expect(fund.documents).toContainEqual({
+      id: documents.kept,
+      name: "Žádost – Rules (en)",
+      mimeType: "application/pdf",
+      link: null,
+      isKeyDocument: false,
+    });
+  });
+});
+
+describe("a key document that is drawn", () => {
+  const keyIn = (language: string) => open(documents.key, { headers: { "accept-language": language } });
+  const rows = async () =>
+    (
+      await test.pool.query<{ language: string; revision: number; digest: string; size: number }>(
+        "select language, revision, digest, size from fund_document_files where document_id = $1 order by language",
+        [documents.key],
+      )
+    ).rows;
+
+  it("is stored under its digest when it is first asked for, once for each language and however many ask", async () => {
+    expect(await rows()).toEqual([]);
+    const answers = await Promise.all([keyIn("cs"), keyIn("cs"), keyIn("en")]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const [czech, again, english] = answers.map(({ rawPayload }) => rawPayload);
+    expect(czech?.equals(again ?? Buffer.alloc(0))).toBe(true);
+    expect(czech?.equals(english ?? Buffer.alloc(0))).toBe(false);
+    expect(await rows()).toEqual(
+      [czech, english].map((bytes = Buffer.alloc(0), place) => ({
+        language: ["cs", "en"][place],
+        revision: 1,
+        digest: digestOfDocument(bytes),
+        size: bytes.length,
+      })),
+    );
+    expect(answers[0]?.headers["content-disposition"]).toContain("key-information-cs.pdf");
+  });
+
+  it("stays as it was stored when the data change", async () => {
+    const before = await keyIn("cs");
+    await test.pool.query("update funds set risk_level = 1 where id = $1", [ids.equityFund]);
+    await test.pool.query("update data_revisions set revision = revision + 1 where name = 'catalogue'");
+    await test.pool.query("select pg_notify('data_revision', 'catalogue')");
+    await expect.poll(async () => (await open(documents.summary)).body).toContain("Risk: 1/7");
+    expect((await keyIn("cs")).rawPayload.equals(before.rawPayload)).toBe(true);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("is the one of the process that was first, where two draw it at once from different data", async () => {
+    const repository = createDocumentRepository(test.db);
+    const [one, other] = ["one", "other"].map((words) => {
+      const stored = createStoredFiles({ repository, storage });
+      const asked = { of: "Fund", documentId: documents.key, language: "sk" } as const;
+      return stored.findOrStore(asked, () => Promise.resolve(Buffer.from(`%PDF-${words}`)));
+    });
+    const [first, second] = await Promise.all([one, other]);
+    expect(second).toEqual(first);
+    expect((await rows()).find(({ language }) => language === "sk")?.digest).toBe(first?.digest);
+  });
+
+  it("comes first among the documents of its product, and says that it is one", async () => {
+    const fund = await receive(test, "getFund", anna, { params: { id: ids.equityFund } });
+    expect(fund.documents.map(({ isKeyDocument }) => isKeyDocument)).toEqual(
+      fund.documents.map((_, place) => place === 0),
+    );
+    expect(fund.documents[0]).toMatchObject({ id: documents.key, name: "Key information (en)" });
+  });
+});
+
+describe("a document of which there is another language alone", () => {
+  it("is answered in that one", async () => {
+    expect((await open(documents.kept, { headers: { "accept-language": "sk" } })).body).toBe("%PDF-1.7 rules");
+  });
+});
+
+describe("a document is refused", () => {
+  it.each(["getFundDocument", "getProgramDocument"] as const)(
+    "refuses a document by %s where it is not known",
+    async (name) => {
+      const answer = await send(test, name, anna, { params: { id: ids.unknown } });
+      expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
+    },
+  );
+
+  it.each(["getFundDocument", "getProgramDocument"] as const)(
+    "refuses a document by %s to who is logged out",
+    async (name) => {
+      const answer = await send(test, name, {}, { params: { id: documents.factsheet } });
+      expect(refusalOf(answer)).toMatchObject({ status: 401 });
+    },
+  );
+
+  it("refuses a document that lies elsewhere: its link says where, and one without a file", async () => {
+    expect(refusalOf(await open(documents.elsewhere))).toMatchObject({ status: 404 });
+    expect(refusalOf(await open(documents.empty))).toMatchObject({ status: 404 });
+  });
+
+  it("refuses a document for what is no id, and for another way of downloading", async () => {
+    expect(refusalOf(await open("x"))).toEqual({ status: 400, code: "ValidationFailed", fields: ["id"] });
+    const answer = await open(documents.kept, { query: { download: "yes" } });
+    expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: ["download"] });
+  });
+
+  it("as our own fault where the storage has lost it, telling nothing of the inside", async () => {
+    await test.pool.query("insert into fund_document_files values ($1, 'en', 2, 'gone', 5)", [documents.old]);
+    const answer = await open(documents.old);
+    expect(refusalOf(answer)).toMatchObject({ status: 500, code: "Unexpected" });
+    expect(answer.body).not.toContain("gone");
+  });
+});

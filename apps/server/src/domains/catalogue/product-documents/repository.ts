@@ -1,0 +1,80 @@
+import { and, eq, inArray, max, sql } from "drizzle-orm";
+import type { Language } from "@fundport/i18n";
+import type { Database } from "../../../db/client.ts";
+import { fundDocumentFiles, fundDocuments } from "../funds/tables.ts";
+import { programDocumentFiles, programDocuments } from "../portfolios/tables.ts";
+
+const id = sql.placeholder("id");
+const files = { Fund: fundDocumentFiles, Program: programDocumentFiles } as const;
+
+export type ProductKind = keyof typeof files;
+/** The bytes of a document in a language, by their digest. */
+export type DocumentFile = { language: Language; digest: string; size: number };
+
+/** The SQL of products' documents. */
+export function createDocumentRepository(db: Database) {
+  const columns = (table: typeof fundDocuments | typeof programDocuments) => ({
+    id: table.id,
+    names: table.names,
+    mimeType: table.mimeType,
+    link: table.link,
+    drawn: table.drawn,
+  });
+  const ofFund = db
+    .select({ ...columns(fundDocuments), productId: fundDocuments.fundId })
+    .from(fundDocuments)
+    .where(eq(fundDocuments.id, id))
+    .prepare("document_of_fund");
+  const ofProgram = db
+    .select({ ...columns(programDocuments), productId: programDocuments.programId })
+    .from(programDocuments)
+    .where(eq(programDocuments.id, id))
+    .prepare("document_of_program");
+
+  /** The file that counts in each language: the one of the highest revision. */
+  async function readFiles(of: ProductKind, documentId: number): Promise<DocumentFile[]> {
+    const table = files[of];
+    const newest = db
+      .select({ language: table.language, revision: max(table.revision).as("newest_revision") })
+      .from(table)
+      .where(eq(table.documentId, documentId))
+      .groupBy(table.language)
+      .as("newest");
+    return await db
+      .select({ language: table.language, digest: table.digest, size: table.size })
+      .from(table)
+      .innerJoin(newest, and(eq(table.language, newest.language), eq(table.revision, newest.revision)))
+      .where(eq(table.documentId, documentId));
+  }
+
+  return {
+    async findFundDocument(documentId: number) {
+      const [found] = await ofFund.execute({ id: documentId });
+      return found ?? null;
+    },
+    async findProgramDocument(documentId: number) {
+      const [found] = await ofProgram.execute({ id: documentId });
+      return found ?? null;
+    },
+
+    /** The key documents of some products that the portal draws itself. */
+    async listDrawnKeyDocuments(of: ProductKind, productIds: readonly number[]) {
+      if (productIds.length === 0) return [];
+      const table = of === "Fund" ? fundDocuments : programDocuments;
+      const productId = of === "Fund" ? fundDocuments.fundId : programDocuments.programId;
+      return await db
+        .select({ ...columns(table), productId })
+        .from(table)
+        .where(and(eq(table.isKeyDocument, true), eq(table.drawn, "KeyDocument"), inArray(productId, [...productIds])));
+    },
+
+    readFiles,
+
+    /** Stores the first file of a document in a language. Of several at once the first one counts. */
+    async addFirstFile(of: ProductKind, documentId: number, { language, digest, size }: DocumentFile): Promise<void> {
+      await db.insert(files[of]).values({ documentId, language, revision: 1, digest, size }).onConflictDoNothing();
+    },
+  };
+}
+export type DocumentRepository = ReturnType<typeof createDocumentRepository>;
+export type ProductDocument = NonNullable<Awaited<ReturnType<DocumentRepository["findFundDocument"]>>>;

@@ -1,0 +1,63 @@
+import type { Language } from "@fundport/i18n";
+import { digestOfDocument, documentKey } from "../../../lib/document-files.ts";
+import type { FileStorage } from "../../../ports/storage.ts";
+import type { DocumentFile, DocumentRepository, ProductKind } from "./repository.ts";
+
+/** Which languages stand in for one that a document lacks, in this order. */
+const languages: readonly Language[] = ["cs", "sk", "en"];
+
+type Dependencies = {
+  repository: Pick<DocumentRepository, "readFiles" | "addFirstFile">;
+  storage: FileStorage;
+};
+type Asked = { of: ProductKind; documentId: number; language: Language };
+export type StoredBytes = { bytes: Uint8Array; digest: string; language: Language };
+
+/** Bytes of documents in the file storage, by rows that name their digest and never change. See docs/decisions/158. */
+export function createStoredFiles({ repository, storage }: Dependencies) {
+  /** What is being drawn; calls that come meanwhile share it. */
+  const under = new Map<string, Promise<StoredBytes>>();
+
+  async function readBytes({ digest, language }: DocumentFile): Promise<StoredBytes> {
+    const bytes = await storage.read(documentKey(digest));
+    if (bytes === null) throw new Error(`The file storage lacks ${documentKey(digest)}`);
+    return { bytes, digest, language };
+  }
+
+  async function findOwn({ of, documentId, language }: Asked): Promise<DocumentFile | null> {
+    const found = await repository.readFiles(of, documentId);
+    return found.find((file) => file.language === language) ?? null;
+  }
+
+  async function store(asked: Asked, makeBytes: () => Promise<Uint8Array>): Promise<StoredBytes> {
+    const bytes = await makeBytes();
+    const digest = digestOfDocument(bytes);
+    // The bytes first: a row that is there names bytes that are there, whatever breaks in between.
+    await storage.write(documentKey(digest), bytes);
+    const { of, documentId, language } = asked;
+    await repository.addFirstFile(of, documentId, { language, digest, size: bytes.byteLength });
+    const counting = await findOwn(asked);
+    if (counting === null) throw new Error(`The file of document ${documentId} was not stored`);
+    // Another process may have been first, with the bytes of an earlier day.
+    return counting.digest === digest ? { bytes, digest, language } : await readBytes(counting);
+  }
+
+  return {
+    /** The bytes in a language, else in the one that stands in for it; null where none are stored. */
+    async find({ of, documentId, language }: Asked): Promise<StoredBytes | null> {
+      const found = await repository.readFiles(of, documentId);
+      const inOrder = [language, ...languages].flatMap((each) => found.filter((file) => file.language === each));
+      return inOrder[0] ? await readBytes(inOrder[0]) : null;
+    },
+
+    /** The stored bytes in just this language; where there are none they are made, and stored for good. */
+    async findOrStore(asked: Asked, makeBytes: () => Promise<Uint8Array>): Promise<StoredBytes> {
+      const own = await findOwn(asked);
+      if (own !== null) return await readBytes(own);
+      const name = `${asked.of}/${asked.documentId}/${asked.language}`;
+      const promise = under.get(name) ?? store(asked, makeBytes).finally(() => under.delete(name));
+      under.set(name, promise);
+      return await promise;
+    },
+  };
+}

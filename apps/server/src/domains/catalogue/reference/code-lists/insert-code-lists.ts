@@ -1,0 +1,90 @@
+import type pg from "pg";
+import { databaseOn } from "../../../../db/client.ts";
+import { bumpRevision } from "../../../../db/revisions.ts";
+import {
+  assetClassBaseTypes,
+  assetClasses,
+  assetSubClasses,
+  banks,
+  commissionChargingMethods,
+  commissionModels,
+  countries,
+  currencies,
+  fundPackageTemplateCategories,
+  fundSubTypes,
+  fundTypes,
+  identityDocumentTypes,
+  investmentAreas,
+  questionnaires,
+  salutations,
+  secondaryDocumentTypes,
+} from "../tables.ts";
+import * as lists from "./code-lists.ts";
+import { questionnaires as questionnaireRows } from "./questionnaires/questionnaires.ts";
+import { refreshQuestionnaires } from "./questionnaires/refresh-questionnaires.ts";
+import { continueIds, insertRows, type TableRows } from "../../../../db/write-rows.ts";
+
+/** Code lists that every portal needs, trial or not, in an order in which every row finds what it refers to. */
+export const referenceTables: TableRows[] = [
+  { table: currencies, rows: lists.currencies },
+  { table: countries, rows: lists.countries },
+  { table: banks, rows: lists.banks },
+  { table: assetClassBaseTypes, rows: lists.assetClassBaseTypes },
+  { table: assetClasses, rows: lists.assetClasses },
+  { table: assetSubClasses, rows: lists.assetSubClasses },
+  { table: investmentAreas, rows: lists.investmentAreas },
+  { table: questionnaires, rows: questionnaireRows },
+  { table: fundTypes, rows: lists.fundTypes },
+  { table: fundSubTypes, rows: lists.fundSubTypes },
+  { table: fundPackageTemplateCategories, rows: lists.fundPackageTemplateCategories },
+  { table: commissionChargingMethods, rows: lists.commissionChargingMethods },
+  { table: commissionModels, rows: lists.commissionModels },
+  { table: identityDocumentTypes, rows: lists.identityDocumentTypes },
+  { table: secondaryDocumentTypes, rows: lists.secondaryDocumentTypes },
+  { table: salutations, rows: lists.salutations },
+];
+
+/** Ids below belong to the lists that come with the portal, which may grow; what an import adds is counted from here. */
+const firstImportedId = new Map<TableRows["table"], number>([
+  [countries, 1_000],
+  [banks, 10_000],
+]);
+
+/** Adds what the code lists lack and returns the number of rows that changed; what is there stays, but for the portal's own questionnaires. For trial data and imports, inside their transaction. */
+export async function insertReferenceData(client: pg.ClientBase): Promise<number> {
+  let added = 0;
+  for (const { table, rows } of referenceTables) added += await insertRows(client, table, rows);
+  const changed = await refreshQuestionnaires(client);
+  for (const { table } of referenceTables)
+    if ("id" in table) await continueIds(client, [table], firstImportedId.get(table));
+  return added + changed;
+}
+
+/** Any number will do, as long as every process takes the same. */
+const startLock = 7_340_009;
+
+/**
+ * Brings the code lists of a database up to those of this release, at every start. Several processes may start at once:
+ * the others wait and find everything there. `and` adds, in the same transaction, what other modules bring with the
+ * portal. Returns the number of rows of code lists that changed.
+ */
+export async function completeReferenceData(
+  pool: pg.Pool,
+  and: (client: pg.ClientBase) => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [startLock]);
+    const changed = await insertReferenceData(client);
+    await and(client);
+    if (changed > 0) await bumpRevision(databaseOn(client));
+    await client.query("commit");
+    return changed;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type pg from "pg";
+import { createTestDatabase } from "../../../../../testing/test-app.ts";
+import type { QuestionDefinition } from "../../tables.ts";
+import { insertReferenceData } from "../insert-code-lists.ts";
+import { questionnaires } from "./questionnaires.ts";
+
+const named = questionnaires.map(({ code, questionsDef }) => ({ code, questionsDef }));
+const followUpsOf = ({ answersDef }: QuestionDefinition) =>
+  answersDef.flatMap(({ followUpQuestionCodes = [] }) => followUpQuestionCodes);
+
+describe.each(named)("the portal's questionnaire $code", ({ questionsDef }) => {
+  const codes = questionsDef.map(({ code }) => code);
+
+  it("has questions and answers whose codes are different", () => {
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const { answersDef } of questionsDef)
+      expect(new Set(answersDef.map(({ code }) => code)).size).toBe(answersDef.length);
+  });
+
+  it("asks each follow-up after the question that leads to it, and once", () => {
+    const leads = questionsDef.flatMap((question) =>
+      followUpsOf(question).map((code) => ({ code, from: question.code })),
+    );
+    expect(leads.length).toBeGreaterThan(0);
+    for (const { code, from } of leads) expect(codes.indexOf(code)).toBeGreaterThan(codes.indexOf(from));
+  });
+
+  it("says everything in three languages, and not the same", () => {
+    const texts = questionsDef.flatMap(({ text, answersDef }) => [text, ...answersDef.map((answer) => answer.text)]);
+    for (const text of texts) expect([text.en, text.cs, text.sk].every((each) => each.trim() !== "")).toBe(true);
+    const asked = questionsDef.map(({ text }) => text);
+    for (const { en, cs, sk } of asked) expect([en === cs, en === sk]).toEqual([false, false]);
+  });
+});
+
+describe("the portal's questionnaires", () => {
+  it("includes every type of question, free text beside an answer, and answers that are right and wrong", () => {
+    const questions = named.flatMap(({ questionsDef }) => questionsDef);
+    expect(new Set(questions.map(({ questionType }) => questionType))).toEqual(
+      new Set(["CheckboxGroup", "RadioGroup", "Other"]),
+    );
+    const chosen = questions.filter(({ questionType }) => questionType !== "Other");
+    expect(chosen.some(({ answersDef }) => answersDef.some(({ freeTextAllowed }) => freeTextAllowed))).toBe(true);
+    const checked = questions.filter(({ answersDef }) =>
+      answersDef.some(({ correctAnswer }) => correctAnswer !== null),
+    );
+    expect(checked.length).toBeGreaterThanOrEqual(6);
+    for (const { answersDef } of checked)
+      expect(answersDef.filter(({ correctAnswer }) => correctAnswer === true)).toHaveLength(1);
+  });
+});
+
+describe("a database of an earlier version", () => {
+  let pool: pg.Pool;
+  const inPortal = async () => {
+    const client = await pool.connect();
+    await insertReferenceData(client);
+    client.release();
+  };
+  const questionsOf = async (code: string) =>
+    (
+      await pool.query<{ questions_def: QuestionDefinition[] }>(
+        "select questions_def from questionnaires where code = $1",
+        [code],
+      )
+    ).rows[0]?.questions_def;
+  const old = JSON.stringify([{ code: "OLD", text: {}, questionType: "Other", answersDef: [] }]);
+
+  beforeAll(async () => {
+    ({ pool } = await createTestDatabase());
+    await pool.query("insert into questionnaires (code, questions_def, built_in) values ('AML', $1, true)", [old]);
+    await pool.query(
+      `insert into fund_types (id, code, names, has_questionnaire) values (4, 'FKI', '{"en":"","cs":"","sk":""}', true)`,
+    );
+  });
+
+  it("gets the questions of this one, and funds of qualified investors a questionnaire of their own", async () => {
+    await inPortal();
+    expect(await questionsOf("AML")).toEqual(named[0]?.questionsDef);
+    expect(await questionsOf("FKI")).toEqual(named[1]?.questionsDef);
+    const { rows } = await pool.query(
+      "select code, questionnaire_code from fund_types where questionnaire_code is not null",
+    );
+    expect(rows).toEqual([{ code: "FKI", questionnaire_code: "FKI" }]);
+  });
+
+  it("keeps the questionnaires that an operator has brought, and the choice of one for a fund type", async () => {
+    await pool.query("update questionnaires set questions_def = $1, built_in = false where code = 'AML'", [old]);
+    await pool.query("update fund_types set questionnaire_code = 'AML' where code = 'FKI'");
+    await inPortal();
+    expect(await questionsOf("AML")).toMatchObject([{ code: "OLD" }]);
+    const { rows } = await pool.query("select questionnaire_code from fund_types where code = 'FKI'");
+    expect(rows).toEqual([{ questionnaire_code: "AML" }]);
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { bumpRevision } from "../../../db/revisions.ts";
+import { receive } from "../../../testing/calls.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { completeReferenceData } from "./code-lists/insert-code-lists.ts";
+
+let test: TestApp;
+let anna: Record<string, string>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await completeReferenceData(test.pool);
+  anna = await test.logIn("anna");
+});
+
+describe("countries and banks", () => {
+  it("offers Czechia and Slovakia first, then all other countries as the caller's language sorts them", async () => {
+    const countriesIn = async (language: string) => {
+      const { countries } = await receive(test, "getCodelists", anna, { headers: { "accept-language": language } });
+      return countries;
+    };
+    const home = [
+      { code: "CZ", dialCode: "+420", givesPersonalIds: true },
+      { code: "SK", dialCode: "+421", givesPersonalIds: true },
+      { code: "AF", dialCode: "+93", givesPersonalIds: false },
+    ];
+    for (const language of ["en", "cs", "sk"]) {
+      const countries = await countriesIn(language);
+      expect(countries).toHaveLength(250);
+      expect(countries.slice(0, 3)).toMatchObject(home);
+    }
+    // In Czech and Slovak "ch" is a letter of its own, behind "h": Chorvatsko, Chorvátsko.
+    const isCroatiaLast = async (language: string) => {
+      const codes = (await countriesIn(language)).map(({ code }) => code);
+      return codes.indexOf("HR") > codes.indexOf("HN");
+    };
+    expect(await Promise.all(["en", "cs", "sk"].map(isCroatiaLast))).toEqual([false, true, true]);
+  });
+
+  it("keeps the banks of other countries out of the code lists, which every page waits for", async () => {
+    await test.pool.query(
+      "insert into banks (country_id, code, name) select id, '10000000', 'Bundesbank' from countries where code = 'DE'",
+    );
+    await test.db.transaction((transaction) => bumpRevision(transaction));
+    await expect.poll(async () => (await receive(test, "getBanks", anna)).length).toBe(48 + 41 + 1);
+    const { banks, identityDocumentTypes } = await receive(test, "getCodelists", anna);
+    expect(banks).toHaveLength(48 + 41);
+    expect(banks.find(({ code }) => code === "2010")).toMatchObject({ name: "Fio banka, a.s.", bic: "FIOBCZPP" });
+    expect(identityDocumentTypes.filter(({ isNational }) => isNational).map(({ code }) => code)).toEqual([
+      "ID_CARD",
+      "PASSPORT",
+    ]);
+  });
+});

@@ -1,0 +1,180 @@
+import { type EndpointName, endpoints } from "@fundport/api";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bumpRevision } from "../../../db/revisions.ts";
+import { decoded, receive, send } from "../../../testing/calls.ts";
+import { ids } from "../../../testing/catalogue/ids.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { hints } from "./tables.ts";
+
+const inWords = [
+  "getLoginHints",
+  "getLinks",
+  "getHints",
+  "getCodelists",
+  "getAssetClasses",
+  "getPanels",
+  "getAmlQuestionnaire",
+  "getPrograms",
+  "getContractTypes",
+  "getFundPackageTemplates",
+] as const satisfies EndpointName[];
+const withoutWords = ["getForex", "getFunds", "getBanks"] as const satisfies EndpointName[];
+const lists = [...inWords, ...withoutWords];
+const open: EndpointName[] = ["getLoginHints", "getLinks"];
+
+let test: TestApp;
+let anna: Record<string, string>;
+let boris: Record<string, string>;
+
+beforeAll(async () => {
+  test = await createTestApp({ data: "catalogue" });
+  anna = await test.logIn("anna");
+  boris = await test.logIn("boris");
+});
+
+describe("every list of the reference data", () => {
+  it.each(lists)("%s answers in the shape of the contract", async (name) => {
+    expect(await receive(test, name, boris)).toSatisfy((body) => JSON.stringify(body).length > 20);
+  });
+
+  it.each(open)("%s needs no session: it is shown before the log-in", async (name) => {
+    expect((await send(test, name, {})).statusCode).toBe(200);
+  });
+
+  it.each(lists)("%s answers 304 without a body to who has it, and anew to who has something else", async (name) => {
+    const first = await send(test, name, boris, { headers: { "accept-encoding": "br" } });
+    const { etag } = first.headers;
+    const headers = { "accept-encoding": "br", "if-none-match": `"other", ${String(etag)}` };
+    const again = await send(test, name, boris, { headers });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+    const other = await send(test, name, boris, { headers: { ...headers, "if-none-match": '"other"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it.each(lists)("%s is the same JSON in brotli, gzip and uncompressed, each under its own tag", async (name) => {
+    const answers = await Promise.all(
+      ["br, gzip", "gzip", "identity"].map((encoding) =>
+        send(test, name, boris, { headers: { "accept-encoding": encoding } }),
+      ),
+    );
+    expect(answers.map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
+    expect(new Set(answers.map(decoded))).toEqual(new Set([answers[2]?.body]));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it.each(lists)("%s may be kept by the browser alone, per language and encoding", async (name) => {
+    const { headers } = await send(test, name, boris);
+    expect(headers["cache-control"]).toBe("private, no-cache");
+    expect(headers.vary).toBe("Accept-Language, Accept-Encoding");
+  });
+
+  it.each(inWords)("%s is in the language of the call", async (name) => {
+    const answers = await Promise.all(
+      ["en", "cs-CZ", "sk", "de"].map((language) =>
+        send(test, name, boris, { headers: { "accept-language": language } }),
+      ),
+    );
+    const [en, cs, sk, other] = answers.map(({ body }) => body);
+    expect(new Set([en, cs, sk]).size).toBe(3);
+    expect(other).toBe(en);
+    expect(cs).not.toMatch(/\((en|sk)\)/);
+  });
+});
+
+describe("a change of the catalogue", () => {
+  it("gives the lists another tag and the new content, in every process", async () => {
+    const another = await test.another();
+    const before = await send(test, "getHints", anna);
+    const url = endpoints.getHints.url;
+    expect((await another.inject({ url, headers: anna })).headers["etag"]).toBe(before.headers.etag);
+    await test.db.transaction(async (transaction) => {
+      await transaction.insert(hints).values({ code: "ADDED", texts: { en: "added", cs: "přidáno", sk: "pridané" } });
+      await bumpRevision(transaction);
+    });
+    await expect.poll(async () => (await another.inject({ url, headers: anna })).body).toContain("ADDED");
+    await expect.poll(async () => (await send(test, "getHints", anna)).body).toContain("ADDED");
+    const after = await send(test, "getHints", anna);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    const kept = await send(test, "getHints", anna, { headers: { "if-none-match": String(before.headers.etag) } });
+    expect(kept.statusCode).toBe(200);
+  });
+});
+
+describe("the content", () => {
+  it("shows only the hints of the log-in page before log-in", async () => {
+    expect((await receive(test, "getLoginHints", {})).map(({ code }) => code)).toEqual(["REACT_LOGIN_INFO"]);
+    expect((await receive(test, "getHints", anna)).map(({ code }) => code)).toContain("CART_INFO");
+  });
+
+  it("gives the newest rate of each pair", async () => {
+    expect(await receive(test, "getForex", anna)).toEqual([
+      { fromCurrencyId: 2, toCurrencyId: 1, rate: 25, unit: 1, date: "2026-10-30" },
+    ]);
+  });
+
+  it("names the charging methods and programs of a contract type in their order", async () => {
+    const [lifeCycle] = await receive(test, "getContractTypes", anna);
+    expect(lifeCycle).toMatchObject({
+      id: ids.lifeCycle,
+      commChargingMethods: [ids.concurrently, ids.upFront],
+      programIds: [ids.longProgram, ids.shortProgram],
+    });
+  });
+
+  it("asks the AML questionnaire in the caller's language", async () => {
+    const headers = { "accept-language": "cs" };
+    const questionnaire = await receive(test, "getAmlQuestionnaire", anna, { headers });
+    expect(questionnaire.code).toBe("AML");
+    expect(questionnaire.questionsDef[0]).toMatchObject({
+      text: "Own account? (cs)",
+      answersDef: [{ code: "A1", text: "Yes (cs)" }],
+    });
+  });
+});
+
+describe("what is the user's own", () => {
+  it.each(["getFrameworkContracts", "getAssignedProducts", "getUser"] as const)(
+    "%s is not kept by the browser",
+    async (name) => {
+      expect((await send(test, name, anna)).headers["cache-control"]).toBe("no-store");
+    },
+  );
+
+  it("offers the service models of the user's country, and the hidden one", async () => {
+    const codesOf = async (as: Record<string, string>) =>
+      (await receive(test, "getCommissionModels", as)).map(({ code }) => code);
+    expect(await codesOf(anna)).toEqual(["PAID_ADVISORY_FEE_CZ", "FIX_FEE_CZ", "ZDARMA"]);
+    expect(await codesOf(boris)).toEqual(["PAID_ADVISORY_FEE_SK", "ZDARMA"]);
+  });
+
+  it("says which service models are available for the long-term investment product", async () => {
+    const available = async (as: Record<string, string>) =>
+      (await receive(test, "getCommissionModels", as)).map(({ availableForLTIP }) => availableForLTIP);
+    expect(await available(anna)).toEqual([true, true, true]);
+    expect(await available(boris)).toEqual([false, true]);
+  });
+
+  it("shows the user's framework contracts and nobody else's", async () => {
+    const contracts = await receive(test, "getFrameworkContracts", anna);
+    expect(contracts).toEqual([
+      {
+        id: ids.annasContract,
+        clientId: null,
+        clientName: "Adam",
+        clientBirthDate: "1980-05-17",
+        accountNumber: null,
+        longTermInvestmentProduct: false,
+        commissionModelId: ids.premiumCz,
+        paidAdvisoryFeeRate: 1.2,
+      },
+    ]);
+    expect((await receive(test, "getFrameworkContracts", boris)).map(({ id }) => id)).toEqual([ids.borisContract]);
+  });
+
+  it("shows the organisation's package templates to everyone and an advisor's to that advisor", async () => {
+    const idsOf = async (as: Record<string, string>) =>
+      (await receive(test, "getFundPackageTemplates", as)).details.map(({ id }) => id);
+    expect(await idsOf(anna)).toEqual([ids.template, ids.annasTemplate]);
+    expect(await idsOf(boris)).toEqual([ids.template]);
+  });
+});

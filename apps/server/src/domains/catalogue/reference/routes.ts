@@ -1,0 +1,103 @@
+import { endpoints } from "@fundport/api";
+import type { App } from "../../../http/app-type.ts";
+import type { ByteCache } from "../../../http/cache/byte-cache.ts";
+import { languageOf } from "../../../http/pages/language.ts";
+import { currentUser } from "../../../http/security/session-guard.ts";
+import type { Reference } from "./service.ts";
+
+type Dependencies = {
+  reference: Reference;
+  bytes: ByteCache;
+  /** The code of the country in which a user works. */
+  getCountry: (userId: number) => Promise<string>;
+  /** Whether employers are known; modules that know them stand above this one. */
+  hasEmployers: () => Promise<boolean>;
+};
+
+/** What the browser loads once after log-in; hints and links of the pages before it need no session. */
+export function referenceRoutes(app: App, { reference, bytes, getCountry, hasEmployers }: Dependencies): void {
+  app.route({
+    ...endpoints.getLoginHints,
+    config: { isPublic: true },
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "hints/loginpage", () => reference.listLoginHints(languageOf(request))),
+  });
+  app.route({
+    ...endpoints.getLinks,
+    config: { isPublic: true },
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "links", () => reference.listLinks(languageOf(request))),
+  });
+  app.route({
+    ...endpoints.getHints,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "hints/all", () => reference.listHints(languageOf(request)), {
+        isForAll: true,
+      }),
+  });
+  app.route({
+    ...endpoints.getCodelists,
+    handler: async (request, reply) =>
+      await bytes.answer(
+        request,
+        reply,
+        "codelists",
+        async () => reference.getCodelists(languageOf(request), { hasEmployers: await hasEmployers() }),
+        { isForAll: true },
+      ),
+  });
+  app.route({
+    ...endpoints.getBanks,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "banks", () => reference.readBanks(), {
+        sameInEveryLanguage: true,
+        isForAll: true,
+      }),
+  });
+  app.route({
+    ...endpoints.getForex,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "forex", () => reference.readForexRates(), {
+        sameInEveryLanguage: true,
+        isForAll: true,
+      }),
+  });
+  app.route({
+    ...endpoints.getAssetClasses,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "assetclasses", () => reference.listAssetClasses(languageOf(request)), {
+        isForAll: true,
+      }),
+  });
+  app.route({
+    ...endpoints.getPanels,
+    handler: async (request, reply) =>
+      await bytes.answer(request, reply, "panels", () => reference.listPanels(languageOf(request)), { isForAll: true }),
+  });
+  app.route({
+    ...endpoints.getAmlQuestionnaire,
+    handler: async (request, reply) =>
+      await bytes.answer(
+        request,
+        reply,
+        "questionnaire/aml",
+        () => reference.getAmlQuestionnaire(languageOf(request)),
+        { isForAll: true },
+      ),
+  });
+
+  app.route({
+    ...endpoints.getQuestionnaire,
+    handler: (request) => reference.getQuestionnaire(languageOf(request), request.params.code),
+  });
+
+  app.route({
+    ...endpoints.getCommissionModels,
+    handler: async (request, reply) => {
+      const country = await getCountry(currentUser(request).id);
+      return await bytes.answer(request, reply, `user/commissionmodels/${country}`, () =>
+        reference.listCommissionModels(languageOf(request), country),
+      );
+    },
+  });
+}

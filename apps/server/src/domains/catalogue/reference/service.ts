@@ -1,0 +1,68 @@
+import { ApiError } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import type { Database } from "../../../db/client.ts";
+import {
+  presentAssetClasses,
+  presentCodelists,
+  presentCommissionModels,
+  presentHints,
+  presentLinks,
+  presentPanels,
+  presentQuestionnaire,
+} from "./present.ts";
+import { createRateReader } from "./rates.ts";
+import { createReferenceRepository, type ReferenceRepository } from "./repository.ts";
+
+/** The questionnaire that every contract asks. */
+const amlCode = "AML";
+
+export type Reference = ReturnType<typeof createReference>;
+/** See `createRateReader`. */
+export type ReadRates = Reference["readRates"];
+export type ContractTypeRow = Awaited<ReturnType<Reference["readContractTypes"]>>[number];
+
+/**
+ * What the portal's forms, lists and calculations refer to: code lists, exchange rates, hints, links and panels. `list…`
+ * and `get…` answer the browser in one language; `read…` are the rows, for other modules.
+ */
+export function createReference({ repository }: { repository: ReferenceRepository }) {
+  return {
+    /** Employers are the affair of clients, who know whether there are any. */
+    getCodelists: async (language: Language, known: { hasEmployers: boolean }) =>
+      presentCodelists(language, { ...(await repository.readCodelists()), ...known }),
+    listAssetClasses: async (language: Language) => presentAssetClasses(language, await repository.readAssetClasses()),
+    listHints: async (language: Language) => presentHints(language, await repository.readHints()),
+    listLoginHints: async (language: Language) =>
+      presentHints(language, await repository.readHints({ onLoginPage: true })),
+    listLinks: async (language: Language) => presentLinks(language, await repository.readLinks()),
+    listPanels: async (language: Language) => presentPanels(language, await repository.readPanels()),
+    getAmlQuestionnaire: async (language: Language) =>
+      presentQuestionnaire(language, amlCode, await repository.findQuestionnaire(amlCode)),
+    /** Errors: `NotFound`. */
+    async getQuestionnaire(language: Language, code: string) {
+      const found = await repository.findQuestionnaire(code);
+      if (found === null) throw new ApiError("NotFound");
+      return presentQuestionnaire(language, code, found);
+    },
+    /** Returns a stored questionnaire with the consequences of its answers, which must not reach a browser; null without one. */
+    readQuestionnaire: (code: string) => repository.findQuestionnaire(code),
+    /** Service models offered in a country, by its code. */
+    listCommissionModels: async (language: Language, countryCode: string) =>
+      presentCommissionModels(language, await repository.readCommissionModels(countryCode)),
+
+    readBanks: () => repository.readBanks(),
+    readAssetClasses: () => repository.readAssetClasses(),
+    readChargingMethods: () => repository.readChargingMethods(),
+    readCommissionModels: (countryCode: string) => repository.readCommissionModels(countryCode),
+    readContractTypes: () => repository.readContractTypes(),
+    readCurrencies: () => repository.readCurrencies(),
+    readForexRates: () => repository.readForexRates(),
+    readFundTypes: () => repository.readFundTypes(),
+    readRates: createRateReader(repository),
+  };
+}
+
+/** The reference data as another module's transaction sees it. */
+export function referenceIn(transaction: Database): Reference {
+  return createReference({ repository: createReferenceRepository(transaction) });
+}

@@ -1,0 +1,74 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { changedClientFields, type ClientFieldName, type ClientRecord } from "@fundport/rules";
+import type { Language } from "@fundport/i18n";
+import type { Transaction } from "../../../db/client.ts";
+import { drawIds } from "../../../db/draw-ids.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import { readable } from "../../../lib/keys/encrypted-value.ts";
+import { normaliseNumber } from "../../../lib/normalise.ts";
+import { presentClient } from "./present.ts";
+import { rowOfRecord } from "./row-of-record.ts";
+import { clients } from "./tables.ts";
+
+/** Any number will do, as long as every process takes the same. */
+const personLock = 7_340_007;
+
+/** `changed` are the fields in which the record was another one; none of a new record. `formerName` is the one until now. */
+type StoredClient = { id: number; changed: readonly ClientFieldName[]; formerName: string };
+
+/**
+ * Writes the shared record of a person who has signed, as the contract has them: a new one, or the one that there is. A user
+ * name that somebody else has taken meanwhile is left as it was. Source: docs/decisions/176.
+ */
+export async function storeSignedClient(
+  transaction: Transaction,
+  encryption: Encryption,
+  record: ClientRecord,
+  language: Language | null,
+): Promise<StoredClient> {
+  const row = rowOfRecord(record);
+  const { citizenshipCountryId, identificationType, identificationId } = row;
+  const index = encryption.index(clients.identificationIndex, identificationId);
+  // Two contracts of one new person may be signed at once: the second one finds the record of the first.
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(${personLock}, hashtext(${`${citizenshipCountryId} ${identificationType} ${normaliseNumber(identificationId)}`}))`,
+  );
+  const [found] = await transaction
+    .select()
+    .from(clients)
+    .where(
+      and(
+        eq(clients.citizenshipCountryId, citizenshipCountryId),
+        eq(clients.identificationType, identificationType),
+        eq(clients.identificationIndex, index),
+      ),
+    )
+    .for("update");
+  // One that nobody can read any more is written anew, and is no record to compare with: the signature is what counts.
+  const known = found === undefined ? null : readable(() => encryption.decryptRow(clients, found));
+  const id = found?.id ?? (await drawIds(transaction, clients, 1))[0] ?? 0;
+  const isTaken = await hasOther(transaction, id, row.username);
+  const written = {
+    ...row,
+    id,
+    language: language ?? found?.language ?? null,
+    username: isTaken ? (found?.username ?? null) : row.username,
+  };
+  const encrypted = encryption.encryptRow(clients, written);
+  if (found === undefined) await transaction.insert(clients).overridingSystemValue().values(encrypted);
+  else await transaction.update(clients).set(encrypted).where(eq(clients.id, id));
+  if (known === null) return { id, changed: [], formerName: "" };
+  const changed = changedClientFields(presentClient(known), presentClient({ ...known, ...written }));
+  return { id, changed, formerName: `${known.name} ${known.surname}` };
+}
+
+async function hasOther(transaction: Transaction, id: number, username: string | null): Promise<boolean> {
+  if (username === null) return false;
+  // The name is unique: whoever would write it at the same moment waits for this transaction.
+  await transaction.execute(sql`select pg_advisory_xact_lock(${personLock}, hashtext(lower(${username})))`);
+  const found = await transaction
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(sql`lower(${clients.username}) = lower(${username})`, ne(clients.id, id)));
+  return found.length > 0;
+}

@@ -1,0 +1,34 @@
+import { checkUsername as checkUsernameFormat } from "@fundport/rules";
+import { normaliseNumber } from "../../../lib/normalise.ts";
+import type { ClientRepository } from "./repository.ts";
+
+type Validity = "Valid" | "InvalidFormat" | "AlreadyUsed";
+/** The ids under which the person who is asked about may already be a client: their own number is not another's. */
+export type SamePerson = readonly number[];
+
+/** Of whatever country: letters and digits, among them a digit. */
+const documentPattern = /^(?=.*\d)[A-Z\d]{4,20}$/;
+
+/** Source: client §5, appUsername; docs/decisions/153. */
+export async function checkUsername(
+  repository: Pick<ClientRepository, "findIdByUsername">,
+  typed: string,
+  same: SamePerson,
+): Promise<Validity> {
+  const username = typed.normalize("NFC");
+  if (checkUsernameFormat("", username).length > 0) return "InvalidFormat";
+  const owner = await repository.findIdByUsername(username);
+  return owner === null || same.includes(owner) ? "Valid" : "AlreadyUsed";
+}
+
+/** A number that an authority has declared invalid is `InvalidFormat`: the specification has no word of its own for it. */
+export async function checkDocumentNumber(
+  repository: Pick<ClientRepository, "isInvalidDocument" | "listIdsByDocument">,
+  typed: string,
+  same: SamePerson,
+): Promise<Validity> {
+  const number = normaliseNumber(typed);
+  if (!documentPattern.test(number) || (await repository.isInvalidDocument(number))) return "InvalidFormat";
+  const owners = await repository.listIdsByDocument(number);
+  return owners.every((owner) => same.includes(owner)) ? "Valid" : "AlreadyUsed";
+}

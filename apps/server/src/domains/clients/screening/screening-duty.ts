@@ -1,0 +1,31 @@
+import { ApiError } from "@fundport/api";
+import type { Database } from "../../../db/client.ts";
+import type { FindRuleStart } from "../../../db/rule-starts.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import { createScreeningListRepository } from "./screening-list-repository.ts";
+
+type Dependencies = { db: Database; clock: Clock; findRuleStart: FindRuleStart };
+export type ScreeningDuty = ReturnType<typeof createScreeningDuty>;
+
+/**
+ * Without a screening list and a register of invalid documents no client is checked, so no contract is created on real data.
+ * Source: docs/decisions/274.
+ */
+export function createScreeningDuty({ db, clock, findRuleStart }: Dependencies) {
+  const repository = createScreeningListRepository(db);
+
+  return {
+    /** Errors: `ScreeningListsMissing`, with the kinds of import that bring them. */
+    async refuseWithoutLists(): Promise<void> {
+      const start = await findRuleStart("screening");
+      if (start === null || start > clock.now()) return;
+      const missing = await repository.listEmpty();
+      const [first, ...others] = missing;
+      if (first === undefined) return;
+      throw new ApiError("ScreeningListsMissing", {
+        fields: missing.map((path) => ({ path, code: "mixed.required" })),
+        params: others.length > 0 ? {} : { context: first },
+      });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalOf, send } from "../../../testing/calls.ts";
+import { czechRepublic, slovakia } from "../../../testing/people.ts";
+import { testEncryption } from "../../../testing/keys.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { countries } from "../../catalogue/reference/tables.ts";
+import { loginAttempts } from "../../identity/sessions/tables.ts";
+import { createClientRepository } from "../records/repository.ts";
+import { isScreened } from "./screening.ts";
+import { screeningEntries } from "../records/tables.ts";
+import { addScreeningEntry, annasClient, borisClient, seedClients, soughtAs } from "../records/testing/clients.ts";
+
+const germany = 90;
+let test: TestApp;
+let anna: Record<string, string>;
+
+beforeAll(async () => {
+  test = await createTestApp({ data: "catalogue" });
+  await seedClients(test.db);
+  await test.db
+    .insert(countries)
+    .values({ id: germany, code: "DE", names: { en: "Germany", cs: "Německo", sk: "Nemecko" } });
+  anna = await test.logIn("anna");
+});
+beforeEach(async () => {
+  await test.db.delete(loginAttempts);
+  await test.db.delete(screeningEntries);
+});
+
+type Entry = Parameters<typeof addScreeningEntry>[1];
+const list = (entry: Entry) => addScreeningEntry(test.db, entry);
+const legal = { status: 451, code: "LegalReasons", fields: [] };
+const unknown = { ...borisClient, identificationId: "8501010001" };
+const statusOf = async (sought: typeof unknown | typeof annasClient | typeof borisClient) =>
+  (await send(test, "findClient", anna, { query: soughtAs(sought) })).statusCode;
+
+describe("a person on the screening list", () => {
+  it.each([
+    ["an own client", annasClient],
+    ["another advisor's client", borisClient],
+    ["nobody's client", unknown],
+  ] as const)("is refused with 451 before anything else is said: %s", async (_who, person) => {
+    await list({ personalId: person.identificationId, citizenshipCountryId: person.citizenshipCountryId });
+    const answer = await send(test, "findClient", anna, { query: soughtAs(person) });
+    expect(refusalOf(answer)).toEqual(legal);
+    expect(answer.body).not.toContain(person.identificationId);
+  });
+
+  it("is known by number and citizenship, however the number is typed and whatever the name", async () => {
+    await list({ personalId: unknown.identificationId, citizenshipCountryId: slovakia });
+    const typed = { ...soughtAs(unknown), name: "Other", identificationNumber: "850101/0001" };
+    expect((await send(test, "findClient", anna, { query: typed })).statusCode).toBe(451);
+    const czech = { ...typed, citizenshipCountryId: String(czechRepublic) };
+    expect((await send(test, "findClient", anna, { query: czech })).statusCode).toBe(404);
+  });
+
+  it("is known by the number alone where the list names no citizenship", async () => {
+    await list({ personalId: unknown.identificationId });
+    expect(await statusOf(unknown)).toBe(451);
+  });
+
+  it("is known by name and the birth date that a birth number says", async () => {
+    await list({ name: "BOHDAN", surname: "Cerny", birthDate: "1985-01-01" });
+    expect(await statusOf(unknown)).toBe(451);
+    // Another birth date, another name.
+    expect(await statusOf(borisClient)).toBe(404);
+    const renamed = { ...soughtAs(unknown), name: "Petr" };
+    expect((await send(test, "findClient", anna, { query: renamed })).statusCode).toBe(404);
+  });
+
+  it("is not known by the birth date of a number that is no birth number", async () => {
+    await list({ name: unknown.name, surname: unknown.surname, birthDate: "1985-01-01" });
+    const german = { ...soughtAs(unknown), citizenshipCountryId: String(germany) };
+    expect((await send(test, "findClient", anna, { query: german })).statusCode).toBe(404);
+    await list({ personalId: unknown.identificationId, citizenshipCountryId: germany });
+    expect((await send(test, "findClient", anna, { query: german })).statusCode).toBe(451);
+  });
+
+  it("is refused by id where the client is the advisor's own, and is 404 where not", async () => {
+    await list({ name: annasClient.name, surname: annasClient.surname, birthDate: annasClient.birthDate });
+    await list({ personalId: borisClient.identificationId });
+    const read = (id: number) => send(test, "getClient", anna, { params: { id } });
+    expect(refusalOf(await read(annasClient.id))).toEqual(legal);
+    expect(refusalOf(await read(borisClient.id))).toMatchObject({ status: 404, code: "NotFound" });
+  });
+
+  it("is refused by a document's number", async () => {
+    await list({ documentNumber: "XX1234567" });
+    const check = (number: string) => send(test, "getIdentityDocumentValidity", anna, { params: { number } });
+    expect(refusalOf(await check("xx 123-4567"))).toEqual(legal);
+    expect((await check("XX1234568")).statusCode).toBe(200);
+  });
+});
+
+describe("isScreened", () => {
+  const stranger = {
+    identificationId: "P1234567",
+    citizenshipCountryId: germany,
+    name: "Hans",
+    surname: "Müller",
+    birthDate: "1970-06-07",
+    documentNumbers: ["AB 12345"],
+  };
+  it.each([
+    ["name and birth date", { name: "hans", surname: "Muller", birthDate: "1970-06-07" }, true],
+    ["the name of another day", { name: "Hans", surname: "Müller", birthDate: "1970-06-08" }, false],
+    ["personal id", { personalId: "P1234567" }, true],
+    ["a document", { documentNumber: "AB12345" }, true],
+    ["the personal id as a document's number alone", { documentNumber: "P1234567" }, false],
+  ])("answers for an entry with %s", async (_what, entry: Entry, expected) => {
+    await list(entry);
+    expect(await isScreened(createClientRepository(test.db, testEncryption), stranger)).toBe(expected);
+  });
+
+  it("finds nobody for a person of whom nothing is known", async () => {
+    await list({ personalId: "P1234567" });
+    const empty = { identificationId: "", citizenshipCountryId: null, name: "", surname: "", birthDate: null };
+    expect(await isScreened(createClientRepository(test.db, testEncryption), { ...empty, documentNumbers: [""] })).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { ApiError } from "@fundport/api";
+import { testEncryption } from "../../../testing/keys.ts";
+import { createTestDatabase } from "../../../testing/test-app.ts";
+import { createOutbox } from "../../messaging/outbox/service.ts";
+import { createClientAccess } from "./service.ts";
+
+const secret = "a secret of thirty-two characters";
+const { db, pool } = await createTestDatabase();
+let now = new Date("2026-11-24T10:00:00Z");
+const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
+const outbox = createOutbox({ secret, encryption: testEncryption });
+const access = createClientAccess({ db, clock: { now: () => now }, secret, outbox });
+afterEach(() => pool.query("truncate client_codes, client_doors, outbox_messages cascade"));
+
+let sent = "";
+const subject = "sign:1";
+const binding = "set";
+const ask = (rest: Partial<Parameters<typeof access.sendCode>[1]> = {}) =>
+  db.transaction((transaction) =>
+    access.sendCode(transaction, {
+      subject,
+      binding,
+      to: "+420777000111",
+      text: (code) => `Code: ${(sent = code)}`,
+      ...rest,
+    }),
+  );
+const enter = (code: string, rest: object = {}) => access.checkCode({ subject, binding, code, ...rest });
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "passed",
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  );
+const wrong = () => (sent === "000000" ? "111111" : "000000");
+const messages = async () =>
+  (await pool.query<{ n: string }>("select count(*)::text n from outbox_messages")).rows[0]?.n;
+
+describe("a code for a client", () => {
+  it("has six digits, is sent by SMS and enters once", async () => {
+    const { validUntil, nextAt } = await ask();
+    expect(sent).toMatch(/^\d{6}$/);
+    expect([validUntil, nextAt]).toEqual([new Date(now.getTime() + 600_000), new Date(now.getTime() + 30_000)]);
+    expect(await codeOf(enter(` ${sent.slice(0, 3)} ${sent.slice(3)} `))).toBe("passed");
+    expect(await codeOf(enter(sent))).toBe("SmsCodeExpired");
+    expect(await access.wasLastCode({ subject, binding, code: sent })).toBe(true);
+    expect(await access.wasLastCode({ subject, binding: "another", code: sent })).toBe(false);
+  });
+
+  it("is not sent to a landline, with a refusal worded for the client", async () => {
+    const refused = await ask({ to: "+420222333444" }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: "PhoneNotMobile", params: { context: "client" } });
+    expect(await messages()).toBe("0");
+  });
+
+  it("is kept as a digest alone", async () => {
+    await ask();
+    const { rows } = await pool.query("select * from client_codes");
+    expect(JSON.stringify(rows)).not.toContain(sent);
+  });
+
+  it("is good for what it was bound to, and for no other subject", async () => {
+    await ask();
+    expect(await codeOf(enter(sent, { binding: "another set" }))).toBe("SmsCodeInvalid");
+    expect(await codeOf(enter(sent, { subject: "sign:2" }))).toBe("SmsCodeExpired");
+    expect(await codeOf(enter(sent))).toBe("passed");
+  });
+
+  it("holds for ten minutes", async () => {
+    await ask();
+    later(600);
+    expect(await codeOf(enter(sent))).toBe("SmsCodeExpired");
+  });
+
+  it("is void after five wrong ones, of fifty at once too", async () => {
+    await ask();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => codeOf(enter(wrong()))));
+    const counted = Object.groupBy(outcomes, (code) => code);
+    expect([counted["SmsCodeInvalid"]?.length, counted["SmsCodeLocked"]?.length]).toEqual([5, 45]);
+    expect(await codeOf(enter(sent))).toBe("SmsCodeLocked");
+    expect(await access.findCode(subject)).toMatchObject({ isLive: false, triesLeft: 0 });
+    later(30);
+    await ask();
+    expect(await codeOf(enter(sent))).toBe("passed");
+  });
+
+  it("comes again after thirty seconds, and five times an hour", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await ask();
+      expect(await codeOf(ask())).toBe("TooManyRequests");
+      later(30);
+    }
+    expect(await codeOf(ask())).toBe("TooManyRequests");
+    expect(await messages()).toBe("5");
+    later(3600 - 150);
+    await ask();
+    expect(await messages()).toBe("6");
+  });
+
+  it("is sent once where two hundred are asked for at once", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => codeOf(ask())));
+    expect(outcomes.filter((code) => code === "passed")).toHaveLength(1);
+    expect(await messages()).toBe("1");
+  });
+
+  it("replaces the one before, and can be made void", async () => {
+    await ask();
+    const first = sent;
+    later(30);
+    await ask();
+    const outcome = await codeOf(enter(first));
+    // One of a million is the same once more.
+    expect(outcome).toBe(first === sent ? "passed" : "SmsCodeInvalid");
+    await db.transaction((transaction) => access.voidCodes(transaction, subject));
+    expect(await codeOf(enter(sent))).toBe("SmsCodeExpired");
+  });
+});
+
+describe("a browser that has entered a code", () => {
+  it("may read on for two hours, of its own subject alone", async () => {
+    const token = await access.openDoor(subject);
+    expect(await access.isOpen(subject, token)).toBe(true);
+    expect(await access.isOpen("sign:2", token)).toBe(false);
+    expect(await access.isOpen(subject, `${token}x`)).toBe(false);
+    expect(await access.isOpen(subject, undefined)).toBe(false);
+    later(7200);
+    expect(await access.isOpen(subject, token)).toBe(false);
+  });
+
+  it("may not once all are shut out", async () => {
+    const token = await access.openDoor(subject);
+    await db.transaction((transaction) => access.closeDoors(transaction, subject));
+    expect(await access.isOpen(subject, token)).toBe(false);
+  });
+});

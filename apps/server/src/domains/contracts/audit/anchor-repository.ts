@@ -1,0 +1,83 @@
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { ChainHead } from "./anchor-text.ts";
+import { auditAnchoredHeads, auditAnchors, sealCertificates } from "./tables.ts";
+
+export type AnchorRow = typeof auditAnchors.$inferSelect;
+export type CertificateRow = typeof sealCertificates.$inferSelect;
+
+/** Any number will do, as long as every process takes the same. */
+const anchorLock = 7_340_008;
+/** Rows of one insert: a statement has so many parameters and no more. */
+const rowsAtOnce = 10_000;
+
+/** The SQL of anchors and of the seals' certificates: it adds and reads, and has nothing to change or remove. */
+export function createAnchorRepository(db: Database | Transaction) {
+  return {
+    /** Lets nobody else add an anchor until the transaction ends, and gives the last one. */
+    async lockLast(): Promise<AnchorRow | null> {
+      await db.execute(sql`select pg_advisory_xact_lock(${anchorLock})`);
+      const [last] = await db.select().from(auditAnchors).orderBy(desc(auditAnchors.number)).limit(1);
+      return last ?? null;
+    },
+
+    async findLast(): Promise<AnchorRow | null> {
+      const [last] = await db.select().from(auditAnchors).orderBy(desc(auditAnchors.number)).limit(1);
+      return last ?? null;
+    },
+
+    /** The heads of the chains that have grown since they were anchored last. */
+    async listGrown(): Promise<ChainHead[]> {
+      const { rows } = await db.execute<{ contractId: number; sequence: number; digest: Buffer }>(sql`
+        select e.contract_id as "contractId", e.sequence, e.digest
+        from (select contract_id, max(sequence) as sequence from audit.events group by contract_id) last
+        join audit.events e on e.contract_id = last.contract_id and e.sequence = last.sequence
+        left join (select contract_id, max(sequence) as sequence from audit.anchored_heads group by contract_id) anchored
+          on anchored.contract_id = last.contract_id
+        where anchored.sequence is null or anchored.sequence < last.sequence
+        order by e.contract_id`);
+      return rows;
+    },
+
+    async insert(anchor: AnchorRow, heads: readonly ChainHead[]): Promise<void> {
+      await db.insert(auditAnchors).values(anchor);
+      const { number } = anchor;
+      for (let from = 0; from < heads.length; from += rowsAtOnce) {
+        const part = heads.slice(from, from + rowsAtOnce).map((head) => ({ ...head, number }));
+        await db.insert(auditAnchoredHeads).values(part);
+      }
+    },
+
+    /** The anchors in which a contract's chain stands, with the head that each has of it. */
+    async listOfContract(contractId: number) {
+      return await db
+        .select({ anchor: auditAnchors, head: auditAnchoredHeads })
+        .from(auditAnchoredHeads)
+        .leftJoin(auditAnchors, eq(auditAnchors.number, auditAnchoredHeads.number))
+        .where(eq(auditAnchoredHeads.contractId, contractId))
+        .orderBy(asc(auditAnchoredHeads.number));
+    },
+
+    async listHeads(number: number): Promise<ChainHead[]> {
+      const { contractId, sequence, digest } = auditAnchoredHeads;
+      return await db
+        .select({ contractId, sequence, digest })
+        .from(auditAnchoredHeads)
+        .where(eq(auditAnchoredHeads.number, number));
+    },
+
+    listByNumbers: (numbers: readonly number[]): Promise<AnchorRow[]> =>
+      db
+        .select()
+        .from(auditAnchors)
+        .where(inArray(auditAnchors.number, [...numbers])),
+
+    listCertificates: (): Promise<CertificateRow[]> =>
+      db.select().from(sealCertificates).orderBy(asc(sealCertificates.since)),
+
+    /** Keeps a certificate; one that is known already stays as it was. */
+    async addCertificate(row: CertificateRow): Promise<void> {
+      await db.insert(sealCertificates).values(row).onConflictDoNothing();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { ContractRequest, User } from "@fundport/api";
+import {
+  answersOfWire,
+  checkClientForm,
+  checkQuestionnaire,
+  type ClientForm,
+  type ClientTerms,
+  type FirstYear,
+  formOfRecord,
+  type Issue,
+  type IssueKey,
+  normaliseClientForm,
+  serverPathOf,
+  withConfirmed,
+} from "@fundport/rules";
+import type { Clients } from "../../clients/records/service.ts";
+
+/** A field of the request and what is wrong with it: a key that the page has words for. */
+export type RequestIssue = { readonly path: string; readonly code: string };
+
+/** The form behind a request, as it will be stored. */
+export function formOfRequest(
+  { client, amlQuestionnaire, webRequestId }: ContractRequest,
+  terms: ClientTerms,
+): ClientForm {
+  return normaliseClientForm(
+    {
+      ...formOfRecord(client),
+      questionnaire: withConfirmed(answersOfWire(amlQuestionnaire.answers), amlQuestionnaire.confirmedAmounts ?? []),
+      webRequestId: webRequestId ?? null,
+    },
+    terms,
+  );
+}
+
+/** What the rules say that the page has too: equal in path and key to what the page shows. */
+export function checkForm(form: ClientForm, terms: ClientTerms): RequestIssue[] {
+  return checkClientForm(form, terms).map(({ path, key }: Issue) => ({ path: serverPathOf(path), code: key }));
+}
+
+/** Answers about amounts that contradict the payments of the first year, unless the client has confirmed them. */
+export function checkAmounts(form: ClientForm, { questionnaire }: ClientTerms, firstYear: FirstYear): RequestIssue[] {
+  // The check of the form has already refused all other issues.
+  const issues = checkQuestionnaire("questionnaire", questionnaire, form.questionnaire, {
+    knowledge: false,
+    firstYear,
+  });
+  return issues.map(({ path, key }) => ({ path: serverPathOf(path), code: key }));
+}
+
+/** The citizenship whose main documents the page looks up, with format and holder. Source: client §5, ID number; §9. */
+const checkedDocumentCountry = "CZ";
+
+const codesOfUsername = {
+  Valid: null,
+  AlreadyUsed: "appUsername.taken",
+  InvalidFormat: "appUsername.invalid",
+} as const;
+const codesOfDocument = { Valid: null, AlreadyUsed: "idNumber.taken", InvalidFormat: "idNumber.invalid" } as const;
+
+/**
+ * Returns the faults of a valid form that only the server can find: a user name or document of another client, a document
+ * of any country in the register of invalid ones, an unknown employer. Also returns the name of a known employer.
+ * `clientId` is the id of the existing client with this number; null for a new one.
+ */
+export async function checkAgainstOthers(
+  clients: Pick<Clients, "getUsernameValidity" | "getDocumentValidity" | "isInvalidDocument" | "findEmployerName">,
+  form: ClientForm,
+  { terms, clientId, user }: { terms: ClientTerms; clientId: number | null; user: Pick<User, "countryCode"> },
+): Promise<{ issues: RequestIssue[]; employerName: string | null }> {
+  const isEmployerKnown = terms.hasEmployers && form.employerIdentificationNumber !== "";
+  const [username, document, hasInvalidSecond, employer] = await Promise.all([
+    clients.getUsernameValidity(form.appUsername, clientId),
+    isDocumentLookedUp(form, terms)
+      ? clients.getDocumentValidity(form.idNumber, clientId)
+      : clients.isInvalidDocument(form.idNumber).then((isInvalid) => (isInvalid ? "InvalidFormat" : "Valid")),
+    form.secondaryIdNumber !== "" && clients.isInvalidDocument(form.secondaryIdNumber),
+    isEmployerKnown ? clients.findEmployerName(form.employerIdentificationNumber, user.countryCode) : null,
+  ]);
+  const issues: [keyof ClientForm, IssueKey | null][] = [
+    ["appUsername", codesOfUsername[username]],
+    ["idNumber", codesOfDocument[document]],
+    ["secondaryIdNumber", hasInvalidSecond ? codesOfDocument.InvalidFormat : null],
+    ["employerIdentificationNumber", isEmployerKnown && employer === null ? "employer-not-found" : null],
+  ];
+  return {
+    issues: issues.flatMap(([path, code]) => (code === null ? [] : [{ path: serverPathOf(path), code }])),
+    employerName: employer,
+  };
+}
+
+function isDocumentLookedUp(form: ClientForm, terms: ClientTerms): boolean {
+  const citizenship = terms.countries.find(({ id }) => id === form.citizenship);
+  const type = terms.identityDocumentTypes.find(({ id }) => id === form.idType);
+  return citizenship?.code === checkedDocumentCountry && type?.isNational === true;
+}

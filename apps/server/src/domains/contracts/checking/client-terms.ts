@@ -1,0 +1,44 @@
+import type { User } from "@fundport/api";
+import { type CartState, listItems } from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import type { ClientTerms } from "@fundport/rules";
+import { dayOf } from "../../../lib/day-of.ts";
+import type { Clients } from "../../clients/records/service.ts";
+import type { Reference } from "../../catalogue/reference/service.ts";
+
+type Sources = {
+  reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire" | "readBanks">;
+  clients: Pick<Clients, "hasEmployers">;
+};
+type Check = {
+  user: User;
+  language: Language;
+  /** In Europe/Prague. */
+  day: string;
+  /** Null where there is none to say whether an employer contributes. */
+  cart: CartState | null;
+};
+
+/** Everything that the rules of the client form refer to, read by the server itself: the same as the page has. */
+export async function loadClientTerms({ reference, clients }: Sources, check: Check): Promise<ClientTerms> {
+  const { user, language, cart } = check;
+  const hasEmployers = await clients.hasEmployers();
+  const [lists, banks, questionnaire] = await Promise.all([
+    reference.getCodelists(language, { hasEmployers }),
+    reference.readBanks(),
+    reference.getAmlQuestionnaire(language),
+  ]);
+  return {
+    ...lists,
+    // Those of all countries: the code lists have the Czech and Slovak ones alone.
+    banks,
+    today: dayOf(check.day),
+    user: { email: user.email, mobilePhone: user.mobilePhone, countryCode: user.countryCode },
+    questionnaire,
+    needsEmployer: cart !== null && listItems(cart).some(hasContribution),
+  };
+}
+
+function hasContribution(entry: ReturnType<typeof listItems>[number]): boolean {
+  return entry.itemType !== "Package" && entry.calcInput.employerContribution;
+}

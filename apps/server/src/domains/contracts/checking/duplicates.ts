@@ -1,0 +1,29 @@
+import { ApiError } from "@fundport/api";
+import type { ContractLine } from "@fundport/cart";
+import { formatDay } from "@fundport/i18n";
+import { formatContractNumber } from "@fundport/rules";
+import { today } from "../../../ports/clock.ts";
+import type { ContractStore } from "../records/service.ts";
+
+/** A younger contract with the same products is more often a second press than a second wish. */
+export const duplicateMs = 24 * 60 * 60_000;
+type Found = Awaited<ReturnType<ContractStore["listSince"]>>;
+type Ordered = Pick<ContractLine, "contractTypeId" | "fundId" | "programId" | "investmentType">;
+
+/** Amounts do not count: whoever mends one by making the contract again has two as well. */
+function productsOf(items: readonly Ordered[]): string {
+  const keys = items.map((item) => [item.contractTypeId, item.fundId, item.programId, item.investmentType].join(" "));
+  return [...new Set(keys)].toSorted().join("\n");
+}
+
+/** Errors: `ContractDuplicate` where one of the contracts orders the same products. */
+export function refuseDuplicate(found: Found, lines: readonly Ordered[]): void {
+  const same = found.find(({ items }) => productsOf(items) === productsOf(lines));
+  if (!same) return;
+  const params = {
+    client: same.clientName,
+    number: same.number === null ? "" : formatContractNumber(same.number),
+    date: formatDay(today({ now: () => same.createdAt })),
+  };
+  throw new ApiError("ContractDuplicate", { params });
+}

@@ -1,0 +1,76 @@
+import { type CartState, findQuestionnaireCode, listItems } from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import { answerOf, type Finding, listFindings, type QuestionnaireAnswers } from "@fundport/rules";
+import type { CatalogueOfCart } from "../../sales/calculation/service.ts";
+import type { NotableAnswer } from "../records/tables.ts";
+import type { Reference } from "../../catalogue/reference/service.ts";
+import type { QuestionDefinition } from "../../catalogue/reference/tables.ts";
+
+type Answered = { readonly code: string; readonly answers: QuestionnaireAnswers };
+/** The consequences of a client's answers. */
+export type Consequences = {
+  /** The contract must be refused. */
+  readonly isRefused: boolean;
+  /** Somebody other than the advisor has to decide before the signature. */
+  readonly reviewed: readonly NotableAnswer[];
+  readonly noted: readonly NotableAnswer[];
+};
+type Sources = { reference: Pick<Reference, "readQuestionnaire"> };
+
+/**
+ * Returns the consequences of the answers to a contract's current questionnaires. Answers that several funds share count
+ * once. The texts are in `language`, for the reviewer. Source: docs/decisions/275.
+ */
+export async function matchConsequences(
+  { reference }: Sources,
+  answered: readonly Answered[],
+  language: Language,
+): Promise<Consequences> {
+  const codes = [...new Set(answered.map(({ code }) => code))];
+  const questionnaires = new Map(
+    await Promise.all(codes.map(async (code) => [code, await reference.readQuestionnaire(code)] as const)),
+  );
+  const found = new Map<string, { finding: Finding; notable: NotableAnswer }>();
+  for (const { code, answers } of answered) {
+    const questionnaire = questionnaires.get(code) ?? null;
+    if (questionnaire === null) continue;
+    for (const finding of listFindings(questionnaire, answers)) {
+      const notable = describe(code, questionnaire.questionsDef, finding, { answers, language });
+      found.set(JSON.stringify(notable), { finding, notable });
+    }
+  }
+  const withConsequence = (consequence: Finding["consequence"]) =>
+    [...found.values()].flatMap(({ finding, notable }) => (finding.consequence === consequence ? [notable] : []));
+  return {
+    isRefused: withConsequence("refuse").length > 0,
+    reviewed: withConsequence("review"),
+    noted: withConsequence("note"),
+  };
+}
+
+/** The answers in a cart to the questionnaires of its funds. */
+export function listAnsweredQuestionnaires(state: CartState, reference: CatalogueOfCart): Answered[] {
+  return listItems(state).flatMap((entry) => {
+    const code = findQuestionnaireCode(entry, reference);
+    return code === null || entry.itemType === "Package" ? [] : [{ code, answers: entry.amlAnswers ?? {} }];
+  });
+}
+
+function describe(
+  questionnaire: string,
+  questions: readonly QuestionDefinition[],
+  { questionCode, answerCode }: Finding,
+  { answers, language }: { answers: QuestionnaireAnswers; language: Language },
+): NotableAnswer {
+  const question = questions.find(({ code }) => code === questionCode);
+  const answer = question?.answersDef.find(({ code }) => code === answerCode);
+  const stated = answer?.freeTextAllowed ? answerOf(answers, questionCode).text.trim() : "";
+  return {
+    questionnaire,
+    questionCode,
+    answerCode,
+    question: question?.text[language] ?? questionCode,
+    answer: answer?.text[language] ?? answerCode,
+    statement: stated === "" ? null : stated,
+  };
+}

@@ -1,0 +1,138 @@
+import { ApiError, type EndpointInput, type EndpointOutput, type User } from "@fundport/api";
+import { type Language, spacedPhone } from "@fundport/i18n";
+import { checkContact, type ClientRecord, mayChangeContact, normaliseContact } from "@fundport/rules";
+import type { Commit, Transaction } from "../../../db/client.ts";
+import { documentSetOf } from "../documents/document-set.ts";
+import { refuseIssues } from "../../../lib/refuse-issues.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { ContractDeliveries } from "../delivery/service.ts";
+import type { ContractDocuments, ContractInput } from "../documents/service.ts";
+import type { ContractProofs } from "../proof/service.ts";
+import type { ContractSigning } from "../signing/service.ts";
+import type { Attempts } from "../../identity/sessions/service.ts";
+import { drawAll, type Report } from "./draw-documents.ts";
+import type { MadeContracts } from "../records/read-contracts.ts";
+import { createDescribeDocuments } from "./describe-documents.ts";
+import type { ContractCreation } from "../checking/check-contract.ts";
+import { documentsToStore } from "./store-contract.ts";
+
+type Changed = EndpointOutput<"changeContractContact">;
+type Wish = EndpointInput<"changeContractContact">["body"];
+export type ContactRequest = {
+  userId: number;
+  contractId: number;
+  /** Of the page. */
+  language: Language;
+  wish: Wish;
+  report: Report;
+};
+type Dependencies = {
+  contractCreation: Pick<ContractCreation, "loadFormTerms">;
+  documents: Pick<ContractDocuments, "list" | "print" | "prewarm">;
+  store: Pick<ContractStore, "findSignable" | "findInput" | "lockState" | "listDocumentIds" | "changeContact">;
+  signing: Pick<ContractSigning, "findLiveId" | "takeBackWithin">;
+  made: Pick<MadeContracts, "present">;
+  deliveries: Pick<ContractDeliveries, "giveUpToClient">;
+  audit: Pick<Audit, "append">;
+  proofs: Pick<ContractProofs, "digestRows" | "isAsWritten">;
+  attempts: Pick<Attempts, "spend">;
+  getUser: (userId: number) => Promise<User>;
+  /** Ends what was not signed in time, of one advisor. */
+  expireOfUser: (userId: number) => Promise<void>;
+  clock: Clock;
+};
+export type ContactChanges = ReturnType<typeof createContactChanges>;
+
+/** A contract as it was read, which may be changed as long as it is the same. */
+type Read = {
+  readonly contract: SignableContract;
+  readonly client: ClientRecord;
+  readonly input: ContractInput;
+  readonly signingId: number | null;
+};
+
+/**
+ * Another e-mail or phone of the client before the signature, without starting over: the documents are drawn anew under the
+ * same number. Source: docs/decisions/194.
+ */
+export function createContactChanges(dependencies: Dependencies) {
+  const { contractCreation, documents, store, signing, made, deliveries, audit, proofs, attempts } = dependencies;
+  const { getUser, expireOfUser, clock } = dependencies;
+  const describeDocuments = createDescribeDocuments(dependencies);
+
+  /** Errors: `NotFound` for another advisor's; `ContractStateChanged` for one that is not as the page has it. */
+  async function read(userId: number, contractId: number, seen: Pick<Wish, "state" | "documentSet">): Promise<Read> {
+    await expireOfUser(userId);
+    const contract = await store.findSignable(contractId);
+    if (contract === null || contract.userId !== userId) throw new ApiError("NotFound");
+    const { state, documentSet, client, documents: drawn } = contract;
+    // Row and documents are read one after the other: another change may have come between.
+    const isWhole = documentSetOf(drawn.map(({ digest }) => digest)) === documentSet;
+    const isSeen = isWhole && state === seen.state && documentSet === seen.documentSet;
+    const input = isSeen && mayChangeContact(state) ? await store.findInput(contractId) : null;
+    if (input === null || client === null) throw new ApiError("ContractStateChanged");
+    const signingId = await signing.findLiveId(contractId);
+    // Nothing but creation and a change like this one writes it.
+    return { contract, client, input: input as ContractInput, signingId };
+  }
+
+  /** Errors: `ContractStateChanged` where anything of it has become another since it was read. */
+  async function lockAsRead(transaction: Transaction, { contract, signingId }: Read): Promise<void> {
+    const state = await store.lockState(transaction, contract.id);
+    const documentIds = await store.listDocumentIds(transaction, contract.id);
+    const isSame =
+      state === contract.state &&
+      documentIds.join() === contract.documents.map(({ id }) => id).join() &&
+      (await signing.findLiveId(contract.id, transaction)) === signingId;
+    if (!isSame) throw new ApiError("ContractStateChanged");
+  }
+
+  return {
+    /**
+     * Changes the contact. What stays as it is changes nothing: no document is drawn. Returns the contract as it is then.
+     * Errors: `NotFound` for another advisor's; `ContractStateChanged`; `ContractInvalid` with the fields `email` and
+     * `phone`; `TooManyRequests`; `TryAgain`, `GenerationFailed`. Throws for a contract that is not what its trail says.
+     */
+    async change(request: ContactRequest, commit: Commit<Changed>): Promise<Changed> {
+      const { userId, contractId, language, wish, report } = request;
+      const found = await read(userId, contractId, wish);
+      const contact = await checked(userId, language, wish);
+      const { contract, client: before, input } = found;
+      const changed = [
+        ...(contact.email === before.email ? [] : ["email"]),
+        ...(contact.phone === before.phoneNumber ? [] : ["phone"]),
+      ];
+      if (changed.length === 0) return await made.present(userId, contractId);
+      await attempts.spend("contract-contact", userId, clock.now());
+      documents.prewarm();
+      const reached = { email: contact.email, phoneNumber: contact.phone };
+      const printed = { ...reached, phoneNumber: spacedPhone(contact.phone) };
+      const newInput = { ...input, client: { ...input.client, ...printed } };
+      const drawn = documentsToStore(await drawAll(documents, newInput, report));
+      return await commit(async (transaction) => {
+        await lockAsRead(transaction, found);
+        if (!(await proofs.isAsWritten(transaction, contractId))) {
+          throw new Error(`contract ${contractId} is not what its audit trail says`);
+        }
+        if (contract.state === "Signing") await signing.takeBackWithin(transaction, { userId, contractId });
+        await deliveries.giveUpToClient(transaction, contractId);
+        const client = { ...before, ...reached };
+        await store.changeContact(transaction, contractId, { ...drawn, client, input: newInput });
+        const data = { changed, ...(await describeDocuments(transaction, contractId, drawn)) };
+        const event = { contractId, kind: "ContactChanged", actor: "Advisor", userId, at: clock.now(), data } as const;
+        await audit.append(transaction, event);
+        return await made.present(userId, contractId, transaction);
+      });
+    },
+  };
+
+  /** The contact as it is kept. Errors: `ContractInvalid` where the rules of the client form refuse it. */
+  async function checked(userId: number, language: Language, { email, phone }: Wish) {
+    const user = await getUser(userId);
+    const terms = await contractCreation.loadFormTerms(user, { language, needsEmployer: false });
+    refuseIssues("ContractInvalid", checkContact({ email, phone }, terms));
+    return normaliseContact({ email, phone }, terms);
+  }
+}

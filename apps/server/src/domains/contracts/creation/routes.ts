@@ -1,0 +1,96 @@
+import { endpoints, type EndpointOutput } from "@fundport/api";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../../http/app-type.ts";
+import { languageOf } from "../../../http/pages/language.ts";
+import { sendFile, sendsBytes } from "../../../http/pages/send-file.ts";
+import { currentUser } from "../../../http/security/session-guard.ts";
+import type { IdempotentCall } from "../../messaging/idempotency/service.ts";
+import type { ContactChanges } from "./change-contact.ts";
+import type { ContractMaking } from "./create-contract.ts";
+import type { Report } from "./draw-documents.ts";
+import type { MadeContracts } from "../records/read-contracts.ts";
+import type { ContractPreviews } from "./preview.ts";
+import type { ContractCreation } from "../checking/check-contract.ts";
+
+type Dependencies = {
+  contractCreation: ContractCreation;
+  contractPreviews: ContractPreviews;
+  contractMaking: ContractMaking;
+  madeContracts: MadeContracts;
+  contactChanges: ContactChanges;
+  once: IdempotentCall;
+};
+
+export function contractCreationRoutes(app: App, dependencies: Dependencies): void {
+  const { contractCreation, contractPreviews, contractMaking, madeContracts, contactChanges, once } = dependencies;
+
+  app.route({
+    ...endpoints.checkContract,
+    handler: async (request) => {
+      await contractCreation.check(callerOf(request), request.body);
+      return null;
+    },
+  });
+  app.route({
+    ...endpoints.previewContract,
+    handler: (request) =>
+      contractPreviews.preview({
+        ...callerOf(request),
+        request: request.body,
+        report: reportTo(request, "a preview was not drawn"),
+      }),
+  });
+  app.route({
+    ...endpoints.createContract,
+    handler: async (request) =>
+      await once<EndpointOutput<"createContract">>(
+        request,
+        (commit) =>
+          contractMaking.create(
+            {
+              ...callerOf(request),
+              request: request.body,
+              report: reportTo(request, "a contract's documents were not drawn"),
+            },
+            commit,
+          ),
+        { withoutKeyForSeconds: 60 },
+      ),
+  });
+  app.route({
+    ...endpoints.getContract,
+    handler: (request) => madeContracts.get(currentUser(request).id, request.params.id),
+  });
+  app.route({
+    ...endpoints.changeContractContact,
+    handler: async (request) =>
+      await once<EndpointOutput<"changeContractContact">>(request, (commit) =>
+        contactChanges.change(
+          {
+            ...callerOf(request),
+            contractId: request.params.id,
+            wish: request.body,
+            report: reportTo(request, "a contract's documents were not drawn anew"),
+          },
+          commit,
+        ),
+      ),
+  });
+  app.route({
+    ...endpoints.getContractDocument,
+    handler: async (request, reply) => {
+      const report = reportTo(request, "a copy of a contract's document was not drawn");
+      const asked = [currentUser(request).id, request.params.id, report] as const;
+      const { name, bytes } = await (sendsBytes(request)
+        ? madeContracts.sendDocument(...asked)
+        : madeContracts.openDocument(...asked));
+      return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
+    },
+  });
+}
+
+const callerOf = (request: FastifyRequest) => ({ userId: currentUser(request).id, language: languageOf(request) });
+
+function reportTo(request: FastifyRequest, sentence: string): Report {
+  return (failure) => request.log.error({ err: failure, requestId: request.id }, sentence);
+}

@@ -1,0 +1,58 @@
+import type { ApiError } from "@fundport/api";
+import { calculateCart } from "@fundport/cart";
+import { expect, it } from "vitest";
+import { dayOf } from "../../../lib/day-of.ts";
+import { receive } from "../../../testing/calls.ts";
+import { readCartReference } from "../../../testing/cart-reference.ts";
+import { makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";
+import { createContractMaking } from "./create-contract.ts";
+import { contractDay, newClient } from "./testing/contract-requests.ts";
+import { openContracts } from "./testing/open-contracts.ts";
+
+type Making = Parameters<typeof createContractMaking>[0];
+
+const portal = await openContracts();
+const state = makeCart([makeItem("a")]);
+const user = await receive(portal.test, "getUser", portal.anna);
+const reference = await readCartReference(portal.test.db, user, state, { language: "cs", maxCartItems: 100 });
+const { totals } = calculateCart(state, reference, dayOf(contractDay));
+if (totals.kind !== "totals") throw new Error("no totals");
+const shown = totals;
+
+/** What comes of a request where the documents are prepared from a catalogue that gives this total; ends before they are drawn. */
+async function createWith(totalInvestment: number): Promise<ApiError> {
+  const prepared = {
+    lines: [],
+    cart: { state, reference, totals: { ...shown, figures: { ...shown.figures, totalInvestment } } },
+  };
+  const checked = {
+    user,
+    createdAt: new Date(`${contractDay}T10:00:00Z`),
+    day: contractDay,
+    form: newClient,
+    terms: { countries: [] },
+    cart: { state },
+  };
+  const making = createContractMaking({
+    contractCreation: { check: async () => checked },
+    documents: { prewarm: () => undefined, prepare: async () => prepared },
+    store: { drawNumber: async () => 123, listSince: () => Promise.reject(new Error("prepared")) },
+  } as unknown as Making);
+  const request = { ...(await portal.request({}, state)), acceptsDuplicate: false };
+  const asked = { userId: 1, language: "cs", request, report: () => undefined } as const;
+  return await making
+    .create(asked as unknown as Parameters<typeof making.create>[0], () => Promise.reject(new Error("not reached")))
+    .then(
+      () => Promise.reject(new Error("it was made")),
+      (error: unknown) => error as ApiError,
+    );
+}
+
+it("refuses a contract whose documents would say other figures than were checked", async () => {
+  const { totalInvestment } = shown.figures;
+  expect(await createWith(totalInvestment + 1)).toMatchObject({
+    code: "ProposalOutdated",
+    fields: [{ path: "cart.totals.totalInvestment" }],
+  });
+  expect(await createWith(totalInvestment)).toMatchObject({ message: "prepared" });
+});

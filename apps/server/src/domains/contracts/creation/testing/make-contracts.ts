@@ -1,0 +1,38 @@
+import type { EndpointOutput } from "@fundport/api";
+import { send } from "../../../../testing/calls.ts";
+import { ids } from "../../../../testing/catalogue/ids.ts";
+import { clients } from "../../../clients/records/tables.ts";
+import { contractDocuments, contracts, frameworkContracts } from "../../records/tables.ts";
+import { makeCart, makeItem } from "../../../sales/proposals/testing/proposals.ts";
+import { openContracts } from "./open-contracts.ts";
+
+/** For a request whose client may have a contract with the same products already. */
+export const again = { acceptsDuplicate: true };
+export const twoProducts = () => makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]);
+
+/** The portal of `openContracts`, and what makes contracts in it and counts them. */
+export async function openContractMaking(options: Parameters<typeof openContracts>[0] = {}) {
+  const portal = await openContracts(options);
+  const { test, anna } = portal;
+  let keys = 0;
+  const freshKey = () => ({ "idempotency-key": `contract-${(keys += 1)}` });
+  const post = (payload: object, as: Record<string, string> = anna) =>
+    send(test, "createContract", { ...as, ...freshKey() }, { payload });
+  return {
+    ...portal,
+    freshKey,
+    post,
+    /** Fails the test with what was answered where no contract was made. */
+    create: async (payload: object): Promise<EndpointOutput<"createContract">> => {
+      const answer = await post(payload);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json();
+    },
+    rows: async () => ({
+      contracts: await test.db.$count(contracts),
+      frameworks: await test.db.$count(frameworkContracts),
+      documents: await test.db.$count(contractDocuments),
+      clients: await test.db.$count(clients),
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { calculateCart, type CartCalculation } from "@fundport/cart";
+import { dayOf } from "../../../lib/day-of.ts";
+import { roundAmount } from "@fundport/units";
+import type { PrintableCart } from "../../sales/proposals/service.ts";
+import type { DecisionFile } from "./build-decision.ts";
+import { thawCart } from "./freeze-cart.ts";
+import type { DecisionRepository } from "./repository.ts";
+
+type Dependencies = {
+  repository: Pick<DecisionRepository, "findByNumber">;
+  /** A cart with the catalogue as it is now. */
+  loadCart: (
+    userId: number,
+    state: PrintableCart["state"],
+    day: string,
+  ) => Promise<Pick<PrintableCart, "state" | "reference">>;
+};
+
+/** A cent, and the binary remainder of one. */
+const tolerance = 0.011;
+
+/** Whether what a contract says is what would be computed today: one that has expired may be extended only then. */
+export function createFigureCheck({ repository, loadCart }: Dependencies) {
+  /** True where nothing was computed, as for a framework contract alone, and false where that was not kept. */
+  return async (userId: number, number: string, day: string): Promise<boolean> => {
+    const found = await repository.findByNumber(number);
+    if (found === null || found.decision === null) return false;
+    const { inputs, outputs } = JSON.parse(found.decision.content) as DecisionFile;
+    if (outputs.totals === null) return true;
+    const { state, reference } = await loadCart(userId, thawCart(inputs.cart), day);
+    const { totals } = calculateCart(state, reference, dayOf(day));
+    return totals.kind === "totals" && isSame(outputs.totals, totals);
+  };
+}
+
+type Totals = Extract<CartCalculation["totals"], { kind: "totals" }>;
+type ShownTotals = Pick<Totals, "figures" | "currencyId">;
+
+function isSame(then: ShownTotals, now: ShownTotals): boolean {
+  const amounts = ({ figures }: ShownTotals) => [
+    figures.totalInvestment,
+    figures.expectedReturns,
+    figures.expectedAssets,
+    figures.indicativeFee.known,
+  ];
+  const before = amounts(then);
+  const isClose = amounts(now).every(
+    (amount, index) => Math.abs(roundAmount(amount) - roundAmount(before[index] ?? 0)) <= tolerance,
+  );
+  return isClose && then.currencyId === now.currencyId;
+}

@@ -1,0 +1,38 @@
+import type { Json } from "../../../lib/canonical-json.ts";
+
+/** A figure that is not what it was, by its place; null where one of the two does not have it. */
+export type Difference = { readonly path: string; readonly stored: Json; readonly recomputed: Json };
+export type Comparison = {
+  /** How many numbers, texts and yes or no were compared. */
+  readonly compared: number;
+  readonly differences: readonly Difference[];
+};
+
+type Fields = { readonly [key: string]: Json };
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+const isFields = (value: Json): value is Fields => typeof value === "object" && value !== null && !isList(value);
+
+/** The parts of a value by their keys; null for one that has none, which is compared as it is. */
+function partsOf(value: Json): ReadonlyMap<string, Json> | null {
+  if (isList(value)) return new Map(value.map((each, index) => [String(index), each]));
+  return isFields(value) ? new Map(Object.entries(value)) : null;
+}
+
+/** Compares two values to their last digit. */
+export function compareFigures(stored: Json, recomputed: Json, path: string): Comparison {
+  const [before, after] = [partsOf(stored), partsOf(recomputed)];
+  if (before === null || after === null || isList(stored) !== isList(recomputed)) {
+    return { compared: 1, differences: stored === recomputed ? [] : [{ path, stored, recomputed }] };
+  }
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  const parts = keys.map((key) => {
+    const at = `${path}.${key}`;
+    const [one, other] = [before.get(key), after.get(key)];
+    if (one !== undefined && other !== undefined) return compareFigures(one, other, at);
+    return { compared: 1, differences: [{ path: at, stored: one ?? null, recomputed: other ?? null }] };
+  });
+  return {
+    compared: parts.reduce((sum, part) => sum + part.compared, 0),
+    differences: parts.flatMap(({ differences }) => differences),
+  };
+}

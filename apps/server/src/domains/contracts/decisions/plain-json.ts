@@ -1,0 +1,19 @@
+import type { Json } from "../../../lib/canonical-json.ts";
+
+/**
+ * A value as JSON holds it: what is undefined is left out, and -0 is 0. Throws for a map, a date, a number that is none,
+ * and whatever else JSON would change in silence; `path` says where.
+ */
+export function plainJson(value: unknown, path = "decision"): Json {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return value;
+  if (typeof value === "number" && Number.isFinite(value)) return value === 0 ? 0 : value;
+  if (Array.isArray(value)) return value.map((each, index) => plainJson(each, `${path}.${index}`));
+  if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) {
+    throw new TypeError(`${path} is nothing that a decision file can hold`);
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .map(([key, each]) => [key, plainJson(each, `${path}.${key}`)]),
+  );
+}

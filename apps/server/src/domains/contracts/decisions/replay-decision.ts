@@ -1,0 +1,62 @@
+import { calculateCart, listContractLines } from "@fundport/cart";
+import type { Json } from "../../../lib/canonical-json.ts";
+import { dayOf } from "../../../lib/day-of.ts";
+import { figuresOfWholeCart } from "../../sales/proposals/service.ts";
+import { type DecisionFile, fileVersion } from "./build-decision.ts";
+import { thawCart } from "./freeze-cart.ts";
+import { type Comparison, compareFigures } from "./list-differences.ts";
+import { plainJson } from "./plain-json.ts";
+import { presentOutputs } from "./present-outputs.ts";
+import { thawCatalogue } from "./thaw-catalogue.ts";
+
+type Inputs = DecisionFile["inputs"];
+
+/** Thrown for a file that this portal does not know how to compute. */
+export class UnknownDecision extends Error {}
+
+/**
+ * Each way that figures were ever computed in, by the version that files name. A way that is replaced stays as it was:
+ * what it calls is copied beside it, under its number.
+ */
+const calculations: ReadonlyMap<number, (inputs: Inputs) => Promise<unknown>> = new Map([[1, computeFirst]]);
+
+async function computeFirst({ day, cart, catalogue }: Inputs): Promise<unknown> {
+  const state = thawCart(cart);
+  const reference = thawCatalogue(catalogue);
+  const calculation = calculateCart(state, reference, dayOf(day));
+  const totals = calculation.totals.kind === "totals" ? calculation.totals : null;
+  const lines = listContractLines(calculation.items, reference);
+  const isPrinted = lines.length > 0 && totals !== null;
+  const section = isPrinted ? await figuresOfWholeCart({ state, reference, totals }, dayOf(day)) : null;
+  return presentOutputs({ calculation, totals, lines, section });
+}
+
+/**
+ * Computes the figures of a decision file anew, from the file alone, and compares each to its last digit.
+ * Rejects with `UnknownDecision` for a text that is no decision file, or of a version that is not known here.
+ */
+export async function replayDecision(content: string): Promise<Comparison> {
+  const file = readDecision(content);
+  const compute = calculations.get(file.calculation);
+  if (compute === undefined) {
+    throw new UnknownDecision(`It was computed in way ${file.calculation}, which this portal does not have.`);
+  }
+  const recomputed = plainJson(await compute(file.inputs));
+  return compareFigures(file.outputs as unknown as Json, recomputed, "outputs");
+}
+
+function readDecision(content: string): DecisionFile {
+  const file = parse(content) as Partial<DecisionFile> | null;
+  if (file?.version !== fileVersion || file.inputs === undefined || file.outputs === undefined) {
+    throw new UnknownDecision(`It is no decision file of version ${fileVersion}.`);
+  }
+  return file as DecisionFile;
+}
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import { contractDecisions, contracts } from "../records/tables.ts";
+
+/** The SQL of decision files; they are written with their contracts. */
+export function createDecisionRepository(db: Database, encryption: Encryption) {
+  return {
+    /** By the contract's number: null without such a contract, `decision` null where it has no file. */
+    async findByNumber(number: string) {
+      const [row] = await db
+        .select({
+          contractId: contractDecisions.contractId,
+          digest: contractDecisions.digest,
+          content: contractDecisions.content,
+        })
+        .from(contracts)
+        .leftJoin(contractDecisions, eq(contractDecisions.contractId, contracts.id))
+        .where(eq(contracts.number, number));
+      if (row === undefined) return null;
+      const { contractId, digest, content } = row;
+      if (contractId === null || digest === null || content === null) return { decision: null };
+      return { decision: encryption.decryptRow(contractDecisions, { contractId, digest, content }) };
+    },
+  };
+}
+export type DecisionRepository = ReturnType<typeof createDecisionRepository>;

@@ -1,0 +1,45 @@
+import type { SectionFigures } from "../../../print/section/figures.ts";
+import type { ContractLine } from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import { textsOfDocuments } from "@fundport/i18n/documents";
+import type { Questionnaire } from "@fundport/rules";
+import portal from "../../../../package.json" with { type: "json" };
+import { canonicalJson } from "../../../lib/canonical-json.ts";
+import type { PrintableCart } from "../../sales/proposals/service.ts";
+import { buildDecision, type Decision, digestOf } from "./build-decision.ts";
+import { plainJson } from "./plain-json.ts";
+
+/** What a contract's documents say, and the cart and the answers that they come from. */
+export type DecidedContract = {
+  readonly dataRevision: number;
+  readonly cart: PrintableCart;
+  readonly lines: readonly ContractLine[];
+  readonly asked: readonly Questionnaire[];
+  readonly input: {
+    readonly language: Language;
+    readonly createdAt: string;
+    readonly day: string;
+    readonly section: SectionFigures | null;
+  };
+};
+
+const code = { portal: portal.version, node: process.versions.node };
+
+/** The decision file of a contract whose documents are prepared, before it is stored. Source: docs/decisions/170. */
+export function decisionOfContract({ dataRevision, cart, lines, asked, input }: DecidedContract): Decision {
+  const { language, day, section } = input;
+  return buildDecision({
+    ...cart,
+    lines,
+    section,
+    day,
+    language,
+    createdAt: new Date(input.createdAt),
+    dataRevision,
+    texts: digestOfValue(textsOfDocuments(language)),
+    questionnaires: asked.map((questionnaire) => ({ code: questionnaire.code, digest: digestOfValue(questionnaire) })),
+    code,
+  });
+}
+
+const digestOfValue = (value: unknown) => digestOf(canonicalJson(plainJson(value)));

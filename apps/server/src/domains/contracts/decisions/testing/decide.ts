@@ -1,0 +1,28 @@
+import { calculateCart, type CartState, listContractLines } from "@fundport/cart";
+import { dayOf } from "../../../../lib/day-of.ts";
+import { figuresOfWholeCart, type PrintableCart } from "../../../sales/proposals/service.ts";
+import { buildDecision, type Decision } from "../build-decision.ts";
+
+export const decisionDay = "2026-11-21";
+
+/** The decision file of a contract that is made of a cart on the tests' day. */
+export async function decide(state: CartState, reference: PrintableCart["reference"]): Promise<Decision> {
+  const day = dayOf(decisionDay);
+  const calculation = calculateCart(state, reference, day);
+  const totals = calculation.totals.kind === "totals" ? calculation.totals : null;
+  const lines = listContractLines(calculation.items, reference);
+  return buildDecision({
+    state,
+    reference,
+    totals,
+    lines,
+    section: lines.length === 0 ? null : await figuresOfWholeCart({ state, reference, totals }, day),
+    day: decisionDay,
+    createdAt: new Date(`${decisionDay}T10:00:00Z`),
+    language: "cs",
+    dataRevision: 7,
+    texts: "a".repeat(64),
+    questionnaires: [{ code: "AML", digest: "b".repeat(64) }],
+    code: { portal: "0.1.0", node: "26.10.0" },
+  });
+}

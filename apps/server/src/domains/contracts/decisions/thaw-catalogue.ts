@@ -1,0 +1,24 @@
+import { createForexTable } from "@fundport/finance";
+import type { PrintableCart } from "../../sales/proposals/service.ts";
+import type { FrozenCatalogue } from "./freeze-catalogue.ts";
+
+/** The catalogue of a decision file, as it is calculated with. */
+export function thawCatalogue(frozen: FrozenCatalogue): PrintableCart["reference"] {
+  return {
+    ...frozen,
+    funds: new Map(frozen.funds),
+    programs: new Map(frozen.programs),
+    contractTypes: new Map(frozen.contractTypes),
+    commissionModels: new Map(frozen.commissionModels),
+    chargingMethods: new Map(frozen.chargingMethods),
+    assetClasses: new Map(frozen.assetClasses),
+    fundTypes: new Map(frozen.fundTypes),
+    currencies: new Map(frozen.currencies),
+    forex: createForexTable(frozen.rates),
+    fundFeeSchemes: new Map(frozen.fundFeeSchemes),
+    programFeeSchemes: new Map(frozen.programFeeSchemes),
+    fundLimits: new Map(frozen.fundLimits),
+    programLimits: new Map(frozen.programLimits),
+    frameworkContracts: new Map(frozen.frameworkContracts.map(([id, terms]) => [id, { ...terms, clientName: "" }])),
+  };
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { contractDeliveries } from "./tables.ts";
+
+export type DeliveryRow = typeof contractDeliveries.$inferSelect;
+export type NewDelivery = Pick<DeliveryRow, "contractId" | "kind" | "role" | "recipient" | "messageId" | "at"> &
+  Partial<Pick<DeliveryRow, "documents">>;
+
+/** The SQL of e-mails about contracts. */
+export function createDeliveryRepository(db: Database | Transaction) {
+  return {
+    async insert(delivery: NewDelivery): Promise<void> {
+      await db.insert(contractDeliveries).values({ ...delivery, stateSince: delivery.at });
+    },
+
+    /** Marks what became of a message; null for one that is about no contract. */
+    async mark(
+      messageId: string,
+      change: Pick<DeliveryRow, "state" | "stateSince" | "reason">,
+    ): Promise<DeliveryRow | null> {
+      const [row] = await db
+        .update(contractDeliveries)
+        .set(change)
+        .where(eq(contractDeliveries.messageId, messageId))
+        .returning();
+      return row ?? null;
+    },
+
+    /** The messages to the client that wait to be sent. */
+    async listWaiting(contractId: number): Promise<string[]> {
+      const { messageId, role, state } = contractDeliveries;
+      const rows = await db
+        .select({ messageId })
+        .from(contractDeliveries)
+        .where(and(eq(contractDeliveries.contractId, contractId), eq(role, "Client"), eq(state, "Waiting")));
+      return rows.map((row) => row.messageId);
+    },
+
+    /** In the order in which they were written. */
+    list: (contractId: number): Promise<DeliveryRow[]> =>
+      db
+        .select()
+        .from(contractDeliveries)
+        .where(eq(contractDeliveries.contractId, contractId))
+        .orderBy(asc(contractDeliveries.id)),
+  };
+}

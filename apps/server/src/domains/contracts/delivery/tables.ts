@@ -1,0 +1,38 @@
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { contracts } from "../records/tables.ts";
+import { entityId } from "../../catalogue/reference/tables.ts";
+
+export type DeliveryKind =
+  | "Signed"
+  | "Copy"
+  | "Resent"
+  | "Link"
+  | "Reminder"
+  | "Revoked"
+  | "Opened"
+  | "Question"
+  | "Declined"
+  | "Expiring";
+/** E-mails about a contract to its client, its advisor and whom they name; what became of each. */
+export const contractDeliveries = pgTable(
+  "contract_deliveries",
+  {
+    id: entityId(),
+    contractId: integer("contract_id")
+      .notNull()
+      .references(() => contracts.id, { onDelete: "restrict" }),
+    kind: text("kind").$type<DeliveryKind>().notNull(),
+    role: text("role").$type<"Client" | "Advisor" | "Other">().notNull(),
+    recipient: text("recipient").notNull(),
+    /** In the outbox, which forgets a message after a while. */
+    messageId: text("message_id").notNull().unique(),
+    /** The signed documents that it carries or leads to, by id; null: none, or one written before this was kept. */
+    documents: text("documents").array(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    state: text("state").$type<"Waiting" | "Sent" | "Failed">().notNull().default("Waiting"),
+    stateSince: timestamp("state_since", { withTimezone: true }).notNull(),
+    /** Why it was given up, in the mail server's words. */
+    reason: text("reason"),
+  },
+  (table) => [index("contract_deliveries_contract").on(table.contractId)],
+);

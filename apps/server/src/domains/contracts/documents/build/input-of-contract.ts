@@ -1,0 +1,168 @@
+import type { User } from "@fundport/api";
+import { type CartCalculation, type CartState, contractDetailsOf, type ContractLine } from "@fundport/cart";
+import { formatDay, type Language, spacedPhone } from "@fundport/i18n";
+import { type ClientRecord, answersOfWire, type Questionnaire, type WireAnswer } from "@fundport/rules";
+import { formatContractNumber } from "@fundport/rules/documents";
+import { advisorOf } from "../../../../lib/advisor-contact.ts";
+import { serviceTermsOf } from "../../../../lib/service-terms.ts";
+import { printableName } from "../../../../print/printable.ts";
+import type { SectionFigures } from "../../../../print/section/figures.ts";
+import type { PlaceholderValues, WordingDocument } from "../../../../print/wording/placeholders.ts";
+import { resolveWording } from "../../../../print/wording/wording.ts";
+import type { CatalogueOfCart } from "../../../sales/calculation/service.ts";
+import type { ContractInput, DistributorFigures, QuestionnaireFigures } from "../document/input.ts";
+import { contractWordsIn } from "../document/words.ts";
+import type { KeyFile } from "../repository.ts";
+import { type ClientLists, clientFiguresOf } from "./client-figures.ts";
+import type { FundAnswers } from "./list-fund-answers.ts";
+import { listKeyDocuments } from "./list-key-documents.ts";
+import { listOrders } from "./list-orders.ts";
+import { type CollectionAccount, findServiceAccount, listPayments } from "./list-payments.ts";
+import { listQuestions } from "./list-questions.ts";
+
+/** What a contract is made of, checked already: the client, the answers, and the cart with what it is calculated from. */
+export type ContractSource = {
+  readonly user: User;
+  readonly language: Language;
+  readonly client: ClientRecord;
+  readonly amlAnswers: readonly WireAnswer[];
+  readonly state: CartState;
+  readonly reference: CatalogueOfCart;
+};
+/** What is computed and read for it. */
+export type ContractFindings = {
+  readonly brand: string;
+  readonly number: string | null;
+  readonly createdAt: Date;
+  readonly day: string;
+  readonly lines: readonly ContractLine[];
+  readonly calculation: CartCalculation;
+  /** Null where nothing is ordered. */
+  readonly section: SectionFigures | null;
+  readonly lists: ClientLists & { readonly commissionChargingMethods: readonly { id: number; name: string }[] };
+  readonly aml: Questionnaire;
+  readonly fundAnswers: readonly FundAnswers[];
+  readonly accounts: readonly CollectionAccount[];
+  readonly filesOfFunds: readonly KeyFile[];
+  readonly filesOfPrograms: readonly KeyFile[];
+  /** Null where the advisor has none. */
+  readonly distributor: DistributorFigures | null;
+  /** As they were imported, in the language of the documents. */
+  readonly wordings: ReadonlyMap<WordingDocument, string>;
+};
+
+/** The frozen input of a contract's documents. Pure: the same source and findings give the same input. */
+export function inputOfContract(source: ContractSource, findings: ContractFindings): ContractInput {
+  const { user, language, reference, client } = source;
+  const { lines, section, calculation, lists, distributor } = findings;
+  const advisor = advisorOf(user);
+  const details = contractDetailsOf(lines);
+  const currencyCode = (id: number) => {
+    const currency = reference.currencies.get(id);
+    // The cart was checked, so each of its currencies exists.
+    if (!currency) throw new Error(`currency ${id} is not in the code list`);
+    return currency.code;
+  };
+  const chargingMethod = (id: number | null) =>
+    lists.commissionChargingMethods.find((row) => row.id === id)?.name ?? null;
+  const contractType = (id: number | null) => (id === null ? "" : (reference.contractTypes.get(id)?.name ?? ""));
+  return {
+    language,
+    number: findings.number,
+    createdAt: findings.createdAt.toISOString(),
+    day: findings.day,
+    brand: findings.brand,
+    country: lists.countries.find(({ id }) => id === user.countryId)?.code ?? null,
+    // Phone numbers are written in groups here and not when they are printed, so earlier contracts print as before.
+    advisor: { ...advisor, phone: advisor.phone && spacedPhone(advisor.phone) },
+    distributor: distributor && { ...distributor, phone: distributor.phone && spacedPhone(distributor.phone) },
+    wordings: wordingsOf(source, findings),
+    client: clientFiguresOf(client, lists),
+    terms: termsOf(source, findings.accounts, currencyCode),
+    details,
+    orders: section
+      ? listOrders({ details, lines, calculation, section, reference, names: { currencyCode, chargingMethod } })
+      : [],
+    section,
+    questionnaires: listQuestionnaires(source, findings),
+    keyDocuments: listKeyDocuments({ ...findings, ...reference, language }).map(({ product, documents }) => ({
+      product,
+      documents: documents.map(({ name, day, digest }) => ({ name, day, digest })),
+    })),
+    payments: listPayments(lines, findings.accounts, { contractType, currencyCode }),
+  };
+}
+
+/** The texts with their placeholders replaced, so that later imports do not change them. */
+function wordingsOf(
+  { user, client, language }: ContractSource,
+  findings: ContractFindings,
+): NonNullable<ContractInput["wordings"]> {
+  const { distributor, wordings, number, day } = findings;
+  if (!distributor || wordings.size === 0) return {};
+  const words = contractWordsIn(language);
+  const stated = (value: string | null) => (value ? printableName(value) : words("not-stated"));
+  const values: PlaceholderValues = {
+    "distributor.name": stated(distributor.company),
+    "distributor.registrationNumber": stated(distributor.registrationNumber),
+    "distributor.seat": stated(distributor.seat),
+    "distributor.registerEntry": stated(distributor.registerEntry),
+    "distributor.supervisor": stated(distributor.supervisor),
+    "distributor.email": stated(distributor.email),
+    "distributor.phone": stated(distributor.phone && spacedPhone(distributor.phone)),
+    "distributor.withdrawalAddress": stated(distributor.withdrawalAddress),
+    "distributor.representedBy": stated(distributor.representedBy),
+    "advisor.name": stated(user.fullName),
+    "advisor.email": stated(user.email),
+    "advisor.phone": stated(user.mobilePhone && spacedPhone(user.mobilePhone)),
+    "client.name": stated([client.name, client.surname].filter(Boolean).join(" ")),
+    "contract.number": number === null ? words("preview") : formatContractNumber(number),
+    "contract.date": formatDay(day),
+  };
+  return Object.fromEntries([...wordings].map(([document, content]) => [document, resolveWording(content, values)]));
+}
+
+function termsOf(
+  { state, reference }: ContractSource,
+  accounts: readonly CollectionAccount[],
+  currencyCode: (id: number) => string,
+): ContractInput["terms"] {
+  const { currencyId } = reference.user;
+  const { frameworkContractId: id } = state;
+  const contract = state.contractIsAppendix && id !== null ? reference.frameworkContracts.get(id) : undefined;
+  const figures = serviceTermsOf(state, reference);
+  return {
+    appendixOf: contract ? { id: contract.id, clientName: contract.clientName, number: contract.number } : null,
+    isLongTerm: state.longTermInvestmentProduct,
+    service: figures && {
+      figures,
+      currencyCode: currencyCode(currencyId),
+      account: findServiceAccount(accounts, currencyId),
+    },
+    serviceModel: figures?.name ?? null,
+    advisoryFeeRate: figures?.relativeFee ?? null,
+    discount: state.discount ?? 0,
+  };
+}
+
+/** The client's own, then those of fund types: products with the same answers to the same one stand together. */
+function listQuestionnaires(
+  { amlAnswers }: ContractSource,
+  { aml, fundAnswers }: ContractFindings,
+): QuestionnaireFigures[] {
+  const ofFunds = fundAnswers.map(({ fund, questionnaire, answers }) => ({
+    code: questionnaire.code,
+    product: fund,
+    questions: listQuestions(questionnaire, answers),
+  }));
+  const groups = Map.groupBy(ofFunds, ({ code, questions }) => JSON.stringify([code, questions]));
+  return [
+    { code: aml.code, products: [], questions: listQuestions(aml, answersOfWire(amlAnswers)) },
+    ...[...groups.values()].flatMap((group) => {
+      const [first] = group;
+      return first
+        ? { code: first.code, questions: first.questions, products: group.map(({ product }) => product) }
+        : [];
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import { type CartState, findQuestionnaireCode, listItems } from "@fundport/cart";
+import type { Questionnaire, QuestionnaireAnswers } from "@fundport/rules";
+import type { CatalogueOfCart } from "../../../sales/calculation/service.ts";
+
+/** What the client answered to the questionnaire of a fund's type. */
+export type FundAnswers = {
+  readonly fundId: number;
+  readonly fund: string;
+  readonly questionnaire: Questionnaire;
+  readonly answers: QuestionnaireAnswers;
+};
+
+/** Codes of the questionnaires that the funds of a cart ask, each once. */
+export function listFundQuestionnaires(state: CartState, reference: CatalogueOfCart): string[] {
+  return [...new Set(listItems(state).flatMap((entry) => findQuestionnaireCode(entry, reference) ?? []))];
+}
+
+/** The answers for each fund of a cart that asks a questionnaire, in the order of the cart; none to one without questions. */
+export function listFundAnswers(
+  state: CartState,
+  reference: CatalogueOfCart,
+  questionnaires: ReadonlyMap<string, Questionnaire>,
+): FundAnswers[] {
+  return listItems(state).flatMap((entry) => {
+    const questionnaire = questionnaires.get(findQuestionnaireCode(entry, reference) ?? "");
+    if (entry.itemType !== "Fund" || !questionnaire || questionnaire.questionsDef.length === 0) return [];
+    const fund = reference.funds.get(entry.id)?.name ?? "";
+    return { fundId: entry.id, fund, questionnaire, answers: entry.amlAnswers ?? {} };
+  });
+}

@@ -1,0 +1,72 @@
+import type { ContractLine } from "@fundport/cart";
+import type { AccountRole } from "../../records/tables.ts";
+import type { AccountFigures, PaymentFigures } from "../document/input.ts";
+
+/** An account to which clients pay in a currency, for one contract type, or (null) for those that have none of their own. */
+export type CollectionAccount = {
+  readonly id: number;
+  readonly purpose: "Investments" | "Service";
+  readonly contractTypeId: number | null;
+  readonly currencyId: number;
+  readonly iban: string;
+  readonly accountNumber: string | null;
+  readonly bic: string | null;
+  readonly owner: string;
+  readonly ownerRole: AccountRole | null;
+};
+type Names = { contractType: (id: number | null) => string; currencyCode: (id: number) => string };
+
+/**
+ * What is paid where: a payment for each account and currency, in the order of the lines. A savings plan that takes over
+ * from another line is no second payment; what an employer contributes is none of the client's.
+ */
+export function listPayments(
+  lines: readonly ContractLine[],
+  accounts: readonly CollectionAccount[],
+  names: Names,
+): PaymentFigures[] {
+  const groups = Map.groupBy(lines, (line) => {
+    const account = accountOf(line, accounts);
+    return `${account?.id ?? "none"} ${line.currencyId}`;
+  });
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const account = accountOf(first, accounts);
+    const sum = (type: ContractLine["investmentType"], isPaidByEmployer = false) =>
+      sumOf(group.filter((line) => line.investmentType === type && line.isPaidByEmployer === isPaidByEmployer));
+    return {
+      contractTypes: [...new Set(group.map(({ contractTypeId }) => names.contractType(contractTypeId)))],
+      currencyCode: names.currencyCode(first.currencyId),
+      account: account && presentAccount(account),
+      oneOff: sum("OneOff"),
+      monthly: sum("Periodical"),
+      byEmployer: sum("Periodical", true),
+    };
+  });
+}
+
+function presentAccount({ owner, iban, accountNumber, bic, ownerRole }: CollectionAccount): AccountFigures {
+  return { owner, iban, accountNumber, bic, ownerRole };
+}
+
+/** Returns the account to which the client pays the fee for the service; null if the operator has not set one. */
+export function findServiceAccount(accounts: readonly CollectionAccount[], currencyId: number): AccountFigures | null {
+  const found = accounts.find((account) => account.purpose === "Service" && account.currencyId === currencyId);
+  return found ? presentAccount(found) : null;
+}
+
+/** The contract type's own account before that of all. */
+function accountOf(line: ContractLine, accounts: readonly CollectionAccount[]): CollectionAccount | null {
+  const ofCurrency = accounts.filter(
+    ({ purpose, currencyId }) => purpose === "Investments" && currencyId === line.currencyId,
+  );
+  const find = (contractTypeId: number | null) => ofCurrency.find((one) => one.contractTypeId === contractTypeId);
+  return (line.contractTypeId === null ? undefined : find(line.contractTypeId)) ?? find(null) ?? null;
+}
+
+/** Added in hundredths, so that the sum is exact. */
+function sumOf(lines: readonly ContractLine[]): number {
+  const paid = lines.filter(({ fromMonth }) => fromMonth === null || fromMonth === 1);
+  return paid.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+}

@@ -1,0 +1,53 @@
+import type { presentSection } from "../../../../print/section/present-section.ts";
+
+/** A label and what stands beside it. */
+export type Fact = { readonly label: string; readonly value: string };
+/** A text, or a name with a smaller line below it. */
+export type Cell = string | { readonly text: string; readonly note: string };
+/** `wide` takes what room there is, `money` lines its decimals up. */
+export type Column = { readonly label: string; readonly kind: "wide" | "text" | "number" | "money" };
+
+/** A numbered article: paragraphs and lists. */
+export type ArticleBlock = { readonly title: string; readonly paragraphs: readonly (string | ArticleItems)[] };
+export type ArticleItems = { readonly items: readonly string[] };
+
+/** What a document is made of, from top to bottom: texts and drawings alone, which the template lays out. */
+export type Block =
+  | { readonly kind: "heading"; readonly level: 2 | 3; readonly text: string }
+  /** `lead` is small too, and stays on one page with the block below it. */
+  | { readonly kind: "text" | "small" | "lead"; readonly text: string }
+  | { readonly kind: "facts"; readonly rows: readonly Fact[] }
+  | { readonly kind: "list"; readonly title: string; readonly items: readonly string[] }
+  | { readonly kind: "articles"; readonly items: readonly ArticleBlock[] }
+  /** Groups consecutive items into one list. */
+  | { readonly kind: "items"; readonly items: readonly string[] }
+  | {
+      readonly kind: "table";
+      readonly columns: readonly Column[];
+      readonly rows: readonly (readonly Cell[])[];
+      /** As many cells as columns; none where nothing is summed. */
+      readonly total: readonly string[] | null;
+    }
+  | {
+      readonly kind: "questions";
+      readonly items: readonly {
+        depth: number;
+        text: string;
+        mark: string;
+        answers: readonly string[];
+      }[];
+    }
+  | {
+      readonly kind: "payment";
+      readonly title: string;
+      readonly facts: readonly Fact[];
+      readonly notes: readonly string[];
+      /** `scale`: the drawing's width in widths of the code. */
+      readonly code: { svg: string; scale: number; alt: string; label: string; note: string } | null;
+    }
+  | { readonly kind: "section"; readonly section: ReturnType<typeof presentSection> };
+
+export const heading = (text: string, level: 2 | 3 = 2): Block => ({ kind: "heading", level, text });
+export const paragraph = (text: string): Block => ({ kind: "text", text });
+export const lead = (text: string): Block => ({ kind: "lead", text });
+export const small = (text: string): Block => ({ kind: "small", text });

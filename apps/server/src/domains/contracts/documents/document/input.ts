@@ -1,0 +1,226 @@
+import type { ContractDetails } from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import type { FirmFigures } from "../../../../print/firm.ts";
+import type { WordingDocument } from "../../../../print/wording/placeholders.ts";
+import type { WordingBlock } from "../../../../print/wording/wording.ts";
+import type {
+  AdvisorFigures,
+  SectionFigures,
+  ServiceFigures,
+  UncountedFigures,
+} from "../../../../print/section/figures.ts";
+import type { AccountRole } from "../../records/tables.ts";
+
+/**
+ * What the documents of a contract say, as numbers, codes and names: frozen once, kept with the contract, and enough to
+ * draw each document again. Plain data. What is not known is null and is printed as unknown. Source: docs/decisions/165.
+ */
+export type ContractInput = {
+  readonly language: Language;
+  /** 10 digits; null in a preview, which has none. */
+  readonly number: string | null;
+  /** ISO 8601 in UTC, and the calendar day in Europe/Prague. */
+  readonly createdAt: string;
+  readonly day: string;
+  readonly brand: string;
+  /**
+   * ISO 3166-1 alpha-2 of the distributor's country, whose law and supervision the contract names; missing in contracts
+   * that were made before it was kept here.
+   */
+  readonly country?: string | null;
+  readonly advisor: AdvisorFigures;
+  /** The distributor as a party; missing in contracts created before its particulars were stored. */
+  readonly distributor?: DistributorFigures | null;
+  /** Texts in the distributor's own wording, with the values of this contract: printed in place of the portal's. */
+  readonly wordings?: Readonly<Partial<Record<WordingDocument, readonly WordingBlock[]>>>;
+  readonly client: ClientFigures;
+  readonly terms: TermFigures;
+  /** As the contract request has them. */
+  readonly details: readonly ContractDetails[];
+  /** The same with names, as they are printed: one of each contract type. */
+  readonly orders: readonly OrderFigures[];
+  /** Forecast and costs of all investments; null where only the framework contract is made. */
+  readonly section: SectionFigures | null;
+  readonly questionnaires: readonly QuestionnaireFigures[];
+  readonly keyDocuments: readonly KeyDocumentsFigures[];
+  readonly payments: readonly PaymentFigures[];
+};
+
+/** `company` is the legal name. Null values are unknown and printed as such. */
+export type DistributorFigures = FirmFigures & {
+  readonly company: string;
+  readonly registrationNumber: string | null;
+  readonly seat: string | null;
+  readonly registerEntry: string | null;
+  readonly supervisor: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly withdrawalAddress: string | null;
+  readonly representedBy: string | null;
+};
+
+export type AddressFigures = {
+  readonly street: string;
+  readonly conscriptionNumber: string;
+  readonly streetNumber: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly country: string | null;
+};
+export type IdentityFigures = {
+  readonly type: string | null;
+  readonly number: string;
+  readonly issuedBy: string;
+  readonly issuedDate: string | null;
+  readonly validTo: string | null;
+  readonly unlimitedValidity: boolean;
+};
+/** The client's data as entered, ids as names; days `yyyy-mm-dd`. An address of null is the permanent one. */
+export type ClientFigures = {
+  readonly titleBefore: string | null;
+  readonly name: string | null;
+  readonly surname: string | null;
+  readonly titleAfter: string | null;
+  readonly pseudonym: string | null;
+  readonly salutation: string | null;
+  readonly sex: string | null;
+  readonly identificationType: string | null;
+  readonly identificationId: string | null;
+  readonly citizenship: string | null;
+  readonly birthDate: string | null;
+  readonly birthPlace: string | null;
+  readonly birthCountry: string | null;
+  readonly taxResidencyCountry: string | null;
+  readonly taxResidencyCity: string | null;
+  readonly taxResidencyTIN: string | null;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly username: string | null;
+  readonly permanentAddress: AddressFigures | null;
+  readonly correspondentAddress: AddressFigures | null;
+  readonly temporaryAddress: AddressFigures | null;
+  readonly identityDocument: IdentityFigures | null;
+  readonly secondaryIdentityDocument: IdentityFigures | null;
+  readonly bankAccount: {
+    readonly accountNumber: string;
+    readonly bank: string | null;
+    readonly iban: string;
+    readonly owner: string;
+    readonly variableSymbol: string;
+    readonly specificSymbol: string;
+    readonly currencyCode: string | null;
+  } | null;
+  readonly employer: { readonly identificationNumber: string; readonly name: string } | null;
+};
+
+export type TermFigures = {
+  /**
+   * Of the framework contract that this is an appendix to; null for a new one. `number`: 10 digits; null where it has
+   * none, and missing in contracts that were made before it was kept here.
+   */
+  readonly appendixOf: { readonly id: number; readonly clientName: string; readonly number?: string | null } | null;
+  readonly isLongTerm: boolean;
+  /**
+   * The service model with its fees, and the currency of fees in money. Contracts made before this field was added have
+   * only the two fields below.
+   */
+  readonly service?: {
+    readonly figures: ServiceFigures;
+    readonly currencyCode: string;
+    /** The account for its fee; null if it is not known, absent in contracts made before this field was added. */
+    readonly account?: AccountFigures | null;
+  } | null;
+  readonly serviceModel: string | null;
+  /** Percent a year under premium advisory. */
+  readonly advisoryFeeRate: number | null;
+  /** Percent of the entry fee, or percentage points of the set-up fee under premium advisory. */
+  readonly discount: number;
+};
+
+export type OrderLineFigures = {
+  readonly investmentType: "OneOff" | "Periodical";
+  readonly product: string;
+  readonly isin: string | null;
+  readonly amount: number;
+  readonly currencyCode: string;
+  readonly horizonYears: number;
+  readonly chargingMethod: string | null;
+  readonly packageName: string | null;
+  /** Months of payments into this line, from 1; null: all of them. */
+  readonly fromMonth: number | null;
+  readonly toMonth: number | null;
+};
+/** What is said of an investment as a whole, whatever lines it has. */
+export type OrderItemFigures = {
+  readonly name: string;
+  readonly currencyCode: string;
+  readonly entryFee: number;
+  readonly entryFeeUncounted: readonly UncountedFigures[];
+  readonly employerContribution: boolean;
+};
+export type OrderFigures = {
+  readonly contractTypeId: number;
+  readonly contractType: string;
+  readonly lines: readonly OrderLineFigures[];
+  readonly items: readonly OrderItemFigures[];
+};
+
+export type QuestionFigures = {
+  readonly text: string;
+  /** 0: asked of everybody; 1: follows up an answer to the question above, and so on. */
+  readonly depth: number;
+  readonly answers: readonly string[];
+  /** Stated in words; "" where nothing was. */
+  readonly statement: string;
+};
+export type QuestionnaireFigures = {
+  readonly code: string;
+  /** The products it was answered for; empty for the AML questionnaire, which is the client's. */
+  readonly products: readonly string[];
+  readonly questions: readonly QuestionFigures[];
+};
+
+/** `day` and `digest` (SHA-256, hexadecimal) of a document whose bytes the portal keeps. */
+export type KeyDocumentsFigures = {
+  readonly product: string;
+  readonly documents: readonly { readonly name: string; readonly day: string | null; readonly digest: string }[];
+};
+
+export type AccountFigures = {
+  readonly owner: string;
+  readonly iban: string;
+  readonly accountNumber: string | null;
+  readonly bic: string | null;
+  /** The role in which the owner receives the money; missing in contracts created before it was stored. */
+  readonly ownerRole?: AccountRole | null;
+};
+/** What is paid to one account in one currency. */
+export type PaymentFigures = {
+  readonly contractTypes: readonly string[];
+  readonly currencyCode: string;
+  /** Null where there is no account for the currency. */
+  readonly account: AccountFigures | null;
+  readonly oneOff: number;
+  /** Each month; the first of these is paid together with `oneOff`. */
+  readonly monthly: number;
+  /** Each month, by the client's employer: no payment of the client's. */
+  readonly byEmployer: number;
+};
+
+/** Which document: the order documents are one a contract type. */
+export type DocumentKey =
+  | { readonly kind: "framework" | "information" | "notice" | "questionnaires" | "payments" }
+  | { readonly kind: "order"; readonly contractTypeId: number };
+
+/** The documents of a contract in their order. Of a framework contract alone there are no orders and no payments. */
+export function listDocuments({ orders, wordings }: Pick<ContractInput, "orders" | "wordings">): DocumentKey[] {
+  const hasOrders = orders.length > 0;
+  return [
+    { kind: "framework" },
+    ...orders.map(({ contractTypeId }) => ({ kind: "order", contractTypeId }) as const),
+    ...(hasOrders ? [{ kind: "information" } as const] : []),
+    ...(wordings?.notice ? [{ kind: "notice" } as const] : []),
+    { kind: "questionnaires" },
+    ...(hasOrders ? [{ kind: "payments" } as const] : []),
+  ];
+}

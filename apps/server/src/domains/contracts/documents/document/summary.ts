@@ -1,0 +1,29 @@
+import type { PlanSummary } from "@fundport/api";
+import { summariseFramework, summariseWhole } from "../../../../print/section/summarise.ts";
+import type { ContractInput } from "./input.ts";
+import { serviceFeeOf } from "./present-service.ts";
+import { paymentsOfContract } from "./whole-costs.ts";
+
+/**
+ * Summarises a contract for its client from the stored input of its documents. Returns null without an input, and if the
+ * contract neither orders anything nor has a fee for the service.
+ */
+export function summaryOfContract(stored: Record<string, unknown> | null): PlanSummary | null {
+  // Only the creation of contracts writes this column; contracts made before documents existed have null.
+  const input = stored as ContractInput | null;
+  if (input === null) return null;
+  const { section } = input;
+  if (section === null) {
+    const fee = serviceFeeOf(input);
+    return fee && summariseFramework(fee.figures, fee.currencyCode);
+  }
+  const byEmployer = new Set(
+    input.orders.flatMap(({ items }) => items.filter((item) => item.employerContribution).map(({ name }) => name)),
+  );
+  return summariseWhole({
+    section,
+    payments: paymentsOfContract(input),
+    // Employers contribute to contracts only, and a cart has one contract of each type. A fund may have the same name.
+    isPaidByEmployer: ({ kind, name }) => kind === "Contract" && byEmployer.has(name),
+  });
+}

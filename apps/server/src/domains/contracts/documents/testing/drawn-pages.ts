@@ -1,0 +1,25 @@
+import { formatMoney } from "@fundport/i18n";
+import { plain, readPdf } from "../../../../print/testing/read-pdf.ts";
+import { sharedPrinter } from "../../../../testing/printers.ts";
+import { type ContractInput, type DocumentKey, listDocuments } from "../document/input.ts";
+import { printContract } from "../service.ts";
+
+export const draw = (contract: ContractInput, documents: readonly DocumentKey[] = listDocuments(contract)) =>
+  printContract(sharedPrinter, { contract, documents });
+/** The text of the pages with ordinary spaces. */
+export async function pagesOf(contract: ContractInput, documents?: readonly DocumentKey[]) {
+  const pdf = await draw(contract, documents);
+  const read = readPdf(Buffer.from(pdf).toString("base64"));
+  const pages = read.text.split("\f").slice(0, -1);
+  return {
+    pdf,
+    pages,
+    line: pages.join(" ").replaceAll(/\s+/g, " "),
+    get info() {
+      return read.info;
+    },
+  };
+}
+
+export const squeezed = (text: string) => plain(text).replaceAll(/\s+/g, " ");
+export const money = (amount: number, code = "CZK") => squeezed(formatMoney(amount, code));

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
+import { compactPdf } from "../../../../ports/pdf-compact.ts";
+import { draw } from "../document/draw.ts";
+import { type ContractInput, listDocuments } from "../document/input.ts";
+import { makeContractInput } from "./input.ts";
+
+const root = fileURLToPath(new URL("../../../../../", import.meta.url));
+
+type Wishes = {
+  /** The first so many of its documents. */
+  documents?: number;
+  contract?: Partial<ContractInput>;
+  /** A text on a page behind all others. */
+  lastPage?: string;
+  /** A file in the document, with a last page. */
+  attached?: Buffer;
+};
+
+/**
+ * A contract as the portal prints it, with each of the two kinds of cross-references: as the compiler writes it, and
+ * compacted.
+ */
+export function printTestContract({ documents, contract: wishes, lastPage, attached }: Wishes = {}): {
+  classic: Buffer;
+  compact: Buffer;
+} {
+  const contract = makeContractInput(wishes);
+  const {
+    main,
+    data,
+    files = {},
+    createdAt,
+  } = draw({ contract, documents: listDocuments(contract).slice(0, documents) });
+  const fontBlobs = ["Inter-Regular", "Inter-Medium", "Inter-SemiBold", "InterDisplay-Medium"].map((name) =>
+    readFileSync(`${root}assets/fonts/${name}.ttf`),
+  );
+  const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs }] });
+  compiler.mapShadow(`${root}data.json`, Buffer.from(JSON.stringify(data)));
+  for (const [name, content] of Object.entries(files)) compiler.mapShadow(`${root}files/${name}`, Buffer.from(content));
+  const mainFilePath = `${root}${lastPage === undefined ? main : "with-last-page.typ"}`;
+  if (lastPage !== undefined) {
+    const attach = `#pdf.attach("original.pdf", relationship: "source", mime-type: "application/pdf", description: "As read")\n`;
+    const text = `#include "${main}"\n#pagebreak()\n#text(font: "Inter")[${lastPage}]\n${attached ? attach : ""}`;
+    compiler.mapShadow(mainFilePath, Buffer.from(text));
+  }
+  if (attached) compiler.mapShadow(`${root}original.pdf`, attached);
+  const compiled = compiler.compile({ mainFilePath });
+  if (!compiled.result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
+  const classic = compiler.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1, creationTimestamp: createdAt });
+  return { classic, compact: compactPdf(classic) };
+}

@@ -1,0 +1,67 @@
+import { endpoints } from "@fundport/api";
+import type { App } from "../../../http/app-type.ts";
+import { createClientDoor } from "../../../http/security/client-cookie.ts";
+import { sendArchive, sendFile } from "../../../http/pages/send-file.ts";
+import type { FindSession } from "../../../http/security/session-guard.ts";
+import { refuseUndrawn } from "../../../ports/undrawn.ts";
+import type { ContractDownloads } from "./service.ts";
+
+type Dependencies = { downloads: ContractDownloads; findSession: FindSession; isSecure: boolean };
+
+const config = { isPublic: true };
+
+/** What a client has signed, behind the link that came with the e-mail. Open to whoever holds a link. */
+export function contractDownloadRoutes(app: App, { downloads, findSession, isSecure }: Dependencies): void {
+  const door = createClientDoor({ name: "fundport-download", path: "/api/download", findSession, isSecure });
+
+  app.route({
+    ...endpoints.getDownloadLink,
+    config,
+    handler: async (request) => downloads.look(await door.visitorOf(request, request.params)),
+  });
+  app.route({
+    ...endpoints.sendDownloadCode,
+    config,
+    handler: async (request) => downloads.sendCode(await door.visitorOf(request, request.params)),
+  });
+  app.route({
+    ...endpoints.identifyAtDownload,
+    config,
+    handler: async (request, reply) => {
+      const opened = await downloads.identify(await door.visitorOf(request, request.params), request.body.code);
+      door.open(reply, request.params.token, opened);
+      return null;
+    },
+  });
+  app.route({
+    ...endpoints.getDownload,
+    config,
+    handler: async (request) => downloads.read(await door.visitorOf(request, request.params)),
+  });
+  app.route({
+    ...endpoints.withdrawAtDownload,
+    config,
+    handler: async (request) => downloads.withdraw(await door.visitorOf(request, request.params)),
+  });
+  app.route({
+    ...endpoints.getDownloadDocument,
+    config,
+    handler: async (request, reply) => {
+      const visitor = await door.visitorOf(request, request.params);
+      const { name, bytes } = await downloads.openDocument(visitor, request.params.id);
+      return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
+    },
+  });
+  app.route({
+    ...endpoints.getDownloadArchive,
+    // It is drawn, sealed and packed, as an advisor's is.
+    config: { ...config, oneAtATime: "download" },
+    handler: async (request, reply) => {
+      const visitor = await door.visitorOf(request, request.params);
+      const { name, content } = await refuseUndrawn(downloads.openArchive(visitor), (failure) =>
+        request.log.error({ err: failure, requestId: request.id }, "a client's download was not drawn"),
+      );
+      return sendArchive(reply, name, content);
+    },
+  });
+}

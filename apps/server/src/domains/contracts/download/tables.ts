@@ -1,0 +1,15 @@
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { contracts } from "../records/tables.ts";
+
+/** Links by which clients fetch their signed documents: the tokens as digests. */
+export const downloadLinks = pgTable(
+  "download_links",
+  {
+    tokenDigest: text("token_digest").primaryKey(),
+    contractId: integer("contract_id")
+      .notNull()
+      .references(() => contracts.id, { onDelete: "restrict" }),
+    validUntil: timestamp("valid_until", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("download_links_contract").on(table.contractId)],
+);

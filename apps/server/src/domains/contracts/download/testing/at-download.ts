@@ -1,0 +1,50 @@
+import { send } from "../../../../testing/calls.ts";
+import type { Contract, SigningPortal } from "../../signing/testing/open-signing.ts";
+
+type Name = Parameters<typeof send>[1];
+type Asked = { params?: object; payload?: object };
+
+/** Clients' browsers at the links to their signed documents. */
+export function clientsAtDownload(portal: SigningPortal) {
+  /** A logged-out browser that keeps its cookies. */
+  function openBrowser(token: string) {
+    const cookies = new Map<string, { path: string; value: string }>();
+    return {
+      cookies,
+      async call(name: Name, { params = {}, ...asked }: Asked = {}, as?: Record<string, string>) {
+        const cookie = [...cookies.values()].find(({ path }) => path.endsWith(`/${token}`))?.value;
+        const headers = as ?? { origin: portal.test.origin, ...(cookie === undefined ? {} : { cookie }) };
+        const answer = await send(portal.test, name, headers, { ...asked, params: { token, ...params } });
+        for (const { name: key, value, path = "" } of answer.cookies)
+          cookies.set(path, { path, value: `${key}=${value}` });
+        return answer;
+      },
+    };
+  }
+
+  return {
+    openBrowser,
+
+    async signOne(request: object = {}): Promise<Contract> {
+      const made = await portal.make(request);
+      await portal.openPad(made);
+      await portal.signDrawn(made);
+      return await portal.settled(made.id, "Sealed");
+    },
+
+    /** The token of the last link to signed documents that was mailed to the client. */
+    async lastToken(): Promise<string> {
+      const found = await portal.messagesTo(portal.email);
+      return found.map(({ text }) => /\/download\/([\w-]+)/.exec(text)?.[1]).find((each) => each !== undefined) ?? "";
+    },
+
+    /** A browser in which the code was entered. */
+    async enter(token: string) {
+      const browser = openBrowser(token);
+      await browser.call("sendDownloadCode");
+      const entered = await browser.call("identifyAtDownload", { payload: { code: await portal.lastCode() } });
+      if (entered.statusCode !== 200) throw new Error(entered.body);
+      return browser;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { EndpointName } from "@fundport/api";
+import { beforeEach, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../../testing/calls.ts";
+import { newClient } from "../creation/testing/contract-requests.ts";
+import { begun, openClientForm } from "./testing/open-client-form.ts";
+
+const portal = await openClientForm();
+const { test, anna, full, link, enter, ask, identify, look, read, save, sendBack, later, browser, lastCode } = portal;
+const { codeOf, stateIn, listSent } = portal;
+
+beforeEach(() => portal.startAnew());
+
+/** Every call of a link, with what it is sent. */
+const calls: readonly (readonly [EndpointName, unknown])[] = [
+  ["getClientFormLink", undefined],
+  ["sendClientFormCode", undefined],
+  ["identifyAtClientForm", { code: "123456" }],
+  ["getClientFormToFill", undefined],
+  ["saveClientForm", { fields: {} }],
+  ["returnClientForm", { fields: {} }],
+];
+const behindCode = calls.slice(3);
+const all = (list: typeof calls, token: string, as: Record<string, string>) =>
+  Promise.all(list.map(([name, payload]) => send(test, name, as, { params: { token }, payload })));
+
+describe("a link to a client's form", () => {
+  it("says whose it is and where the code goes, and nothing of the client", async () => {
+    const token = await link({ form: { ...begun, personalId: full.personalId } });
+    const answer = await look(token);
+    expect(answer.json()).toEqual({
+      state: "Open",
+      language: "cs",
+      brand: "Advisors",
+      firm: { color: "#1a4f8b", logo: null, withdrawalAddress: expect.any(String) },
+      advisor: { name: "anna", company: "Advisors Ltd", phone: null, email: "anna@example.com" },
+      phoneEnding: "67",
+      validUntil: expect.any(String),
+      isIdentified: false,
+      code: null,
+    });
+    for (const secret of ["Jana", "Malá", full.personalId, "601234", newClient.email])
+      expect(answer.body).not.toContain(secret);
+  });
+
+  it("is found as the mail program has mangled it", async () => {
+    expect((await look(`${await link()}.`)).statusCode).toBe(200);
+  });
+
+  it("opens nothing that there never was, nor without the code", async () => {
+    const token = await link();
+    for (const answer of await all(calls, `${token}x`, browser))
+      expect(refusalOf(answer)).toMatchObject({ status: 401, code: "LinkInvalid" });
+    for (const answer of await all(behindCode, token, browser)) expect(stateIn(answer)).toBe("Unidentified");
+  });
+
+  it("refuses a browser that holds an advisor's session, in words, with the cookie of the client, too", async () => {
+    const token = await link();
+    const client = await enter(token);
+    for (const answer of await all(calls, token, { ...anna, cookie: `${client.cookie}; ${anna.cookie}` }))
+      expect(refusalOf(answer)).toMatchObject({ status: 403, code: "AdvisorSessionOpen" });
+    expect((await listSent())[0]?.state).toBe("Opened");
+    expect((await read(token, client)).statusCode).toBe(200);
+  });
+
+  it("refuses the code and the cookie of another link", async () => {
+    const mine = await link();
+    const client = await enter(mine);
+    await portal.sendForm({ form: { ...begun, phone: "+420777000222", email: "other@example.com" } });
+    const other = await portal.lastToken("other@example.com");
+    for (const answer of await all(behindCode, other, client)) expect(stateIn(answer)).toBe("Unidentified");
+    later(60);
+    await ask(mine);
+    await ask(other);
+    const code = await lastCode();
+    const isSame = code === (await lastCode("+420777000222"));
+    expect(codeOf(await identify(other, isSame ? "no code" : code))).toBe("SmsCodeInvalid");
+    expect(codeOf(await identify(mine, code))).toBe("passed");
+  });
+
+  it("gives a cookie that scripts and other sites do not have, for its own calls alone", async () => {
+    const token = await link();
+    await ask(token);
+    const [cookie] = (await identify(token, await lastCode())).cookies;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: `/api/clientform/${token}` });
+    expect((await look(token, { cookie: `${cookie?.name}=${cookie?.value}` })).json()).toMatchObject({
+      isIdentified: true,
+    });
+  });
+
+  it("sends a code every thirty seconds, and says until when it holds", async () => {
+    const token = await link();
+    const sent = (await ask(token)).json<{ nextAt: string }>();
+    expect(sent).toMatchObject({ phoneEnding: "67" });
+    expect((await look(token)).json()).toMatchObject({ code: sent });
+    expect(refusalOf(await ask(token))).toMatchObject({ status: 429, code: "TooManyRequests" });
+  });
+
+  it("has expired after 14 days", async () => {
+    const token = await link();
+    later(14 * 86_400 - 60);
+    const client = await enter(token);
+    later(60);
+    expect((await look(token)).json()).toMatchObject({ state: "Expired", validUntil: null, isIdentified: false });
+    for (const answer of await all(calls.slice(1), token, client)) expect(stateIn(answer)).toBe("Expired");
+    expect((await listSent(await test.logIn("anna")))[0]?.state).toBe("Expired");
+  });
+
+  it("is closed once it is taken back", async () => {
+    const token = await link();
+    const client = await enter(token);
+    later(60);
+    await ask(token);
+    const code = await lastCode();
+    const [sent] = await listSent();
+    await receive(test, "takeBackClientForm", anna, { query: { id: sent?.id ?? "" } });
+    for (const answer of await all(calls.slice(1), token, client)) expect(stateIn(answer)).toBe("Closed");
+    expect(stateIn(await identify(token, code))).toBe("Closed");
+    expect((await look(token, client)).json()).toMatchObject({ state: "Closed", isIdentified: false, code: null });
+  });
+
+  it("is sent back once, of two at the same moment, too", async () => {
+    const token = await link();
+    const client = await enter(token);
+    const answers = await Promise.all([sendBack(token, full, client), sendBack(token, full, client)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 401]);
+    for (const answer of await all(calls.slice(1), token, client)) expect(stateIn(answer)).toBe("Returned");
+    expect((await save(token, { firstName: "Eva" }, client)).statusCode).toBe(401);
+    expect((await listSent())[0]?.returned).toMatchObject({ firstName: "Jana" });
+  });
+
+  it("keeps the fields of two devices that save at the same moment", async () => {
+    const token = await link();
+    const client = await enter(token);
+    const names = ["street", "city", "conscriptionNum", "placeOfBirth", "accountOwner"] as const;
+    await Promise.all(names.map((name) => save(token, { [name]: full[name] }, client)));
+    const { form } = (await read(token, client)).json<{ form: typeof full }>();
+    for (const name of names) expect(form[name]).toBe(full[name]);
+  });
+});

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Language } from "@fundport/i18n";
+import type { ClientForm } from "@fundport/rules";
+import { blindIndex, encrypted } from "../../../db/encrypted-columns.ts";
+import { normaliseNumber } from "../../../lib/normalise.ts";
+import { users } from "../../identity/sessions/tables.ts";
+
+/**
+ * Forms that clients were asked to fill in on a device of their own, one a link. A row goes 30 days after it has ended or
+ * its time was over. Source: contracts, The client form.
+ */
+export const clientForms = pgTable(
+  "client_forms",
+  {
+    /** Drawn, so that nobody guesses another's. */
+    id: text("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Of the link's token, keyed by the portal's secret. */
+    tokenDigest: text("token_digest").notNull().unique(),
+    /** With its prefix; codes go there, and by it the link belongs to a form of the advisor. */
+    phone: encrypted<string>("phone").notNull(),
+    phoneIndex: blindIndex("phone_index", {
+      label: "client-form.phone",
+      of: "phone",
+      normalise: normaliseNumber,
+    }).notNull(),
+    email: encrypted<string>("email").notNull(),
+    /** In which the client is written to. */
+    language: text("language").$type<Language>().notNull(),
+    /** Whether an item of the cart had an employer's contribution. */
+    needsEmployer: boolean("needs_employer").notNull(),
+    /** As the advisor had it. */
+    sent: encrypted<ClientForm>("sent").notNull(),
+    /** As the client has it by now. */
+    filled: encrypted<ClientForm>("filled").notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
+    validUntil: timestamp("valid_until", { withTimezone: true }).notNull(),
+    /** When the code was first entered. */
+    openedAt: timestamp("opened_at", { withTimezone: true }),
+    savedAt: timestamp("saved_at", { withTimezone: true }),
+    /** When the client has sent it back. */
+    returnedAt: timestamp("returned_at", { withTimezone: true }),
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+    end: text("end").$type<"Accepted" | "TakenBack" | "Replaced">(),
+  },
+  (table) => [
+    // Of two links to one phone the second voids the first.
+    uniqueIndex("client_forms_phone")
+      .on(table.userId, table.phoneIndex)
+      .where(sql`${table.endedAt} is null`),
+    index("client_forms_over").on(sql`coalesce(${table.endedAt}, ${table.validUntil})`),
+  ],
+);

@@ -1,0 +1,110 @@
+import { type ClientForm, type QuestionnaireAnswers } from "@fundport/rules";
+import { desc, eq } from "drizzle-orm";
+import { receive, refusalOf, send } from "../../../../testing/calls.ts";
+import { testEncryption } from "../../../../testing/keys.ts";
+import { answerAll, contractDay, newClient } from "../../creation/testing/contract-requests.ts";
+import { openContracts } from "../../creation/testing/open-contracts.ts";
+import { createOutbox } from "../../../messaging/outbox/service.ts";
+import { outboxMessages } from "../../../messaging/outbox/tables.ts";
+
+type Options = NonNullable<Parameters<typeof openContracts>[0]>;
+type Answer = Awaited<ReturnType<typeof send>>;
+
+/** What an advisor knows of a client before the client fills in the rest. */
+export const begun = {
+  firstName: newClient.firstName,
+  lastName: newClient.lastName,
+  email: newClient.email,
+  phone: newClient.phone,
+  citizenship: newClient.citizenship,
+} satisfies Partial<ClientForm>;
+
+/** The portal of `openContracts` in trial mode, so that there are codes, with a clock that the test turns. */
+export async function openClientForm({ env, ...options }: Options = {}) {
+  let now = new Date(`${contractDay}T10:00:00Z`);
+  const portal = await openContracts({
+    ...options,
+    clock: { now: () => now },
+    env: { TRIAL: "true", SESSION_IDLE_MINUTES: "10080", SESSION_ABSOLUTE_HOURS: "720", ...env },
+  });
+  const { test, anna } = portal;
+  const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
+  const questionnaire = await receive(test, "getAmlQuestionnaire", anna);
+  const { banks } = await receive(test, "getCodelists", anna);
+  const answers: QuestionnaireAnswers = answerAll(questionnaire);
+  /** Everything right, as a client fills it in. */
+  const full: ClientForm = {
+    ...newClient,
+    bank: banks.find(({ code }) => code === "0800")?.id ?? null,
+    questionnaire: answers,
+  };
+
+  async function messagesTo(recipient: string) {
+    const rows = await test.db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.recipient, recipient))
+      .orderBy(desc(outboxMessages.id));
+    return rows.map((row) => outbox.open(row) ?? { subject: null, text: "", html: null });
+  }
+  const lastCode = async (phone: string = newClient.phone): Promise<string> =>
+    /(?<!\d)\d{6}(?!\d)/.exec((await messagesTo(phone))[0]?.text ?? "")?.[0] ?? "";
+  const lastToken = async (email: string = newClient.email): Promise<string> =>
+    /\/client\/([\w-]+)/.exec((await messagesTo(email))[0]?.text ?? "")?.[1] ?? "";
+
+  const browser = { origin: test.origin };
+  const ask = (token: string, as: Record<string, string> = browser) =>
+    send(test, "sendClientFormCode", as, { params: { token } });
+  const identify = (token: string, code: string, as: Record<string, string> = browser) =>
+    send(test, "identifyAtClientForm", as, { params: { token }, payload: { code } });
+
+  const sendForm = (rest: object = {}, as: Record<string, string> = anna) =>
+    send(test, "sendClientForm", as, { payload: { form: { ...begun }, needsEmployer: false, ...rest } });
+
+  return {
+    ...portal,
+    full,
+    questionnaire,
+    messagesTo,
+    lastCode,
+    lastToken,
+    sendForm,
+    ask,
+    identify,
+    browser,
+    now: () => now,
+    /** No form is under way, and anna's session has just begun. */
+    startAnew: async (): Promise<void> => {
+      await test.pool.query("delete from client_forms");
+      now = new Date(now.getTime() + 7_200_000);
+      Object.assign(anna, await test.logIn("anna"));
+    },
+    later: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
+    look: (token: string, as: Record<string, string> = browser) =>
+      send(test, "getClientFormLink", as, { params: { token } }),
+    read: (token: string, as: Record<string, string>) => send(test, "getClientFormToFill", as, { params: { token } }),
+    save: (token: string, fields: object, as: Record<string, string>) =>
+      send(test, "saveClientForm", as, { params: { token }, payload: { fields } }),
+    sendBack: (token: string, fields: object, as: Record<string, string>) =>
+      send(test, "returnClientForm", as, { params: { token }, payload: { fields } }),
+    listSent: (as: Record<string, string> = anna) => receive(test, "getSentClientForms", as),
+
+    /** Sends a form; returns the link's token. */
+    link: async (rest: object = {}, as: Record<string, string> = anna): Promise<string> => {
+      const answer = await sendForm(rest, as);
+      if (answer.statusCode !== 200) throw new Error(`sending answered ${answer.statusCode}: ${answer.body}`);
+      return await lastToken();
+    },
+    /** Enters with a code of its own; returns the headers of that browser. */
+    enter: async (token: string): Promise<{ cookie: string; origin: string }> => {
+      const asked = await ask(token);
+      if (asked.statusCode !== 200) throw new Error(`the code answered ${asked.statusCode}: ${asked.body}`);
+      const answer = await identify(token, await lastCode());
+      if (answer.statusCode !== 200) throw new Error(`the code was refused: ${answer.body}`);
+      return { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "), origin: test.origin };
+    },
+    codeOf: (answer: Answer) => (answer.statusCode === 200 ? "passed" : refusalOf(answer).code),
+    /** The state that a refused link names. */
+    stateIn: (answer: Answer) => answer.json<{ fields: { code: string }[] }>().fields[0]?.code,
+  };
+}

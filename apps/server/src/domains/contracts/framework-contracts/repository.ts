@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import { contractQuestionnaires, contracts, frameworkContracts } from "../records/tables.ts";
+
+/** The SQL of contracts and framework contracts. */
+export function createContractRepository(db: Database, encryption: Encryption) {
+  const ofUser = db
+    .select({
+      id: frameworkContracts.id,
+      clientId: frameworkContracts.clientId,
+      clientName: frameworkContracts.clientName,
+      clientBirthDate: frameworkContracts.clientBirthDate,
+      accountNumber: frameworkContracts.accountNumber,
+      longTermInvestmentProduct: frameworkContracts.longTermInvestmentProduct,
+      commissionModelId: frameworkContracts.commissionModelId,
+      paidAdvisoryFeeRate: frameworkContracts.paidAdvisoryFeeRate,
+      number: frameworkContracts.number,
+    })
+    .from(frameworkContracts)
+    .where(and(eq(frameworkContracts.userId, sql.placeholder("userId")), isSettled))
+    .orderBy(asc(frameworkContracts.clientName), asc(frameworkContracts.id))
+    .prepare("framework_contracts_of_user");
+
+  return {
+    /** The framework contracts of an advisor, without those that nobody has signed, by the client's name. */
+    listFrameworkContracts: async (userId: number) =>
+      (await ofUser.execute({ userId })).map((row) => encryption.decryptRow(frameworkContracts, row)),
+
+    /** Whether a framework contract is the advisor's own, and not one that nobody has signed. */
+    async ownsFrameworkContract(userId: number, id: number): Promise<boolean> {
+      const own = and(eq(frameworkContracts.id, id), eq(frameworkContracts.userId, userId), isSettled);
+      return (await db.select({ id: frameworkContracts.id }).from(frameworkContracts).where(own)).length > 0;
+    },
+
+    /**
+     * Whether somebody is a client of an advisor, or of an advisor of the same company: by a signed contract, or by a
+     * framework contract, unless that one was only made and never signed. Whoever knows a number and makes a contract
+     * with it has not become the person's advisor by that.
+     */
+    async isClientOf(userId: number, clientId: number, scope: "own" | "company"): Promise<boolean> {
+      const isAdvisor =
+        scope === "own"
+          ? sql`user_id = ${userId}`
+          : sql`user_id in (select of_company.id from users of_company join users own using (company_id) where own.id = ${userId})`;
+      const { rows } = await db.execute<{ found: boolean }>(sql`select exists (
+          select 1 from contracts where client_id = ${clientId} and signed_at is not null and ${isAdvisor}
+        ) or exists (
+          select 1 from framework_contracts f where client_id = ${clientId} and ${isAdvisor} and ${settled(sql`f.id`)}
+        ) as found`);
+      return rows[0]?.found === true;
+    },
+
+    /** What a client answered to a questionnaire in their newest signed contract that asked it; null without one. */
+    async findAnswers(clientId: number, code: string) {
+      const [found] = await db
+        .select({
+          contractId: contractQuestionnaires.contractId,
+          code: contractQuestionnaires.code,
+          answers: contractQuestionnaires.answers,
+          date: answeredDay,
+        })
+        .from(contractQuestionnaires)
+        .innerJoin(contracts, eq(contracts.id, contractQuestionnaires.contractId))
+        .where(
+          and(eq(contracts.clientId, clientId), isNotNull(contracts.signedAt), eq(contractQuestionnaires.code, code)),
+        )
+        .orderBy(desc(contracts.signedAt), desc(contracts.id))
+        .limit(1);
+      if (found === undefined) return null;
+      const { answers } = encryption.decryptRow(contractQuestionnaires, found);
+      return { code: found.code, answers, date: found.date };
+    },
+  };
+}
+
+/** Who advises a client, as `isClientOf` has it, each once, in a transaction that sees what it has written itself. */
+export async function listAdvisorsOf(db: Database | Transaction, clientId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ userId: number }>(sql`select user_id as "userId" from contracts
+      where client_id = ${clientId} and signed_at is not null
+    union select user_id from framework_contracts f where client_id = ${clientId} and ${settled(sql`f.id`)}
+    order by 1`);
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * A framework contract counts once the contract that made it is signed, or where none made it: it was there before
+ * contracts were kept, or came by import. An appendix that nobody has signed takes nothing from it.
+ */
+const settled = (framework: SQL) => sql`(
+  not exists (select 1 from contracts c where c.framework_contract_id = ${framework} and not c.is_appendix)
+  or exists (select 1 from contracts c where c.framework_contract_id = ${framework} and c.signed_at is not null))`;
+/** A framework contract that the client withdrew from takes no more appendices. */
+const isSettled = sql`${settled(sql`${frameworkContracts.id}`)} and not exists (select 1 from contracts c
+  where c.framework_contract_id = ${frameworkContracts.id} and not c.is_appendix and c.state = 'Revoked')`;
+
+/** The day in Prague, as days of documents are. */
+const answeredDay = sql<string>`to_char(${contractQuestionnaires.answeredAt} at time zone 'Europe/Prague', 'YYYY-MM-DD')`;
+
+export type ContractRepository = ReturnType<typeof createContractRepository>;

@@ -1,0 +1,15 @@
+import { boolean, integer, pgTable } from "drizzle-orm/pg-core";
+import { defaultNotices } from "@fundport/rules";
+import { users } from "../../identity/sessions/tables.ts";
+
+/** Which e-mails about contracts an advisor has chosen; who has chosen nothing has no row. Source: docs/decisions/196. */
+export const advisorNotices = pgTable("advisor_notices", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  opened: boolean("opened").notNull().default(defaultNotices.opened),
+  question: boolean("question").notNull().default(defaultNotices.question),
+  declined: boolean("declined").notNull().default(defaultNotices.declined),
+  signed: boolean("signed").notNull().default(defaultNotices.signed),
+  expiring: boolean("expiring").notNull().default(defaultNotices.expiring),
+});

@@ -1,0 +1,79 @@
+import type { User } from "@fundport/api";
+import { formatContractNumber, type NoticeKind } from "@fundport/rules";
+import type { Transaction } from "../../../db/client.ts";
+import { formatPragueMoment } from "../../../lib/prague-days.ts";
+import type { SignableContract } from "../records/service.ts";
+import type { ContractDeliveries } from "../delivery/service.ts";
+import type { Outbox, OutgoingEmail } from "../../messaging/outbox/service.ts";
+import { choicesUrlOf } from "./choices-url.ts";
+import { createNoticeRepository } from "./repository.ts";
+
+/** What happened to a contract; the signed documents are sent where they are sealed. */
+export type ContractNotice =
+  | { kind: "opened"; at: Date }
+  | { kind: "question" | "declined"; words: string }
+  | { kind: "expiring"; until: Date; hasLink: boolean };
+type Dependencies = {
+  outbox: Pick<Outbox, "enqueue">;
+  deliveries: Pick<ContractDeliveries, "record">;
+  publicUrl: () => string;
+};
+type Told = { contract: SignableContract; user: User; notice: ContractNotice };
+
+/** What asks for nothing but a look at the portal, which a locked account does not allow. */
+const onlyInPortal: ReadonlySet<NoticeKind> = new Set(["opened", "expiring"]);
+const deliveryKinds = { opened: "Opened", question: "Question", declined: "Declined", expiring: "Expiring" } as const;
+
+/** An e-mail to the advisor of a contract in the transaction of what happened, where they have chosen it. */
+export function createTellAdvisor({ outbox, deliveries, publicUrl }: Dependencies) {
+  return async (transaction: Transaction, { contract, user, notice }: Told): Promise<boolean> => {
+    const { kind } = notice;
+    const { isChosen, isLocked } = await createNoticeRepository(transaction).findChoice(contract.userId, kind);
+    if (!isChosen || (isLocked && onlyInPortal.has(kind))) return false;
+    const { id: contractId, number, clientName: client, clientEmail } = contract;
+    const facts = {
+      number: formatContractNumber(number ?? ""),
+      client,
+      url: `${publicUrl()}/contracts/${contractId}`,
+      noticesUrl: choicesUrlOf(publicUrl()),
+    };
+    const isAnswered = (kind === "question" || kind === "declined") && clientEmail !== null;
+    const messageId = await outbox.enqueue(transaction, {
+      ...emailOf(notice, facts),
+      language: user.language,
+      to: user.email,
+      ...(isAnswered && { replyTo: clientEmail }),
+    });
+    await deliveries.record(transaction, {
+      contractId,
+      kind: deliveryKinds[kind],
+      role: "Advisor",
+      recipient: user.email,
+      messageId,
+    });
+    return true;
+  };
+}
+
+type Facts = { number: string; client: string; url: string; noticesUrl: string };
+type NoticeEmail = {
+  [Name in "sign-opened" | "sign-question" | "sign-declined" | "sign-expiring"]: Pick<
+    OutgoingEmail<Name>,
+    "template" | "data"
+  >;
+}["sign-opened" | "sign-question" | "sign-declined" | "sign-expiring"];
+
+function emailOf(notice: ContractNotice, facts: Facts): NoticeEmail {
+  switch (notice.kind) {
+    case "opened":
+      return { template: "sign-opened", data: { ...facts, at: formatPragueMoment(notice.at) } };
+    case "question":
+      return { template: "sign-question", data: { ...facts, words: notice.words } };
+    case "declined":
+      return { template: "sign-declined", data: { ...facts, words: notice.words } };
+    case "expiring": {
+      const { until, hasLink } = notice;
+      return { template: "sign-expiring", data: { ...facts, until: formatPragueMoment(until), hasLink } };
+    }
+  }
+}

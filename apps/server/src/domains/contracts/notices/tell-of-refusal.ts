@@ -1,0 +1,44 @@
+import type { User } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { formatContractNumber } from "@fundport/rules";
+import type { Transaction } from "../../../db/client.ts";
+import type { SignableContract } from "../records/service.ts";
+import type { Outbox, OutgoingEmail } from "../../messaging/outbox/service.ts";
+import { createNoticeRepository } from "./repository.ts";
+
+type RefusedLetter = OutgoingEmail<"sign-refused">["data"];
+export type RefusedContract = {
+  readonly contract: SignableContract;
+  readonly user: User;
+  readonly reasons: RefusedLetter["reasons"];
+};
+/** The recipients of e-mails to the operator, with the language for an address without a user. */
+export type ListOperators = (
+  transaction: Transaction,
+  otherwise: Language,
+) => Promise<{ email: string; language: Language }[]>;
+type Dependencies = {
+  outbox: Pick<Outbox, "enqueue">;
+  listOperators: ListOperators;
+  publicUrl: () => string;
+};
+
+/**
+ * E-mails the advisor and each operator that a contract may not be signed, or a signed one not be sealed, and why.
+ * Users cannot switch it off, because the contract would wait unnoticed.
+ */
+export function createTellOfRefusal({ outbox, listOperators, publicUrl }: Dependencies) {
+  return async (transaction: Transaction, { contract, user, reasons }: RefusedContract): Promise<void> => {
+    const number = formatContractNumber(contract.number ?? "");
+    const facts = { number, isSigned: contract.signedAt !== null, reasons };
+    const url = `${publicUrl()}/contracts/${contract.id}`;
+    for (const { email, language } of await createNoticeRepository(transaction).listReaders([contract.userId])) {
+      const data = { ...facts, client: contract.clientName, url };
+      await outbox.enqueue(transaction, { template: "sign-refused", language, to: email, data });
+    }
+    for (const { email, language } of await listOperators(transaction, user.language)) {
+      const data = { ...facts, advisor: user.fullName };
+      await outbox.enqueue(transaction, { template: "operator-refused", language, to: email, data });
+    }
+  };
+}

@@ -1,0 +1,148 @@
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSealer } from "../../../ports/seal/create-sealer.ts";
+import type { Sealer } from "../../../ports/seal/seal.ts";
+import { createTimeStamper } from "../../../ports/seal/time-stamp.ts";
+import { startTimeStampServer, type TimeStampServer } from "../../../ports/seal/testing/time-stamp-server.ts";
+import { hasPdfsig, pdfsigAccepts, runOn } from "../../../ports/seal/testing/signature-tools.ts";
+import { testSigner } from "../../../testing/sealer.ts";
+import { send } from "../../../testing/calls.ts";
+import { countPassed } from "../../../testing/flood.ts";
+import { createChangingPrinter, plainPrinter, sharedPrinter } from "../../../testing/printers.ts";
+import { createAuditSeals } from "../audit/seals.ts";
+import { openSigning, type Contract, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { checkSteps } from "./how-to-check.ts";
+import { type ArchiveFiles, checkCommands, openChecker } from "./testing/check-archive.ts";
+
+const checker = openChecker();
+afterAll(() => checker.close());
+
+const { printer, during } = createChangingPrinter(sharedPrinter);
+let stamps: TimeStampServer;
+let portal: SigningPortal;
+let signed: Contract;
+let unsigned: Contract;
+let files: ArchiveFiles;
+beforeAll(async () => {
+  stamps = await startTimeStampServer();
+  const stampTime = createTimeStamper({ url: stamps.url, trusted: [stamps.authority] });
+  const sealer: Sealer = {
+    seal: async (pdf, texts) => await createSealer({ signer: await testSigner(), stampTime }).seal(pdf, texts),
+  };
+  portal = await openSigning({ printer, sealer });
+  const { db } = portal.test;
+  const made = await portal.make();
+  await portal.openPad(made);
+  await portal.signDrawn(made);
+  signed = await portal.settled(made.id, "Sealed");
+  await createAuditSeals({ db, clock: { now: portal.now }, getSigner: testSigner }).anchor();
+  portal.later(60);
+  unsigned = await portal.make();
+  files = unzipSync(new Uint8Array((await archiveOf(signed)).rawPayload));
+});
+afterAll(() => stamps.close());
+const archiveOf = ({ id }: Contract) => send(portal.test, "getContractArchive", portal.headers(), { params: { id } });
+const sheetOf = ({ id }: Contract) => send(portal.test, "getContractProof", portal.headers(), { params: { id } });
+
+describe("the page on checking a contract", () => {
+  it("has the commands that the download has, and no others", () => {
+    expect(checkCommands).toEqual(checkSteps.map((step) => step.commands));
+    const text = Buffer.from(files["CHECK.md"] ?? []).toString("utf8");
+    expect(text).toContain("Jak ověřit tuto smlouvu bez portálu");
+    for (const block of checkCommands) expect(text).toContain(block);
+  });
+});
+
+describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands of the page alone", () => {
+  it("proves who signed what and when", () => {
+    const { status, output } = checker.check(files);
+    expect(output).toContain("signed at 2026-11-21T10:00:00.000Z");
+    expect(output).toMatch(/anchor 1 of 2026-11-21T10:\d\d:\d\d.000Z: events up to \d+/);
+    expect(output).toMatch(/^sealed by [0-9a-f]{64}, subject=.*Fundport/m);
+    expect(output).toMatch(/^time stamps lead to [0-9a-f]{64}, subject=CN = Test TSA CA$/m);
+    const stamped = output.match(/^.+: time stamp of \w{3} +\d+ [\d:]+ \d{4} GMT$/gm) ?? [];
+    // The proof sheet, too.
+    expect(stamped).toHaveLength(signed.documents.length + 1);
+    for (const said of ["Jana Malá", "Brno", signed.documentSet ?? "-"]) expect(output).toContain(said);
+    expect(output).not.toMatch(/[A-Z]{4,} [A-Z]{2,}/);
+    expect(status).toBe(0);
+  });
+
+  it("proves a contract whose client's contact was changed while the link was out, with the documents drawn anew", async () => {
+    const first = await during(plainPrinter, () => portal.make());
+    await portal.sendLink(first);
+    const other = { email: "jana.nova@example.org", phone: "+420602000111" };
+    const { id } = (await portal.changeContact(await portal.get(first.id), other)).json<Contract>();
+    const changed = await portal.get(id);
+    await portal.openPad(changed);
+    await portal.signDrawn(changed);
+    const sealed = await portal.settled(id, "Sealed", "Delivered");
+    const archive = unzipSync(new Uint8Array((await archiveOf(sealed)).rawPayload));
+    const { status, output } = checker.check(archive);
+    expect(output).toContain(changed.documentSet);
+    expect(output).not.toContain(first.documentSet);
+    expect([status, output.match(/[A-Z]{4,} [A-Z]{2,}/)]).toEqual([0, null]);
+    // What was read before says of itself nothing that the signature says.
+    const trail = Object.entries(archive).filter(([path]) => path.startsWith("trail/0"));
+    const kinds = trail.map(([, event]) => (JSON.parse(Buffer.from(event).toString("utf8")) as { kind: string }).kind);
+    expect(kinds.slice(0, 6)).toEqual(["Created", "Signing", "LinkSent", "TakenBack", "MailFailed", "ContactChanged"]);
+  });
+
+  it("has the certificate of its sheet though the portal has sealed no document yet", async () => {
+    const fresh = await openSigning({ printer: sharedPrinter });
+    const { id } = await fresh.make();
+    const answer = await send(fresh.test, "getContractArchive", fresh.headers(), { params: { id } });
+    const { step, output } = checker.check(unzipSync(new Uint8Array(answer.rawPayload)));
+    expect(output).toContain("no time stamp: proof-sheet");
+    expect(output).toMatch(/^sealed by [0-9a-f]{64}/m);
+    expect(output).toContain("There is no anchor yet");
+    // Only the sheet is sealed; there is no signature.
+    expect([step, output.match(/^[A-Z ]{8,}$/gm)]).toEqual([8, ["NOBODY HAS SIGNED"]]);
+  });
+
+  it("does not say that an unsigned contract is signed", async () => {
+    const { status, step, output } = checker.check(unzipSync(new Uint8Array((await archiveOf(unsigned)).rawPayload)));
+    expect([status, step]).toEqual([1, 8]);
+    expect(output).not.toContain("signed at");
+  });
+});
+
+describe("the proof sheet", () => {
+  it.skipIf(!hasPdfsig)(
+    "says who signed, how and from where, with every digest in one piece, and is sealed",
+    async () => {
+      const answer = await sheetOf(signed);
+      expect(answer.headers["content-type"]).toBe("application/pdf");
+      expect(pdfsigAccepts(answer.rawPayload)).toBe(true);
+      const text = runOn({ sheet: answer.rawPayload }, "pdftotext", "-layout", "sheet", "-").output;
+      const digests = new Set(text.match(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g));
+      for (const { digest, sealedDigest } of signed.documents) {
+        expect(digests).toContain(digest);
+        expect(digests).toContain(sealedDigest);
+      }
+      expect(digests).toContain(signed.documentSet);
+      const trail = Buffer.from(files["trail/digests.txt"] ?? []).toString("utf8");
+      for (const line of trail.trim().split("\n")) expect(digests).toContain(line.split(" ")[2]);
+      for (const said of ["Jana Malá", "Brno", "127.0.0.1", "21/11/2026 11:00:00", "Kotva 1"])
+        expect(text).toContain(said);
+      // Document, pages and reader, and the consent in the ticked wording.
+      const flat = text.replaceAll(/\s+/g, " ");
+      expect(flat).toMatch(
+        /Otevřen dokument smlouvy · Rámcová smlouva · zobrazené strany: 0\/\d+ · 0 s \((?:poradce|klient)\)/,
+      );
+      expect(flat).toContain("Tyto dokumenty byly přede mnou otevřeny");
+    },
+  );
+
+  it.skipIf(!hasPdfsig)("says of a contract that nobody has signed that it is not", async () => {
+    const { rawPayload: sheet } = await sheetOf(unsigned);
+    const text = runOn({ sheet }, "pdftotext", "-layout", "sheet", "-").output;
+    expect(text).toContain("nepodepsáno");
+    expect(text).not.toContain("127.0.0.1");
+  });
+
+  it("is drawn 60 times in ten minutes and no more often, however many ask at once", async () => {
+    const limit = { pool: portal.test.pool, limit: "contract-proof", used: 58 } as const;
+    expect(await during(plainPrinter, () => countPassed(() => sheetOf(unsigned), limit))).toBe(2);
+  });
+});

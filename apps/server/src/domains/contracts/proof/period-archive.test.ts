@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { formatContractNumber } from "@fundport/rules";
+import { unzipSync } from "fflate";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalOf, send } from "../../../testing/calls.ts";
+import { countPassed } from "../../../testing/flood.ts";
+import { plainPrinter } from "../../../testing/printers.ts";
+import { openSigning, type Contract, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { loginAttempts } from "../../identity/sessions/tables.ts";
+
+let portal: SigningPortal;
+let first: Contract;
+let second: Contract;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+  // A minute before midnight in Prague, and the first minute of the next day.
+  first = await signAt("2026-11-21T22:59:00Z");
+  second = await signAt("2026-11-21T23:00:00Z");
+});
+beforeEach(async () => void (await portal.test.db.delete(loginAttempts)));
+
+async function signAt(moment: string): Promise<Contract> {
+  portal.setTime(moment);
+  const made = await portal.make();
+  await portal.openPad(made);
+  await portal.signDrawn(made);
+  return await portal.settled(made.id, "Sealed");
+}
+const archive = (from: string, to: string, as: Record<string, string> = portal.headers()) =>
+  send(portal.test, "archiveContracts", as, { query: { from, to } });
+
+describe("the archive of a period", () => {
+  it("holds those of each contract that was signed in it by the days of Prague, byte for byte, with its trail", async () => {
+    const answer = await archive("2026-11-21", "2026-11-21");
+    expect(answer.headers["content-type"]).toBe("application/zip");
+    const files = unzipSync(new Uint8Array(answer.rawPayload));
+    const folder = `${formatContractNumber(first.number ?? "")} Jana Malá`;
+    const documents = Object.entries(files).filter(([path]) => path.endsWith(".pdf"));
+    expect(documents.every(([path]) => path.startsWith(`${folder}/`))).toBe(true);
+    const digests = documents.map(([, bytes]) => createHash("sha256").update(bytes).digest("hex"));
+    expect(new Set(digests)).toEqual(new Set(first.documents.map(({ sealedDigest }) => sealedDigest)));
+    const trail = Buffer.from(files[`${folder}/trail.jsonl`] ?? [])
+      .toString("utf8")
+      .trim()
+      .split("\n");
+    expect(trail).toHaveLength(first.events.length);
+    const list = Object.entries(files).find(([path]) => path.endsWith(".csv"))?.[1];
+    const text = Buffer.from(list ?? []).toString("utf8");
+    expect(text).toContain(formatContractNumber(first.number ?? ""));
+    expect(text).not.toContain(formatContractNumber(second.number ?? ""));
+  });
+
+  it("holds those of both days where both are meant", async () => {
+    const files = unzipSync(new Uint8Array((await archive("2026-11-21", "2026-11-22")).rawPayload));
+    const folders = new Set(Object.keys(files).flatMap((path) => (path.includes("/") ? [path.split("/")[0]] : [])));
+    expect(folders.size).toBe(2);
+  });
+
+  it.each([
+    ["a period in which nothing was signed", "2026-10-01", "2026-10-31", "404 NotFound"],
+    ["the first day that can be written", "0000-01-01", "0000-01-01", "404 NotFound"],
+    ["the last day that can be written", "9999-12-31", "9999-12-31", "404 NotFound"],
+    ["one that ends before it begins", "2026-11-22", "2026-11-21", "422 PeriodInvalid to date.min"],
+    ["one of more than a year", "2025-11-21", "2026-11-22", "422 PeriodInvalid to date.max"],
+  ])("is refused for %s", async (_what, from, to, refusal) => {
+    expect(portal.refused(await archive(from, to))).toBe(refusal);
+  });
+
+  it("is an advisor's own", async () => {
+    const boris = await portal.test.logIn("boris");
+    expect(refusalOf(await archive("2026-11-21", "2026-11-22", boris)).code).toBe("NotFound");
+  });
+
+  it("is packed ten times an hour and no more often, however many ask at once", async () => {
+    const limit = { pool: portal.test.pool, limit: "contracts-zip", used: 8 } as const;
+    expect(await countPassed(() => archive("2026-11-21", "2026-11-21"), limit)).toBe(2);
+  });
+});

@@ -1,0 +1,118 @@
+import { X509Certificate } from "node:crypto";
+import type { Readable } from "node:stream";
+import { formatContractNumber } from "@fundport/rules";
+import { digestOf } from "../documents/document-set.ts";
+import { paymentsFirst } from "../documents/payments-first.ts";
+import { safeFileName } from "../documents/safe-file-name.ts";
+import { textOfSignature } from "../signing/signature-digest.ts";
+import { zipFiles } from "./zip-files.ts";
+import { isIssuedBy, writePemCertificate } from "../../../ports/seal/certificate.ts";
+import { checkSeal } from "../../../ports/seal/check-seal.ts";
+import type { ContractStore } from "../records/service.ts";
+import { howToCheck } from "./how-to-check.ts";
+import type { FindProof, FoundProof } from "./proof-figures.ts";
+import type { DrawProofSheet } from "./proof-sheet.ts";
+
+type Dependencies = {
+  find: FindProof;
+  drawSheet: DrawProofSheet;
+  store: Pick<ContractStore, "listContents">;
+};
+type Originals = ReadonlyMap<string, Uint8Array>;
+type ArchiveFile = readonly [path: string, content: Uint8Array];
+export type ProofArchive = ReturnType<typeof createProofArchive>;
+
+/**
+ * Everything of a contract in one archive that proves it without the portal: the sealed documents, payment instructions
+ * first, the proof sheet, the events as they were digested, the anchors, the certificates, and the commands that check
+ * them. A list of all files is sealed with the sheet. Source: docs/check-a-contract.md, docs/decisions/190, 286.
+ */
+export function createProofArchive({ find, drawSheet, store }: Dependencies) {
+  return {
+    /** The archive as a stream and the file's name. Errors: `NotFound`; rejects with `PrintFailed` or `SealFailed`. */
+    async open(contractId: number): Promise<{ name: string; content: Readable }> {
+      const found = await find(contractId);
+      const originals = new Map((await store.listContents(contractId)).map(({ id, content }) => [id, content]));
+      const files = filesOf(found, originals);
+      const sheet = await drawSheet(found, listOf(found, files));
+      const all = [...files, ["proof-sheet.pdf", sheet] as const, ...stampCertificates(found, sheet)];
+      const at = new Date(found.figures.at);
+      return {
+        name: `${formatContractNumber(found.contract.number ?? "")}.zip`,
+        content: zipFiles(all.map(([path, content]) => ({ path, at, read: () => content }))),
+      };
+    },
+  };
+}
+
+/**
+ * The list that is attached to the proof sheet, under its seal, as `sha256sum --check` reads it: the contract, the time
+ * of the sheet, and the digest of each file. It leaves out the certificates of time stamps, since the time stamp of the sheet
+ * is known only after the list.
+ */
+function listOf({ contract, figures }: FoundProof, files: readonly ArchiveFile[]): string {
+  const number = formatContractNumber(contract.number ?? "");
+  const lines = files.map(([path, content]) => `${digestOf(content)}  ${path}`);
+  return [`# contract ${contract.id} ${number}`, `# drawn ${figures.at}`, ...lines, ""].join("\n");
+}
+
+/** All files but the proof sheet and those that depend on it. */
+function filesOf(found: FoundProof, originals: Originals): ArchiveFile[] {
+  const { contract, signature, files, texts, anchors, certificates, language } = found;
+  const ordered = paymentsFirst(contract, files).map((file, place) => ({
+    ...file,
+    fileName: `${place + 1} ${safeFileName(file.name)}.pdf`,
+  }));
+  const lines = texts.map(
+    ({ sequence, previousDigest, digest }) => `${padded(sequence)} ${previousDigest} ${digest}\n`,
+  );
+  return [
+    file("CHECK.md", howToCheck(language)),
+    // The page of a signature alone is nothing that the client has read.
+    ...ordered.map(({ documentId, fileName, content }) =>
+      file(documentId === null ? "signature.pdf" : `documents/${fileName}`, content),
+    ),
+    ...ordered.flatMap(({ documentId, fileName, content }) => {
+      const original = documentId === null ? undefined : originals.get(documentId);
+      // Sealed as it was read: it begins with what was read, and has nothing attached.
+      const isAsRead = original !== undefined && content.subarray(0, original.byteLength).equals(original);
+      return isAsRead ? [file(`read/${fileName}`, original)] : [];
+    }),
+    ...texts.map(({ sequence, event }) => file(`trail/${padded(sequence)}.json`, event)),
+    file("trail/digests.txt", lines.join("")),
+    ...(signature === null
+      ? []
+      : [file("trail/signature.json", textOfSignature({ ...signature, contractId: contract.id }))]),
+    ...anchors.flatMap(({ number, text, signature: seal }) => [
+      file(`anchors/${padded(number)}.txt`, text),
+      file(`anchors/${padded(number)}.p7s`, seal),
+    ]),
+    ...certificates.map(({ certificate }, place) =>
+      file(`certificates/seal-${place + 1}.pem`, writePemCertificate(certificate)),
+    ),
+    file("certificates/authorities.pem", [...new Set(certificates.map(authorityOf))].join("")),
+  ];
+}
+
+function file(path: string, content: string | Uint8Array): ArchiveFile {
+  return [path, typeof content === "string" ? Buffer.from(content, "utf8") : content];
+}
+
+/** The certificates that the time stamps of the documents and of the sheet lead to. */
+function stampCertificates({ files, certificates }: FoundProof, sheet: Uint8Array): ArchiveFile[] {
+  const authorities = [sheet, ...files.map(({ content }) => content)].flatMap(
+    (sealed) => checkSeal(sealed, { certificates }).timeStampAuthorities,
+  );
+  const distinct = [...new Set(authorities.map(writePemCertificate))];
+  return distinct.map((pem, place) => file(`certificates/stamp-${place + 1}.pem`, pem));
+}
+
+/** The certificate that a seal's leads to: its own where it has signed itself. */
+function authorityOf({ certificate, chain }: FoundProof["certificates"][number]): string {
+  const parsed = new X509Certificate(certificate);
+  return writePemCertificate(isIssuedBy(parsed, parsed) ? certificate : (chain.at(-1) ?? certificate));
+}
+
+function padded(number: number): string {
+  return String(number).padStart(6, "0");
+}

@@ -1,0 +1,48 @@
+import type { Readable } from "node:stream";
+import { ApiError } from "@fundport/api";
+import { translateDocument } from "@fundport/i18n/documents";
+import { formatContractNumber } from "@fundport/rules";
+import type { Clock } from "../../../ports/clock.ts";
+import { refuseUndrawn } from "../../../ports/undrawn.ts";
+import type { ContractStore } from "../records/service.ts";
+import type { Attempts } from "../../identity/sessions/service.ts";
+import type { ProofArchive } from "./proof-archive.ts";
+import type { FindProof } from "./proof-figures.ts";
+import type { DrawProofSheet } from "./proof-sheet.ts";
+
+type Dependencies = {
+  store: Pick<ContractStore, "findSignable">;
+  find: FindProof;
+  drawSheet: DrawProofSheet;
+  archive: ProofArchive;
+  attempts: Pick<Attempts, "spend">;
+  clock: Clock;
+};
+type Report = (failure: unknown) => void;
+export type ProofFiles = ReturnType<typeof createProofFiles>;
+
+/** The proof of an advisor's own contract as files. Errors of both: `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`. */
+export function createProofFiles({ store, find, drawSheet, archive, attempts, clock }: Dependencies) {
+  async function refuse(userId: number, contractId: number): Promise<void> {
+    const contract = await store.findSignable(contractId);
+    if (contract?.userId !== userId) throw new ApiError("NotFound");
+    await attempts.spend("contract-proof", userId, clock.now());
+  }
+
+  return {
+    /** The sheet as a sealed PDF, with what it is called. */
+    async sheet(userId: number, contractId: number, report: Report): Promise<{ name: string; bytes: Uint8Array }> {
+      await refuse(userId, contractId);
+      const found = await find(contractId);
+      const title = translateDocument(found.language, "contract-documents:proof");
+      const bytes = await refuseUndrawn(drawSheet(found, null), report);
+      return { name: `${title} ${formatContractNumber(found.contract.number ?? "")}`, bytes };
+    },
+
+    /** All that proves it, as one archive. */
+    async archive(userId: number, contractId: number, report: Report): Promise<{ name: string; content: Readable }> {
+      await refuse(userId, contractId);
+      return await refuseUndrawn(archive.open(contractId), report);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { translateDocument } from "@fundport/i18n/documents";
+import { formatContractNumber } from "@fundport/rules";
+import type { Sealer } from "../../../ports/seal/seal.ts";
+import type { ContractDocuments } from "../documents/service.ts";
+import type { SealedDocuments } from "../sealing/service.ts";
+import type { FoundProof } from "./proof-figures.ts";
+
+type Dependencies = {
+  documents: Pick<ContractDocuments, "printProof">;
+  sealer: Sealer;
+  sealed: Pick<SealedDocuments, "keepProofSeal">;
+  brand: string;
+};
+export type DrawProofSheet = ReturnType<typeof createDrawProofSheet>;
+
+/**
+ * Renders the sheet that proves a contract, seals it like a document, and stores its digest. `list`: the digests of the
+ * other files of the archive, attached to the sheet; null for a sheet on its own.
+ */
+export function createDrawProofSheet({ documents, sealer, sealed, brand }: Dependencies) {
+  /** Rejects with `PrintFailed` or `SealFailed`. */
+  return async ({ contract, input, figures }: FoundProof, list: string | null): Promise<Uint8Array> => {
+    const number = formatContractNumber(contract.number ?? "");
+    const drawn = await documents.printProof(input, { ...figures, list });
+    const at = new Date(figures.at);
+    const sheet = await sealer.seal(drawn, {
+      reason: translateDocument(input.language, "contract-documents:proof-reason", { number }),
+      place: "",
+      at,
+      name: brand,
+      fieldName: `${brand}-proof`,
+      fieldTooltip: translateDocument(input.language, "contract-documents:seal-tooltip"),
+    });
+    await sealed.keepProofSeal(contract.id, sheet, at);
+    return sheet;
+  };
+}

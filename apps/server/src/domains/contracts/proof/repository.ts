@@ -1,0 +1,119 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import { digestOfSignature } from "../signing/signature-digest.ts";
+import { readable } from "../../../lib/keys/encrypted-value.ts";
+import { contractDecisions, contractDocuments, contractReviews, contracts } from "../records/tables.ts";
+import { contractDeliveries } from "../delivery/tables.ts";
+import { contractRevocations } from "../revocation/tables.ts";
+import { sealedDocuments } from "../sealing/tables.ts";
+import { clientWords, contractSignatures } from "../signing/tables.ts";
+import { documentOpenings, keyDocumentOpenings } from "../key-documents/tables.ts";
+
+/** A contract by its number, or one that was made before contracts had numbers. */
+export type ContractName = { readonly number: string } | { readonly id: number };
+
+/** The SQL of what a contract's proof is made of. What cannot be decrypted is null: that is a finding, and no end. */
+export function createContractProofRepository(db: Database | Transaction, encryption: Encryption) {
+  return {
+    async find(name: ContractName) {
+      const { id, number, createdAt, documentSet } = contracts;
+      const { state, stateSince, signedAt, expiresAt, supersededById } = contracts;
+      const progress = { state, stateSince, signedAt, expiresAt, supersededById };
+      const isNamed = "number" in name ? eq(number, name.number) : eq(id, name.id);
+      const columns = { id, number, createdAt, documentSet, ...progress };
+      const [found] = await db.select(columns).from(contracts).where(isNamed);
+      return found ?? null;
+    },
+
+    async listDocuments(contractId: number) {
+      const rows = await db
+        .select()
+        .from(contractDocuments)
+        .where(eq(contractDocuments.contractId, contractId))
+        .orderBy(asc(contractDocuments.order));
+      return rows.map((row) => {
+        const { id, name, digest, bytes, content } = row;
+        const read = readable(() => encryption.decryptRow(contractDocuments, { id, content }).content);
+        return { id, name, digest, bytes, content: read };
+      });
+    },
+
+    async findDecision(contractId: number) {
+      const [row] = await db.select().from(contractDecisions).where(eq(contractDecisions.contractId, contractId));
+      if (row === undefined) return null;
+      const { digest, content } = row;
+      return {
+        digest,
+        content: readable(() => encryption.decryptRow(contractDecisions, { contractId, content }).content),
+      };
+    },
+
+    /** The internal check; null if the contract needs none. */
+    async findReview(contractId: number) {
+      const [row] = await db.select().from(contractReviews).where(eq(contractReviews.contractId, contractId));
+      if (row === undefined) return null;
+      return { ...row, isReadable: readable(() => encryption.decryptRow(contractReviews, row)) !== null };
+    },
+
+    /** The client's signature; its digest is null where something of it cannot be decrypted. */
+    async findSignature(contractId: number) {
+      const [row] = await db.select().from(contractSignatures).where(eq(contractSignatures.contractId, contractId));
+      if (row === undefined) return null;
+      const { signedAt, ...rest } = row;
+      const read = readable(() => encryption.decryptRow(contractSignatures, rest));
+      return { signedAt, documentSet: row.documentSet, digest: read === null ? null : digestOfSignature(read) };
+    },
+
+    async listSealed(contractId: number) {
+      const rows = await db
+        .select()
+        .from(sealedDocuments)
+        .where(eq(sealedDocuments.contractId, contractId))
+        .orderBy(asc(sealedDocuments.order));
+      return rows.map((row) => {
+        const { order, documentId, name, digest, bytes, sealedAt, content } = row;
+        const read = readable(() => encryption.decryptRow(sealedDocuments, { contractId, order, content }).content);
+        return { documentId, name, digest, bytes, sealedAt, content: read };
+      });
+    },
+
+    /** What a client did on their own device, and what became of the e-mails. */
+    async readDeeds(contractId: number) {
+      const words = await db.select().from(clientWords).where(eq(clientWords.contractId, contractId));
+      const { id, kind, role, state, documents } = contractDeliveries;
+      const deliveries = await db
+        .select({ id, kind, role, state, documents })
+        .from(contractDeliveries)
+        .where(eq(contractDeliveries.contractId, contractId));
+      const [revocation = null] = await db
+        .select()
+        .from(contractRevocations)
+        .where(eq(contractRevocations.contractId, contractId));
+      return {
+        revocation: revocation && {
+          ...revocation,
+          isReadable: readable(() => encryption.decryptRow(contractRevocations, revocation)) !== null,
+        },
+        words: words.map((row) => ({
+          kind: row.kind,
+          isReadable: readable(() => encryption.decryptRow(clientWords, row).text) !== null,
+        })),
+        deliveries,
+      };
+    },
+
+    /** Lists the first openings; advisors by their ids. */
+    async listOpenings(contractId: number) {
+      const kept = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
+      const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));
+      return [...kept, ...older].map(({ userId, productType, documentId, digest, firstOpenedAt }) => ({
+        userId,
+        productType,
+        documentId: String(documentId),
+        digest,
+        firstOpenedAt,
+      }));
+    },
+  };
+}

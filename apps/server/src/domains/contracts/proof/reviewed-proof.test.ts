@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testEncryption } from "../../../testing/keys.ts";
+import { plainPrinter } from "../../../testing/printers.ts";
+import { testSealsOf } from "../../../testing/sealer.ts";
+import { createAuditRepository } from "../audit/repository.ts";
+import { createAudit } from "../audit/service.ts";
+import { decideOn } from "../reviews/testing/decide.ts";
+import { answering, askNotable } from "../reviews/testing/notable-answers.ts";
+import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { examineReview } from "./examine-review.ts";
+import { createContractProofs } from "./service.ts";
+
+let portal: SigningPortal;
+let contract: Contract;
+let audit: ReturnType<typeof createAudit>;
+let proofs: ReturnType<typeof createContractProofs>;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+  await askNotable(portal.test);
+  const { db } = portal.test;
+  audit = createAudit({ repository: createAuditRepository(db) });
+  proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
+  const made = await decideOn(portal, await portal.make(answering({ EXPOSED: "YES" })), "Approved");
+  await portal.openPad(made);
+  await portal.signDrawn(made);
+  contract = await portal.settled(made.id, "Sealed");
+});
+
+/** The faults that the proof finds after a change of the check's row, which is then restored. */
+async function faultsAfter(change: string): Promise<string[]> {
+  const { pool } = portal.test;
+  await pool.query("create table kept_reviews as table contract_reviews");
+  try {
+    if (change !== "") await pool.query(change);
+    const proof = await proofs.prove({ number: contract.number ?? "" });
+    return (proof?.findings ?? []).flatMap(({ faults }) => faults);
+  } finally {
+    await pool.query("delete from contract_reviews");
+    await pool.query("insert into contract_reviews select * from kept_reviews");
+    await pool.query("drop table kept_reviews");
+  }
+}
+
+describe("the proof of a contract that needed an internal check", () => {
+  it("reports no fault for a contract approved before its signature", async () => {
+    expect(await faultsAfter("")).toEqual([]);
+  });
+
+  it.each([
+    ["another decision", "update contract_reviews set decision = 'Refused'", /^differs from the audit trail$/],
+    [
+      "a decision by the contract's own advisor",
+      "update contract_reviews r set decided_by = c.user_id from contracts c where c.id = r.contract_id",
+      /^differs from the audit trail$/,
+    ],
+    [
+      "another hour",
+      "update contract_reviews set decided_at = decided_at + interval '1 hour'",
+      /^differs from the audit trail$/,
+    ],
+    [
+      "changed reasons",
+      "update contract_reviews set reasons = set_byte(reasons, 20, (get_byte(reasons, 20) + 1) % 256)",
+      /reasons cannot be decrypted/,
+    ],
+    ["no row", "delete from contract_reviews", /is missing/],
+  ])("finds %s", async (_what, change, fault) => {
+    expect(await faultsAfter(change)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it("finds a check without an event in the audit trail, and a signature without its approval", async () => {
+    const { events } = await audit.examine(contract.id);
+    const decidedBy = events.find(({ kind }) => kind === "ReviewApproved")?.userId ?? null;
+    const faultsOf = (...left: string[]) => {
+      const review = { openedAt: portal.now(), decision: null, decidedBy, decidedAt: null, isReadable: true } as const;
+      return examineReview(review, { events: events.filter(({ kind }) => !left.includes(kind)) })[0]?.faults;
+    };
+    expect(faultsOf("ReviewOpened")).toEqual(["has no event in the audit trail"]);
+    expect(faultsOf("ReviewApproved")).toContain("the contract was signed without its approval");
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testEncryption } from "../../../testing/keys.ts";
+import { plainPrinter } from "../../../testing/printers.ts";
+import { testSealsOf } from "../../../testing/sealer.ts";
+import { createAuditRepository } from "../audit/repository.ts";
+import { createAudit } from "../audit/service.ts";
+import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { createContractProofs } from "./service.ts";
+
+let portal: SigningPortal;
+let contract: Contract;
+let proofs: ReturnType<typeof createContractProofs>;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+  const { db } = portal.test;
+  const audit = createAudit({ repository: createAuditRepository(db) });
+  proofs = createContractProofs({ db, encryption: testEncryption, audit, seals: testSealsOf(db) });
+  const made = await portal.make();
+  await portal.openPad(made);
+  await portal.signDrawn(made);
+  contract = await portal.settled(made.id, "Sealed");
+  await portal.revoke(contract, { sentOn: "2026-11-21", way: "Post", note: "Letter in the file." });
+});
+
+/** The faults that the proof finds after a change of the row, which is then restored. */
+async function faultsAfter(change: string): Promise<string[]> {
+  const { pool } = portal.test;
+  await pool.query("create table kept_revocations as table contract_revocations");
+  try {
+    if (change !== "") await pool.query(change);
+    const proof = await proofs.prove({ number: contract.number ?? "" });
+    return (proof?.findings ?? []).flatMap(({ faults }) => faults);
+  } finally {
+    await pool.query("delete from contract_revocations");
+    await pool.query("insert into contract_revocations select * from kept_revocations");
+    await pool.query("drop table kept_revocations");
+  }
+}
+
+describe("the proof of a contract after a withdrawal", () => {
+  it("accepts an unchanged withdrawal", async () => {
+    expect(await faultsAfter("")).toEqual([]);
+  });
+
+  it.each([
+    [
+      "another day",
+      "update contract_revocations set sent_on = '2026-11-22'",
+      /the withdrawal differs from the audit trail/,
+    ],
+    ["another way", "update contract_revocations set way = 'Email'", /the withdrawal differs from the audit trail/],
+    ["no way", "update contract_revocations set way = null", /the withdrawal differs from the audit trail/],
+    [
+      "another recorder",
+      "update contract_revocations set recorded_by = 'Client'",
+      /the withdrawal differs from the audit trail/,
+    ],
+    [
+      "another hour",
+      "update contract_revocations set recorded_at = recorded_at + interval '1 hour'",
+      /the withdrawal differs from the audit trail/,
+    ],
+    [
+      "a changed note",
+      "update contract_revocations set note = set_byte(note, 20, (get_byte(note, 20) + 1) % 256)",
+      /note of the withdrawal cannot be decrypted/,
+    ],
+    ["no row", "delete from contract_revocations", /of the audit trail has no row/],
+  ])("finds %s", async (_what, change, fault) => {
+    expect(await faultsAfter(change)).toEqual([expect.stringMatching(fault)]);
+  });
+});

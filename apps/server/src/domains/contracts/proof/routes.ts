@@ -1,0 +1,45 @@
+import { endpoints } from "@fundport/api";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../../http/app-type.ts";
+import { languageOf } from "../../../http/pages/language.ts";
+import { sendArchive, sendFile } from "../../../http/pages/send-file.ts";
+import { currentUser } from "../../../http/security/session-guard.ts";
+import type { PeriodArchive } from "./period-archive.ts";
+import type { ProofFiles } from "./proof-files.ts";
+
+/** Each is drawn, sealed or packed in this process. */
+const config = { oneAtATime: "proof" };
+
+/** The proof of a contract, for its advisor, and all that was signed in a period. */
+export function contractProofRoutes(
+  app: App,
+  { proofFiles, periodArchive }: { proofFiles: ProofFiles; periodArchive: PeriodArchive },
+): void {
+  const reportTo = (request: FastifyRequest) => (failure: unknown) =>
+    request.log.error({ err: failure, requestId: request.id }, "the proof of a contract was not drawn");
+
+  app.route({
+    ...endpoints.getContractProof,
+    config,
+    handler: async (request, reply) => {
+      const { name, bytes } = await proofFiles.sheet(currentUser(request).id, request.params.id, reportTo(request));
+      return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
+    },
+  });
+  app.route({
+    ...endpoints.archiveContracts,
+    config,
+    handler: async (request, reply) => {
+      const { name, content } = await periodArchive(currentUser(request).id, request.query, languageOf(request));
+      return sendArchive(reply, name, content);
+    },
+  });
+  app.route({
+    ...endpoints.getContractArchive,
+    config,
+    handler: async (request, reply) => {
+      const { name, content } = await proofFiles.archive(currentUser(request).id, request.params.id, reportTo(request));
+      return sendArchive(reply, name, content);
+    },
+  });
+}

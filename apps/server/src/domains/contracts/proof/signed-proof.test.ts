@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createAuditSeals } from "../audit/seals.ts";
+import { createAuditRepository } from "../audit/repository.ts";
+import { createAudit } from "../audit/service.ts";
+import { openSigning, type Contract, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { testEncryption } from "../../../testing/keys.ts";
+import { testSigner } from "../../../testing/sealer.ts";
+import { plainPrinter } from "../../../testing/printers.ts";
+import { createContractProofs } from "./service.ts";
+import { spoilDatabase } from "./testing/spoil-database.ts";
+
+let portal: SigningPortal;
+let contract: Contract;
+let proofs: ReturnType<typeof createContractProofs>;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+  const { db } = portal.test;
+  const seals = createAuditSeals({ db, clock: { now: portal.now }, getSigner: testSigner });
+  const audit = createAudit({ repository: createAuditRepository(db) });
+  proofs = createContractProofs({ db, encryption: testEncryption, audit, seals });
+  const made = await portal.make();
+  await portal.askCode(made);
+  await portal.signWithCode(made, await portal.lastCode());
+  contract = await portal.settled(made.id, "Sealed");
+  await seals.anchor();
+  portal.later(24 * 60 * 60);
+  await portal.make();
+  await seals.anchor();
+});
+
+async function faults(): Promise<string[]> {
+  const proof = await proofs.prove({ number: contract.number ?? "" });
+  return (proof?.findings ?? []).flatMap((found) => found.faults.map((fault) => `${found.subject}: ${fault}`));
+}
+const flip = (column: string, table: string, where: string) =>
+  `update ${table} set ${column} = set_byte(${column}, length(${column}) - 5, (get_byte(${column}, length(${column}) - 5) + 1) % 256) where ${where}`;
+
+/** The faults found while the database is changed. */
+async function spoiled(...statements: string[]): Promise<string[]> {
+  const { pool } = portal.test;
+  const spoil = async () => {
+    for (const statement of statements) await pool.query(statement);
+  };
+  return await spoilDatabase(pool, spoil, faults);
+}
+
+describe("the proof of a signed contract", () => {
+  it("finds nothing wrong in one that nobody has touched, and names its signature, documents and anchors", async () => {
+    const proof = await proofs.prove({ number: contract.number ?? "" });
+    const subjects = (proof?.findings ?? []).map(({ subject }) => subject);
+    expect(await faults()).toEqual([]);
+    expect(subjects).toContain("signature");
+    expect(subjects.filter((subject) => subject.startsWith("sealed document"))).toHaveLength(contract.documents.length);
+    expect(subjects.filter((subject) => subject.startsWith("anchor"))).toEqual(["anchor 1"]);
+  });
+
+  it.each([
+    [
+      "a changed byte of a sealed document",
+      () => flip("content", "sealed_documents", `contract_id = ${contract.id} and "order" = 0`),
+      /^sealed document 1 .*cannot be decrypted/,
+    ],
+    [
+      "a sealed document that is gone",
+      () => `delete from sealed_documents where contract_id = ${contract.id} and "order" = 1`,
+      /^sealed document \w+: is missing/,
+    ],
+    [
+      "another place of the signature",
+      () => `update contract_signatures set place = 'Ostrava' where contract_id = ${contract.id}`,
+      /^signature: is not what was written/,
+    ],
+    [
+      "another time of the signature",
+      () =>
+        `update contract_signatures set signed_at = signed_at + interval '1 second' where contract_id = ${contract.id}`,
+      /^signature: the audit trail says at/,
+    ],
+    [
+      "a signature that is gone",
+      () => `delete from contract_signatures where contract_id = ${contract.id}`,
+      /^signature: is missing/,
+    ],
+    [
+      "a changed device of the signature",
+      () => flip("device", "contract_signatures", `contract_id = ${contract.id}`),
+      /^signature: cannot be decrypted/,
+    ],
+    [
+      "an e-mail that is said to be delivered",
+      () => `update contract_deliveries set state = 'Sent' where contract_id = ${contract.id}`,
+      /^e-mails .*: 2 e-mails without an event/,
+    ],
+    [
+      "another list of the documents opened before the signature",
+      () => `update contract_signatures set read = '[]' where contract_id = ${contract.id}`,
+      /^signature: is not what was written/,
+    ],
+    [
+      "another time of an opening",
+      () =>
+        `update client_openings set first_opened_at = first_opened_at - interval '1 hour' where contract_id = ${contract.id}`,
+      /^openings of documents, \d: \d without an event/,
+    ],
+    [
+      "an opening of somebody else",
+      () => `update client_openings set user_id = null where contract_id = ${contract.id}`,
+      /^openings of documents, \d: \d without an event/,
+    ],
+    [
+      "a deleted opening",
+      () => `delete from client_openings where contract_id = ${contract.id}`,
+      /^openings of documents, 0: \d of the audit trail not counted/,
+    ],
+    [
+      "an event whose text was changed",
+      () =>
+        `update audit.events set event = replace(event, '"way":"Sms"', '"way":"Biometric"') where contract_id = ${contract.id} and kind = 'Signed'`,
+      /^audit trail/,
+    ],
+    [
+      "a changed byte of an anchor's signature",
+      () => flip("signature", "audit.anchors", "number = 1"),
+      /^anchor 1: its signature/,
+    ],
+    [
+      "a changed head of an anchor",
+      () => flip("digest", "audit.anchored_heads", `number = 1 and contract_id = ${contract.id}`),
+      /^anchor 1: its digest is not/,
+    ],
+    [
+      "another time of an anchor",
+      () => "update audit.anchors set at = at - interval '1 day' where number = 1",
+      /^anchor 1: its digest is not/,
+    ],
+    [
+      "an anchor that is gone",
+      () => "delete from audit.anchors where number = 1",
+      /^anchor 1: the anchor itself is missing/,
+    ],
+    ["another certificate", () => flip("certificate", "audit.seal_certificates", "true"), /^sealed document 1 .*/],
+  ])("names %s", async (_what, statement, expected) => {
+    expect((await spoiled(statement())).join("\n")).toMatch(new RegExp(expected.source, "m"));
+    expect(await faults()).toEqual([]);
+  });
+
+  it("needs the seal's key of whoever writes a chain anew", async () => {
+    // The whole trail of the contract, written again from its first event: as a chain it is whole.
+    const { rows } = await portal.test.pool.query<{ count: string }>(
+      `select count(*)::text as count from audit.events where contract_id = ${contract.id}`,
+    );
+    const last = Number(rows[0]?.count);
+    const found = await spoiled(`delete from audit.events where contract_id = ${contract.id} and sequence = ${last}`);
+    expect(found.join("\n")).toMatch(new RegExp(`^anchor 1: event ${last}, which it has, is missing$`, "m"));
+  });
+});

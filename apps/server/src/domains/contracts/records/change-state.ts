@@ -1,0 +1,45 @@
+import { ApiError } from "@fundport/api";
+import { canBecome, type ContractEventKind, type ContractState } from "@fundport/rules";
+import type { Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import type { Json } from "../../../lib/canonical-json.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import { createMadeContractRepository } from "./contract-repository.ts";
+
+type Actor = "Advisor" | "Client" | "Portal";
+export type StateChange = {
+  readonly contractId: number;
+  readonly to: ContractState;
+  /** What took its place, for `Superseded`. */
+  readonly supersededById?: number;
+  readonly event: {
+    readonly kind: ContractEventKind;
+    readonly actor: Actor;
+    readonly userId: number | null;
+    /** What there is to say of it besides the states. */
+    readonly data?: { readonly [key: string]: Json };
+  };
+};
+type Dependencies = { audit: Pick<Audit, "append">; encryption: Encryption; clock: Clock };
+export type ChangeState = ReturnType<typeof createChangeState>;
+
+/**
+ * The only way in which a contract changes its state: the row is locked, the transition looked up, and what happened is
+ * written into the contract's trail, in the transaction that is given. Returns when it did.
+ * Errors: `ContractStateChanged` where the state that the contract is in by now does not allow it.
+ */
+export function createChangeState({ audit, encryption, clock }: Dependencies) {
+  return async (transaction: Transaction, change: StateChange): Promise<Date> => {
+    const { contractId, to, supersededById = null, event } = change;
+    const repository = createMadeContractRepository(transaction, encryption);
+    const from = await repository.lockState(contractId);
+    if (from === null || !canBecome(from, to)) throw new ApiError("ContractStateChanged");
+    const at = clock.now();
+    await repository.setState(contractId, { state: to, stateSince: at, supersededById });
+    const { data: besides, ...about } = event;
+    const data = { ...besides, from, to, ...(supersededById === null ? {} : { supersededById }) };
+    await audit.append(transaction, { ...about, contractId, at, data });
+    return at;
+  };
+}

@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../../testing/calls.ts";
+import { czk } from "../../../testing/people.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { annasClient, addContract, seedClients } from "../../clients/records/testing/clients.ts";
+import { contracts } from "./tables.ts";
+
+let now = new Date("2026-11-20T10:00:00Z");
+let test: TestApp;
+let anna: Record<string, string>;
+let boris: Record<string, string>;
+
+beforeAll(async () => {
+  test = await createTestApp({ data: "catalogue", clock: { now: () => now } });
+  await seedClients(test.db);
+  anna = await test.logIn("anna");
+  boris = await test.logIn("boris");
+});
+beforeEach(async () => {
+  now = new Date("2026-11-20T10:00:00Z");
+  await test.db.delete(contracts);
+});
+
+const day = (number: number) => new Date(`2026-11-${String(number).padStart(2, "0")}T09:30:00Z`);
+const add = (rest: Partial<Omit<typeof contracts.$inferInsert, "userId" | "clientId">> = {}, userId = 1) =>
+  addContract(test.db, { userId, clientId: annasClient.id, isSigned: false, stateSince: day(1), ...rest });
+const list = (query: Record<string, string> = {}, as = anna) => receive(test, "getContracts", as, { query });
+const names = async (query: Record<string, string> = {}) =>
+  (await list(query)).items.map(({ clientName }) => clientName);
+const csv = async (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  await send(test, "exportContracts", anna, { query, headers: { "accept-language": "cs", ...headers } });
+
+describe("the list of contracts", () => {
+  it("has the advisor's own alone, what has happened last first, with what each is", async () => {
+    const first = await add({ clientName: "Adam", stateSince: day(2), number: "2600001230", expiresAt: day(30) });
+    const second = await add({
+      clientName: "Běla",
+      stateSince: day(3),
+      state: "Delivered",
+      isAppendix: true,
+      totalInvestment: 5000,
+      totalCurrencyId: czk,
+      expiresAt: day(30),
+    });
+    await add({ clientName: "Cyril" }, 2);
+    const { items, totalAmount, waiting } = await list();
+    expect([totalAmount, waiting]).toEqual([2, 1]);
+    expect(items).toMatchObject([
+      { id: second, clientName: "Běla", isAppendix: true, totalInvestment: 5000, currencyId: czk, expiresAt: null },
+      { id: first, number: "2600001230", state: "Created", expiresAt: day(30).toISOString(), totalInvestment: null },
+    ]);
+    expect((await list({}, boris)).items).toMatchObject([{ clientName: "Cyril" }]);
+  });
+
+  it("finds every word of the client's name without regard to case and accents, and nothing by signs of a pattern", async () => {
+    await add({ clientName: "Žofie Nováková" });
+    await add({ clientName: "Jan Novák" });
+    await add({ clientName: "100% Ltd_1" });
+    expect((await names({ search: "novak" })).toSorted()).toEqual(["Jan Novák", "Žofie Nováková"]);
+    expect(await names({ search: "  NOVÁKOVÁ  zofie " })).toEqual(["Žofie Nováková"]);
+    expect(await names({ search: "%" })).toEqual(["100% Ltd_1"]);
+    expect(await names({ search: "n_vak" })).toEqual([]);
+    expect(await names({ search: "Adam" })).toEqual([]);
+  });
+
+  it.each(["26-0000123-0", "2600001230", "26 0000123", "0123"])(
+    "finds a contract by its number as %j",
+    async (search) => {
+      await add({ clientName: "Jan", number: "2600001230" });
+      await add({ clientName: "Eva", number: "2600004564" });
+      await add({ clientName: "Without a number" });
+      expect(await names({ search })).toEqual(["Jan"]);
+    },
+  );
+
+  it("shows the states that are asked for, and counts what waits whatever is asked for", async () => {
+    for (const state of ["Created", "Signing", "Sealed", "Declined", "Withdrawn", "Expired"] as const)
+      await add({ clientName: state, state });
+    expect((await names({ states: "Signing,Sealed" })).toSorted()).toEqual(["Sealed", "Signing"]);
+    expect(await list({ states: "Withdrawn" })).toMatchObject({ totalAmount: 1, waiting: 4 });
+    const wrong = await send(test, "getContracts", anna, { query: { states: "Signing,None" } });
+    expect(refusalOf(wrong)).toEqual({ status: 400, code: "ValidationFailed", fields: ["states"] });
+  });
+
+  it("comes page by page, at most 100 a page, in an order of its own where moments are the same", async () => {
+    const ids: number[] = [];
+    for (const clientName of ["a", "b", "c", "d", "e"]) ids.push(await add({ clientName }));
+    expect(await names({ pageSize: "2" })).toEqual(["e", "d"]);
+    expect(await names({ pageSize: "2", offset: "2" })).toEqual(["c", "b"]);
+    expect(await list({ pageSize: "2", offset: "8" })).toMatchObject({ items: [], totalAmount: 5 });
+    const tooMany = await send(test, "getContracts", anna, { query: { pageSize: "101" } });
+    expect(refusalOf(tooMany)).toMatchObject({ status: 400, fields: ["pageSize"] });
+  });
+});
+
+describe("the file for a spreadsheet", () => {
+  it("has every contract that is meant, in the reader's language and by the clocks of Prague", async () => {
+    for (let place = 0; place < 25; place++) await add({ clientName: `Klient ${place}`, state: "Withdrawn" });
+    await add({
+      clientName: "Eva; Malá",
+      number: "2600001230",
+      stateSince: day(2),
+      totalInvestment: 1234.5,
+      totalCurrencyId: czk,
+      frameworkOnly: true,
+    });
+    const answer = await csv();
+    expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="smlouvy.csv"');
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const lines = answer.body.split("\r\n");
+    expect(lines).toHaveLength(28);
+    expect(lines[0]).toBe("\ufeffČíslo;Klient;Druh;Stav;V tomto stavu od;Částka;Měna;Vytvořena");
+    expect(lines[1]).toBe(
+      '26-0000123-0;"Eva; Malá";Jen rámcová smlouva;Vytvořená;2026-11-02 10:30;1234,5;CZK;2026-01-05 11:00',
+    );
+    expect((await csv({ states: "Created" })).body.split("\r\n")).toHaveLength(3);
+    expect((await csv({}, { "accept-language": "en" })).headers["content-disposition"]).toContain("contracts.csv");
+  });
+
+  it("leaves no name that a spreadsheet would compute, and none of another advisor's", async () => {
+    await add({ clientName: '=HYPERLINK("http://example.com")' });
+    await add({ clientName: "Cyril" }, 2);
+    const { body } = await csv();
+    expect(body).toContain(`"'=HYPERLINK(""http://example.com"")"`);
+    expect(body).not.toContain("Cyril");
+  });
+});
+
+describe("withdrawing", () => {
+  const withdraw = (id: number, as: Record<string, string> = anna) =>
+    send(test, "withdrawContract", as, { params: { id } });
+  const stateOf = async (id: number) =>
+    (await test.db.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id)))[0]?.state;
+
+  it("ends a contract that nobody has signed, with an event of its own", async () => {
+    const id = await add();
+    const answer = await withdraw(id);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      {
+        id,
+        state: "Withdrawn",
+        stateSince: now.toISOString(),
+        events: [{ sequence: 1, kind: "Withdrawn", at: now.toISOString(), actor: "Advisor" }],
+      },
+    ]);
+    expect(await list({ states: "Withdrawn" })).toMatchObject({ totalAmount: 1, waiting: 0 });
+  });
+
+  it.each(["Signed", "Sealed", "Delivered", "Withdrawn", "Superseded", "Revoked"] as const)(
+    "changes nothing of a contract that is %s",
+    async (state) => {
+      const id = await add({ state });
+      expect(refusalOf(await withdraw(id))).toMatchObject({ status: 409, code: "ContractStateChanged" });
+      expect(await stateOf(id)).toBe(state);
+    },
+  );
+
+  it("succeeds once, however often it is asked for at the same moment", async () => {
+    const id = await add({ state: "Signing" });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(id)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5);
+    expect((await receive(test, "getContract", anna, { params: { id } })).events).toHaveLength(1);
+  });
+
+  it("knows no other advisor's contract", async () => {
+    const id = await add();
+    const [anothers, unknown] = [await withdraw(id, boris), await withdraw(999_999, boris)].map(refusalOf);
+    expect(anothers).toEqual({ status: 404, code: "NotFound", fields: [] });
+    expect(unknown).toEqual(anothers);
+    expect(await stateOf(id)).toBe("Created");
+  });
+});

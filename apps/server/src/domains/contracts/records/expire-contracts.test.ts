@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { receive } from "../../../testing/calls.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { annasClient, addContract, seedClients } from "../../clients/records/testing/clients.ts";
+import { testEncryption } from "../../../testing/keys.ts";
+import { createAuditRepository } from "../audit/repository.ts";
+import { createAudit } from "../audit/service.ts";
+import { createContractExpiry, startContractExpiry } from "./expire-contracts.ts";
+import { createContractStore } from "./service.ts";
+import { contracts } from "./tables.ts";
+
+const deadline = new Date("2026-12-20T10:00:00Z");
+const before = new Date(deadline.getTime() - 1);
+let now = before;
+const clock = { now: () => now };
+let test: TestApp;
+let anna: Record<string, string>;
+
+beforeAll(async () => {
+  test = await createTestApp({ data: "catalogue", clock });
+  await seedClients(test.db);
+  anna = await test.logIn("anna");
+});
+beforeEach(async () => {
+  now = before;
+  await test.db.delete(contracts);
+});
+
+const add = (rest: Partial<Omit<typeof contracts.$inferInsert, "userId" | "clientId">> = {}, userId = 1) =>
+  addContract(test.db, { userId, clientId: annasClient.id, isSigned: false, expiresAt: deadline, ...rest });
+const get = (id: number) => receive(test, "getContract", anna, { params: { id } });
+const stateOf = async (id: number) =>
+  (await test.db.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id)))[0]?.state;
+/** Another process at the same work. */
+function anotherExpiry() {
+  const audit = createAudit({ repository: createAuditRepository(test.db) });
+  const { changeState } = createContractStore({ db: test.db, encryption: testEncryption, audit, clock });
+  return createContractExpiry({ db: test.db, clock, changeState });
+}
+
+describe("a contract that is not signed in time", () => {
+  it("is expired from that moment on wherever it is looked at, with an event of the portal's", async () => {
+    const id = await add();
+    expect(await get(id)).toMatchObject({ state: "Created", events: [] });
+    now = deadline;
+    expect(await receive(test, "getContracts", anna)).toMatchObject({ items: [{ id, state: "Expired" }], waiting: 1 });
+    expect(await get(id)).toMatchObject({
+      state: "Expired",
+      stateSince: deadline.toISOString(),
+      events: [{ kind: "Expired", actor: "Portal", at: deadline.toISOString() }],
+    });
+  });
+
+  it("is expired in its own page, with every other one of the advisor, though nobody has looked at the list", async () => {
+    const [first, second] = [await add({ state: "Signing" }), await add({ clientName: "Eva" })];
+    now = deadline;
+    expect(await get(first)).toMatchObject({ state: "Expired" });
+    expect(await stateOf(second)).toBe("Expired");
+  });
+
+  it.each(["Signed", "Declined", "Withdrawn", "Superseded"] as const)("stays as it is once it is %s", async (state) => {
+    const id = await add({ state });
+    now = deadline;
+    expect(await get(id)).toMatchObject({ state, events: [] });
+  });
+
+  it("has no end where it was made before there was a limit", async () => {
+    const id = await add({ expiresAt: null });
+    now = deadline;
+    expect(await get(id)).toMatchObject({ state: "Created" });
+  });
+});
+
+describe("the work that ends what is due", () => {
+  it("ends everybody's, in more than one batch, each once though two processes are at it", async () => {
+    const ids = await Promise.all(Array.from({ length: 120 }, (_, index) => add({}, (index % 2) + 1)));
+    now = deadline;
+    await Promise.all([anotherExpiry().expireDue(), anotherExpiry().expireDue()]);
+    // What one passes over is the other's, which has ended it by now.
+    const states = await test.db.select({ id: contracts.id, state: contracts.state }).from(contracts);
+    expect(states.filter(({ state }) => state === "Expired")).toHaveLength(ids.length);
+    const { rows } = await test.db.execute<{ events: number }>(
+      `select count(*)::int as events from audit.events where contract_id = any(array[${ids.join(",")}])`,
+    );
+    expect(rows).toEqual([{ events: ids.length }]);
+  });
+
+  it("begins as soon as the portal starts, and is over once that has stopped", async () => {
+    const id = await add();
+    now = deadline;
+    const stop = startContractExpiry(anotherExpiry(), { error: vi.fn<() => void>() });
+    await stop();
+    expect(await stateOf(id)).toBe("Expired");
+  });
+
+  it("goes on after a failure, which is logged", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const error = vi.fn<() => void>();
+    const expireDue = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new Error("The database is away."))
+      .mockResolvedValue();
+    const stop = startContractExpiry({ expireDue }, { error });
+    await vi.waitFor(
+      () => {
+        expect(error).toHaveBeenCalledTimes(1);
+      },
+      { timeout: 60_000 },
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(expireDue).toHaveBeenCalledTimes(2);
+    await stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(expireDue).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,28 @@
+import { ApiError } from "@fundport/api";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { ChangeState } from "./change-state.ts";
+import type { ContractListRepository } from "./contract-list-repository.ts";
+
+type Dependencies = {
+  db: Database;
+  repository: Pick<ContractListRepository, "owns">;
+  changeState: ChangeState;
+  expireOfUser: (userId: number) => Promise<void>;
+  /** Ends a signing that is under way, in the transaction that is given. */
+  endSigning: (transaction: Transaction, contractId: number, end: "Withdrawn") => Promise<void>;
+};
+export type WithdrawContract = ReturnType<typeof createWithdrawContract>;
+
+/** The advisor takes a contract back before it is signed, or once it was declined or has expired. Source: docs/decisions/174. */
+export function createWithdrawContract({ db, repository, changeState, expireOfUser, endSigning }: Dependencies) {
+  /** Errors: `NotFound` for another advisor's as for one that there is not, `ContractStateChanged`. */
+  return async (userId: number, contractId: number): Promise<void> => {
+    if (!(await repository.owns(userId, contractId))) throw new ApiError("NotFound");
+    await expireOfUser(userId);
+    const event = { kind: "Withdrawn", actor: "Advisor", userId } as const;
+    await db.transaction(async (transaction) => {
+      await changeState(transaction, { contractId, to: "Withdrawn", event });
+      await endSigning(transaction, contractId, "Withdrawn");
+    });
+  };
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption, NewRow } from "../../../db/encryption.ts";
+import { contractNotes, contractReviews, contracts, type ReviewState, reviewState } from "../records/tables.ts";
+import { users } from "../../identity/sessions/tables.ts";
+
+export type Decision = {
+  decision: "Approved" | "Refused";
+  decidedBy: number;
+  decidedAt: Date;
+  /** In the reviewer's words. */
+  decisionReason: string;
+};
+
+/** The SQL of internal checks of contracts and of their recorded answers. */
+export function createReviewRepository(db: Database | Transaction, encryption: Encryption) {
+  return {
+    async addNotes(row: NewRow<typeof contractNotes>): Promise<void> {
+      await db.insert(contractNotes).values(encryption.encryptRow(contractNotes, row));
+    },
+
+    async open(row: Pick<NewRow<typeof contractReviews>, "contractId" | "openedAt" | "reasons">): Promise<void> {
+      await db.insert(contractReviews).values(encryption.encryptRow(contractReviews, row));
+    },
+
+    async findState(contractId: number): Promise<ReviewState> {
+      const [row] = await db
+        .select({ state: reviewState })
+        .from(contractReviews)
+        .where(eq(contractReviews.contractId, contractId));
+      return row?.state ?? null;
+    },
+
+    /**
+     * Returns why the newest check among the other contracts with the same client was opened, if it is open or was refused;
+     * null otherwise.
+     */
+    async findUnapprovedReasons(contractId: number) {
+      const own = alias(contracts, "own");
+      const [row] = await db
+        .select({
+          contractId: contractReviews.contractId,
+          reasons: contractReviews.reasons,
+          decision: contractReviews.decision,
+        })
+        .from(contractReviews)
+        .innerJoin(contracts, eq(contracts.id, contractReviews.contractId))
+        .innerJoin(own, and(eq(own.clientIndex, contracts.clientIndex), ne(own.id, contracts.id)))
+        .where(eq(own.id, contractId))
+        .orderBy(desc(contractReviews.openedAt), desc(contractReviews.contractId))
+        .limit(1);
+      if (row === undefined || row.decision === "Approved") return null;
+      return encryption.decryptRow(contractReviews, row).reasons;
+    },
+
+    /** Returns a contract by its number, with its check and its recorded answers; null if there is none. */
+    async findByNumber(number: string) {
+      const [row] = await db
+        .select({
+          contract: {
+            id: contracts.id,
+            number: contracts.number,
+            state: contracts.state,
+            userId: contracts.userId,
+            clientName: contracts.clientName,
+            createdAt: contracts.createdAt,
+          },
+          advisor: { username: users.username, email: users.email, language: users.language, isLocked: users.locked },
+          review: contractReviews,
+          notes: contractNotes,
+        })
+        .from(contracts)
+        .innerJoin(users, eq(users.id, contracts.userId))
+        .leftJoin(contractReviews, eq(contractReviews.contractId, contracts.id))
+        .leftJoin(contractNotes, eq(contractNotes.contractId, contracts.id))
+        .where(eq(contracts.number, number));
+      if (row === undefined) return null;
+      const { review, notes, ...rest } = row;
+      return {
+        ...rest,
+        review: review && encryption.decryptRow(contractReviews, review),
+        notes: notes && encryption.decryptRow(contractNotes, notes),
+      };
+    },
+
+    /** Lists undecided checks, oldest first. */
+    listOpen: () =>
+      db
+        .select({
+          number: contracts.number,
+          state: contracts.state,
+          advisor: users.username,
+          openedAt: contractReviews.openedAt,
+        })
+        .from(contractReviews)
+        .innerJoin(contracts, eq(contracts.id, contractReviews.contractId))
+        .innerJoin(users, eq(users.id, contracts.userId))
+        .where(isNull(contractReviews.decision))
+        .orderBy(asc(contractReviews.openedAt), asc(contractReviews.contractId)),
+
+    /** Writes a decision unless one exists; returns true if it was written. */
+    async decide(contractId: number, decision: Decision): Promise<boolean> {
+      const { contractId: _id, ...change } = encryption.encryptRow(contractReviews, { contractId, ...decision });
+      const written = await db
+        .update(contractReviews)
+        .set(change)
+        .where(and(eq(contractReviews.contractId, contractId), isNull(contractReviews.decision)))
+        .returning({ contractId: contractReviews.contractId });
+      return written.length > 0;
+    },
+
+    /** Returns a user by name, ignoring case; null if there is none. */
+    async findUser(username: string) {
+      const [row] = await db
+        .select({ id: users.id, username: users.username, isLocked: users.locked })
+        .from(users)
+        .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+      return row ?? null;
+    },
+
+    async findUsername(id: number): Promise<string | null> {
+      const [row] = await db.select({ username: users.username }).from(users).where(eq(users.id, id));
+      return row?.username ?? null;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { formatContractNumber, mayYetBeSigned, stripInvisible } from "@fundport/rules";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import { normaliseNumber } from "../../../lib/normalise.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import type { ContractStore } from "../records/service.ts";
+import type { Outbox } from "../../messaging/outbox/service.ts";
+import { createReviewRepository } from "./repository.ts";
+
+type Dependencies = {
+  db: Database;
+  encryption: Encryption;
+  audit: Pick<Audit, "append">;
+  store: Pick<ContractStore, "lockState">;
+  outbox: Pick<Outbox, "enqueue">;
+  /** Has the client of an open link reminded to sign, and returns true if there is one. */
+  advanceReminder: (transaction: Transaction, contractId: number) => Promise<boolean>;
+  publicUrl: string;
+  clock: Clock;
+};
+/** The reason why a decision is refused. */
+export type DecisionRefusal =
+  | "UnknownContract"
+  | "NoReview"
+  | "AlreadyDecided"
+  | "ContractOver"
+  | "NoReason"
+  | "UnknownUser"
+  | "UserLocked"
+  | "OwnContract";
+export type ReviewedContract = NonNullable<Awaited<ReturnType<ReviewCommands["show"]>>>;
+export type ReviewCommands = ReturnType<typeof createReviewCommands>;
+type Wish = { number: string; username: string; decision: "Approved" | "Refused"; reason: string };
+
+/** Decisions on internal checks, beside running portals. Source: docs/decisions/275. */
+export function createReviewCommands(dependencies: Dependencies) {
+  const { db, encryption, audit, store, outbox, advanceReminder, publicUrl, clock } = dependencies;
+  const repository = createReviewRepository(db, encryption);
+  const find = async (number: string) => repository.findByNumber(normaliseNumber(number));
+
+  return {
+    /** Lists undecided checks, oldest first, without contracts that can no longer be signed. */
+    listOpen: async () => (await repository.listOpen()).filter(({ state }) => mayYetBeSigned(state)),
+
+    /** Returns a contract with its check, the reason for it and its recorded answers; null if there is none. */
+    async show(number: string) {
+      const found = await find(number);
+      if (found === null) return null;
+      const by = found.review?.decidedBy ?? null;
+      return { ...found, decidedBy: by === null ? null : await repository.findUsername(by) };
+    },
+
+    /**
+     * Decides on the check of a contract and notifies its advisor. After an approval the portal reminds a client who has a
+     * link to sign: its e-mail invited them only to read.
+     * Returns the reason why the decision is refused; null once it is stored.
+     */
+    async decide({ number, username, decision, reason }: Wish): Promise<DecisionRefusal | null> {
+      const found = await find(number);
+      if (found === null) return "UnknownContract";
+      const { contract, review } = found;
+      if (review === null) return "NoReview";
+      const user = await repository.findUser(username);
+      if (user === null) return "UnknownUser";
+      if (user.isLocked) return "UserLocked";
+      if (user.id === contract.userId) return "OwnContract";
+      const decisionReason = stripInvisible(reason).trim();
+      if (decisionReason === "") return "NoReason";
+      return await db.transaction(async (transaction) => {
+        // Locked before the trail, in the same order as everywhere else.
+        const state = await store.lockState(transaction, contract.id);
+        if (state === null || !mayYetBeSigned(state)) return "ContractOver";
+        const at = clock.now();
+        const row = { decision, decidedBy: user.id, decidedAt: at, decisionReason };
+        const isWritten = await createReviewRepository(transaction, encryption).decide(contract.id, row);
+        if (!isWritten) return "AlreadyDecided";
+        await audit.append(transaction, {
+          contractId: contract.id,
+          kind: decision === "Approved" ? "ReviewApproved" : "ReviewRefused",
+          actor: "Reviewer",
+          userId: user.id,
+          at,
+          data: {},
+        });
+        const hasLink = decision === "Approved" && (await advanceReminder(transaction, contract.id));
+        await tellAdvisor(transaction, found, { decision, hasLink });
+        return null;
+      });
+    },
+  };
+
+  /** The e-mail has the decision without its reason, which the advisor must not learn. */
+  async function tellAdvisor(
+    transaction: Transaction,
+    { contract, advisor }: NonNullable<Awaited<ReturnType<typeof find>>>,
+    { decision, hasLink }: Pick<Wish, "decision"> & { hasLink: boolean },
+  ): Promise<void> {
+    if (advisor.isLocked) return;
+    const letter = {
+      number: formatContractNumber(contract.number ?? ""),
+      client: contract.clientName,
+      url: `${publicUrl}/contracts/${contract.id}`,
+    };
+    const to = { language: advisor.language, to: advisor.email };
+    if (decision === "Approved")
+      await outbox.enqueue(transaction, { template: "review-approved", ...to, data: { ...letter, hasLink } });
+    else await outbox.enqueue(transaction, { template: "review-refused", ...to, data: letter });
+  }
+}

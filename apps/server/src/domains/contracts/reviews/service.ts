@@ -1,0 +1,92 @@
+import type { User } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { type ConfirmedAmount, type ContractEventKind, formatContractNumber } from "@fundport/rules";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import type { Audit } from "../audit/service.ts";
+import type { NotableAnswer, ReviewState } from "../records/tables.ts";
+import type { Outbox } from "../../messaging/outbox/service.ts";
+import { createReviewRepository } from "./repository.ts";
+
+type Dependencies = {
+  db: Database;
+  encryption: Encryption;
+  audit: Pick<Audit, "append">;
+  outbox: Pick<Outbox, "enqueue">;
+  /** The recipients of e-mails to the operator; in the given language if theirs is unknown. */
+  listOperators: (transaction: Transaction, otherwise: Language) => Promise<{ email: string; language: Language }[]>;
+  log: Pick<FastifyBaseLogger, "error">;
+};
+/** A new contract with the consequences of its answers. */
+type NewContract = {
+  readonly contractId: number;
+  readonly number: string;
+  readonly user: Pick<User, "language">;
+  readonly at: Date;
+  readonly reviewed: readonly NotableAnswer[];
+  readonly noted: readonly NotableAnswer[];
+  readonly confirmed: readonly ConfirmedAmount[];
+};
+export type ContractReviews = ReturnType<typeof createContractReviews>;
+
+/**
+ * Consequences of the answers to a contract's questionnaires. The trail has only the facts, since the client receives it;
+ * the reason for a check is stored separately, encrypted, for the reviewer. Source: docs/decisions/275.
+ */
+export function createContractReviews({ db, encryption, audit, outbox, listOperators, log }: Dependencies) {
+  /** Returns the obstacle to a signature: an open or refused check; null if there is none. */
+  async function findBlocking(contractId: number, on: Database | Transaction = db): Promise<"Open" | "Refused" | null> {
+    const state: ReviewState = await createReviewRepository(on, encryption).findState(contractId);
+    return state === "Approved" ? null : state;
+  }
+
+  return {
+    findBlocking,
+
+    /** Returns true while the check of a contract is open or was refused: the client may read, but not sign. */
+    isOnHold: async (contractId: number, on: Database | Transaction = db): Promise<boolean> =>
+      (await findBlocking(contractId, on)) !== null,
+
+    /**
+     * Records the consequences of a contract's answers in the transaction that creates it, and opens its check if one is
+     * needed.
+     */
+    async record(transaction: Transaction, contract: NewContract): Promise<void> {
+      const { contractId, at, reviewed, noted, confirmed } = contract;
+      const repository = createReviewRepository(transaction, encryption);
+      const append = (kind: ContractEventKind, data: { questions?: string[] } = {}) =>
+        audit.append(transaction, { contractId, kind, actor: "Portal", userId: null, at, data });
+      if (noted.length > 0 || confirmed.length > 0) {
+        await repository.addNotes({ contractId, notedAt: at, answers: [...noted], confirmed: [...confirmed] });
+      }
+      // The client has confirmed these answers, so naming the questions in the trail reveals nothing.
+      if (confirmed.length > 0)
+        await append("AnswersConfirmed", { questions: confirmed.map(({ questionCode }) => questionCode) });
+      // Without these reasons another contract with harmless answers would bypass an open or refused check.
+      const reasons = unique([...reviewed, ...((await repository.findUnapprovedReasons(contractId)) ?? [])]);
+      if (reasons.length === 0) return;
+      await repository.open({ contractId, openedAt: at, reasons });
+      await append("ReviewOpened");
+      await tellOperators(transaction, contract);
+    },
+  };
+
+  /** Names only the number: the command shows client and answers to the reviewer. */
+  async function tellOperators(transaction: Transaction, { number, user }: NewContract): Promise<void> {
+    const operators = await listOperators(transaction, user.language);
+    if (operators.length === 0)
+      log.error("a contract waits for its internal check, and no operator can be notified: set OPERATOR_EMAIL");
+    for (const { email, language } of operators) {
+      const data = { number: formatContractNumber(number) };
+      await outbox.enqueue(transaction, { template: "review-opened", language, to: email, data });
+    }
+  }
+}
+
+/** Keeps one of several equal reasons, by question and answer. */
+function unique(reasons: readonly NotableAnswer[]): NotableAnswer[] {
+  const keyOf = ({ questionnaire, questionCode, answerCode }: NotableAnswer) =>
+    [questionnaire, questionCode, answerCode].join("/");
+  return [...new Map(reasons.map((reason) => [keyOf(reason), reason])).values()];
+}

@@ -1,0 +1,109 @@
+import { translateDocument } from "@fundport/i18n/documents";
+import { formatContractNumber } from "@fundport/rules";
+import { digestOf } from "../documents/document-set.ts";
+import { phoneEnding } from "../access/phone-ending.ts";
+import { comparePages } from "../../../ports/seal/compare-pages.ts";
+import type { Sealer } from "../../../ports/seal/seal.ts";
+import type { SignableContract } from "../records/service.ts";
+import type { ContractDocuments, ContractInput, DocumentKey, SignatureFigures } from "../documents/service.ts";
+import type { KeptSignature } from "../signing/service.ts";
+
+/** What a sealed file is and of which document it was made; null: a page of its own. */
+export type SealedFile = { documentId: string | null; name: string; content: Buffer };
+export type ToSeal = {
+  readonly contract: SignableContract;
+  readonly signature: KeptSignature;
+  readonly input: ContractInput;
+  /** The bytes that the client read, by the documents' ids. */
+  readonly originals: ReadonlyMap<string, Uint8Array>;
+  readonly checkUrl: string;
+  readonly at: Date;
+};
+type SignedDocument = SignableContract["documents"][number];
+type Dependencies = { documents: Pick<ContractDocuments, "printSigned">; sealer: Sealer; brand: string };
+
+/**
+ * Draws each document once more with the page of its signature, sees to it that every page the client read is as it was,
+ * and seals it. Where a page would be drawn otherwise by now, the document is sealed as it was read, and the page of the
+ * signature is a file of its own. Source: docs/decisions/184.
+ */
+export function createSealDocuments({ documents, sealer, brand }: Dependencies) {
+  /** Throws where a kept document is not what was signed; rejects with `PrintFailed` or `SealFailed`. */
+  return async (toSeal: ToSeal): Promise<SealedFile[]> => {
+    const { contract, signature, input, originals, checkUrl } = toSeal;
+    const signed = contract.documents.map((document) => ({ document, original: originalOf(document) }));
+    // All at once: while one is compared and sealed, the printer's workers draw the next. None is left at it after a failure.
+    const made = (await Promise.allSettled(signed.map(sealOne))).map(orThrow);
+    const files: SealedFile[] = made.map(({ file }) => file);
+    if (made.some(({ isSame }) => !isSame)) {
+      const page = figuresOf(signature, contract, { documentDigest: signature.documentSet, checkUrl });
+      const drawn = await documents.printSigned(input, null, { signature: page, original: null });
+      const name = translateDocument(input.language, "contract-documents:signature");
+      files.push({ documentId: null, name, content: await seal(drawn, "signature") });
+    }
+    return files;
+
+    function originalOf({ id, digest }: SignedDocument): Uint8Array {
+      const original = originals.get(id);
+      if (original === undefined || digestOf(original) !== digest) {
+        throw new Error(`document ${id} is not what was signed`);
+      }
+      return original;
+    }
+
+    async function sealOne({ document, original }: { document: SignedDocument; original: Uint8Array }) {
+      const page = figuresOf(signature, contract, { documentDigest: document.digest, checkUrl });
+      const drawn = await documents.printSigned(input, keyOf(document), { signature: page, original });
+      const isSame = comparePages(original, drawn).length === 0;
+      const content = await seal(isSame ? drawn : original, document.id);
+      return { file: { documentId: document.id, name: document.name, content }, isSame };
+    }
+
+    async function seal(pdf: Uint8Array, fieldName: string): Promise<Buffer> {
+      const number = formatContractNumber(contract.number ?? "");
+      const sealed = await sealer.seal(pdf, {
+        reason: translateDocument(input.language, "contract-documents:seal-reason", { number }),
+        place: signature.place,
+        at: toSeal.at,
+        name: brand,
+        fieldName: `${brand}-${fieldName}`,
+        fieldTooltip: translateDocument(input.language, "contract-documents:seal-tooltip"),
+      });
+      return Buffer.from(sealed);
+    }
+  };
+}
+
+function orThrow<Value>(outcome: PromiseSettledResult<Value>): Value {
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
+}
+
+function keyOf({ kind, contractTypeId }: SignedDocument): DocumentKey {
+  if (kind !== "order") return { kind };
+  if (contractTypeId === null) throw new Error("an order has a contract type");
+  return { kind, contractTypeId };
+}
+
+function figuresOf(
+  signature: KeptSignature,
+  { client }: SignableContract,
+  { documentDigest, checkUrl }: { documentDigest: string; checkUrl: string },
+): SignatureFigures {
+  const { way, withCode, signedAt, place, statedDay, typedName, strokes, consent, read, documentSet } = signature;
+  return {
+    way,
+    withCode,
+    signedAt: signedAt.toISOString(),
+    place,
+    statedDay,
+    typedName,
+    drawn: strokes,
+    consent,
+    read,
+    phoneEnding: phoneEnding(client?.phoneNumber),
+    documentDigest,
+    documentSet,
+    checkUrl,
+  };
+}

@@ -1,0 +1,213 @@
+import { createHash } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hasPoppler, readPdf } from "../../../print/testing/read-pdf.ts";
+import { hasPdfsig, pdfsigAccepts, runOn } from "../../../ports/seal/testing/signature-tools.ts";
+import { refusalOf, send } from "../../../testing/calls.ts";
+import { testEncryption } from "../../../testing/keys.ts";
+import { createChangingPrinter, sharedPrinter } from "../../../testing/printers.ts";
+import type { PdfPrinter } from "../../../ports/pdf.ts";
+import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { contractDocuments } from "../records/tables.ts";
+import { loginAttempts } from "../../identity/sessions/tables.ts";
+import { sealedDocuments } from "./tables.ts";
+import { createMoodySealer, sealNow } from "./testing/seal-wait.ts";
+
+const moody = createMoodySealer();
+const { printer, during } = createChangingPrinter(sharedPrinter);
+/** An earlier release, which prints an extra character in the client's address, as templates with zero-width spaces did. */
+const earlierRelease: PdfPrinter = {
+  ...sharedPrinter,
+  print: ({ module, input }) => {
+    const earlier = structuredClone(input) as { contract: { client: { email: string } } };
+    earlier.contract.client.email = earlier.contract.client.email.replace("@", "\u02bc@");
+    return sharedPrinter.print({ module, input: earlier });
+  },
+};
+let portal: SigningPortal;
+beforeAll(async () => {
+  portal = await openSigning({ sealer: moody.sealer, printer });
+});
+beforeEach(async () => {
+  moody.comeBack();
+  await portal.test.db.delete(loginAttempts);
+});
+
+async function sign(contractToSign?: Contract): Promise<Contract> {
+  const contract = contractToSign ?? (await portal.make());
+  await portal.openPad(contract);
+  const answer = await portal.signDrawn(contract);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return contract;
+}
+const fileOf = (documentId: string) =>
+  send(portal.test, "getContractDocument", portal.headers(), { params: { id: documentId } });
+const sealedOf = async ({ id }: Contract) =>
+  (
+    await portal.test.db
+      .select()
+      .from(sealedDocuments)
+      .where(eq(sealedDocuments.contractId, id))
+      .orderBy(asc(sealedDocuments.order))
+  ).map((row) => testEncryption.decryptRow(sealedDocuments, row));
+const originalsOf = async ({ id }: Contract) =>
+  (
+    await portal.test.db
+      .select()
+      .from(contractDocuments)
+      .where(eq(contractDocuments.contractId, id))
+      .orderBy(asc(contractDocuments.order))
+  ).map((row) => testEncryption.decryptRow(contractDocuments, row));
+/** Why the job that seals a contract is to be tried again. */
+const failureOf = async ({ id }: Contract) => {
+  const sealing = "select last_error from jobs where kind = 'seal' and subject = $1";
+  const { rows } = await portal.test.pool.query<{ last_error: string | null }>(sealing, [`${id}`]);
+  return rows[0]?.last_error ?? "";
+};
+const mailIt = (contract: Contract, emails: string[]) =>
+  send(portal.test, "sendContract", portal.headers(), {
+    payload: [{ documentId: contract.documents[0]?.documentId, emails }],
+  });
+const isCopy = (pdf: Buffer) =>
+  readPdf(pdf.toString("base64"), "-raw").text.replaceAll(/\s+/g, "").includes("NEPODEPSÁNO");
+
+describe.skipIf(!hasPdfsig || !hasPoppler)("a sealed document", () => {
+  it("has what was signed attached byte for byte, its pages as they were, its digest behind them, and a seal over all", async () => {
+    const contract = await sign();
+    const { documents } = await portal.settled(contract.id, "Sealed");
+    const originals = await originalsOf(contract);
+    expect(documents).toHaveLength(originals.length);
+    for (const [index, { documentId, digest, sealedDigest }] of documents.entries()) {
+      const original = originals[index]?.content ?? Buffer.alloc(0);
+      expect(createHash("sha256").update(original).digest("hex")).toBe(digest);
+      const answer = await fileOf(documentId);
+      const pdf = answer.rawPayload;
+      expect(createHash("sha256").update(pdf).digest("hex")).toBe(sealedDigest);
+      expect(pdfsigAccepts(pdf)).toBe(true);
+      expect(runOn({ pdf }, "pdfdetach", "-list", "pdf").output).toContain("1 embedded files");
+      const detach = "pdfdetach -save 1 -o out pdf && cat out";
+      expect(runOn({ pdf }, "sh", "-c", detach).bytes.equals(original)).toBe(true);
+      const pages = Number(/Pages:\s+(\d+)/.exec(runOn({ original }, "pdfinfo", "original").output)?.[1]);
+      const textOf = (file: Buffer) => runOn({ file }, "pdftotext", "-layout", "-l", `${pages}`, "file", "-").output;
+      expect(textOf(pdf)).toBe(textOf(original));
+      const last = runOn({ pdf }, "pdftotext", "-layout", "-f", `${pages + 1}`, "pdf", "-").output;
+      // In one piece on a line of its own, as it is copied to be compared.
+      const digests = last.match(/(?<=\s)[0-9a-f]{64}$/gm);
+      expect(digests).toEqual([digest, contract.documentSet]);
+      expect(last).toContain("Brno");
+      expect(isCopy(pdf)).toBe(false);
+      const broken = Buffer.from(pdf);
+      const place = Math.floor(original.byteLength / 2);
+      broken[place] = (broken[place] ?? 0) ^ 1;
+      expect(pdfsigAccepts(broken)).toBe(false);
+    }
+  });
+});
+
+describe("the job that seals", () => {
+  it("seals once, though a second process takes it while the first is at it", async () => {
+    await portal.test.another();
+    const release = moody.holdNext();
+    const before = moody.calls();
+    const contract = await sign();
+    await expect.poll(moody.calls).toBeGreaterThan(before);
+    await sealNow(portal.test, contract.id);
+    await portal.settled(contract.id, "Sealed");
+    const kept = await sealedOf(contract);
+    release();
+    const { rows } = await portal.test.pool.query("select 1 from jobs where kind = 'seal' and subject = $1", [
+      `${contract.id}`,
+    ]);
+    expect(rows.length).toBeLessThanOrEqual(1);
+    await expect.poll(moody.calls).toBeGreaterThanOrEqual(before + 2 * contract.documents.length);
+    const { events, deliveries } = await portal.get(contract.id);
+    expect(events.filter(({ kind }) => kind === "Sealed")).toHaveLength(1);
+    expect(deliveries).toHaveLength(2);
+    expect((await sealedOf(contract)).map(({ digest }) => digest)).toEqual(kept.map(({ digest }) => digest));
+    expect(kept).toHaveLength(contract.documents.length);
+  });
+
+  it("is sealed as the client read it, with the signature in a separate file, after a release that renders it differently", async () => {
+    const contract = await during(earlierRelease, () => portal.make());
+    await sign(contract);
+    await portal.settled(contract.id, "Sealed");
+    const [sealed, originals] = [await sealedOf(contract), await originalsOf(contract)];
+    expect(sealed).toHaveLength(originals.length + 1);
+    expect(sealed.at(-1)?.documentId).toBeNull();
+    const framework = originals.find(({ kind }) => kind === "framework");
+    const asRead = sealed.find(({ documentId }) => documentId === framework?.id)?.content;
+    expect(asRead?.subarray(0, framework?.content.length).equals(framework?.content ?? Buffer.alloc(0))).toBe(true);
+    for (const { content } of sealed) expect(pdfsigAccepts(content)).toBe(true);
+  });
+
+  it("does nothing for a contract that is sealed, or that nobody has signed", async () => {
+    const [signed, made] = [await sign(), await portal.make()];
+    await portal.settled(signed.id, "Sealed");
+    const before = moody.calls();
+    for (const { id } of [signed, made]) {
+      await portal.test.pool.query("insert into jobs (kind, subject, due_at) values ('seal', $1, now())", [`${id}`]);
+    }
+    await portal.test.pool.query("notify jobs");
+    const left = () => portal.test.pool.query("select 1 from jobs where kind = 'seal'").then(({ rows }) => rows.length);
+    await expect.poll(left).toBe(0);
+    expect(moody.calls()).toBe(before);
+    expect((await portal.kinds(signed)).filter((kind) => kind === "Sealed")).toHaveLength(1);
+  });
+
+  it.runIf(hasPoppler)(
+    "comes later where the sealer is away: nothing is lost, and nobody is given a document meanwhile",
+    async () => {
+      moody.goAway();
+      const before = moody.calls();
+      const contract = await sign();
+      await expect.poll(moody.calls).toBeGreaterThan(before);
+      expect(await portal.get(contract.id)).toMatchObject({ state: "Signed", deliveries: [] });
+      expect(isCopy((await fileOf(contract.documents[0]?.documentId ?? "")).rawPayload)).toBe(true);
+      expect(refusalOf(await mailIt(contract, [portal.email]))).toMatchObject({ status: 503, code: "TryAgain" });
+      expect(await sealedOf(contract)).toEqual([]);
+      await expect.poll(() => failureOf(contract)).toContain("the sealer is away");
+      moody.comeBack();
+      await sealNow(portal.test, contract.id);
+      const sealed = await portal.settled(contract.id, "Sealed");
+      expect(sealed.deliveries).toHaveLength(2);
+      expect((await mailIt(contract, ["other@example.com"])).statusCode).toBe(200);
+    },
+  );
+
+  it.runIf(hasPdfsig)("seals what the client has withdrawn from meanwhile, and sends it to nobody", async () => {
+    moody.goAway();
+    const contract = await sign();
+    expect((await portal.revoke(contract)).statusCode).toBe(200);
+    expect(refusalOf(await mailIt(contract, [portal.email]))).toMatchObject({ status: 503, code: "TryAgain" });
+    moody.comeBack();
+    await expect
+      .poll(async () => {
+        await sealNow(portal.test, contract.id);
+        return (await portal.kinds(contract)).includes("Sealed");
+      })
+      .toBe(true);
+    const revoked = await portal.get(contract.id);
+    expect(revoked.state).toBe("Revoked");
+    expect(revoked.deliveries.map(({ kind }) => kind)).toEqual(["Revoked", "Revoked"]);
+    expect(pdfsigAccepts((await fileOf(contract.documents[0]?.documentId ?? "")).rawPayload)).toBe(true);
+  });
+
+  it("refuses to seal a document that is not what was signed", async () => {
+    moody.goAway();
+    const contract = await sign();
+    await expect.poll(() => failureOf(contract)).toContain("the sealer is away");
+    const [first] = await originalsOf(contract);
+    if (first === undefined) throw new Error("a contract has documents");
+    const content = Buffer.concat([first.content, Buffer.from(" ")]);
+    await portal.test.db
+      .update(contractDocuments)
+      .set({ content: testEncryption.encryptRow(contractDocuments, { ...first, content }).content })
+      .where(eq(contractDocuments.id, first.id));
+    moody.comeBack();
+    const before = moody.calls();
+    await sealNow(portal.test, contract.id);
+    await expect.poll(() => failureOf(contract)).toContain("is not what was signed");
+    expect(moody.calls()).toBe(before);
+    expect((await portal.get(contract.id)).state).toBe("Signed");
+  });
+});

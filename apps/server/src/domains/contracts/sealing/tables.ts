@@ -1,0 +1,48 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { encrypted } from "../../../db/encrypted-columns.ts";
+import { contractDocuments, contracts } from "../records/tables.ts";
+
+const contractId = () =>
+  integer("contract_id")
+    .notNull()
+    .references(() => contracts.id, { onDelete: "restrict" });
+
+/** The documents of a signed contract as they are handed out: with the signature's page, sealed. Source: docs/decisions/184. */
+export const sealedDocuments = pgTable(
+  "sealed_documents",
+  {
+    contractId: contractId(),
+    /** As the contract's documents; what has none of them, such as a signature's page of its own, comes behind. */
+    order: integer("order").notNull(),
+    documentId: text("document_id").references(() => contractDocuments.id, { onDelete: "restrict" }),
+    name: text("name").notNull(),
+    /** SHA-256 of the bytes, in hexadecimal. */
+    digest: text("digest").notNull(),
+    bytes: integer("bytes").notNull(),
+    content: encrypted<Buffer>("content").notNull(),
+    sealedAt: timestamp("sealed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractId, table.order] }),
+    unique("sealed_documents_document").on(table.documentId),
+    index("sealed_documents_digest").on(table.digest),
+  ],
+);
+
+/**
+ * Every issued seal of documents and proof sheets: the digest of the file, and the digest of the content that the seal
+ * covers. A file with this content but another digest was changed where no seal covers it. Source: docs/decisions/287.
+ */
+export const handedOutSeals = pgTable(
+  "seals",
+  {
+    /** SHA-256 of the file, in hexadecimal. */
+    digest: text("digest").primaryKey(),
+    /** SHA-256 of the file without the place of the signature, in hexadecimal. */
+    contentDigest: text("content_digest").notNull(),
+    contractId: contractId(),
+    kind: text("kind").$type<"document" | "proof">().notNull(),
+    sealedAt: timestamp("sealed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("seals_content_digest").on(table.contentDigest)],
+);

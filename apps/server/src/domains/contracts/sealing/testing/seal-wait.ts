@@ -1,0 +1,39 @@
+import type { Sealer } from "../../../../ports/seal/seal.ts";
+import { testSeal } from "../../../../testing/sealer.ts";
+import type { TestApp } from "../../../../testing/test-app.ts";
+import { jobsChannel } from "../../../messaging/jobs/tables.ts";
+
+/** A sealer that is away while it is told to be, and that can be made to wait once. */
+export function createMoodySealer() {
+  let isAway = false;
+  let waiting: Promise<void> | null = null;
+  let calls = 0;
+  const sealer: Sealer = {
+    seal: async (pdf, texts) => {
+      calls += 1;
+      const held = waiting;
+      waiting = null;
+      await held;
+      if (isAway) throw new Error("the sealer is away");
+      return await testSeal.sealer.seal(pdf, texts);
+    },
+  };
+  return {
+    sealer,
+    calls: () => calls,
+    goAway: () => void (isAway = true),
+    comeBack: () => void (isAway = false),
+    /** Holds the next call; returns what lets it go on. */
+    holdNext: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting = promise;
+      return resolve;
+    },
+  };
+}
+
+/** Has the job that seals a contract done now, whoever is at it. */
+export async function sealNow({ pool }: TestApp, contractId: number): Promise<void> {
+  await pool.query("update jobs set due_at = now() where kind = 'seal' and subject = $1", [`${contractId}`]);
+  await pool.query(`notify ${jobsChannel}`);
+}

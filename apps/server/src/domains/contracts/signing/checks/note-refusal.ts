@@ -1,0 +1,72 @@
+import type { User } from "@fundport/api";
+import { z } from "zod";
+import type { Database } from "../../../../db/client.ts";
+import type { Clock } from "../../../../ports/clock.ts";
+import type { Audit, AuditEvent } from "../../audit/service.ts";
+import type { ContractStore, SignableContract } from "../../records/service.ts";
+import type { AdvisorNotices } from "../../notices/service.ts";
+import type { Obstacle } from "./obstacles.ts";
+
+/** The actor of the refused step. */
+export type Refused =
+  | { readonly actor: "Advisor"; readonly userId: number }
+  | { readonly actor: "Client" | "Portal"; readonly userId: null };
+type Dependencies = {
+  db: Database;
+  store: Pick<ContractStore, "lockState">;
+  audit: Pick<Audit, "append" | "list">;
+  notices: Pick<AdvisorNotices, "tellOfRefusal">;
+  getUser: (userId: number) => Promise<User>;
+  clock: Clock;
+};
+export type NoteRefusal = ReturnType<typeof createNoteRefusal>;
+
+/** Attempts within this time add no event, so the trail cannot be flooded. */
+const sameRefusalMs = 60 * 60 * 1000;
+const saidReasons = z.object({ reasons: z.array(z.string()) });
+
+/**
+ * Writes a refusal into the contract's trail, and notifies the advisor and the operators of each reason once before the
+ * signature and once after it. The portal's own retries add an event only if the reasons have changed.
+ */
+export function createNoteRefusal({ db, store, audit, notices, getUser, clock }: Dependencies) {
+  return async (contract: SignableContract, obstacles: readonly Obstacle[], by: Refused): Promise<void> => {
+    const { id: contractId } = contract;
+    const reasons = [...new Set(obstacles.map(trailCodeOf))];
+    const user = await getUser(contract.userId);
+    await db.transaction(async (transaction) => {
+      await store.lockState(transaction, contractId);
+      // A signed contract on hold is news, even if the same reason kept it from being signed before.
+      const since = contract.signedAt?.getTime() ?? 0;
+      const events = await audit.list(contractId, transaction);
+      const earlier = events.filter(({ kind, at }) => kind === "SigningRefused" && at.getTime() >= since);
+      const at = clock.now();
+      const isSame = (event: AuditEvent) => reasonsOf(event).join() === reasons.join();
+      const isKnown =
+        by.actor === "Portal"
+          ? earlier.slice(-1).some(isSame)
+          : earlier.some((event) => isSame(event) && at.getTime() - event.at.getTime() < sameRefusalMs);
+      if (isKnown) return;
+      await audit.append(transaction, { contractId, kind: "SigningRefused", ...by, at, data: { reasons } });
+      const reported = new Set(earlier.flatMap(reasonsOf));
+      const fresh = obstacles.filter(
+        (obstacle) => !reported.has(trailCodeOf(obstacle)) && !isReportedByReview(obstacle.code),
+      );
+      if (fresh.length > 0) await notices.tellOfRefusal(transaction, { contract, user, reasons: fresh });
+    });
+  };
+}
+
+/** An internal check writes to advisor and operators itself when it opens and when it is decided. */
+function isReportedByReview(code: Obstacle["code"]): boolean {
+  return code === "ReviewOpen" || code === "ReviewRefused";
+}
+
+/** The trail's code for an obstacle: the client downloads the trail, and must not learn of a screening hit. */
+function trailCodeOf({ code }: Obstacle): string {
+  return code === "LegalReasons" ? "Internal" : code;
+}
+
+function reasonsOf({ data }: AuditEvent): string[] {
+  return saidReasons.safeParse(data).data?.reasons ?? [];
+}

@@ -1,0 +1,67 @@
+import { fallbackLanguage } from "@fundport/i18n";
+import { isOfAge } from "@fundport/rules";
+import { dayOf } from "../../../../lib/day-of.ts";
+import { pragueDay } from "../../../../lib/prague-days.ts";
+import { textIn } from "../../../../lib/texts.ts";
+import type { Clients } from "../../../clients/records/service.ts";
+import type { ContractReviews } from "../../reviews/service.ts";
+import type { ContractStore, SignableContract } from "../../records/service.ts";
+import type { Obstacle, SigningCheck } from "./obstacles.ts";
+
+type Dependencies = {
+  clients: Pick<Clients, "isClientScreened" | "isInvalidDocument">;
+  store: Pick<ContractStore, "listNotOffered">;
+  reviews: Pick<ContractReviews, "findBlocking">;
+};
+
+/** The checks of every signature, in the order in which a refusal names them, on the client data in the contract. */
+export function createSigningChecks({ clients, store, reviews }: Dependencies): readonly SigningCheck[] {
+  return [
+    async ({ client }, { on }) =>
+      client !== null && (await clients.isClientScreened(client, on)) ? [{ code: "LegalReasons", path: "client" }] : [],
+
+    // A contract in review can be sent, extended and reminded of, but not signed.
+    async ({ id }, { on, step }) => {
+      const review = await reviews.findBlocking(id, on);
+      const blocks = review === "Refused" || (review === "Open" && step === "sign");
+      return blocks ? [{ code: `Review${review}`, path: "contract" }] : [];
+    },
+
+    ({ client }, { at }) =>
+      client === null || isOfAge(client, dayOf(pragueDay(at))) ? [] : [{ code: "Underage", path: "client.birthDate" }],
+
+    async (contract, { on }) => {
+      const found: Obstacle[] = [];
+      for (const { path, number } of documentsOf(contract)) {
+        if (await clients.isInvalidDocument(number, on))
+          found.push({ code: "DocumentInvalid", path: `${path}.number`, name: number });
+      }
+      return found;
+    },
+
+    // A document is valid through its last day.
+    (contract, { at }) =>
+      documentsOf(contract).flatMap(({ path, number, validTo, unlimitedValidity }): Obstacle[] =>
+        !unlimitedValidity && validTo !== null && validTo < pragueDay(at)
+          ? [{ code: "DocumentExpired", path: `${path}.validTo`, name: number }]
+          : [],
+      ),
+
+    // The products of a signed contract were on offer when it was signed; the catalogue may change afterwards.
+    async ({ id, signedAt, language }, { on }) => {
+      if (signedAt !== null) return [];
+      return (await store.listNotOffered(id, on)).map(({ order, fundName, programNames }) => ({
+        code: "ProductNotOffered",
+        path: `items.${order}`,
+        name: fundName ?? textIn(language ?? fallbackLanguage, programNames) ?? "",
+      }));
+    },
+  ];
+}
+
+function documentsOf({ client }: SignableContract) {
+  return (["identityDocument", "secondaryIdentityDocument"] as const).flatMap((name) => {
+    const document = client?.[name] ?? null;
+    return document === null ? [] : [{ ...document, path: `client.${name}` }];
+  });
+}

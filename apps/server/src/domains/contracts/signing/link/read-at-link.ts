@@ -1,0 +1,68 @@
+import { ApiError, type EndpointInput } from "@fundport/api";
+import type { Visitor } from "../../../../http/security/client-cookie.ts";
+import type { Clock } from "../../../../ports/clock.ts";
+import { PrintFailed } from "../../../../ports/pdf.ts";
+import { refusalOfUndrawn } from "../../../../ports/undrawn.ts";
+import type { ContractStore } from "../../records/service.ts";
+import type { ContractDocuments, ContractInput } from "../../documents/service.ts";
+import type { KeyDocumentLedger } from "../../key-documents/service.ts";
+import type { Attempts } from "../../../identity/sessions/service.ts";
+import type { Visits } from "./visit.ts";
+
+type Report = EndpointInput<"reportReadAtLink">["body"];
+type OpenedFile = { name: string; bytes: Uint8Array };
+type Dependencies = {
+  visits: Pick<Visits, "enter">;
+  store: Pick<ContractStore, "findInput">;
+  documents: Pick<ContractDocuments, "print">;
+  ledger: Pick<KeyDocumentLedger, "open" | "noteDocument" | "count">;
+  attempts: Pick<Attempts, "spend">;
+  clock: Clock;
+};
+export type ReadingAtLink = ReturnType<typeof createReadingAtLink>;
+
+/** What a client reads behind their link: the contract's documents as copies, its key documents, and how far they came. */
+export function createReadingAtLink(dependencies: Dependencies) {
+  const { visits, store, documents, ledger, attempts, clock } = dependencies;
+
+  return {
+    /**
+     * Returns a document, marked as not signed, and records its opening. `report` receives errors of rendering.
+     * Errors: those of `Visits.enter`, `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`.
+     */
+    async openDocument(
+      visitor: Visitor,
+      documentId: string,
+      { isSent, report }: { isSent: boolean; report: (failure: PrintFailed) => void },
+    ): Promise<OpenedFile> {
+      const { signing, contract } = await visits.enter(visitor);
+      const document = contract.documents.find(({ id }) => id === documentId);
+      const input = document === undefined ? null : await store.findInput(contract.id);
+      if (document === undefined || input === null) throw new ApiError("NotFound");
+      await attempts.spend("link-copy", signing.id, clock.now());
+      const { kind, contractTypeId, name } = document;
+      const key = kind === "order" ? { kind, contractTypeId: contractTypeId ?? 0 } : { kind };
+      // Nothing but creation writes it.
+      const copy = documents.print(input as ContractInput, [key], { isCopy: true });
+      const bytes = await copy.catch((error: unknown) => {
+        if (!(error instanceof PrintFailed)) throw error;
+        throw refusalOfUndrawn(error, report);
+      });
+      const { digest } = document;
+      if (isSent) await ledger.noteDocument({ contractId: contract.id, userId: null, documentId, digest }, bytes);
+      return { name, bytes };
+    },
+
+    /** A key document as it was when the contract was made. Errors: those of `Visits.enter`, `NotFound`. */
+    async openKeyDocument(visitor: Visitor, digest: string, sending: { isSent: boolean }): Promise<OpenedFile> {
+      const { contract } = await visits.enter(visitor);
+      return await ledger.open({ contractId: contract.id, userId: null }, digest, sending);
+    },
+
+    /** Adds how far a document was read. Errors: those of `Visits.enter`, `NotFound`. */
+    async report(visitor: Visitor, report: Report): Promise<void> {
+      const { contract } = await visits.enter(visitor);
+      await ledger.count({ contractId: contract.id, userId: null }, report);
+    },
+  };
+}

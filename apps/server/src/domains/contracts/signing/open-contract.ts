@@ -1,0 +1,62 @@
+import { ApiError, type User } from "@fundport/api";
+import { canReceiveSms } from "@fundport/rules";
+import type { ContractStore, SignableContract } from "../records/service.ts";
+
+type Dependencies = {
+  store: Pick<ContractStore, "findSignable" | "findPerson" | "listContractsOf">;
+  getUser: (userId: number) => Promise<User>;
+  /** Ends what was not signed in time, of one advisor. */
+  expireOfUser: (userId: number) => Promise<void>;
+  /** Whether codes reach phones. */
+  hasSms: boolean;
+};
+export type OpenContract = ReturnType<typeof createOpenContract>;
+type Way = "electronically" | "biometrically";
+
+/** Finds the contract that an advisor's call is about, and what the advisor may do with it. */
+export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dependencies) {
+  /** Errors: `NotFound` for another advisor's as for one that there is not. */
+  async function byId(userId: number, contractId: number): Promise<SignableContract> {
+    await expireOfUser(userId);
+    const contract = await store.findSignable(contractId);
+    if (contract === null || contract.userId !== userId) throw new ApiError("NotFound");
+    return contract;
+  }
+
+  return {
+    byId,
+
+    /** Errors: `NotFound`; `SignerNotAllowed` for anybody but the client. */
+    async byClient(userId: number, { personId, role }: { personId: string; role: string }): Promise<SignableContract> {
+      const person = await store.findPerson(personId);
+      if (person === null) throw new ApiError("NotFound");
+      const contract = await byId(userId, person.contractId);
+      if (role !== "Client" || person.role !== "Client") throw new ApiError("SignerNotAllowed");
+      return contract;
+    },
+
+    /** Errors: `NotFound`; `DocumentSetChanged` for documents of several contracts. */
+    async byDocuments(userId: number, documentIds: readonly string[]): Promise<SignableContract> {
+      const [contractId, ...others] = await store.listContractsOf(documentIds);
+      if (contractId === undefined) throw new ApiError("NotFound");
+      const contract = await byId(userId, contractId);
+      if (others.length > 0) throw new ApiError("DocumentSetChanged");
+      return contract;
+    },
+
+    /** Errors: `Forbidden` for an advisor who may not have contracts signed in any of those ways. */
+    async refuseWithoutRight(userId: number, ...ways: readonly Way[]): Promise<User> {
+      const user = await getUser(userId);
+      const isAllowed = (way: Way) => (way === "electronically" ? user.signElectronically : user.signBiometrically);
+      if (!ways.some(isAllowed)) throw new ApiError("Forbidden");
+      return user;
+    },
+
+    /** Errors: `SmsUnavailable`; `PhoneNotMobile` where the client's number receives no messages. */
+    refuseWithoutSms({ client }: Pick<SignableContract, "client">): void {
+      if (!hasSms) throw new ApiError("SmsUnavailable");
+      const phone = client?.phoneNumber ?? "";
+      if (phone !== "" && !canReceiveSms(phone)) throw new ApiError("PhoneNotMobile");
+    },
+  };
+}

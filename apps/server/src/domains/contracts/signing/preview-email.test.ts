@@ -1,0 +1,71 @@
+import type { EndpointOutput } from "@fundport/api";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalOf, send } from "../../../testing/calls.ts";
+import { plainPrinter } from "../../../testing/printers.ts";
+import { makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";
+import { loginAttempts } from "../../identity/sessions/tables.ts";
+import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+
+let portal: SigningPortal;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+});
+beforeEach(() => portal.test.db.delete(loginAttempts));
+
+const preview = ({ id }: Contract, payload: object, as = portal.headers()) =>
+  send(portal.test, "previewContractEmail", as, { params: { id }, payload });
+const read = async (contract: Contract, payload: object) =>
+  (await preview(contract, payload)).json<EndpointOutput<"previewContractEmail">>();
+/** The last e-mail to the client, without the token of its link. */
+async function lastMail() {
+  const [mail] = await portal.messagesTo(portal.email);
+  return { subject: mail?.subject, text: mail?.text.replace(/\/sign\/[\w-]+/, "/sign/…") };
+}
+
+describe("the preview of an e-mail to the client", () => {
+  it("matches the sent link and reminder in subject and text", async () => {
+    const contract = await portal.make();
+    const message = "Dobrý den, paní Malá,\nposílám slíbené.";
+    const link = await read(contract, { kind: "Link", message: `${message} ` });
+    expect(link.text).toContain("  posílám slíbené.");
+    await portal.sendLink(contract, { message });
+    expect(await lastMail()).toEqual(link);
+    const reminder = await read(contract, { kind: "Reminder" });
+    expect(reminder.subject).toMatch(/^Připomínka/);
+    await portal.remind(contract);
+    expect(await lastMail()).toEqual(reminder);
+  });
+
+  it("calls an appendix an appendix", async () => {
+    const framework = await portal.make();
+    await portal.openPad(framework);
+    await portal.signDrawn(framework);
+    const { frameworkContractId } = framework;
+    const cart = makeCart([makeItem("a")], { contractIsAppendix: true, frameworkContractId });
+    const appendix = await portal.make(await portal.request({}, cart));
+    expect(appendix.isAppendix).toBe(true);
+    const { subject, text } = await read(appendix, { kind: "Link" });
+    expect(subject).toMatch(/^Dodatek/);
+    expect(text).toContain("dodatek ke smlouvě");
+  });
+
+  it("sends nothing and has no token", async () => {
+    const contract = await portal.make();
+    const before = (await portal.messagesTo(portal.email)).length;
+    const { text } = await read(contract, { kind: "Link" });
+    expect(text).toMatch(/\/sign\/…$/m);
+    expect(await portal.messagesTo(portal.email)).toHaveLength(before);
+    expect((await portal.get(contract.id)).state).toBe("Created");
+  });
+
+  it("is refused if the e-mail could not be sent, for a message that is too long, and for another advisor's contract", async () => {
+    const contract = await portal.make();
+    expect(portal.refused(await preview(contract, { kind: "Reminder" }))).toBe("409 ContractStateChanged");
+    const words = await preview(contract, { kind: "Link", message: "ž".repeat(1001) });
+    expect(portal.refused(words)).toBe("422 ContractInvalid message string.max");
+    await portal.sendLink(contract);
+    expect(portal.refused(await preview(contract, { kind: "Link" }))).toBe("409 ContractStateChanged");
+    const boris = await portal.test.logIn("boris");
+    expect(refusalOf(await preview(contract, { kind: "Reminder" }, boris))).toMatchObject({ code: "NotFound" });
+  });
+});

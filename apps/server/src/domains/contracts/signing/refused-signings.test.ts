@@ -1,0 +1,320 @@
+import { consentRevision } from "@fundport/rules";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refusalOf, send } from "../../../testing/calls.ts";
+import { plainPrinter } from "../../../testing/printers.ts";
+import { contractSignatures, contractSignings } from "./tables.ts";
+import { loginAttempts, users } from "../../identity/sessions/tables.ts";
+import { enterLinkOf } from "./testing/at-link.ts";
+import { type Contract, openSigning, type SigningPortal, strokes } from "./testing/open-signing.ts";
+
+let portal: SigningPortal;
+let contract: Contract;
+let another: Contract;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+  contract = await portal.make();
+  another = await portal.make();
+});
+beforeEach(async () => {
+  await portal.test.db.delete(loginAttempts);
+  await backToCreated();
+});
+
+/** The contract as it was made, and free of whatever codes were asked for before. */
+async function backToCreated() {
+  if ((await portal.get(contract.id)).state === "Signing") await portal.act("takeBackContract", contract);
+  portal.later(3600);
+  await portal.logInAgain();
+}
+const smsBefore = () => portal.messagesTo(portal.phone).then((messages) => messages.length);
+const dealerOf = ({ documents }: Contract) =>
+  documents[0]?.realatedPersons.find(({ role }) => role === "Dealer")?.personId ?? "";
+const wrongOf = (code: string) => (code === "000000" ? "111111" : "000000");
+
+describe("a code for signing", () => {
+  it.each([
+    ["for the dealer by the role", () => ({ role: "Dealer" }), "422 SignerNotAllowed"],
+    ["for the dealer by the id", () => ({ personId: dealerOf(contract) }), "422 SignerNotAllowed"],
+    ["for nobody of any contract", () => ({ personId: "0".repeat(32) }), "404 NotFound"],
+    ["without the consent", () => ({ consent: undefined }), "422 ContractInvalid consent mixed.required"],
+    ["with an empty consent", () => ({ consent: "" }), "422 ContractInvalid consent mixed.required"],
+    ["with the consent to another wording", () => ({ consent: "2025-01" }), "422 ContractInvalid consent mixed.one-of"],
+  ] as const)("is refused %s, and nothing is sent or begun", async (_what, rest, refusal) => {
+    const before = await smsBefore();
+    expect(portal.refused(await portal.askCode(contract, rest()))).toBe(refusal);
+    expect(await smsBefore()).toBe(before);
+    expect((await portal.get(contract.id)).state).toBe("Created");
+  });
+
+  it("is not sent for several persons at once", async () => {
+    const person = { ...portal.clientOf(contract), consent: consentRevision };
+    const answer = await send(portal.test, "generateSmsCode", portal.headers(), { payload: [person, person] });
+    expect(refusalOf(answer)).toMatchObject({ code: "SignerNotAllowed" });
+  });
+});
+
+describe("a contract of a client with a landline", () => {
+  const landline = async () => {
+    const request = await portal.request({ form: { phone: "+420222333444" } });
+    return await portal.make(request);
+  };
+
+  it("is created and can be signed by drawing, but no code and no link is sent", async () => {
+    const made = await landline();
+    expect(made).toMatchObject({ state: "Created", clientPhone: "+420222333444" });
+    expect(portal.refused(await portal.askCode(made))).toBe("422 PhoneNotMobile");
+    expect(portal.refused(await portal.sendLink(made))).toBe("422 PhoneNotMobile");
+    expect(await portal.messagesTo("+420222333444")).toEqual([]);
+    expect((await portal.get(made.id)).state).toBe("Created");
+    expect((await portal.openPad(made)).statusCode).toBe(200);
+    expect((await portal.signDrawn(made)).statusCode).toBe(200);
+  });
+
+  it("can be signed with a code once the phone is changed", async () => {
+    const made = await landline();
+    const changed = await portal.changeContact(made, { phone: "602 123 456" });
+    expect(changed.json()).toMatchObject({ clientPhone: "+420602123456" });
+    expect(portal.codeOf(await portal.askCode(await portal.get(made.id)))).toBe("passed");
+  });
+});
+
+describe("a consent to other documents than there are", () => {
+  const other = { documentSet: "0".repeat(64) };
+  const calls = [
+    ["a code", (rest: object) => portal.askCode(contract, rest)],
+    ["the pad", (rest: object) => portal.openPad(contract, rest)],
+  ] as const;
+
+  it.each(calls)("begins no signing by %s, and sends nothing", async (_what, call) => {
+    const before = await smsBefore();
+    expect(portal.refused(await call(other))).toBe("409 DocumentSetChanged");
+    expect(await smsBefore()).toBe(before);
+    expect(await portal.get(contract.id)).toMatchObject({ state: "Created", signing: null });
+  });
+
+  it.each(calls)(
+    "is refused for %s of a signing under way as well, and those that there are begin one",
+    async (_what, call) => {
+      const { documentSet } = await portal.get(contract.id);
+      expect(portal.codeOf(await call({ documentSet }))).toBe("passed");
+      portal.later(3600);
+      expect(portal.refused(await call(other))).toBe("409 DocumentSetChanged");
+    },
+  );
+});
+
+describe("an advisor without the right", () => {
+  const both = { signElectronically: true, signBiometrically: true };
+  const grant = (rights: Partial<typeof both>) =>
+    portal.test.db
+      .update(users)
+      .set({ ...both, ...rights })
+      .where(eq(users.username, "anna"));
+
+  it.each([
+    ["a code", { signElectronically: false }, () => portal.askCode(contract)],
+    ["the pad", { signBiometrically: false }, () => portal.openPad(contract)],
+    ["a drawing", { signBiometrically: false }, () => portal.signDrawn(contract)],
+    ["a link", { signBiometrically: false }, () => portal.sendLink(contract)],
+    [
+      "a code that was sent",
+      { signElectronically: false, signBiometrically: false },
+      () => portal.signWithCode(contract, "123456"),
+    ],
+  ] as const)("is refused %s, and the contract stays as it was", async (_what, rights, call) => {
+    await grant(rights);
+    expect(portal.refused(await call())).toBe("403 Forbidden");
+    await grant(both);
+    expect(await portal.get(contract.id)).toMatchObject({ state: "Created", signing: null });
+  });
+
+  it("has a client who cannot draw sign by a code, once the pad is open", async () => {
+    await portal.openPad(contract);
+    await grant({ signElectronically: false });
+    expect(portal.codeOf(await portal.askCode(contract))).toBe("passed");
+    await grant(both);
+  });
+});
+
+describe("the list of documents", () => {
+  const ids = () => contract.documents.map(({ documentId }) => ({ documentId }));
+  it.each([
+    ["fewer", () => ids().slice(1)],
+    ["more", () => [...ids(), ...another.documents.slice(0, 1).map(({ documentId }) => ({ documentId }))]],
+    ["another contract's", () => another.documents.map(({ documentId }) => ({ documentId }))],
+    ["one of them twice", () => [...ids().slice(1), ...ids().slice(1, 2)]],
+    ["unknown ones", () => ids().map(() => ({ documentId: "0".repeat(32) }))],
+  ])("is all of the contract's and no others: %s are refused", async (_what, documents) => {
+    await portal.askCode(contract);
+    const code = await portal.lastCode();
+    const answer = await portal.signWithCode(contract, code, { documents: documents() });
+    expect(portal.refused(answer)).toBe("409 DocumentSetChanged");
+    await portal.openPad(contract);
+    expect(portal.refused(await portal.signDrawn(contract, { documents: documents() }))).toBe("409 DocumentSetChanged");
+    expect((await portal.get(contract.id)).state).toBe("Signing");
+  });
+
+  it("is looked at for a link as well", async () => {
+    expect(portal.refused(await portal.sendLink(contract, { documents: ids().slice(1) }))).toBe(
+      "409 DocumentSetChanged",
+    );
+    const mixed = [...ids(), ...another.documents.slice(0, 1).map(({ documentId }) => ({ documentId }))];
+    expect(portal.refused(await portal.sendLink(contract, { documents: mixed }))).toBe("409 DocumentSetChanged");
+    expect(portal.refused(await portal.sendLink(contract, { webRequestId: "12345" }))).toBe("404 NotFound");
+  });
+});
+
+describe("the form of signing", () => {
+  const signature = (rest: object) => ({
+    signature: {
+      ...portal.clientOf(contract),
+      signDate: "2026-11-21",
+      signPlace: "Brno",
+      signatureData: "123456",
+      ...rest,
+    },
+  });
+  it.each([
+    ["no place", () => signature({ signPlace: "  " }), "422 ContractInvalid signPlace mixed.required"],
+    [
+      "a place of 101 characters",
+      () => signature({ signPlace: "x".repeat(101) }),
+      "422 ContractInvalid signPlace string.max",
+    ],
+    ["no code", () => signature({ signatureData: " - " }), "422 ContractInvalid code mixed.required"],
+    ["an empty name", () => ({ typedName: " " }), "422 ContractInvalid typedName mixed.required"],
+    ["the dealer", () => signature({ role: "Dealer" }), "422 SignerNotAllowed"],
+    ["the dealer's id", () => signature({ personId: dealerOf(contract) }), "422 SignerNotAllowed"],
+  ] as const)("is refused with %s", async (_what, rest, refusal) => {
+    await portal.askCode(contract);
+    expect(portal.refused(await portal.signWithCode(contract, "123456", rest()))).toBe(refusal);
+    expect((await portal.get(contract.id)).signing?.code?.triesLeft).toBe(5);
+  });
+
+  it("is refused before a signing has begun", async () => {
+    expect(portal.refused(await portal.signWithCode(contract, "123456"))).toBe("409 ContractStateChanged");
+    expect(portal.refused(await portal.signDrawn(contract))).toBe("409 ContractStateChanged");
+  });
+});
+
+describe("a drawing", () => {
+  const drawn = (signatureData: unknown) =>
+    portal.signDrawn(contract, {
+      signature: { ...portal.clientOf(contract), signDate: "2026-11-21", signPlace: "Brno", signatureData },
+    });
+  const point = { x: 1, y: 1, t: 1 };
+  it.each([
+    ["has no stroke", { ...strokes, strokes: [] }],
+    ["has an empty stroke", { ...strokes, strokes: [[]] }],
+    ["has 401 strokes", { ...strokes, strokes: Array.from({ length: 401 }, () => [point]) }],
+    ["has a stroke of 4,001 points", { ...strokes, strokes: [Array.from({ length: 4001 }, () => point)] }],
+    ["is far away", { ...strokes, strokes: [[{ ...point, x: 1e9 }]] }],
+    ["is no number", { ...strokes, strokes: [[{ ...point, y: "1" }]] }],
+    ["is null", { ...strokes, strokes: [[{ ...point, y: null }]] }],
+    ["lasts for ever", { ...strokes, strokes: [[{ ...point, t: Number.MAX_VALUE }]] }],
+    ["was pressed too hard", { ...strokes, strokes: [[{ ...point, p: 2 }]] }],
+    ["has no pad", { ...strokes, width: 0 }],
+    ["has a huge pad", { ...strokes, height: 1e7 }],
+  ])("is refused where it %s", async (_what, signatureData) => {
+    await portal.openPad(contract);
+    expect(refusalOf(await drawn(signatureData))).toMatchObject({ status: 400, code: "ValidationFailed" });
+  });
+
+  it("is refused where it is infinite, or larger than what is read", async () => {
+    await portal.openPad(contract);
+    const payload = JSON.stringify({
+      documents: portal.documentsOf(contract),
+      signature: { ...portal.clientOf(contract), signDate: "x", signPlace: "Brno", signatureData: strokes },
+    });
+    const post = (body: string) =>
+      portal.test.app.inject({
+        method: "POST",
+        url: "/api/contract/biometricsign",
+        headers: { ...portal.headers(), "content-type": "application/json" },
+        payload: body,
+      });
+    expect(refusalOf(await post(payload.replace('"x":20,', '"x":1e999,')))).toMatchObject({ status: 400 });
+    const large = { ...strokes, strokes: Array.from({ length: 5 }, () => Array.from({ length: 4000 }, () => point)) };
+    expect(JSON.stringify(large).length).toBeGreaterThan(300_000);
+    expect(refusalOf(await drawn(large))).toMatchObject({ status: 413, code: "PayloadTooLarge" });
+    expect((await portal.get(contract.id)).state).toBe("Signing");
+  });
+});
+
+describe("a drawing that is no signature", () => {
+  const point = (x: number, y: number) => ({ x, y, t: 1 });
+  it.each([
+    ["one tap", [[point(300, 100)]], "too-short"],
+    ["a dot that is filled in", [Array.from({ length: 99 }, (_, place) => point(300 + (place % 2), 100))], "too-short"],
+    ["a line of 89 pixels on a pad of 600", [[0, 30, 60, 89].map((x) => point(x, 100))], "too-short"],
+    ["a name that is far outside of the pad", [[point(9000, 9000), point(9200, 9000), point(9400, 9100)]], "outside"],
+    ["a stroke that leaves the pad", [[...[20, 60, 120].map((x) => point(x, 90)), point(600.1, 100)]], "outside"],
+  ])("is refused on the pad: %s", async (_what, drawn, kind) => {
+    await portal.openPad(contract);
+    const signatureData = { ...strokes, strokes: drawn };
+    const signature = { ...portal.clientOf(contract), signDate: "2026-11-21", signPlace: "Brno", signatureData };
+    expect(portal.refused(await portal.signDrawn(contract, { signature }))).toBe(
+      `422 ContractInvalid signatureData signature.${kind}`,
+    );
+    expect((await portal.get(contract.id)).state).toBe("Signing");
+  });
+
+  it("is refused at the client's link as well", async () => {
+    const { contract: made, browser } = await enterLinkOf(portal);
+    for (const [drawn, kind] of [
+      [[[point(300, 100)]], "too-short"],
+      [[[point(9000, 9000)]], "outside"],
+    ] as const) {
+      const answer = await browser.sign(made, { signatureData: { ...strokes, strokes: drawn } });
+      expect(portal.refused(answer)).toBe(`422 ContractInvalid signatureData signature.${kind}`);
+    }
+    expect((await portal.get(made.id)).state).toBe("Signing");
+  });
+});
+
+describe("a wrong code", () => {
+  // resilience/faults/guessed-code.test.ts makes fifty guesses at once wherever a code is entered.
+  it("is recorded in the trail, and the fifth locks the code", async () => {
+    const fresh = await portal.make();
+    await portal.askCode(fresh);
+    const code = await portal.lastCode();
+    const answers = await Promise.all(Array.from({ length: 7 }, () => portal.signWithCode(fresh, wrongOf(code))));
+    const counted = Object.groupBy(answers, (answer) => portal.refused(answer));
+    expect(Object.entries(counted).map(([refusal, of]) => [refusal, of?.length])).toEqual(
+      expect.arrayContaining([
+        ["422 SmsCodeInvalid", 5],
+        ["422 SmsCodeLocked", 2],
+      ]),
+    );
+    expect(portal.refused(await portal.signWithCode(fresh, code))).toBe("422 SmsCodeLocked");
+    const kinds = await portal.kinds(fresh);
+    expect(kinds.slice(3)).toEqual(["CodeRefused", "CodeRefused", "CodeRefused", "CodeRefused", "CodeLocked"]);
+    expect((await portal.get(fresh.id)).signing?.code).toBeNull();
+    portal.later(30);
+    await portal.askCode(fresh);
+    expect(portal.codeOf(await portal.signWithCode(fresh, await portal.lastCode()))).toBe("passed");
+  });
+});
+
+describe("a code that is asked for too often", () => {
+  it("is sent once when twenty ask at once, and five times an hour", async () => {
+    const before = await smsBefore();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => portal.askCode(contract)));
+    const counted = Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+    expect([counted["200"]?.length, counted["429"]?.length]).toEqual([1, 19]);
+    expect(Number(counted["429"]?.[0]?.headers["retry-after"])).toBe(30);
+    expect(await smsBefore()).toBe(before + 1);
+    for (let round = 2; round <= 5; round += 1) {
+      portal.later(30);
+      expect(portal.codeOf(await portal.askCode(contract))).toBe("passed");
+    }
+    portal.later(30);
+    expect(portal.refused(await portal.askCode(contract))).toBe("429 TooManyRequests");
+    expect(await smsBefore()).toBe(before + 5);
+    expect(await portal.test.db.$count(contractSignings, eq(contractSignings.contractId, contract.id))).toBeGreaterThan(
+      0,
+    );
+    expect(await portal.test.db.$count(contractSignatures, eq(contractSignatures.contractId, contract.id))).toBe(0);
+  });
+});

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { drawIds } from "../../../db/draw-ids.ts";
+import type { Encryption, NewRow } from "../../../db/encryption.ts";
+import { contracts } from "../records/tables.ts";
+import { clientWords, contractSignatures, contractSignings, signingLinks, type SigningEnd } from "./tables.ts";
+
+export type SigningRow = typeof contractSignings.$inferSelect;
+type NewSigning = Pick<SigningRow, "contractId" | "way" | "startedAt" | "documentSet" | "consent"> &
+  Partial<Pick<SigningRow, "linkUntil" | "publicUrl">>;
+
+/** The SQL of signings, signatures and what clients do on their own devices. */
+export function createSigningRepository(db: Database | Transaction, encryption: Encryption) {
+  return {
+    /** The attempt that is under way, or was when its contract expired. */
+    async findLive(contractId: number): Promise<SigningRow | null> {
+      const isLive = and(eq(contractSignings.contractId, contractId), isNull(contractSignings.endedAt));
+      const [row] = await db.select().from(contractSignings).where(isLive);
+      return row ?? null;
+    },
+
+    /** Returns the id of the signing whose link the client can sign with at a moment; null if there is none. */
+    async findOpenLink(contractId: number, at: Date): Promise<number | null> {
+      const [row] = await db
+        .select({ id: contractSignings.id })
+        .from(contractSignings)
+        .innerJoin(contracts, eq(contracts.id, contractSignings.contractId))
+        .where(
+          and(
+            eq(contracts.id, contractId),
+            eq(contracts.state, "Signing"),
+            eq(contractSignings.way, "External"),
+            isNull(contractSignings.endedAt),
+            gt(contractSignings.linkUntil, at),
+          ),
+        );
+      return row?.id ?? null;
+    },
+
+    async findById(id: number): Promise<SigningRow | null> {
+      const [row] = await db.select().from(contractSignings).where(eq(contractSignings.id, id));
+      return row ?? null;
+    },
+
+    /** The last attempt, over or not. */
+    async findLast(contractId: number): Promise<SigningRow | null> {
+      const [row] = await db
+        .select()
+        .from(contractSignings)
+        .where(eq(contractSignings.contractId, contractId))
+        .orderBy(desc(contractSignings.id))
+        .limit(1);
+      return row ?? null;
+    },
+
+    async insert(signing: NewSigning): Promise<SigningRow> {
+      const [row] = await db.insert(contractSignings).values(signing).returning();
+      if (row === undefined) throw new Error("an insert returned no row");
+      return row;
+    },
+
+    async change(
+      id: number,
+      change: Partial<Pick<SigningRow, "way" | "consent" | "linkUntil" | "linkOpenedAt" | "remindedAt" | "reminders">>,
+    ): Promise<void> {
+      await db.update(contractSignings).set(change).where(eq(contractSignings.id, id));
+    },
+
+    /** Whether it is the first time, and the attempt has not ended meanwhile. */
+    async markOpened(id: number, linkOpenedAt: Date): Promise<boolean> {
+      const marked = await db
+        .update(contractSignings)
+        .set({ linkOpenedAt })
+        .where(
+          and(eq(contractSignings.id, id), isNull(contractSignings.linkOpenedAt), isNull(contractSignings.endedAt)),
+        )
+        .returning({ id: contractSignings.id });
+      return marked.length > 0;
+    },
+
+    async end(id: number, end: SigningEnd, endedAt: Date): Promise<void> {
+      await db.update(contractSignings).set({ end, endedAt }).where(eq(contractSignings.id, id));
+    },
+
+    async addLink(signingId: number, tokenDigest: string): Promise<void> {
+      await db.insert(signingLinks).values({ signingId, tokenDigest });
+    },
+
+    async findByLink(tokenDigest: string): Promise<SigningRow | null> {
+      const [row] = await db
+        .select({ signing: contractSignings })
+        .from(signingLinks)
+        .innerJoin(contractSignings, eq(contractSignings.id, signingLinks.signingId))
+        .where(eq(signingLinks.tokenDigest, tokenDigest));
+      return row?.signing ?? null;
+    },
+
+    async addSignature(signature: NewRow<typeof contractSignatures>): Promise<void> {
+      await db.insert(contractSignatures).values(encryption.encryptRow(contractSignatures, signature));
+    },
+
+    async findSignature(contractId: number) {
+      const [row] = await db.select().from(contractSignatures).where(eq(contractSignatures.contractId, contractId));
+      return row === undefined ? null : encryption.decryptRow(contractSignatures, row);
+    },
+
+    async addWords(words: Omit<NewRow<typeof clientWords>, "id">): Promise<void> {
+      const [id = 0] = await drawIds(db, clientWords, 1);
+      const row = encryption.encryptRow(clientWords, { ...words, id });
+      await db.insert(clientWords).overridingSystemValue().values(row);
+    },
+
+    async listWords(contractId: number) {
+      const rows = await db
+        .select()
+        .from(clientWords)
+        .where(eq(clientWords.contractId, contractId))
+        .orderBy(asc(clientWords.id));
+      return rows.map((row) => encryption.decryptRow(clientWords, row));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { endpoints, type EndpointOutput } from "@fundport/api";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../../http/app-type.ts";
+import { currentUser } from "../../../http/security/session-guard.ts";
+import type { SigningChanges } from "./change-signing.ts";
+import type { ClientLinks } from "./link/send-link.ts";
+import type { SigningWithAdvisor } from "./sign-with-advisor.ts";
+import type { SignerDevice } from "./tables.ts";
+
+type Contract = EndpointOutput<"getContract">;
+type Dependencies = {
+  signingWithAdvisor: SigningWithAdvisor;
+  clientLinks: ClientLinks;
+  signingChanges: SigningChanges;
+  /** A contract of the advisor with all that belongs to it. */
+  getContract: (userId: number, id: number) => Promise<Contract>;
+  /** Where browsers find the portal, by the address that the caller uses. */
+  publicUrlOf: (request: FastifyRequest) => string;
+};
+
+/** Having a contract signed, by the advisor who is logged in. */
+export function signingRoutes(app: App, dependencies: Dependencies): void {
+  const { signingWithAdvisor, clientLinks, signingChanges, getContract, publicUrlOf } = dependencies;
+  const userOf = (request: FastifyRequest) => currentUser(request).id;
+
+  app.route({
+    ...endpoints.generateSmsCode,
+    handler: async (request) => {
+      await signingWithAdvisor.sendCode(userOf(request), request.body);
+      return null;
+    },
+  });
+  app.route({
+    ...endpoints.smsSignContract,
+    handler: async (request) => {
+      const { documents, signature, typedName = null } = request.body;
+      const documentIds = documents.map(({ documentId }) => documentId);
+      const asked = { documentIds, signature, typedName };
+      const id = await signingWithAdvisor.signWithCode(userOf(request), asked, deviceOf(request));
+      return (await getContract(userOf(request), id)).documents;
+    },
+  });
+  app.route({
+    ...endpoints.openSignaturePad,
+    handler: async (request) => {
+      const { id } = request.params;
+      await signingWithAdvisor.openPad(userOf(request), id, request.body);
+      return await getContract(userOf(request), id);
+    },
+  });
+  app.route({
+    ...endpoints.biometricSignContract,
+    handler: async (request) => {
+      const { documents, signature, code = "" } = request.body;
+      const documentIds = documents.map(({ documentId }) => documentId);
+      const asked = { documentIds, signature, code };
+      const id = await signingWithAdvisor.signDrawn(userOf(request), asked, deviceOf(request));
+      return (await getContract(userOf(request), id)).documents;
+    },
+  });
+  app.route({
+    ...endpoints.externalSignContract,
+    handler: async (request) => {
+      const { documents, webRequestId, message = "" } = request.body;
+      const documentIds = documents.map(({ documentId }) => documentId);
+      const asked = { documentIds, webRequestId, message };
+      const id = await clientLinks.send(userOf(request), asked, publicUrlOf(request));
+      return (await getContract(userOf(request), id)).documents;
+    },
+  });
+  app.route({
+    ...endpoints.remindClient,
+    handler: async (request) => {
+      const { id } = request.params;
+      await clientLinks.remind(userOf(request), id, request.body.message ?? "");
+      return await getContract(userOf(request), id);
+    },
+  });
+  app.route({
+    ...endpoints.previewContractEmail,
+    handler: async (request) => {
+      const { kind, message = "" } = request.body;
+      const { id } = request.params;
+      return await clientLinks.preview(userOf(request), id, { kind, message }, publicUrlOf(request));
+    },
+  });
+  app.route({
+    ...endpoints.takeBackContract,
+    handler: async (request) => {
+      await signingChanges.takeBack(userOf(request), request.params.id);
+      return await getContract(userOf(request), request.params.id);
+    },
+  });
+  app.route({
+    ...endpoints.extendContract,
+    handler: async (request) => {
+      await signingChanges.extend(userOf(request), request.params.id);
+      return await getContract(userOf(request), request.params.id);
+    },
+  });
+  app.route({
+    ...endpoints.revokeContract,
+    handler: async (request) => {
+      await signingChanges.revoke(userOf(request), request.params.id, request.body ?? null);
+      return await getContract(userOf(request), request.params.id);
+    },
+  });
+}
+
+/** From where somebody signs, as far as they say it themselves. */
+export function deviceOf(request: FastifyRequest): SignerDevice {
+  return { address: request.ip, userAgent: (request.headers["user-agent"] ?? "").slice(0, 500) };
+}

@@ -1,0 +1,137 @@
+import type { FindBranding } from "../../../lib/find-branding.ts";
+import type { User } from "@fundport/api";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+import type { Clients } from "../../clients/records/service.ts";
+import type { ClientAccess } from "../access/service.ts";
+import type { ContractStore } from "../records/service.ts";
+import type { ContractDeliveries } from "../delivery/service.ts";
+import type { ContractReviews } from "../reviews/service.ts";
+import type { ContractRevocations } from "../revocation/service.ts";
+import type { ContractDocuments } from "../documents/service.ts";
+import type { Jobs } from "../../messaging/jobs/service.ts";
+import type { KeyDocumentLedger } from "../key-documents/service.ts";
+import type { AdvisorNotices } from "../notices/service.ts";
+import type { Outbox, OutboxStates } from "../../messaging/outbox/service.ts";
+import type { Attempts } from "../../identity/sessions/service.ts";
+import type { WebRequests } from "../../sales/web-requests/service.ts";
+import { createBeginSigning } from "./begin-signing.ts";
+import { createSigningChanges } from "./change-signing.ts";
+import { createCodeCheck } from "./link/check-code.ts";
+import { createEndSigning } from "./end-signing.ts";
+import type { KeyDocumentsGate } from "./checks/gate.ts";
+import { createMaySign } from "./checks/may-sign.ts";
+import { createNoteRefusal } from "./checks/note-refusal.ts";
+import type { SigningCheck } from "./checks/obstacles.ts";
+import { createOpenContract } from "./open-contract.ts";
+import { createSigningProgress } from "./progress.ts";
+import { createReadingAtLink } from "./link/read-at-link.ts";
+import { createSigningRepository } from "./repository.ts";
+import { createClientLinks } from "./link/send-link.ts";
+import { createSigningAtLink } from "./link/sign-at-link.ts";
+import { createSigningWithAdvisor } from "./sign-with-advisor.ts";
+import { createTakeBack } from "./take-back.ts";
+import { createTellOfExpiring } from "./reminders/tell-of-expiring.ts";
+import { createVisits } from "./link/visit.ts";
+import { createWriteSignature } from "./write-signature.ts";
+
+export type { MaySign } from "./checks/may-sign.ts";
+export type { SigningProgress } from "./progress.ts";
+export type ContractSigning = ReturnType<typeof createContractSigning>;
+export type KeptSignature = NonNullable<Awaited<ReturnType<ContractSigning["findSignature"]>>>;
+
+type Dependencies = {
+  db: Database;
+  encryption: Encryption;
+  clock: Clock;
+  secret: string;
+  findBranding: FindBranding;
+  store: ContractStore;
+  revocations: ContractRevocations;
+  audit: Pick<Audit, "append" | "list">;
+  documents: Pick<ContractDocuments, "print" | "summarise">;
+  ledger: Pick<KeyDocumentLedger, "list" | "listRead" | "open" | "noteDocument" | "count">;
+  access: ClientAccess;
+  clients: Pick<Clients, "storeSigned">;
+  /** The checks before each signature. */
+  checks: readonly SigningCheck[];
+  reviews: Pick<ContractReviews, "isOnHold">;
+  webRequests: Pick<WebRequests, "end">;
+  jobs: Jobs;
+  outbox: Pick<Outbox, "enqueue" | "preview">;
+  messages: OutboxStates;
+  deliveries: Pick<ContractDeliveries, "record" | "list">;
+  notices: Pick<AdvisorNotices, "tell" | "tellOfChange" | "tellOfRefusal">;
+  attempts: Pick<Attempts, "spend" | "takeBack" | "countOne">;
+  getUser: (userId: number) => Promise<User>;
+  expireOfUser: (userId: number) => Promise<void>;
+  figuresAgree: (userId: number, number: string) => Promise<boolean>;
+  /** Whether codes reach phones. */
+  hasSms: boolean;
+  gate: KeyDocumentsGate;
+  /** True if a drawing on the advisor's device also needs a code from the client's phone. */
+  padNeedsCode: boolean;
+  linkDays: number;
+  validDays: number;
+};
+
+/**
+ * Having contracts signed: with the advisor, or by the client's own link. What is read in one transaction is decided in
+ * it: the state of the contract is locked, and of two at once one wins. Source: client §4, §7; docs/decisions/183.
+ */
+export function createContractSigning(dependencies: Dependencies) {
+  const { db, encryption } = dependencies;
+  const open = createOpenContract(dependencies);
+  const end = createEndSigning(dependencies);
+  const takeBack = createTakeBack({ store: dependencies.store, end });
+  const maySign = createMaySign({ ...dependencies, note: createNoteRefusal(dependencies) });
+  const parts = {
+    ...dependencies,
+    open,
+    end,
+    takeBack,
+    maySign,
+    begin: createBeginSigning(dependencies),
+    write: createWriteSignature({ ...dependencies, end, maySign }),
+  };
+  const visits = createVisits(dependencies);
+  const clientLinks = createClientLinks(parts);
+
+  return {
+    signingWithAdvisor: createSigningWithAdvisor(parts),
+    clientLinks,
+    signingChanges: createSigningChanges(parts),
+    visits,
+    readingAtLink: createReadingAtLink({ ...parts, visits }),
+    signingAtLink: createSigningAtLink({ ...parts, visits }),
+    progress: createSigningProgress(parts),
+    maySign,
+
+    /** The client's signature of a contract; null where there is none. */
+    findSignature: (contractId: number) => createSigningRepository(db, encryption).findSignature(contractId),
+
+    /** The id of the attempt that is under way, or was when the contract expired; null where there is none. */
+    findLiveId: async (contractId: number, on: Database | Transaction = db) =>
+      (await createSigningRepository(on, encryption).findLive(contractId))?.id ?? null,
+
+    /** Takes an attempt back, in the transaction that is given. */
+    takeBackWithin: takeBack,
+
+    /** Checks a code that somebody entered; what was refused is in the trail. */
+    enterCode: createCodeCheck(dependencies),
+
+    /** Ends the attempt of a contract that is withdrawn. */
+    endSigning: end,
+
+    /** Tells the advisors of everything that expires soon. */
+    tellOfExpiring: createTellOfExpiring(dependencies),
+
+    /** What the worker of jobs does for signings; subjects are their ids. */
+    jobHandlers: {
+      remind: (signingId: string) => clientLinks.remindByItself(Number(signingId)),
+      "expire-link": (signingId: string) => clientLinks.expireLink(Number(signingId)),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { canonicalJson, type Json } from "../../../lib/canonical-json.ts";
+import { digestOf } from "../documents/document-set.ts";
+
+/** What is kept of a client's signature, but its time. */
+export type SignatureToDigest = {
+  readonly contractId: number;
+  readonly signingId: number;
+  readonly way: string;
+  readonly personId: string;
+  readonly place: string;
+  readonly statedDay: string | null;
+  readonly documentSet: string;
+  readonly consent: string;
+  readonly typedName: string | null;
+  readonly withCode: boolean;
+  /** The opened documents; null, and left out of the text, for signatures from before they were stored. */
+  readonly read: unknown;
+  readonly strokes: unknown;
+  readonly device: unknown;
+};
+
+/**
+ * SHA-256 in hexadecimal of all that is kept of a signature but its time, which stands in the trail beside it: the strokes,
+ * the typed name, the place and the device among them.
+ */
+export function digestOfSignature(signature: SignatureToDigest): string {
+  return digestOf(textOfSignature(signature));
+}
+
+/** The text that is digested: canonical JSON. */
+export function textOfSignature(signature: SignatureToDigest): string {
+  const { contractId, signingId, way, personId, place, statedDay, documentSet, consent, typedName, withCode } =
+    signature;
+  const { read, strokes, device } = signature;
+  const plain = { contractId, signingId, way, personId, place, statedDay, documentSet, consent, typedName, withCode };
+  return canonicalJson(
+    JSON.parse(JSON.stringify({ ...plain, ...(read !== null && { read }), strokes, device })) as Json,
+  );
+}

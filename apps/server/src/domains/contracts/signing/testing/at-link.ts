@@ -1,0 +1,124 @@
+import { consentRevision } from "@fundport/rules";
+import { receive, send } from "../../../../testing/calls.ts";
+import { type Contract, type SigningPortal, strokes } from "./open-signing.ts";
+
+type Asked = Parameters<typeof send>[3];
+type Name = Parameters<typeof send>[1];
+export type LinkCall = readonly [Name, NonNullable<Asked>];
+
+const digest = "0".repeat(64);
+/** Every call of the client's own device, with a body that is right. */
+export const linkCalls = [
+  ["getSigningLink", {}],
+  ["sendLinkCode", {}],
+  ["identifyAtLink", { payload: { code: "123456" } }],
+  ["getContractToSign", {}],
+  ["getDocumentToSign", { params: { id: "0".repeat(32) } }],
+  ["getKeyDocumentToSign", { params: { digest } }],
+  [
+    "reportReadAtLink",
+    { payload: { productType: "Contract", documentId: "0".repeat(32), lastPage: 1, seconds: 1, downloaded: false } },
+  ],
+  ["askAtLink", { payload: { text: "Why?" } }],
+  ["declineAtLink", { payload: { reason: "No." } }],
+  ["sendSigningCode", { payload: { consent: consentRevision, documentSet: digest } }],
+  [
+    "signAtLink",
+    {
+      payload: {
+        documentSet: digest,
+        consent: consentRevision,
+        signDate: "2026-11-21",
+        signPlace: "Brno",
+        signatureData: strokes,
+      },
+    },
+  ],
+] as const satisfies readonly LinkCall[];
+/** Those that need the code. */
+export const linkCallsBehindCode = linkCalls.slice(3);
+
+/** A client's browser at one link: logged out, with the cookie that it was given once it has entered the code. */
+export function openBrowser(portal: SigningPortal, token: string) {
+  const { test } = portal;
+  let headers: Record<string, string> = { origin: test.origin };
+  const call = (name: Name, { params, ...asked }: NonNullable<Asked> = {}) =>
+    send(test, name, headers, { ...asked, params: { token, ...params } });
+  const opened = new Map<string | null, Promise<unknown>>();
+  /** Opens every document of the contract, once for each set, as signing requires. */
+  const openDocuments = ({ documentSet, documents }: Contract) => {
+    const open = () =>
+      Promise.all(documents.map(({ documentId: id }) => call("getDocumentToSign", { params: { id } })));
+    const opening = opened.get(documentSet) ?? open();
+    opened.set(documentSet, opening);
+    return opening;
+  };
+  return {
+    token,
+    call,
+    headers: () => headers,
+    setHeaders: (next: Record<string, string>) => void (headers = next),
+    look: () => receive(test, "getSigningLink", headers, { params: { token } }),
+    sendCode: () => call("sendLinkCode"),
+    identify: async (code: string) => {
+      const answer = await call("identifyAtLink", { payload: { code } });
+      const [cookie] = answer.cookies;
+      if (cookie !== undefined) headers = { ...headers, cookie: `${cookie.name}=${cookie.value}` };
+      return answer;
+    },
+    read: () => receive(test, "getContractToSign", headers, { params: { token } }),
+    openDocuments,
+    report: (payload: object) => call("reportReadAtLink", { payload }),
+    ask: (text: string) => call("askAtLink", { payload: { text } }),
+    decline: (reason: string) => call("declineAtLink", { payload: { reason } }),
+    /** Opens the documents first, like every other step that signs. */
+    signCode: async (contract: Contract, rest: object = {}) => {
+      await openDocuments(contract);
+      const { documentSet } = contract;
+      return call("sendSigningCode", { payload: { consent: consentRevision, documentSet, ...rest } });
+    },
+    sign: async (contract: Contract, rest: object = {}) => {
+      await openDocuments(contract);
+      return call("signAtLink", {
+        payload: {
+          documentSet: contract.documentSet,
+          consent: consentRevision,
+          signDate: "2026-11-21",
+          signPlace: "Brno",
+          signatureData: strokes,
+          ...rest,
+        },
+      });
+    },
+  };
+}
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** A contract (without one, a new one) whose client was sent a link, and a browser at it. */
+export async function sendLinkOf(
+  portal: SigningPortal,
+  given?: Contract,
+): Promise<{ contract: Contract; browser: Browser }> {
+  const contract = given ?? (await portal.make());
+  const answer = await portal.sendLink(contract);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return { contract, browser: openBrowser(portal, await portal.lastToken()) };
+}
+
+/** The same, in which the code was entered. */
+export async function enterLinkOf(
+  portal: SigningPortal,
+  given?: Contract,
+): Promise<{ contract: Contract; browser: Browser }> {
+  const sent = await sendLinkOf(portal, given);
+  await enter(portal, sent.browser);
+  return sent;
+}
+
+/** Enters the code that is sent to the client's phone; `phone` where that is another by now. */
+export async function enter(portal: SigningPortal, browser: Browser, phone: string = portal.phone): Promise<void> {
+  const asked = await browser.sendCode();
+  if (asked.statusCode !== 200) throw new Error(asked.body);
+  const answer = await browser.identify(await portal.lastCode(phone));
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}

@@ -1,0 +1,122 @@
+import type { DrawnSignature } from "@fundport/api";
+import { consentRevision } from "@fundport/rules";
+import type { Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import { addPragueDays, pragueDay } from "../../../lib/prague-days.ts";
+import { digestOfSignature } from "./signature-digest.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Clients, StoredClient } from "../../clients/records/service.ts";
+import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { Jobs } from "../../messaging/jobs/service.ts";
+import type { KeyDocumentLedger } from "../key-documents/service.ts";
+import type { AdvisorNotices } from "../notices/service.ts";
+import type { WebRequests } from "../../sales/web-requests/service.ts";
+import type { EndSigning } from "./end-signing.ts";
+import { createLockSigning } from "./lock-signing.ts";
+import type { MaySign } from "./checks/may-sign.ts";
+import { createSigningRepository, type SigningRow } from "./repository.ts";
+import type { SignerDevice } from "./tables.ts";
+
+/** What the client did. */
+export type GivenSignature = {
+  readonly place: string;
+  /** As the client states it. */
+  readonly signDate: string;
+  readonly drawn: DrawnSignature | null;
+  readonly typedName: string | null;
+  readonly withCode: boolean;
+  readonly device: SignerDevice;
+};
+type Dependencies = {
+  encryption: Encryption;
+  store: Pick<ContractStore, "changeState" | "lockState" | "markSigned" | "listAdvisorsOf">;
+  ledger: Pick<KeyDocumentLedger, "listRead">;
+  end: EndSigning;
+  maySign: Pick<MaySign, "refuse">;
+  jobs: Pick<Jobs, "put">;
+  clients: Pick<Clients, "storeSigned">;
+  notices: Pick<AdvisorNotices, "tellOfChange">;
+  webRequests: Pick<WebRequests, "end">;
+  clock: Clock;
+};
+export type WriteSignature = ReturnType<typeof createWriteSignature>;
+
+/**
+ * The client's signature: it, the state, the client's shared record with the e-mails to whoever advises them besides, and
+ * the job that seals the documents, in the one transaction that is given. Of two at once the first one wins. Source: docs/decisions/183.
+ */
+export function createWriteSignature(dependencies: Dependencies) {
+  const { encryption, store, ledger, end, maySign, jobs, clients, notices, webRequests, clock } = dependencies;
+  const lockSigning = createLockSigning(dependencies);
+  /**
+   * Writes the signature and returns its time. Checks again whether the contract may be signed, so no path can skip the
+   * check. Errors: `ContractStateChanged`, also if the attempt is over and another one has begun; `NotSignable`.
+   */
+  return async (
+    transaction: Transaction,
+    contract: SignableContract,
+    signing: SigningRow,
+    given: GivenSignature,
+  ): Promise<Date> => {
+    const repository = createSigningRepository(transaction, encryption);
+    const { id: contractId, client, documentSet, persons, webRequestId } = contract;
+    const person = persons.find(({ role }) => role === "Client");
+    if (client === null || documentSet === null || person === undefined) {
+      throw new Error("a contract that can be signed has its client and its documents");
+    }
+    await lockSigning(transaction, signing);
+    await maySign.refuse(contract, transaction);
+    const { way } = signing;
+    const { place, drawn, typedName, withCode, device } = given;
+    const consent = signing.consent ?? consentRevision;
+    const at = clock.now();
+    // The client on their own device, else the advisor with them.
+    const read = await ledger.listRead(contractId, way === "External" ? null : contract.userId, transaction);
+    const signature = {
+      contractId,
+      signingId: signing.id,
+      way,
+      personId: person.id,
+      place: place.trim(),
+      statedDay: statedDayOf(given.signDate, at),
+      documentSet,
+      consent,
+      typedName,
+      withCode,
+      read,
+      strokes: drawn,
+      device,
+    };
+    const data = { way, documentSet, consent, withCode, read, signature: digestOfSignature(signature) };
+    const event = { kind: "Signed", actor: "Client", userId: null, data } as const;
+    const signedAt = await store.changeState(transaction, { contractId, to: "Signed", event });
+    await repository.addSignature({ ...signature, signedAt });
+    await end(transaction, contractId, "Signed");
+    const stored = await clients.storeSigned(transaction, client, contract.language);
+    await store.markSigned(transaction, contractId, { signedAt, clientId: stored.id });
+    await tellOthers(transaction, contract.userId, signedAt, stored);
+    if (webRequestId !== null) await webRequests.end(transaction, webRequestId, signedAt);
+    await jobs.put(transaction, "seal", contractId);
+    await jobs.put(transaction, "refresh-statistics", contract.userId);
+    return signedAt;
+  };
+
+  /** The client's other advisors, once the record is theirs alone who holds it: of two signatures one comes after the other. */
+  async function tellOthers(transaction: Transaction, userId: number, signedAt: Date, stored: StoredClient) {
+    if (stored.changed.length === 0) return;
+    const advisors = await store.listAdvisorsOf(transaction, stored.id);
+    await notices.tellOfChange(transaction, {
+      userIds: advisors.filter((id) => id !== userId),
+      client: stored.formerName,
+      fields: stored.changed,
+      signedAt,
+    });
+  }
+}
+
+/** The day that the client states, where it is the server's day or the one beside it. */
+function statedDayOf(signDate: string, signedAt: Date): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(signDate)?.[0] ?? "";
+  const near = [-1, 0, 1].map((offset) => pragueDay(addPragueDays(signedAt, offset)));
+  return near.includes(day) ? day : null;
+}

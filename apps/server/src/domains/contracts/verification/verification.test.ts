@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { unzipSync } from "fflate";
+import { digestOf } from "../documents/document-set.ts";
+import { checkSeal, digestOfSealed } from "../../../ports/seal/check-seal.ts";
+import { receive, refusalOf, send } from "../../../testing/calls.ts";
+import { testEncryption } from "../../../testing/keys.ts";
+import { plainPrinter } from "../../../testing/printers.ts";
+import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
+import { createSealedDocuments } from "../sealing/service.ts";
+import { handedOutSeals } from "../sealing/tables.ts";
+import { loginAttempts } from "../../identity/sessions/tables.ts";
+
+let portal: SigningPortal;
+let contract: Contract;
+beforeAll(async () => {
+  portal = await openSigning({ printer: plainPrinter });
+  const made = await portal.make();
+  await portal.askCode(made);
+  await portal.signWithCode(made, await portal.lastCode());
+  contract = await portal.settled(made.id, "Sealed");
+});
+beforeEach(() => portal.test.db.delete(loginAttempts));
+
+const nobody = {};
+const verify = (digest: string) => receive(portal.test, "verifyDocument", nobody, { params: { digest } });
+
+describe("checking a document, by whoever has it", () => {
+  it("knows a sealed document by its digest: which contract, when it was signed and sealed", async () => {
+    const [document] = contract.documents;
+    const answer = await send(portal.test, "getContractDocument", portal.anna, {
+      params: { id: document?.documentId ?? "" },
+    });
+    const digest = createHash("sha256").update(answer.rawPayload).digest("hex");
+    expect(digest).toBe(document?.sealedDigest);
+    expect(await verify(digest)).toEqual({
+      kind: "contract",
+      number: contract.number,
+      document: document?.name,
+      signedAt: "2026-11-21T10:00:00.000Z",
+      sealedAt: "2026-11-21T10:00:00.000Z",
+      madeAt: "2026-11-21T10:00:00.000Z",
+      validUntil: null,
+      isRevoked: false,
+    });
+  });
+
+  const contentOf = async (documentId: string | undefined) => {
+    const answer = await send(portal.test, "getContractDocument", portal.anna, { params: { id: documentId ?? "" } });
+    return digestOfSealed(answer.rawPayload) ?? "";
+  };
+
+  it("recognises the content that a seal covers, so a file with another digest was changed", async () => {
+    const [document] = contract.documents;
+    expect(await verify(await contentOf(document?.documentId))).toMatchObject({
+      kind: "content",
+      number: contract.number,
+      document: document?.name,
+      sealedAt: "2026-11-21T10:00:00.000Z",
+    });
+  });
+
+  it("adds the seals of documents sealed by earlier releases, and skips unreadable ones", async () => {
+    const { db, pool } = portal.test;
+    const unreadable = contract.documents[1]?.documentId ?? "";
+    const { rows } = await pool.query("select content from sealed_documents where document_id = $1", [unreadable]);
+    await pool.query("update sealed_documents set content = 'x' where document_id = $1", [unreadable]);
+    await db.delete(handedOutSeals);
+    await createSealedDocuments({ db, encryption: testEncryption }).keepEarlierSeals();
+    await pool.query("update sealed_documents set content = $2 where document_id = $1", [
+      unreadable,
+      (rows[0] as { content: Buffer }).content,
+    ]);
+    for (const { documentId } of contract.documents) {
+      const kind = documentId === unreadable ? "unknown" : "content";
+      expect(await verify(await contentOf(documentId))).toMatchObject({ kind });
+    }
+    expect(await db.$count(handedOutSeals)).toBe(contract.documents.length - 1);
+  });
+
+  it("recognises each issued proof sheet, on its own and in a download, and the content of its seal", async () => {
+    const params = { id: contract.id };
+    const alone = (await send(portal.test, "getContractProof", portal.anna, { params })).rawPayload;
+    const archive = await send(portal.test, "getContractArchive", portal.anna, { params });
+    const inArchive = Buffer.from(unzipSync(new Uint8Array(archive.rawPayload))["proof-sheet.pdf"] ?? []);
+    for (const sheet of [alone, inArchive]) {
+      const expected = { number: contract.number, document: null, sealedAt: "2026-11-21T10:00:00.000Z" };
+      expect(await verify(digestOf(sheet))).toMatchObject({ kind: "proof", ...expected });
+      expect(await verify(digestOfSealed(sheet) ?? "")).toMatchObject({ kind: "content", ...expected });
+    }
+  });
+
+  it("knows the document as it was read, which is no sealed one", async () => {
+    expect(await verify(contract.documents[0]?.digest ?? "")).toMatchObject({ kind: "original", sealedAt: null });
+  });
+
+  it.each(["0".repeat(64), "no-digest", "7K3M-9QZ1-A2B4-C5D6"])("knows nothing of %s", async (digest) => {
+    expect(await verify(digest)).toMatchObject({ kind: "unknown", number: null, signedAt: null });
+  });
+
+  it("hands out the certificates that every seal is checked by", async () => {
+    const certificates = await receive(portal.test, "getSealCertificates", nobody);
+    expect(certificates).toHaveLength(1);
+    const known = certificates.map(({ certificate, chain }) => ({
+      certificate: Buffer.from(certificate, "base64"),
+      chain: chain.map((each) => Buffer.from(each, "base64")),
+    }));
+    const { rawPayload } = await send(portal.test, "getContractDocument", portal.anna, {
+      params: { id: contract.documents[0]?.documentId ?? "" },
+    });
+    expect(checkSeal(rawPayload, { certificates: known }).faults).toEqual([]);
+    expect(certificates[0]?.fingerprint).toBe(
+      createHash("sha256")
+        .update(Buffer.from(certificates[0]?.certificate ?? "", "base64"))
+        .digest("hex"),
+    );
+  });
+
+  it("tells nobody who the client is, and refuses to be asked without end", async () => {
+    const asked = Array.from({ length: 200 }, () =>
+      send(portal.test, "verifyDocument", nobody, { params: { digest: contract.documents[0]?.sealedDigest ?? "" } }),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+    await portal.test.db.delete(loginAttempts);
+    const { rawPayload } = await send(portal.test, "getContractProof", portal.anna, { params: { id: contract.id } });
+    answers.push(await send(portal.test, "verifyDocument", nobody, { params: { digest: digestOf(rawPayload) } }));
+    expect(answers.map(({ body }) => body).join("")).not.toMatch(/Jana|Malá|8557170006/);
+    const refused = answers.find(({ statusCode }) => statusCode !== 200);
+    expect(refused && refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });
+  });
+});

@@ -1,0 +1,52 @@
+import type { ErrorCode } from "@fundport/api";
+import {
+  type BankRegister,
+  type RegisterEntry,
+  type RegisterQuestion,
+  RegisterUnreachable,
+} from "../../../ports/bank-register.ts";
+
+/** Null: found once, in the distributor's network. Otherwise why the registration is refused. */
+export type RegisterResult = Extract<ErrorCode, `RegistrationCnb${string}` | "RegistrationUnknownError"> | null;
+
+/** Names are compared without accents and case: registers and people write them in their own ways. */
+export function foldName(name: string): string {
+  return name.normalize("NFD").replaceAll(/\p{M}/gu, "").trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
+/**
+ * What the register's answer means. A first name that was left out is not compared.
+ * Source: portal §8 (RegistrationCnb…), docs/spec-gaps.md, Registration.
+ */
+export function matchEntries(
+  entries: readonly RegisterEntry[],
+  asked: RegisterQuestion,
+  network: string,
+): RegisterResult {
+  const people = entries.filter(
+    ({ surname, name }) =>
+      foldName(surname) === foldName(asked.surname) && (asked.name === "" || foldName(name) === foldName(asked.name)),
+  );
+  if (people.length === 0) return "RegistrationCnbDealerNotFound";
+  const found = people.filter(({ vatId }) => vatId === asked.vatId);
+  if (found.length === 0) return "RegistrationCnbVatMismatch";
+  const networks = [...new Set(found.flatMap((entry) => entry.networks))];
+  if (networks.length === 0) return "RegistrationCnbDealerWithoutNetwork";
+  if (networks.length > 1) return "RegistrationCnbDealerMultipleNetworks";
+  return networks[0] === network ? null : "RegistrationUnknownError";
+}
+
+/** Asks the register. `onFault` hears of what went wrong beyond the catalogue. */
+export async function askRegister(
+  register: BankRegister,
+  asked: RegisterQuestion,
+  network: string,
+  onFault: (error: unknown) => void,
+): Promise<RegisterResult> {
+  try {
+    return matchEntries(await register.find(asked), asked, network);
+  } catch (error) {
+    onFault(error);
+    return error instanceof RegisterUnreachable ? "RegistrationCnbError" : "RegistrationUnknownError";
+  }
+}

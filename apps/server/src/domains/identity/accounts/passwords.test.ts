@@ -1,0 +1,319 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { refusalOf, send } from "../../../testing/calls.ts";
+import { createEmailBox } from "../../../testing/email-box.ts";
+import { createTestApp, testPassword } from "../../../testing/test-app.ts";
+import { passwordResets } from "./tables.ts";
+
+const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const minutes = (count: number) => (clock.time += count * 60_000);
+const box = createEmailBox();
+const pause = vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve());
+const test = await createTestApp({ clock, outbox: box.outbox, pause });
+const { db, pool, origin } = test;
+const { rows: hashes } = await pool.query<{ password_hash: string }>("select password_hash from users where id = 1");
+
+beforeEach(async () => {
+  await pool.query("delete from login_attempts");
+  await pool.query("update users set password_hash = $1", [hashes[0]?.password_hash]);
+});
+
+const fresh = "Modry-kopec-7";
+const ask = (username: string, headers: Record<string, string> = { origin }) =>
+  send(test, "requestResetPassword", headers, { query: { username } });
+const reset = (resetToken: string, newPassword = fresh, headers: Record<string, string> = { origin }) =>
+  send(test, "resetPassword", headers, { payload: { resetToken, newPassword } });
+const tryLogIn = async (username: string, password = testPassword) => {
+  const answer = await send(test, "login", { origin }, { payload: { username, password } });
+  return answer.statusCode === 200 ? "OK" : refusalOf(answer).code;
+};
+const getUser = async (as: Record<string, string>) => (await send(test, "getUser", as)).statusCode;
+const change = (as: Record<string, string>, oldPassword: string, newPassword = fresh) =>
+  send(test, "changePassword", as, { payload: { oldPassword, newPassword } });
+
+async function link(username: string): Promise<string> {
+  await ask(username);
+  return box.token("password-reset", `${username}@example.com`);
+}
+
+describe("asking for a reset", () => {
+  it("answers alike for a user, in any case, and for nobody; only the user gets a letter", async () => {
+    const before = box.emails.length;
+    const [known, unknown] = [await ask("ANNA"), await ask("nobody")];
+    expect([known.statusCode, known.body, known.headers]).toEqual([
+      unknown.statusCode,
+      unknown.body,
+      { ...unknown.headers, date: known.headers.date },
+    ]);
+    expect(known.statusCode).toBe(200);
+    expect(box.emails).toHaveLength(before + 1);
+    expect(box.newest("password-reset", "anna@example.com")).toMatchObject({
+      language: "cs",
+      data: { username: "anna", name: "anna", minutes: 60 },
+    });
+    expect(box.newest("password-reset", "anna@example.com").data.url).toMatch(
+      new RegExp(`^${origin}/reset-password/[\\w-]{43}$`),
+    );
+  });
+
+  it("answers after 300 ms, whether there is such a user or not", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    pause.mockClear().mockReturnValueOnce(promise).mockReturnValueOnce(promise);
+    const before = box.emails.length;
+    const answered: string[] = [];
+    const requests = ["anna", "nobody"].map(async (username) => {
+      const { statusCode } = await ask(username);
+      answered.push(username);
+      return statusCode;
+    });
+    await expect.poll(() => box.emails.length).toBe(before + 1);
+    await expect.poll(() => pause.mock.calls).toEqual([[300], [300]]);
+    await nextTurn();
+    expect(answered).toEqual([]);
+    resolve();
+    expect(await Promise.all(requests)).toEqual([200, 200]);
+  });
+
+  it("answers alike when the letter cannot be written", async () => {
+    box.fail(new Error("the outbox is full"));
+    expect((await ask("anna")).statusCode).toBe(200);
+    box.fail(null);
+  });
+
+  it("keeps the token as a digest alone", async () => {
+    const token = await link("anna");
+    expect(JSON.stringify(await db.select().from(passwordResets))).not.toContain(token);
+  });
+
+  it("wants a user name", async () => {
+    const missing = { status: 422, code: "ResetRequestInvalid", fields: ["username"] };
+    for (const username of ["", "  "]) expect(refusalOf(await ask(username))).toEqual(missing);
+    expect(refusalOf(await send(test, "requestResetPassword", { origin }))).toEqual(missing);
+  });
+
+  it("sends one user five letters in 15 minutes, and does not say so", async () => {
+    const before = box.emails.length;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask("boris")));
+    answers.push(await ask("boris"), await ask("BORIS"));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(box.emails).toHaveLength(before + 5);
+    minutes(16);
+    await ask("boris");
+    expect(box.emails).toHaveLength(before + 6);
+  });
+
+  it("sends letters again 15 minutes after the fifth, however often somebody asked meanwhile", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => ask("boris")));
+    const before = box.emails.length;
+    minutes(10);
+    await ask("boris");
+    expect(box.emails).toHaveLength(before);
+    minutes(6);
+    await ask("boris");
+    expect(box.emails).toHaveLength(before + 1);
+  });
+
+  it("is throttled by address", async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => ask(`name-${index}`)));
+    const refused = await ask("anna");
+    expect(refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });
+    expect(refused.headers["retry-after"]).toBe("900");
+    minutes(16);
+    expect((await ask("anna")).statusCode).toBe(200);
+  });
+});
+
+describe("resetting", () => {
+  it("sets the password, ends every session, lets in who was locked out, and tells the owner", async () => {
+    const session = await test.logIn("anna");
+    for (let attempt = 0; attempt < 5; attempt += 1) await tryLogIn("anna", "wrong");
+    expect(await tryLogIn("anna")).toBe("LockedAccount");
+    expect((await reset(await link("anna"))).statusCode).toBe(200);
+    expect(await getUser(session)).toBe(401);
+    expect(await tryLogIn("anna", fresh)).toBe("OK");
+    expect(await tryLogIn("anna")).toBe("InvalidUsernamePassword");
+    expect(box.newest("password-changed", "anna@example.com").data).toMatchObject({
+      username: "anna",
+      resetUrl: `${origin}/reset-password`,
+    });
+  });
+
+  it.each(["expired", "forced"])("is the way in for an %s password", async (username) => {
+    expect(await tryLogIn(username)).toMatch(/^(ExpiredPassword|ForcedChangePassword)$/);
+    expect((await reset(await link(username))).statusCode).toBe(200);
+    expect(await tryLogIn(username, fresh)).toBe("OK");
+    await pool.query("update users set password_expires_at = '2020-01-01' where username = 'expired'");
+    await pool.query("update users set must_change_password = true where username = 'forced'");
+  });
+
+  it("does not undo the operator's lock", async () => {
+    expect((await reset(await link("locked"))).statusCode).toBe(200);
+    expect(await tryLogIn("locked", fresh)).toBe("AccountLockedByOperator");
+  });
+
+  it.each([".", ")", ">", ",", " ", "\r\n", "”"])(
+    "takes the token with a %j that a mail program has added",
+    async (added) => {
+      const token = await link("lea");
+      expect((await reset(`${token}${added}`)).statusCode).toBe(200);
+      await pool.query("delete from login_attempts");
+    },
+  );
+
+  it("logs nobody in, and leaves the session of another user in that browser as it was", async () => {
+    const boris = await test.logIn("boris");
+    const answer = await reset(await link("anna"), fresh, boris);
+    expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
+    expect((await send(test, "getUser", boris)).json()).toMatchObject({ username: "boris" });
+  });
+
+  it("works once", async () => {
+    const token = await link("anna");
+    expect((await reset(token)).statusCode).toBe(200);
+    expect(refusalOf(await reset(token, "Zeleny-kopec-8"))).toMatchObject({ status: 401, code: "InvalidToken" });
+    expect(await tryLogIn("anna", fresh)).toBe("OK");
+  });
+
+  it("resets the password once when two calls come at the same moment", async () => {
+    const token = await link("anna");
+    const answers = await Promise.all([reset(token), reset(token, "Zeleny-kopec-8"), reset(token, "Bily-kopec-99")]);
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(2);
+  });
+
+  it("works for 60 minutes", async () => {
+    const [early, late] = [await link("anna"), await link("boris")];
+    minutes(59);
+    expect((await reset(early)).statusCode).toBe(200);
+    minutes(1);
+    expect(refusalOf(await reset(late)).code).toBe("InvalidToken");
+  });
+
+  it("works by the newest link alone", async () => {
+    const [older, newer] = [await link("anna"), await link("anna")];
+    expect(refusalOf(await reset(older)).code).toBe("InvalidToken");
+    expect((await reset(newer)).statusCode).toBe(200);
+  });
+
+  it("leaves no older link good after the password was changed in the portal", async () => {
+    const token = await link("anna");
+    expect((await change(await test.logIn("anna"), testPassword)).statusCode).toBe(200);
+    expect(refusalOf(await reset(token, "Zeleny-kopec-8")).code).toBe("InvalidToken");
+  });
+
+  it.each(["", "x", "A".repeat(43), "../../..", "a'b"])("is refused with the made-up token %j", async (token) => {
+    expect(refusalOf(await reset(token))).toMatchObject({ status: 401, code: "InvalidToken" });
+  });
+
+  it("is refused with a token of another purpose", async () => {
+    await link("anna");
+    const { rows } = await pool.query<{ token_digest: string }>("select token_digest from password_resets");
+    expect(refusalOf(await reset(rows[0]?.token_digest ?? "")).code).toBe("InvalidToken");
+  });
+
+  it.each([
+    ["short", "Kopec-7", "string.min"],
+    ["common", "Heslo-2026!", "string.password-common"],
+    ["with the user name", "moje-ANNA-77", "string.password-with-username"],
+    ["the old one", testPassword, "string.password-common"],
+    ["empty", "", "mixed.required"],
+  ])("refuses a password that is %s, and the link stays good", async (_what, password, field) => {
+    const token = await link("anna");
+    const answer = await reset(token, password);
+    expect(refusalOf(answer)).toMatchObject({ status: 422, code: "PasswordPolicyNotMet", fields: ["newPassword"] });
+    expect(answer.json()).toMatchObject({ fields: [{ code: field }], messages: [expect.stringMatching(/.{20}/)] });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it("refuses the password that it replaces", async () => {
+    expect((await reset(await link("anna"))).statusCode).toBe(200);
+    const answer = await reset(await link("anna"));
+    expect(answer.json()).toMatchObject({ fields: [{ code: "string.password-unchanged" }] });
+  });
+});
+
+describe("changing the password", () => {
+  it("keeps this session, ends every other, and tells the owner", async () => {
+    const [here, there] = [await test.logIn("boris"), await test.logIn("boris")];
+    const anna = await test.logIn("anna");
+    expect((await change(here, testPassword)).statusCode).toBe(200);
+    expect([await getUser(here), await getUser(there), await getUser(anna)]).toEqual([200, 401, 200]);
+    expect([await tryLogIn("boris"), await tryLogIn("boris", fresh)]).toEqual(["InvalidUsernamePassword", "OK"]);
+    expect(box.newest("password-changed", "boris@example.com").language).toBe("sk");
+  });
+
+  it("is refused with a wrong old password, and five of them stop the guessing without locking the owner out", async () => {
+    const anna = await test.logIn("anna");
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(refusalOf(await change(anna, "wrong"))).toMatchObject({ status: 401, code: "OldPasswordWrong" });
+    }
+    const refused = await change(anna, testPassword);
+    expect(refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });
+    expect(refused.headers["retry-after"]).toBe("900");
+    expect([await getUser(anna), await tryLogIn("anna")]).toEqual([200, "OK"]);
+    minutes(16);
+    expect((await change(anna, testPassword)).statusCode).toBe(200);
+  });
+
+  it("counts wrong old passwords that come to two processes at the same moment", async () => {
+    const anna = await test.logIn("anna");
+    const places = [test, { ...test, app: await test.another() }];
+    const payload = { oldPassword: "wrong", newPassword: fresh };
+    const guesses = Array.from({ length: 40 }, (_, at) =>
+      send(places[at % 2] ?? test, "changePassword", anna, { payload }),
+    );
+    const codes = (await Promise.all(guesses)).map((answer) => refusalOf(answer).code);
+    expect(codes.filter((code) => code === "OldPasswordWrong")).toHaveLength(5);
+    expect(codes.filter((code) => code === "TooManyRequests")).toHaveLength(35);
+  });
+
+  it("counts no right old password whose new one is refused", async () => {
+    const anna = await test.logIn("anna");
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      expect(refusalOf(await change(anna, testPassword, "Kopec-7")).code).toBe("PasswordPolicyNotMet");
+    }
+  });
+
+  it("lets one of two simultaneous calls change the password", async () => {
+    const anna = await test.logIn("anna");
+    const answers = await Promise.all([change(anna, testPassword), change(anna, testPassword, "Zeleny-kopec-8")]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  it.each([
+    ["Kopec-7", "string.min"],
+    ["Heslo-2026!", "string.password-common"],
+    ["moje-Anna-77", "string.password-with-username"],
+    ["Modry kopec ".repeat(84), "string.max"],
+  ])("refuses the new password %j: %s", async (password, field) => {
+    const answer = await change(await test.logIn("anna"), testPassword, password);
+    expect(refusalOf(answer)).toMatchObject({ status: 422, code: "PasswordPolicyNotMet", fields: ["newPassword"] });
+    expect(answer.json()).toMatchObject({ fields: [{ code: field }] });
+  });
+
+  it.each([
+    [{}, ["oldPassword", "newPassword"]],
+    [{ oldPassword: testPassword }, ["newPassword"]],
+    [{ oldPassword: "", newPassword: fresh }, ["oldPassword"]],
+  ])("asks for what is missing in %j, and counts no wrong password", async (payload, fields) => {
+    const anna = await test.logIn("anna");
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const answer = await send(test, "changePassword", anna, { payload });
+      expect(refusalOf(answer)).toEqual({ status: 422, code: "PasswordChangeInvalid", fields });
+    }
+  });
+
+  it("is refused in a wrong shape", async () => {
+    const anna = await test.logIn("anna");
+    const answer = await send(test, "changePassword", anna, { payload: { oldPassword: testPassword, newPassword: 7 } });
+    expect(refusalOf(answer)).toMatchObject({ status: 400, code: "ValidationFailed", fields: ["newPassword"] });
+  });
+
+  it("leaves everything as it was where the letter cannot be written", async () => {
+    const anna = await test.logIn("anna");
+    box.fail(new Error("the outbox is full"));
+    expect(refusalOf(await change(anna, testPassword))).toMatchObject({ status: 500, code: "Unexpected" });
+    box.fail(null);
+    expect(await tryLogIn("anna")).toBe("OK");
+  });
+});

@@ -1,0 +1,69 @@
+import type { Transaction } from "../../../db/client.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { listOperators } from "./list-operators.ts";
+import type { Distributor, Registration } from "./repository.ts";
+
+/** How long the confirmation link is good. */
+export const confirmHours = 48;
+
+/** "Ing. Jana Nováková, Ph.D." */
+export function fullNameOf({
+  prefix,
+  name,
+  surname,
+  suffix,
+}: Pick<Registration, "prefix" | "name" | "surname" | "suffix">): string {
+  const person = [prefix, name, surname].filter((part) => part !== "").join(" ");
+  return suffix === "" ? person : `${person}, ${suffix}`;
+}
+
+/** The link that makes a user of the registration. The e-mail says that the user name is the e-mail address. */
+export async function sendConfirmEmail(
+  send: Dependencies["send"],
+  transaction: Transaction,
+  registration: Registration,
+  token: string,
+): Promise<void> {
+  const { email, language, publicUrl } = registration;
+  await send(transaction, {
+    to: email,
+    language,
+    template: "registration-confirm",
+    data: {
+      name: fullNameOf(registration),
+      username: email,
+      url: `${publicUrl}/registration-confirm/${token}`,
+      hours: confirmHours,
+    },
+  });
+}
+
+/** To the operator: what was entered, and the links of the two decisions. */
+export async function sendCheckEmails(
+  { send, operatorEmail, log }: Dependencies,
+  transaction: Transaction,
+  registration: Registration,
+  distributor: Distributor,
+): Promise<void> {
+  const { id, email, phone, advisorCode, branchCode, vatId, publicUrl } = registration;
+  const operators = await listOperators(transaction, operatorEmail, registration.language);
+  if (operators.length === 0) log.error("a registration waits for an operator, and there is none: set OPERATOR_EMAIL");
+  for (const operator of operators) {
+    await send(transaction, {
+      to: operator.email,
+      language: operator.language,
+      template: "registration-check",
+      data: {
+        fullName: fullNameOf(registration),
+        email,
+        phone,
+        distributor: `${distributor.name} (${distributor.code})`,
+        advisorCode,
+        branchCode: branchCode ?? "",
+        vatId: vatId ?? "",
+        acceptUrl: `${publicUrl}/registration-decision/accept/${id}`,
+        declineUrl: `${publicUrl}/registration-decision/decline/${id}`,
+      },
+    });
+  }
+}

@@ -1,0 +1,312 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { RegisterUnreachable } from "../../../ports/bank-register.ts";
+import { refusalOf, send } from "../../../testing/calls.ts";
+import { distributor, inRegister } from "../../../testing/people.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
+import { registrations } from "./tables.ts";
+import { openRegistrations, person } from "./testing/open-registrations.ts";
+
+const { test, box, hours, failRegister, register, refused, registered, confirm, tryLogIn } = await openRegistrations();
+const { app, db, origin } = test;
+
+describe("registering", () => {
+  it("registering with the register's consent answers OK and sends a link whose token is stored nowhere", async () => {
+    const { email } = person();
+    const answer = await register(person({ email: ` ${email.toUpperCase()} ` }), { "accept-language": "sk" });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { code: "OK" }]);
+    const received = box.newest("registration-confirm", email);
+    expect(received).toMatchObject({ language: "sk", data: { name: "Jana Nováková", username: email, hours: 48 } });
+    expect(received.data.url).toMatch(new RegExp(`^${origin}/registration-confirm/[\\w-]{43}$`));
+    const rows = JSON.stringify(await db.select().from(registrations));
+    expect(rows).not.toContain(box.token("registration-confirm", email));
+    expect(rows).not.toContain("Modry-kopec-7");
+  });
+
+  it("makes no user before the link is followed", async () => {
+    const { email } = await registered();
+    expect(refusalOf(await tryLogIn(email)).code).toBe("InvalidUsernamePassword");
+  });
+
+  it.each([
+    { name: "surname", change: { surname: " " }, code: "RegistrationInvalid", field: "surname" },
+    { name: "distributor", change: { distributorCode: "" }, code: "RegistrationInvalid", field: "distributorCode" },
+    { name: "advisor code", change: { advisorCode: "" }, code: "RegistrationInvalid", field: "advisorCode" },
+    { name: "e-mail", change: { email: "" }, code: "RegistrationInvalid", field: "email" },
+    { name: "valid e-mail", change: { email: "a@b.c, d@e.f" }, code: "RegistrationInvalid", field: "email" },
+    { name: "phone", change: { phone: "+42060123456" }, code: "RegistrationInvalid", field: "phone" },
+    { name: "password", change: { password: "" }, code: "RegistrationInvalid", field: "password_0" },
+    ...["surname", "name", "prefix", "suffix", "distributorCode", "advisorCode"].map((field) => ({
+      name: `short ${field}`,
+      change: { [field]: "1".repeat(201) },
+      code: "RegistrationInvalid",
+      field,
+    })),
+    ...["surname", "name"].flatMap((field) =>
+      ["https://evil.example/unlock", "NOTICE: your account", "call 900 100 200", "a@evil", "evil.example"].map(
+        (said) => ({
+          name: `${field} of a person, not "${said}"`,
+          change: { [field]: said },
+          code: "RegistrationInvalid",
+          field,
+        }),
+      ),
+    ),
+    ...["prefix", "suffix"].flatMap((field) =>
+      [
+        "CUSTOMER NOTICE: your account is blocked, unlock it now at https://evil.example/unlock",
+        "evil.example",
+        "Ing1",
+      ].map((said) => ({
+        name: `${field} that is a title, not "${said}"`,
+        change: { [field]: said },
+        code: "RegistrationInvalid",
+        field,
+      })),
+    ),
+    { name: "short e-mail", change: { email: `a@${"b.".repeat(120)}cz` }, code: "RegistrationInvalid", field: "email" },
+    { name: "short phone", change: { phone: `+${"4".repeat(201)}` }, code: "RegistrationInvalid", field: "phone" },
+    {
+      name: "password that somebody types",
+      change: { password: "modra rybka ".repeat(84) },
+      code: "PasswordPolicyNotMet",
+      field: "password_0",
+    },
+    { name: "number", change: { vatId: "12345678" }, code: "RegistrationInvalid", field: "vatId" },
+    {
+      name: "known distributor",
+      change: { distributorCode: "9999" },
+      code: "UnknownDistributor",
+      field: "distributorCode",
+    },
+    { name: "six digits", change: { advisorCode: "12345" }, code: "InvalidAdvisorCodeFormat", field: "advisorCode" },
+    { name: "digits", change: { advisorCode: "12345A" }, code: "InvalidAdvisorCodeFormat", field: "advisorCode" },
+    { name: "long password", change: { password: "Kopec-7" }, code: "PasswordPolicyNotMet", field: "password_0" },
+    {
+      name: "uncommon password",
+      change: { password: "Heslo-123456" },
+      code: "PasswordPolicyNotMet",
+      field: "password_0",
+    },
+    {
+      name: "password without the name",
+      change: { email: "jana@example.com", password: "moje-Jana-77" },
+      code: "PasswordPolicyNotMet",
+      field: "password_0",
+    },
+    {
+      name: "accepted domain",
+      change: { distributorCode: distributor.full, branchCode: "B1", email: "a@example.org" },
+      code: "DomainPolicyNotMet",
+      field: "email",
+    },
+    { name: "branch", change: { distributorCode: distributor.full }, code: "RegistrationInvalid", field: "branchCode" },
+    {
+      name: "known branch",
+      change: { distributorCode: distributor.full, branchCode: "B9" },
+      code: "UnknownBranch",
+      field: "branchCode",
+    },
+  ])("wants the $name: $code at $field", async ({ change, code, field }) => {
+    expect(await refused(person(change))).toEqual({ status: 422, code, fields: [field] });
+  });
+
+  it("says everything that is wrong at once", async () => {
+    const { fields } = await refused(person({ surname: "", email: "x", phone: "1", password: "short" }));
+    expect(fields).toEqual(["surname", "email", "phone", "password_0"]);
+  });
+
+  it("takes the distributor's code in any case, and any advisor code of the exempt ones", async () => {
+    const payload = await registered({ distributorCode: " unicredsvk ", advisorCode: "A-1" });
+    expect(box.newest("registration-check", "operator@example.com").data).toMatchObject({
+      email: payload.email,
+      distributor: "Slovak Ltd (UNICREDSVK)",
+      advisorCode: "A-1",
+      vatId: "",
+    });
+  });
+
+  it("keeps nothing of fields that the distributor does not have", async () => {
+    const { email } = await registered({ distributorCode: distributor.slovak, branchCode: "B1", vatId: "12345678" });
+    const row = (await db.select().from(registrations)).find((each) => each.email === email);
+    expect(row).toMatchObject({ branchCode: null, vatId: null });
+  });
+
+  it.each([
+    { what: "nobody", vatId: inRegister.unknown, surname: "Svobodová", code: "RegistrationCnbDealerNotFound" },
+    { what: "no network", vatId: inRegister.withoutNetwork, code: "RegistrationCnbDealerWithoutNetwork" },
+    { what: "several networks", vatId: inRegister.inTwoNetworks, code: "RegistrationCnbDealerMultipleNetworks" },
+    { what: "another number", vatId: inRegister.unknown, code: "RegistrationCnbVatMismatch" },
+    { what: "another network", vatId: inRegister.inAnotherNetwork, code: "RegistrationUnknownError" },
+  ])("is refused where the register has $what: $code", async ({ what: _what, code, ...change }) => {
+    const payload = person(change);
+    expect(await refused(payload)).toEqual({ status: 422, code, fields: [] });
+    expect(box.emails.some(({ to }) => to === payload.email)).toBe(false);
+  });
+
+  it("is refused where the register does not answer, or in a way that nobody foresaw", async () => {
+    failRegister(new RegisterUnreachable("silence"));
+    expect((await refused(person())).code).toBe("RegistrationCnbError");
+    failRegister(new Error("what?"));
+    expect((await refused(person())).code).toBe("RegistrationUnknownError");
+  });
+
+  it("is looked at by the operator without a number, with a distributor who wants it so, and with one that has no e-mail domains", async () => {
+    failRegister(new Error("nobody asks the register"));
+    for (const change of [
+      { vatId: "" },
+      { distributorCode: distributor.manual },
+      { distributorCode: distributor.open, email: `anybody@anywhere.example` },
+    ]) {
+      const payload = person(change);
+      expect((await register(payload)).json()).toEqual({ code: "ManualCheck" });
+      const { data } = box.newest("registration-check", "operator@example.com");
+      expect(data).toMatchObject({ email: payload.email, fullName: "Jana Nováková", phone: payload.phone });
+      expect(data.acceptUrl).toMatch(new RegExp(`^${origin}/registration-decision/accept/[\\w-]{43}$`));
+      expect(data.declineUrl).toMatch(new RegExp(`^${origin}/registration-decision/decline/[\\w-]{43}$`));
+      expect(box.emails.some(({ to }) => to === payload.email)).toBe(false);
+    }
+  });
+
+  it("keeps nothing where the e-mail cannot be put into the outbox", async () => {
+    const payload = person();
+    box.fail(new Error("the outbox is full"));
+    expect(refusalOf(await register(payload))).toMatchObject({ status: 500, code: "Unexpected" });
+    box.fail(null);
+    expect((await register(payload)).statusCode).toBe(200);
+  });
+
+  it("is refused to an e-mail address or a code that a user or an open registration has", async () => {
+    const first = await registered();
+    const emailTaken = { status: 409, code: "EmailTaken", fields: ["email"] };
+    const codeTaken = { status: 409, code: "DistributorAdvisorCodeTaken", fields: ["distributorCode"] };
+    expect(await refused(person({ email: first.email.toUpperCase() }))).toEqual(emailTaken);
+    expect(await refused(person({ advisorCode: first.advisorCode }))).toEqual(codeTaken);
+    await confirm(box.token("registration-confirm", first.email));
+    expect(await refused(person({ email: first.email }))).toEqual(emailTaken);
+    expect(await refused(person({ advisorCode: first.advisorCode }))).toEqual(codeTaken);
+    expect(await refused(person({ email: "anna@example.com" }))).toEqual(emailTaken);
+    const elsewhere = person({ advisorCode: first.advisorCode, distributorCode: distributor.manual });
+    expect((await register(elsewhere)).statusCode).toBe(200);
+  });
+
+  it("registering the same address and code in two processes at once succeeds once", async () => {
+    const other = await test.another();
+    const sent = (payload: object, index: number) =>
+      (index % 2 === 0 ? app : other).inject({
+        method: "POST",
+        url: "/api/user/register",
+        headers: { origin },
+        payload,
+      });
+    const [email, code] = [person(), person()];
+    const sameEmail = Array.from({ length: 6 }, (_, index) => sent(person({ email: email.email }), index));
+    const sameCode = Array.from({ length: 6 }, (_, index) => sent(person({ advisorCode: code.advisorCode }), index));
+    const codesOf = async (answers: ReturnType<typeof sent>[]) =>
+      (await Promise.all(answers)).map((answer) => answer.json<{ code: string }>().code).toSorted();
+    expect(await codesOf(sameEmail)).toEqual([...Array.from({ length: 5 }, () => "EmailTaken"), "OK"]);
+    const taken = Array.from({ length: 5 }, () => "DistributorAdvisorCodeTaken");
+    expect(await codesOf(sameCode)).toEqual([...taken, "OK"]);
+  });
+
+  it("is refused to an identification number that a user or an open registration has, and free again after it expired", async () => {
+    const vatIdTaken = { status: 409, code: "VatIdTaken", fields: ["vatId"] };
+    const { vatId, email } = await registered();
+    expect(await refused(person({ vatId }))).toEqual(vatIdTaken);
+    expect(await refused(person({ vatId, distributorCode: distributor.manual }))).toEqual(vatIdTaken);
+    await confirm(box.token("registration-confirm", email));
+    expect(await refused(person({ vatId }))).toEqual(vatIdTaken);
+    const forgotten = await registered();
+    hours(49);
+    expect((await register(person({ vatId: forgotten.vatId }))).statusCode).toBe(200);
+  });
+
+  it("registering one identification number in two processes at once succeeds once", async () => {
+    const other = await test.another();
+    const { vatId } = person();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 === 0 ? app : other).inject({
+          method: "POST",
+          url: "/api/user/register",
+          headers: { origin },
+          payload: person({ vatId }),
+        }),
+      ),
+    );
+    const codes = answers.map((answer) => answer.json<{ code: string }>().code).toSorted();
+    expect(codes).toEqual(["OK", ...Array.from({ length: 7 }, () => "VatIdTaken")]);
+  });
+
+  it("registrations of one identification number from before it was unique stay, and make one user", async () => {
+    const [first, second] = [await registered(), await registered()];
+    await db
+      .update(registrations)
+      .set({ vatId: first.vatId, heldVatId: null })
+      .where(eq(registrations.email, second.email));
+    expect((await confirm(box.token("registration-confirm", first.email))).statusCode).toBe(200);
+    expect(refusalOf(await confirm(box.token("registration-confirm", second.email))).code).toBe("ActivationRefused");
+  });
+
+  it("is throttled by address", async () => {
+    for (let attempt = 0; attempt < 50; attempt += 1) await register(person({ distributorCode: "9999" }));
+    const throttled = await register(person());
+    expect(refusalOf(throttled)).toEqual({ status: 429, code: "TooManyRequests", fields: [] });
+    expect(throttled.headers["retry-after"]).toBe("900");
+    hours(16 / 60);
+    expect((await register(person())).statusCode).toBe(200);
+  });
+
+  it("is refused in a wrong shape", async () => {
+    const { email: _email, ...rest } = person();
+    expect(await refused(rest)).toEqual({ status: 422, code: "RegistrationInvalid", fields: ["email"] });
+    expect(await refused({})).toMatchObject({
+      status: 422,
+      code: "RegistrationInvalid",
+      fields: ["surname", "distributorCode", "advisorCode", "email", "phone", "password_0"],
+    });
+    expect(await refused({ ...rest, email: 7 })).toEqual({
+      status: 400,
+      code: "ValidationFailed",
+      fields: ["email"],
+    });
+  });
+});
+
+describe("the fields of the form", () => {
+  const fields = (distributorCode: string) =>
+    send(test, "getRegistrationFormFields", {}, { params: { distributorCode } });
+  it.each([
+    [distributor.full, true, true],
+    [distributor.plain, true, false],
+    ["unicredsvk", false, false],
+  ])("a distributor of the kind %s asks for ICO %s, BRANCHCODE %s", async (code, ico, branch) => {
+    expect((await fields(code)).json()).toEqual([
+      { code: "ICO", available: ico },
+      { code: "BRANCHCODE", available: branch },
+    ]);
+  });
+  it("refuses the fields of a distributor that nobody knows", async () =>
+    expect(refusalOf(await fields("9999")).code).toBe("UnknownDistributor"));
+});
+
+describe("with registration switched off", () => {
+  it("none of its calls is there", async () => {
+    const own = await createTestApp({ outbox: box.outbox, env: { REGISTRATION_ENABLED: "false" } });
+    const names = [
+      "register",
+      "confirmRegistration",
+      "getRegistrationFormFields",
+      "getRegistrationRequest",
+      "openAcceptRegistration",
+      "openDeclineRegistration",
+      "acceptRegistration",
+      "declineRegistration",
+    ] as const;
+    for (const name of names) {
+      const params = { id: "A".repeat(43), distributorCode: distributor.plain };
+      const answer = await send(own, name, { origin: own.origin }, { params, payload: undefined });
+      expect([name, refusalOf(answer)]).toEqual([name, { status: 404, code: "NotFound", fields: [] }]);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { distributors } from "../distributors/tables.ts";
+import { users } from "../sessions/tables.ts";
+
+/** The national bank's register as an import filled it: one row a person, with the networks they work in. */
+export const registerEntries = pgTable(
+  "register_entries",
+  {
+    vatId: text("vat_id").primaryKey(),
+    surname: text("surname").notNull(),
+    name: text("name").notNull(),
+    networks: text("networks").array().notNull(),
+  },
+  (table) => [index("register_entries_surname").on(sql`lower(${table.surname})`)],
+);
+
+export type RegistrationState = "ManualCheck" | "AwaitingConfirmation" | "Confirmed" | "Declined" | "Expired";
+
+/** Who wants to become a user. While one is open, no other has its e-mail address, its code with the distributor or its identification number. */
+export const registrations = pgTable(
+  "registrations",
+  {
+    /** 128 random bits: the operator's links know it, and nobody can guess it. */
+    id: text("id").primaryKey(),
+    state: text("state").$type<RegistrationState>().notNull(),
+    distributorCode: text("distributor_code")
+      .notNull()
+      .references(() => distributors.code),
+    advisorCode: text("advisor_code").notNull(),
+    branchCode: text("branch_code"),
+    vatId: text("vat_id"),
+    /** The same number: registrations from before it was unique have none here. */
+    heldVatId: text("held_vat_id"),
+    prefix: text("prefix").notNull(),
+    name: text("name").notNull(),
+    surname: text("surname").notNull(),
+    suffix: text("suffix").notNull(),
+    /** Small letters; it becomes the user name. */
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    language: text("language").$type<"en" | "cs" | "sk">().notNull(),
+    /** Where the confirmation link leads: the address at which the advisor registered. */
+    publicUrl: text("public_url").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    /** Until when the operator may decide, respectively the advisor confirm. */
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    tokenDigest: text("token_digest"),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => {
+    const isOpen = sql`${table.state} in ('ManualCheck', 'AwaitingConfirmation')`;
+    return [
+      uniqueIndex("registrations_open_email").on(table.email).where(isOpen),
+      uniqueIndex("registrations_open_advisor").on(table.distributorCode, table.advisorCode).where(isOpen),
+      uniqueIndex("registrations_open_vat_id").on(table.heldVatId).where(isOpen),
+      uniqueIndex("registrations_token").on(table.tokenDigest),
+    ];
+  },
+);
+
+/** The one reset link of a user that counts: a newer one takes its place, and using it removes it. */
+export const passwordResets = pgTable("password_resets", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  tokenDigest: text("token_digest").notNull().unique(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});

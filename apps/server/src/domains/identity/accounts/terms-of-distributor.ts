@@ -1,0 +1,23 @@
+import type { users } from "../sessions/tables.ts";
+import type { Distributor } from "./repository.ts";
+
+/** What a new user has of their distributor: company, country, currency, support, roles and fees. */
+export function termsOfDistributor(distributor: Distributor) {
+  const { code, companyId, countryId, currencyId, supportId, roles } = distributor;
+  const { minimalDealerFee, maximalDealerFee, premiumSetUpFee, klasikPayments, servisPayment } = distributor;
+  return {
+    distributorCode: code,
+    companyId,
+    countryId,
+    currencyId,
+    supportId,
+    roles,
+    minimalDealerFee,
+    maximalDealerFee,
+    premiumSetUpFee,
+    klasikPayments,
+    servisPayment,
+    allowEntryFeeDiscount: true,
+    prepaidCurrencyId: currencyId,
+  } satisfies Partial<typeof users.$inferInsert>;
+}

@@ -1,0 +1,90 @@
+import { beforeEach } from "vitest";
+import { refusalOf, send } from "../../../../testing/calls.ts";
+import { createEmailBox } from "../../../../testing/email-box.ts";
+import { distributor, seedDistributors } from "../../../../testing/people.ts";
+import { createTestApp } from "../../../../testing/test-app.ts";
+import { createRegisterEntryRepository } from "../register-entry-repository.ts";
+
+type Decision = "acceptRegistration" | "declineRegistration";
+
+/** A right identification number, which the register of these tests has in the network N1 under Jana Nováková. */
+function companyId(count: number): string {
+  const digits = String(7_000_000 + count);
+  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
+  return `${digits}${(11 - (sum % 11)) % 10}`;
+}
+
+let number = 0;
+/** A valid registration, each call that of another person. */
+export function person(change: Record<string, string> = {}) {
+  number += 1;
+  return {
+    surname: "Nováková",
+    name: "Jana",
+    distributorCode: distributor.plain,
+    advisorCode: String(number).padStart(6, "0"),
+    vatId: companyId(number),
+    email: `person${number}@example.com`,
+    phone: "+420601234567",
+    password: "Modry-kopec-7",
+    ...change,
+  };
+}
+
+/** A portal with distributors, a register and an operator, whose e-mails lie in a box. */
+export async function openRegistrations() {
+  const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+  const box = createEmailBox();
+  let registerFault: Error | null = null;
+  const test = await createTestApp({
+    clock,
+    outbox: box.outbox,
+    env: { OPERATOR_EMAIL: "operator@example.com" },
+    register: {
+      find: async (asked) => {
+        if (registerFault !== null) throw registerFault;
+        if (asked.vatId.startsWith("70"))
+          return [{ vatId: asked.vatId, surname: "Nováková", name: "Jana", networks: ["N1"] }];
+        return await createRegisterEntryRepository(test.db).find(asked);
+      },
+    },
+  });
+  const { db, pool, origin } = test;
+  await seedDistributors(db);
+
+  beforeEach(async () => {
+    registerFault = null;
+    box.fail(null);
+    await pool.query("delete from login_attempts");
+  });
+
+  const register = (payload: unknown, headers: Record<string, string> = {}) =>
+    send(test, "register", { origin, ...headers }, { payload });
+
+  return {
+    test,
+    box,
+    register,
+    /** Lets so many hours pass. */
+    hours: (count: number) => (clock.time += count * 3_600_000),
+    /** Has the register fail until the next test. */
+    failRegister: (fault: Error) => {
+      registerFault = fault;
+    },
+    refused: async (payload: unknown) => refusalOf(await register(payload)),
+    /** Registers a person, which has to succeed. Returns what was entered. */
+    registered: async (change: Record<string, string> = {}) => {
+      const payload = person(change);
+      const answer = await register(payload);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return payload;
+    },
+    confirm: (token: string) => send(test, "confirmRegistration", { origin }, { payload: { token } }),
+    /** The operator's decision on a registration. */
+    decide: (name: Decision, id: string) => send(test, name, { origin }, { params: { id } }),
+    /** The registration of which the operator was told last. */
+    newestId: () => box.newest("registration-check", "operator@example.com").data.acceptUrl.split("/").at(-1) ?? "",
+    tryLogIn: (username: string, password = "Modry-kopec-7") =>
+      send(test, "login", { origin }, { payload: { username, password } }),
+  };
+}

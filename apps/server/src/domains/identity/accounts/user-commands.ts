@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import type { Language } from "@fundport/i18n";
+import { checkEmail, normaliseDistributorCode } from "@fundport/rules";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { hashPassword } from "../../../lib/keys/passwords.ts";
+import { createTokenDigest, newToken } from "../../../lib/keys/secrets.ts";
+import { resetMinutes } from "../security/own-password.ts";
+import { createAccountRepository } from "./repository.ts";
+import { termsOfDistributor } from "./terms-of-distributor.ts";
+import { uniqueConflictOf } from "./unique-conflict.ts";
+
+type Dependencies = { db: Database; secret: string; publicUrl: string };
+export type NewUser = {
+  username: string;
+  email: string;
+  fullName: string;
+  distributor: string;
+  /** None: those that the distributor gives. */
+  roles: readonly string[];
+  language: Language;
+};
+/** Where a user sets their password, or one sentence that says why there is no such link. */
+export type LinkOutcome = { link: string } | { refusal: string };
+
+const maxNameLength = 200;
+
+/**
+ * What the operator's command does to make users, beside running portals. Nobody's password passes through a terminal: a
+ * new user gets a link like that of a forgotten password, good once and for an hour. Source: docs/decisions/201.
+ */
+export function createUserMaking({ db, secret, publicUrl }: Dependencies) {
+  const digestOf = createTokenDigest(secret, "reset");
+
+  async function makeLink(transaction: Transaction, userId: number): Promise<string> {
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + resetMinutes * 60_000);
+    await createAccountRepository(transaction).storeReset(userId, { tokenDigest: digestOf(token), expiresAt });
+    return `${publicUrl}/reset-password/${token}`;
+  }
+
+  return {
+    /** A user with what their distributor has, whose password nobody knows yet. */
+    async add({ username, email, fullName, distributor, roles, language }: NewUser): Promise<LinkOutcome> {
+      const named = [username, fullName].map((text) => text.trim());
+      if (named.some((text) => text === "" || text.length > maxNameLength))
+        return { refusal: `A user name and a full name have 1 to ${maxNameLength} characters.` };
+      if (checkEmail("", email).length > 0) return { refusal: `"${email}" is no e-mail address.` };
+      const [name = "", full = ""] = named;
+      const code = normaliseDistributorCode(distributor);
+      const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+      const work = db.transaction(async (transaction): Promise<LinkOutcome> => {
+        const accounts = createAccountRepository(transaction);
+        const found = await accounts.findDistributor(code);
+        if (found === null) return { refusal: `There is no distributor ${code}; import it first.` };
+        const terms = termsOfDistributor(found);
+        const id = await accounts.insertUser({
+          ...terms,
+          username: name,
+          email,
+          fullName: full,
+          language,
+          passwordHash,
+          roles: roles.length > 0 ? [...roles] : terms.roles,
+        });
+        if (id === null) throw new Error("a user that was written is not there");
+        return { link: await makeLink(transaction, id) };
+      });
+      return await work.catch((error: unknown) => {
+        if (!uniqueConflictOf(error).isEmailTaken) throw error;
+        return { refusal: `There is a user ${name}, or one with the address ${email}, already.` };
+      });
+    },
+
+    /** A new link for whoever lost the old one; null where there is no such user. The older link is void. */
+    async makePasswordLink(username: string): Promise<string | null> {
+      return await db.transaction(async (transaction) => {
+        const user = await createAccountRepository(transaction).findUserByName(username);
+        return user && (await makeLink(transaction, user.id));
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from "@fundport/i18n";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { entityImages, isImageOf } from "../../catalogue/reference/tables.ts";
+import { companies, users } from "../sessions/tables.ts";
+import { distributors, wordings } from "./tables.ts";
+
+/** The SQL of distributors as parties of contracts. */
+export function createDistributorRepository(db: Database | Transaction) {
+  const ofUser = db
+    .select({
+      code: distributors.code,
+      name: distributors.name,
+      company: companies.name,
+      registrationNumber: distributors.registrationNumber,
+      seat: distributors.seat,
+      registerEntry: distributors.registerEntry,
+      supervisor: distributors.supervisor,
+      email: distributors.email,
+      phone: distributors.phone,
+      withdrawalAddress: distributors.withdrawalAddress,
+      representedBy: distributors.representedBy,
+      color: distributors.color,
+      logo: entityImages.digest,
+    })
+    .from(users)
+    .innerJoin(distributors, eq(distributors.code, users.distributorCode))
+    .innerJoin(companies, eq(companies.id, distributors.companyId))
+    .leftJoin(entityImages, isImageOf("company", companies.id))
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("distributor_of_user");
+
+  return {
+    /** Returns the distributor of an advisor; null if none is assigned or it does not exist. */
+    async findOfUser(userId: number) {
+      const [found] = await ofUser.execute({ userId });
+      return found ?? null;
+    },
+
+    /** The distributor's own wordings in a language. */
+    listWordings: async (distributorCode: string, language: Language) =>
+      await db
+        .select({ document: wordings.document, content: wordings.content })
+        .from(wordings)
+        .where(and(eq(wordings.distributorCode, distributorCode), eq(wordings.language, language))),
+  };
+}
+export type DistributorRepository = ReturnType<typeof createDistributorRepository>;

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Language } from "@fundport/i18n";
+import type { WordingDocument } from "../../../print/wording/placeholders.ts";
+import { countries, currencies } from "../../catalogue/reference/tables.ts";
+import { companies, supports } from "../sessions/tables.ts";
+
+/** The firms that advisors sell for, with the defaults of new advisors (company, country, currency, fees, roles). */
+export const distributors = pgTable("distributors", {
+  /** In capitals. */
+  code: text("code").primaryKey(),
+  name: text("name").notNull(),
+  companyId: integer("company_id")
+    .notNull()
+    .references(() => companies.id),
+  countryId: integer("country_id")
+    .notNull()
+    .references(() => countries.id),
+  currencyId: integer("currency_id")
+    .notNull()
+    .references(() => currencies.id),
+  supportId: integer("support_id").references(() => supports.id),
+  /** In lower case; an empty list accepts all domains. */
+  emailDomains: text("email_domains").array().notNull(),
+  isIcoAvailable: boolean("is_ico_available").notNull(),
+  isBranchCodeAvailable: boolean("is_branch_code_available").notNull(),
+  /** The operator looks at every registration. */
+  needsManualCheck: boolean("needs_manual_check").notNull().default(false),
+  /** How the national bank's register calls the distributor's network. */
+  network: text("network").notNull(),
+  roles: text("roles").array().notNull(),
+  minimalDealerFee: doublePrecision("minimal_dealer_fee").notNull().default(0),
+  maximalDealerFee: doublePrecision("maximal_dealer_fee").notNull().default(0),
+  premiumSetUpFee: doublePrecision("premium_set_up_fee").notNull().default(0),
+  klasikPayments: doublePrecision("klasik_payments")
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  servisPayment: doublePrecision("servis_payment").notNull().default(0),
+  /**
+   * The particulars by which contracts identify the distributor; its legal name is the company's. Null: not known, and
+   * contracts are refused. See docs/decisions/281.
+   */
+  registrationNumber: text("registration_number"),
+  seat: text("seat"),
+  /** The register that the company is entered in, with court and file. */
+  registerEntry: text("register_entry"),
+  /** The supervisor, with the number of the licence or of the entry in its register. */
+  supervisor: text("supervisor"),
+  email: text("email"),
+  phone: text("phone"),
+  /** Where clients send a withdrawal: a postal address, an e-mail address or both. */
+  withdrawalAddress: text("withdrawal_address"),
+  /** The person who acts for the company, with their role. */
+  representedBy: text("represented_by"),
+  /** `#rrggbb`; null: the portal's own. */
+  color: text("color"),
+});
+
+export const distributorBranches = pgTable(
+  "distributor_branches",
+  {
+    distributorCode: text("distributor_code")
+      .notNull()
+      .references(() => distributors.code, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    name: text("name").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorCode, table.code] })],
+);
+
+/** Wording of a distributor's own, a template with placeholders. See docs/decisions/282. */
+export const wordings = pgTable(
+  "wordings",
+  {
+    distributorCode: text("distributor_code")
+      .notNull()
+      .references(() => distributors.code, { onDelete: "cascade" }),
+    document: text("document").$type<WordingDocument>().notNull(),
+    language: text("language").$type<Language>().notNull(),
+    /** As it was imported. */
+    content: text("content").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorCode, table.document, table.language] })],
+);

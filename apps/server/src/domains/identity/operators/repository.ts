@@ -1,0 +1,20 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "../../../db/client.ts";
+import { users } from "../sessions/tables.ts";
+
+export type OperatorRepository = ReturnType<typeof createOperatorRepository>;
+
+/** Whom the locks of users refuse. */
+export function createOperatorRepository(db: Database) {
+  return {
+    /** Full names by number; who is gone is left out. */
+    async findNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      if (ids.length === 0) return new Map();
+      const found = await db
+        .select({ id: users.id, fullName: users.fullName })
+        .from(users)
+        .where(inArray(users.id, [...ids]));
+      return new Map(found.map(({ id, fullName }) => [id, fullName]));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { ApiError, type Lock, type MissingStep } from "@fundport/api";
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Attempts } from "../sessions/service.ts";
+import type { OperatorRepository } from "./repository.ts";
+
+export type Caller = { id: number; roles: readonly string[] };
+export type OperatorCalls = ReturnType<typeof createOperatorCalls>;
+type Dependencies = {
+  repository: OperatorRepository;
+  attempts: Pick<Attempts, "listLocks" | "lift">;
+  /** What the portal still lacks, in order. */
+  findMissing: () => Promise<MissingStep[]>;
+  clock: Clock;
+  log: FastifyBaseLogger;
+};
+
+/** More than anybody reads; the total says how many there are. */
+const maxListed = 200;
+
+/** What operators do in the portal; without the role each call throws `Forbidden`. Source: docs/decisions/204. */
+export function createOperatorCalls({ repository, attempts, findMissing, clock, log }: Dependencies) {
+  return {
+    /** What is locked now, the longest first. */
+    async listLocks(caller: Caller): Promise<{ items: Lock[]; totalAmount: number }> {
+      refuseOthers(caller);
+      const { items, totalAmount } = await attempts.listLocks(maxListed, clock.now());
+      const names = await repository.findNames(items.filter(({ by }) => by === "user").map(({ who }) => Number(who)));
+      return {
+        items: items.map(({ since, until, ...lock }) => ({
+          ...lock,
+          fullName: (lock.by === "user" && names.get(Number(lock.who))) || null,
+          since: since.toISOString(),
+          until: until.toISOString(),
+        })),
+        totalAmount,
+      };
+    },
+
+    /** What there is still to be brought before advisors can work, with the command for each. */
+    async listMissing(caller: Caller): Promise<{ items: MissingStep[] }> {
+      refuseOthers(caller);
+      return { items: await findMissing() };
+    },
+
+    /** Who lifted what is in the log at its usual level; names and addresses are not. */
+    async liftLock(caller: Caller, id: string): Promise<void> {
+      refuseOthers(caller);
+      const limit = await attempts.lift(id, clock.now());
+      if (limit !== null) log.warn({ operator: caller.id, limit, lock: id }, "an operator lifted a lock");
+    },
+  };
+}
+
+function refuseOthers({ roles }: Caller): void {
+  if (!roles.includes("operator")) throw new ApiError("Forbidden");
+}

@@ -1,0 +1,60 @@
+import { ApiError, type OwnSession } from "@fundport/api";
+import type { SessionUser } from "../../../http/security/session-guard.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { OwnSessionRepository } from "./own-sessions-repository.ts";
+import { overBefore, type SessionLimits } from "../sessions/session-cache.ts";
+
+type Dependencies = {
+  repository: OwnSessionRepository;
+  clock: Clock;
+  limits: SessionLimits;
+  /** Drops a session of this digest from this process at once; the others hear of it through the database. */
+  forget: (idDigest: string) => void;
+};
+type Caller = Pick<SessionUser, "id" | "sessionId">;
+type Row = Awaited<ReturnType<OwnSessionRepository["list"]>>[number];
+
+/** Where a user is logged in, for their own eyes, and ending it. Source: docs/decisions/217. */
+export function createOwnSessions({ repository, clock, limits, forget }: Dependencies) {
+  return {
+    /** The caller's own session first, then the one that was seen last. */
+    async list({ id, sessionId }: Caller): Promise<OwnSession[]> {
+      const now = clock.now();
+      const rows = await repository.list(id, overBefore(limits, now));
+      const all = rows.map((row) => present(row, sessionId, now));
+      return [...all.filter(({ isCurrent }) => isCurrent), ...all.filter(({ isCurrent }) => !isCurrent)];
+    },
+
+    /** Ends one by its public id; returns whether it was the caller's own. Throws `NotFound`, for another user's as well. */
+    async end({ id, sessionId }: Caller, publicId: string): Promise<boolean> {
+      const digest = await repository.end(id, publicId);
+      if (digest === null) throw new ApiError("NotFound");
+      forget(digest);
+      return digest === sessionId;
+    },
+
+    /** Ends all but the caller's own; returns how many. */
+    async endOthers({ id, sessionId }: Caller): Promise<number> {
+      const ended = await repository.endOthers(id, sessionId);
+      for (const digest of ended) forget(digest);
+      return ended.length;
+    },
+  };
+}
+
+function present(row: Row, currentDigest: string, now: Date): OwnSession {
+  const isCurrent = row.idDigest === currentDigest;
+  // The call itself was seen just now; it is written down a little later.
+  const seen = isCurrent ? now : row.lastSeenAt;
+  return {
+    id: row.publicId,
+    isCurrent,
+    browser: row.browser,
+    system: row.system,
+    kind: row.deviceKind,
+    openedBy: row.openedBy,
+    openedAt: row.createdAt.toISOString(),
+    lastSeenAt: seen.toISOString(),
+    address: row.address,
+  };
+}

@@ -1,0 +1,47 @@
+import { endpoints } from "@fundport/api";
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../../http/app-type.ts";
+import { createPasskeyCookie } from "../../../http/security/session-cookie.ts";
+import { createSessionCookies } from "../../../http/security/session-cookies.ts";
+import { visitorOf } from "../../../http/security/client-address.ts";
+import type { Sessions } from "../sessions/service.ts";
+
+type Dependencies = {
+  sessions: Sessions;
+  isSecure: boolean;
+  /** At which address of the portal the browser is. */
+  publicUrlOf: (request: FastifyRequest) => string;
+};
+
+const maxAgeSeconds = 300;
+
+/** Logging in by a passkey; adding and removing them is of the accounts. */
+export function passkeyRoutes(app: App, { sessions, isSecure, publicUrlOf }: Dependencies): void {
+  const cookies = createSessionCookies(isSecure);
+  const passkeyCookie = createPasskeyCookie(isSecure);
+  const asked = { path: "/", sameSite: "strict", secure: isSecure, httpOnly: true } as const;
+
+  app.route({
+    ...endpoints.startPasskeyLogIn,
+    config: { isPublic: true },
+    handler: async (request, reply) => {
+      const { ceremony } = request.body;
+      const { browser, options } = await sessions.startPasskeyLogIn(ceremony, request.ip, publicUrlOf(request));
+      reply.setCookie(passkeyCookie.name, browser, { ...asked, maxAge: maxAgeSeconds });
+      return options;
+    },
+  });
+
+  app.route({
+    ...endpoints.logInByPasskey,
+    config: { isPublic: true },
+    handler: async (request, reply) => {
+      const previous = await sessions.find(cookies.read(request.headers.cookie), false);
+      const browser = sessions.browserOf(passkeyCookie.read(request.headers.cookie));
+      cookies.set(reply, await sessions.logInByPasskey(request.body.credential, browser, visitorOf(request)));
+      reply.clearCookie(passkeyCookie.name, asked);
+      if (previous) await sessions.logOut(previous.sessionId);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,173 @@
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../../testing/calls.ts";
+import { createEmailBox } from "../../../testing/email-box.ts";
+import { createTestApp, testPassword } from "../../../testing/test-app.ts";
+
+const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const box = createEmailBox();
+const test = await createTestApp({ clock, outbox: box.outbox });
+const { pool, origin } = test;
+/** The app shows a new code. */
+const nextStep = () => (clock.time += 30_000);
+
+beforeEach(async () => {
+  await pool.query("truncate login_attempts, second_factors, recovery_codes");
+  nextStep();
+});
+
+type As = Record<string, string>;
+const shown = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.time });
+const set = (as: As, payload: unknown) => send(test, "setUpSecondFactor", as, { payload });
+const remove = (as: As, password: string) => send(test, "removeSecondFactor", as, { payload: { password } });
+const logIn = (code?: string, password = testPassword) =>
+  send(test, "login", { origin }, { payload: { username: "anna", password, ...(code !== undefined && { code }) } });
+const codeOf = async (answer: ReturnType<typeof logIn>) => {
+  const { statusCode, body } = await answer;
+  return statusCode === 200 ? "OK" : (JSON.parse(body) as { code: string }).code;
+};
+
+async function switchOn(as: As): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const started = await receive(test, "setUpSecondFactor", as, { payload: { password: testPassword } });
+  if (started.state !== "SetUp") throw new Error(started.state);
+  const payload = { password: testPassword, code: shown(started.secret) };
+  const enabled = await receive(test, "setUpSecondFactor", as, { payload });
+  if (enabled.state !== "Enabled") throw new Error(enabled.state);
+  nextStep();
+  return { secret: started.secret, recoveryCodes: enabled.recoveryCodes };
+}
+
+describe("the second factor", () => {
+  it("is off until it is switched on with a first code, of which the owner is told", async () => {
+    const anna = await test.logIn("anna");
+    expect(await receive(test, "getSecondFactor", anna)).toEqual({
+      enabled: false,
+      recoveryCodesLeft: 0,
+      required: false,
+    });
+    const { recoveryCodes } = await switchOn(anna);
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
+    expect(box.newest("second-factor-on", "anna@example.com").data).toEqual({ name: "anna", username: "anna" });
+  });
+
+  it("is neither switched on nor off where its owner cannot be told, and the code is good for another try", async () => {
+    const anna = await test.logIn("anna");
+    const started = await receive(test, "setUpSecondFactor", anna, { payload: { password: testPassword } });
+    if (started.state !== "SetUp") throw new Error(started.state);
+    const enable = () => set(anna, { password: testPassword, code: shown(started.secret) });
+    box.fail(new Error("no e-mail can be written"));
+    expect((await enable()).statusCode).toBe(500);
+    expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: false, recoveryCodesLeft: 0 });
+    box.fail(null);
+    expect((await enable()).json()).toMatchObject({ state: "Enabled", recoveryCodes: { length: 10 } });
+    box.fail(new Error("no e-mail can be written"));
+    expect((await remove(anna, testPassword)).statusCode).toBe(500);
+    box.fail(null);
+    expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
+  });
+
+  it("a second factor that was begun and not switched on asks for nothing", async () => {
+    await set(await test.logIn("anna"), { password: testPassword });
+    expect(await codeOf(logIn())).toBe("OK");
+  });
+
+  it("is asked for after the right password, and a code opens once", async () => {
+    const { secret } = await switchOn(await test.logIn("anna"));
+    expect(await codeOf(logIn(undefined, "wrong"))).toBe("InvalidUsernamePassword");
+    expect(await codeOf(logIn(shown(secret), "wrong"))).toBe("InvalidUsernamePassword");
+    const asked = await logIn();
+    expect([asked.statusCode, asked.json().code, asked.cookies]).toEqual([422, "SecondFactorRequired", []]);
+    expect(await codeOf(logIn("000000"))).toBe("SecondFactorInvalid");
+    const code = shown(secret);
+    expect(await codeOf(logIn(code))).toBe("OK");
+    expect(await codeOf(logIn(code))).toBe("SecondFactorInvalid");
+    nextStep();
+    expect(await codeOf(logIn(` ${shown(secret).replace(/^.../, "$& ")} `))).toBe("OK");
+  });
+
+  it("opens with a recovery code, once each", async () => {
+    const anna = await test.logIn("anna");
+    const { recoveryCodes } = await switchOn(anna);
+    const code = recoveryCodes[3]?.toLowerCase();
+    expect([await codeOf(logIn(code)), await codeOf(logIn(code))]).toEqual(["OK", "SecondFactorInvalid"]);
+    expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: true, recoveryCodesLeft: 9 });
+  });
+
+  it("cannot be guessed: wrong codes lock the name as wrong passwords do", async () => {
+    const { secret } = await switchOn(await test.logIn("anna"));
+    const codes: string[] = [];
+    for (const code of ["000001", "000002", "AAAAA-AAAAA", "000003", "000004"]) codes.push(await codeOf(logIn(code)));
+    expect(codes).toEqual(codes.map(() => "SecondFactorInvalid"));
+    expect(await codeOf(logIn(shown(secret)))).toBe("LockedAccount");
+    clock.time += 16 * 60_000;
+    expect(await codeOf(logIn(shown(secret)))).toBe("OK");
+  });
+
+  it("gets no new guesses by a new password", async () => {
+    const { secret } = await switchOn(await test.logIn("anna"));
+    for (let attempt = 0; attempt < 5; attempt += 1) await logIn("000001");
+    // What a reset does: the count of the name is forgotten.
+    await pool.query("delete from login_attempts where subject = 'name:anna'");
+    expect(await codeOf(logIn(shown(secret)))).toBe("LockedAccount");
+    clock.time += 16 * 60_000;
+    expect(await codeOf(logIn(shown(secret)))).toBe("OK");
+  });
+
+  it("is no way around the account's state", async () => {
+    await switchOn(await test.logIn("anna"));
+    await pool.query("update users set locked = true where username = 'anna'");
+    expect(await codeOf(logIn())).toBe("AccountLockedByOperator");
+    await pool.query("update users set locked = false where username = 'anna'");
+  });
+
+  it("is set up and switched off with the password alone; five wrong ones stop the guessing", async () => {
+    const anna = await test.logIn("anna");
+    const wrong = { status: 422, code: "PasswordWrong", fields: [] };
+    expect(refusalOf(await set(anna, { password: "wrong" }))).toEqual(wrong);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      expect(refusalOf(await set(anna, {}))).toEqual({ ...wrong, fields: ["password"] });
+    }
+    await switchOn(anna);
+    expect(refusalOf(await remove(anna, "wrong"))).toEqual(wrong);
+    expect(refusalOf(await set(anna, { password: testPassword }))).toMatchObject({
+      status: 409,
+      code: "SecondFactorEnabled",
+    });
+    expect((await remove(anna, testPassword)).statusCode).toBe(200);
+    expect(box.newest("second-factor-off", "anna@example.com").data.username).toBe("anna");
+    expect(await codeOf(logIn())).toBe("OK");
+    for (let attempt = 0; attempt < 5; attempt += 1) await remove(anna, "wrong");
+    const refused = await remove(anna, testPassword);
+    expect(refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });
+    expect(refused.headers["retry-after"]).toBe("900");
+  });
+
+  it("is not switched on by a wrong code, nor without a secret", async () => {
+    const anna = await test.logIn("anna");
+    const invalid = { status: 422, code: "SecondFactorInvalid", fields: [] };
+    expect(refusalOf(await set(anna, { password: testPassword, code: "" }))).toEqual(invalid);
+    expect(refusalOf(await set(anna, { password: testPassword, code: "123456" }))).toEqual(invalid);
+    await set(anna, { password: testPassword });
+    expect(refusalOf(await set(anna, { password: testPassword, code: "123456" }))).toEqual(invalid);
+    expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: false });
+  });
+
+  it("switched off twice sends one letter", async () => {
+    const anna = await test.logIn("anna");
+    await switchOn(anna);
+    const before = box.emails.length;
+    expect([(await remove(anna, testPassword)).statusCode, (await remove(anna, testPassword)).statusCode]).toEqual([
+      200, 200,
+    ]);
+    expect(box.emails).toHaveLength(before + 1);
+  });
+
+  it("is one's own: another user's stays as it was", async () => {
+    const [anna, boris] = [await test.logIn("anna"), await test.logIn("boris")];
+    await switchOn(anna);
+    expect(await receive(test, "getSecondFactor", boris)).toMatchObject({ enabled: false });
+    await remove(boris, testPassword);
+    expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: true });
+  });
+});

@@ -1,0 +1,95 @@
+import { ApiError, type NewPasskey } from "@fundport/api";
+import type { Transaction } from "../../../db/client.ts";
+import { verifyPassword } from "../../../lib/keys/passwords.ts";
+import type { Dependencies } from "../accounts/dependencies.ts";
+
+type OutgoingEmail =
+  | { template: "second-factor-on" | "second-factor-off" }
+  | { template: "passkey-added" | "passkey-removed"; passkey: string };
+type Caller = { id: number; username: string; roles: readonly string[]; sessionId: string };
+
+/** The second factor as its owner switches it on and off; the password is asked for each time. */
+export function createSecondFactorService({ repository, clock, sessions, send }: Dependencies) {
+  const { credentials, secondFactors, passkeys } = sessions;
+  type Account = Parameters<Parameters<typeof credentials.guardOwn>[1]>[0];
+
+  type Addressee = Pick<Account, "email" | "language" | "fullName" | "username">;
+
+  async function tell(transaction: Transaction, account: Addressee, letter: OutgoingEmail): Promise<void> {
+    const { email, language, fullName, username } = account;
+    const person = { name: fullName, username };
+    const content =
+      "passkey" in letter
+        ? { template: letter.template, data: { ...person, passkey: letter.passkey } }
+        : { template: letter.template, data: person };
+    await send(transaction, { to: email, language, ...content });
+  }
+
+  /** Throws PasswordWrong, TooManyRequests. A refusal within `work` counts as it says itself. */
+  async function withPassword<Result>(userId: number, password: string, work: (account: Account) => Promise<Result>) {
+    // An empty code is no guess: it is not counted among the wrong ones.
+    if (password === "") {
+      throw new ApiError("PasswordWrong", { fields: [{ path: "password", code: "mixed.required" }] });
+    }
+    const result = await credentials.guardOwn(userId, async (account) =>
+      (await verifyPassword(account.passwordHash, password)) ? { value: await work(account) } : false,
+    );
+    if (result === false) throw new ApiError("PasswordWrong");
+    return result.value;
+  }
+
+  return {
+    read: (caller: Caller) => secondFactors.read(caller),
+
+    /** Throws SecondFactorEnabled where it is on: it is switched off first. */
+    async setUp(userId: number, password: string) {
+      const started = await withPassword(userId, password, (account) => secondFactors.setUp(account));
+      if (started === null) throw new ApiError("SecondFactorEnabled");
+      return { state: "SetUp" as const, ...started };
+    },
+
+    /** Throws SecondFactorInvalid. The secret is the caller's own, so a wrong code is no guess. */
+    async enable(userId: number, password: string, code: string) {
+      const recoveryCodes = await withPassword(userId, password, (account) =>
+        secondFactors.enable(userId, code, clock.now(), (transaction) =>
+          tell(transaction, account, { template: "second-factor-on" }),
+        ),
+      );
+      if (recoveryCodes === null) throw new ApiError("SecondFactorInvalid");
+      return { state: "Enabled" as const, recoveryCodes };
+    },
+
+    /** Throws SecondFactorNeeded where it is the last one of somebody who has to have one. */
+    async remove(userId: number, password: string): Promise<void> {
+      const outcome = await withPassword(userId, password, (account) =>
+        secondFactors.remove(userId, (transaction) => tell(transaction, account, { template: "second-factor-off" })),
+      );
+      if (outcome === "needed") throw new ApiError("SecondFactorNeeded");
+    },
+
+    passkeys: {
+      list: (userId: number, publicUrl: string) => passkeys.list(userId, publicUrl),
+
+      /** Throws TooManyPasskeys, PasskeysUnavailable. */
+      start: async ({ id, sessionId }: Caller, password: string, publicUrl: string) =>
+        await withPassword(id, password, (account) => passkeys.startAdding(account, sessionId, publicUrl)),
+
+      /** The password was given when it was asked for. Throws PasskeyInvalid, TooManyPasskeys. */
+      async add({ id, username, sessionId }: Caller, name: string, credential: NewPasskey) {
+        const account = await repository.findUserByName(username);
+        return await passkeys.add(id, sessionId, name, credential, async (transaction) => {
+          if (account !== null) await tell(transaction, account, { template: "passkey-added", passkey: name });
+        });
+      },
+
+      /** Throws NotFound, SecondFactorNeeded. */
+      async remove(userId: number, id: number, password: string): Promise<void> {
+        await withPassword(userId, password, (account) =>
+          passkeys.remove(userId, id, (transaction, passkey) =>
+            tell(transaction, account, { template: "passkey-removed", passkey }),
+          ),
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { type EndpointName, endpoints } from "@fundport/api";
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../../testing/calls.ts";
+import { createTestApp, testPassword } from "../../../testing/test-app.ts";
+import { createAuthenticator } from "./testing/authenticator.ts";
+
+const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const test = await createTestApp({ clock, env: { OPERATOR_SECOND_FACTOR: "required" } });
+const { pool, origin } = test;
+const nextStep = () => (clock.time += 30_000);
+type As = Record<string, string>;
+const password = testPassword;
+const held = { status: 403, code: "SecondFactorSetUpRequired", fields: [] };
+
+/** What somebody without the second factor that is required of them needs, to set one up or to leave. */
+const openForSetUp = new Set<EndpointName>([
+  "getUser",
+  "ping",
+  "logout",
+  "getSecondFactor",
+  "setUpSecondFactor",
+  "getPasskeys",
+  "startPasskey",
+  "addPasskey",
+]);
+
+beforeEach(async () => {
+  await pool.query("truncate login_attempts, second_factors, recovery_codes, passkeys, sessions");
+  await pool.query("update users set roles = '{operator}' where username = 'anna'");
+  nextStep();
+});
+
+async function switchOn(as: As) {
+  const started = await receive(test, "setUpSecondFactor", as, { payload: { password } });
+  if (started.state !== "SetUp") throw new Error(started.state);
+  const app = new TOTP({ secret: Secret.fromBase32(started.secret) });
+  const code = app.generate({ timestamp: clock.time });
+  await receive(test, "setUpSecondFactor", as, { payload: { password, code } });
+  nextStep();
+}
+
+async function addPasskey(as: As) {
+  const device = createAuthenticator(origin);
+  const options = await receive(test, "startPasskey", as, { payload: { password } });
+  const payload = { name: "Phone", credential: device.create(options) };
+  return await receive(test, "addPasskey", as, { payload });
+}
+
+/** Every call that a session is asked for, found by asking without one. */
+async function guardedCalls(): Promise<EndpointName[]> {
+  const guarded: EndpointName[] = [];
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const answer = await send(test, name, { origin }, asked(name));
+    if (answer.statusCode === 401 && refusalOf(answer).code === "Unauthorized") guarded.push(name);
+  }
+  return guarded;
+}
+const asked = (name: EndpointName) => ({
+  params: new Proxy({}, { get: () => "1" }),
+  ...(endpoints[name].method === "GET" ? {} : { payload: {} }),
+});
+
+describe("an operator without a second factor", () => {
+  it("can do nothing but set one up, whichever call is tried past the browser", async () => {
+    const guarded = await guardedCalls();
+    expect(guarded.length).toBeGreaterThan(60);
+    const anna = await test.logIn("anna");
+    for (const name of guarded) {
+      if (openForSetUp.has(name)) continue;
+      expect({ name, ...refusalOf(await send(test, name, anna, asked(name))) }).toEqual({ name, ...held });
+    }
+    for (const name of openForSetUp) expect(guarded).toContain(name);
+    expect((await send(test, "getUser", anna)).statusCode).toBe(200);
+    expect((await send(test, "ping", anna)).statusCode).toBe(200);
+    expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: false, required: true });
+    expect((await send(test, "logout", anna)).statusCode).toBe(200);
+  });
+
+  it("is let in by an app or by a passkey, at once and in every process", async () => {
+    const other = await test.another();
+    const isHeld = async (as: As) =>
+      (await other.inject({ url: "/api/hints/all", headers: as })).statusCode === 403 &&
+      (await send(test, "getHints", as)).statusCode === 403;
+    const [anna, elsewhere] = [await test.logIn("anna"), await test.logIn("anna")];
+    expect([await isHeld(anna), await isHeld(elsewhere)]).toEqual([true, true]);
+    await switchOn(anna);
+    expect((await other.inject({ url: "/api/hints/all", headers: elsewhere })).statusCode).toBe(200);
+    expect((await send(test, "getHints", anna)).statusCode).toBe(200);
+    await pool.query("truncate second_factors, sessions");
+    const again = await test.logIn("anna");
+    expect(await isHeld(again)).toBe(true);
+    await addPasskey(again);
+    expect((await other.inject({ url: "/api/hints/all", headers: again })).statusCode).toBe(200);
+  });
+
+  it("is held in a session that was opened before becoming an operator", async () => {
+    await pool.query("update users set roles = '{}' where username = 'anna'");
+    const anna = await test.logIn("anna");
+    expect((await send(test, "getHints", anna)).statusCode).toBe(200);
+    await pool.query("update users set roles = '{operator}' where username = 'anna'");
+    await expect.poll(async () => (await send(test, "getHints", anna)).statusCode).toBe(403);
+  });
+
+  it("keeps one of two, whichever goes first, and both at the same moment", async () => {
+    const anna = await test.logIn("anna");
+    await switchOn(anna);
+    const removeApp = () => send(test, "removeSecondFactor", anna, { payload: { password } });
+    const needed = { status: 409, code: "SecondFactorNeeded", fields: [] };
+    expect(refusalOf(await removeApp())).toEqual(needed);
+    const { passkey } = await addPasskey(anna);
+    const removePasskey = (id: number) => send(test, "removePasskey", anna, { params: { id }, payload: { password } });
+    const answers = await Promise.all([removeApp(), removePasskey(passkey.id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)).toEqual([200, 409]);
+    await pool.query("truncate second_factors");
+    await pool.query("truncate passkeys");
+    const last = (await addPasskey(anna)).passkey;
+    expect(refusalOf(await removePasskey(last.id))).toEqual(needed);
+  });
+
+  it("is nobody else: an advisor goes on with the password alone", async () => {
+    const boris = await test.logIn("boris");
+    expect((await send(test, "getHints", boris)).statusCode).toBe(200);
+    expect(await receive(test, "getSecondFactor", boris)).toMatchObject({ required: false });
+  });
+});

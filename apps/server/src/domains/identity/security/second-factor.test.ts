@@ -1,0 +1,115 @@
+import { Secret, TOTP } from "otpauth";
+import { describe, expect, it } from "vitest";
+import { createTestDatabase } from "../../../testing/test-app.ts";
+import { createSecondFactors } from "./second-factor.ts";
+import { createSecondFactorRepository } from "./second-factor-repository.ts";
+import { recoveryCodes, secondFactors as table } from "../sessions/tables.ts";
+
+const { db } = await createTestDatabase("people");
+const repository = createSecondFactorRepository(db);
+const isRequiredOf = () => false;
+const portal = createSecondFactors({ repository, secret: "a secret of thirty-two characters", isRequiredOf });
+const nobodyIsTold = () => Promise.resolve();
+const start = Date.parse("2026-11-20T08:00:00Z");
+const at = (seconds: number) => new Date(start + seconds * 1000);
+const anna = { id: 1, username: "anna" };
+
+/** What an authenticator app shows. */
+const shown = (secret: string, now: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+
+async function switchedOn(person: { id: number; username: string }, now = at(0)) {
+  await portal.remove(person.id, nobodyIsTold);
+  const started = await portal.setUp(person);
+  const codes = started && (await portal.enable(person.id, shown(started.secret, now), now, nobodyIsTold));
+  if (!started || !codes) throw new Error("the second factor could not be switched on");
+  return { secret: started.secret, codes };
+}
+
+describe("setting up a second factor", () => {
+  it("gives a secret, the address that apps know and its picture", async () => {
+    const started = await portal.setUp(anna);
+    expect(started?.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(started?.uri).toMatch(/^otpauth:\/\/totp\/Fundport:anna\?issuer=Fundport&secret=/);
+    expect(started?.qrSvg).toMatch(/^<svg[^]*<\/svg>$/);
+    expect(await portal.listMeans(anna.id)).toEqual([]);
+  });
+
+  it("keeps the secret encrypted, and for its user alone", async () => {
+    const { secret } = await switchedOn(anna);
+    const [row] = await db.select().from(table);
+    expect(JSON.stringify(row)).not.toContain(secret);
+    await portal.setUp({ id: 2, username: "boris" });
+    await db.update(table).set({ encryptedSecret: row?.encryptedSecret ?? "" });
+    expect(await portal.enable(2, shown(secret, at(0)), at(0), nobodyIsTold)).toBeNull();
+    const other = createSecondFactors({ repository, secret: "another secret of thirty-two chars", isRequiredOf });
+    expect(await other.accept(anna.id, shown(secret, at(60)), at(60))).toBe(false);
+    expect(await portal.accept(anna.id, shown(secret, at(60)), at(60))).toBe(true);
+  });
+
+  it("is on only after a right code, and is not set up again while it is on", async () => {
+    await portal.remove(anna.id, nobodyIsTold);
+    const started = await portal.setUp(anna);
+    expect(await portal.enable(anna.id, "000000", at(-600), nobodyIsTold)).toBeNull();
+    expect(await portal.listMeans(anna.id)).toEqual([]);
+    expect(await portal.enable(anna.id, shown(started?.secret ?? "", at(0)), at(0), nobodyIsTold)).toHaveLength(10);
+    expect(await portal.setUp(anna)).toBeNull();
+  });
+});
+
+describe("a code of the app", () => {
+  it.each([
+    [-60, false],
+    [-30, true],
+    [0, true],
+    [30, true],
+    [60, false],
+  ])("a code of the app that is %i seconds off is accepted: %s", async (off, accepted) => {
+    const { secret } = await switchedOn(anna, at(0));
+    expect(await portal.accept(anna.id, shown(secret, at(600 + off)), at(600))).toBe(accepted);
+  });
+
+  it("is accepted once, also of two log-ins at the same moment, and no older one after it", async () => {
+    const { secret } = await switchedOn(anna, at(0));
+    expect(await portal.accept(anna.id, shown(secret, at(0)), at(0))).toBe(false);
+    const code = shown(secret, at(600));
+    const both = await Promise.all([portal.accept(anna.id, code, at(600)), portal.accept(anna.id, code, at(600))]);
+    expect(both.filter(Boolean)).toHaveLength(1);
+    expect(await portal.accept(anna.id, shown(secret, at(570)), at(600))).toBe(false);
+    expect(await portal.accept(anna.id, shown(secret, at(630)), at(630))).toBe(true);
+  });
+
+  it("is of no use to another user, nor while the second factor is off", async () => {
+    const { secret } = await switchedOn(anna, at(0));
+    await switchedOn({ id: 2, username: "boris" });
+    expect(await portal.accept(2, shown(secret, at(60)), at(60))).toBe(false);
+    expect(await portal.remove(anna.id, nobodyIsTold)).toBe("removed");
+    expect(await portal.accept(anna.id, shown(secret, at(60)), at(60))).toBe(false);
+    expect(await portal.remove(anna.id, nobodyIsTold)).toBe("none");
+  });
+});
+
+describe("recovery codes", () => {
+  it("gives ten recovery codes, kept as digests, each good once, written with or without the dash", async () => {
+    const { codes } = await switchedOn(anna);
+    expect(new Set(codes).size).toBe(10);
+    const kept = JSON.stringify(await db.select().from(recoveryCodes));
+    const [first = "", second = ""] = codes;
+    expect(kept).not.toContain(first);
+    expect(await portal.accept(anna.id, first, at(0))).toBe(true);
+    expect(await portal.accept(anna.id, first, at(0))).toBe(false);
+    expect(await portal.accept(2, second, at(0))).toBe(false);
+    expect(await portal.accept(anna.id, ` ${second.replace("-", "").toLowerCase()} `, at(0))).toBe(true);
+    expect(await portal.read({ id: anna.id, roles: [] })).toEqual({
+      enabled: true,
+      recoveryCodesLeft: 8,
+      required: false,
+    });
+  });
+
+  it("voids earlier recovery codes once the second factor is set up anew", async () => {
+    const { codes } = await switchedOn(anna);
+    await switchedOn(anna);
+    expect(await portal.accept(anna.id, codes[0] ?? "", at(0))).toBe(false);
+  });
+});

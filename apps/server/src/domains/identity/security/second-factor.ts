@@ -1,0 +1,117 @@
+import { randomInt } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { renderSVG } from "uqr";
+import { createSafe, createTokenDigest } from "../../../lib/keys/secrets.ts";
+import type { Announce, FactorOwner, SecondFactorRepository } from "./second-factor-repository.ts";
+
+/** RFC 6238 with what every authenticator app takes for granted. */
+const periodSeconds = 30;
+const digits = 6;
+/** A clock may be one step off. */
+const window = 1;
+const numberOfRecoveryCodes = 10;
+/** Letters and digits that nobody takes for one another. */
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>;
+type Dependencies = {
+  repository: SecondFactorRepository;
+  secret: string;
+  /** Who has to have one. */
+  isRequiredOf: (owner: Pick<FactorOwner, "roles">) => boolean;
+};
+type Person = { id: number; username: string };
+
+/** Codes of an authenticator app, and recovery codes. Source: docs/spec-gaps.md, Sessions and accounts (second factor). */
+export function createSecondFactors({ repository, secret, isRequiredOf }: Dependencies) {
+  const safe = createSafe(secret, "second-factor");
+  const digestOf = createTokenDigest(secret, "recovery-code");
+
+  /** The step whose code this is, null for none. */
+  function stepOf(encryptedSecret: string, userId: number, code: string, now: Date): number | null {
+    const base32 = safe.open(encryptedSecret, String(userId));
+    if (base32 === null) return null;
+    const timestamp = now.getTime();
+    const delta = totpOf(base32).validate({ token: code, timestamp, window });
+    return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
+  }
+
+  /** Shown once: the server keeps their digests. */
+  function makeRecoveryCodes(userId: number): { codes: string[]; digests: string[] } {
+    const codes = Array.from({ length: numberOfRecoveryCodes }, newRecoveryCode);
+    return { codes, digests: codes.map((code) => digestOf(`${userId}.${plain(code)}`)) };
+  }
+
+  return {
+    isRequiredOf,
+    makeRecoveryCodes,
+
+    /** What the user may log in with besides the password; nothing for whom the password is enough. */
+    async listMeans(userId: number): Promise<("code" | "passkey")[]> {
+      const [app, hasPasskey] = await Promise.all([repository.find(userId), repository.hasPasskey(userId)]);
+      return [...(app?.enabledAt ? (["code"] as const) : []), ...(hasPasskey ? (["passkey"] as const) : [])];
+    },
+
+    async read({ id, roles }: FactorOwner) {
+      const enabled = Boolean((await repository.find(id))?.enabledAt);
+      return { enabled, recoveryCodesLeft: await repository.countRecoveryCodes(id), required: isRequiredOf({ roles }) };
+    },
+
+    /** Whether a code opens the account; it is used up then. Blanks and dashes in it do not count. */
+    async accept(userId: number, given: string, now: Date): Promise<boolean> {
+      const code = plain(given);
+      if (!isOfApp(code)) return await repository.useRecoveryCode(userId, digestOf(`${userId}.${code}`));
+      const row = await repository.find(userId);
+      if (!row?.enabledAt) return false;
+      const step = stepOf(row.encryptedSecret, userId, code, now);
+      return step !== null && (await repository.useStep(userId, step));
+    },
+
+    /** A new secret that waits for its first code; null where the second factor is on already. */
+    async setUp({ id, username }: Person) {
+      const totp = totpOf(new Secret({ size: 20 }).base32, username);
+      const encryptedSecret = safe.seal(totp.secret.base32, String(id));
+      if (!(await repository.storeSecret(id, encryptedSecret))) return null;
+      const uri = totp.toString();
+      return { secret: totp.secret.base32, uri, qrSvg: renderSVG(uri, { ecc: "M", border: 2 }) };
+    },
+
+    /** Switches it on with a first right code; gives the recovery codes, which are shown this once. Null for a wrong code. */
+    async enable(userId: number, given: string, now: Date, announce: Announce): Promise<string[] | null> {
+      const row = await repository.find(userId);
+      const step = row && stepOf(row.encryptedSecret, userId, plain(given), now);
+      if (row === null || step === null) return null;
+      const { codes, digests } = makeRecoveryCodes(userId);
+      const started = { encryptedSecret: row.encryptedSecret, enabledAt: now, lastUsedStep: step };
+      return (await repository.enable(userId, started, digests, announce)) ? codes : null;
+    },
+
+    /** Switches the app's codes off; says whether they were on, or that the user may not be without them. */
+    remove: (userId: number, announce: Announce) => repository.remove(userId, isRequiredOf, announce),
+  };
+}
+
+function totpOf(base32: string, label = ""): TOTP {
+  return new TOTP({
+    issuer: "Fundport",
+    label,
+    algorithm: "SHA1",
+    digits,
+    period: periodSeconds,
+    secret: Secret.fromBase32(base32),
+  });
+}
+
+function plain(code: string): string {
+  return code.replaceAll(/[\s-]/g, "").toUpperCase();
+}
+
+function isOfApp(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
+/** Ten characters of 32: 50 random bits, in two groups. */
+function newRecoveryCode(): string {
+  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return `${group()}-${group()}`;
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createTestApp, testPassword } from "../../../testing/test-app.ts";
+import { createAttemptRepository } from "./attempts-repository.ts";
+import { createAttempts } from "./attempts.ts";
+import { type LimitName, limits } from "./limits.ts";
+
+const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const test = await createTestApp({ clock });
+const { app, db, origin, pool } = test;
+const other = await test.another();
+const places = [app, other];
+/** Log-ins are judged eight at a time in each process; more than fifty are under way only where they do not wait. */
+const atOnce = 200;
+
+beforeEach(async () => {
+  await pool.query("delete from login_attempts");
+});
+
+function logInAtOnce(names: readonly string[], password: string, remoteAddress = "192.0.2.1") {
+  return Promise.all(
+    names.map((username, index) =>
+      (places[index % 2] ?? app).inject({
+        method: "POST",
+        url: "/api/user/login",
+        remoteAddress,
+        headers: { origin },
+        payload: { username, password },
+      }),
+    ),
+  );
+}
+
+const countBy = (keys: readonly (string | number)[]) =>
+  Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((other) => other === key).length]));
+
+describe("log-ins of one address, sent at once to two processes", () => {
+  it("tries 50 wrong passwords, and has the others wait for the rest of 15 minutes", async () => {
+    const names = Array.from({ length: atOnce }, (_, index) => `guessed-${index}`);
+    const answers = await logInAtOnce(names, "wrong");
+    expect(countBy(answers.map(({ statusCode }) => statusCode))).toEqual({ 401: 50, 429: atOnce - 50 });
+    expect(
+      new Set(answers.filter(({ statusCode }) => statusCode === 429).map((answer) => answer.headers["retry-after"])),
+    ).toEqual(new Set(["900"]));
+    // Only what was tried is remembered, and not what was refused unseen.
+    const { rows } = await pool.query("select count(*)::int as names from login_attempts where subject like 'name:%'");
+    expect(rows).toEqual([{ names: 50 }]);
+    expect((await logInAtOnce(["anna"], testPassword))[0]?.statusCode).toBe(429);
+    expect((await logInAtOnce(["anna"], testPassword, "192.0.2.2"))[0]?.statusCode).toBe(200);
+    clock.time += 15 * 60_000;
+    expect((await logInAtOnce(["anna"], testPassword))[0]?.statusCode).toBe(200);
+  });
+
+  it("lets all log-ins with the right password succeed, and counts none of them", async () => {
+    // More than the limit: of one name they come one after another, so that more of them would only take longer.
+    const names = Array.from({ length: 64 }, (_, index) => (index % 2 === 0 ? "anna" : "boris"));
+    const answers = await logInAtOnce(names, testPassword);
+    expect(countBy(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: names.length });
+    expect((await pool.query("select subject from login_attempts")).rows).toEqual([]);
+  });
+
+  it("counts log-ins from one IPv6 network together", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) =>
+        (await logInAtOnce([`guessed-${index}`], "wrong", `2001:db8::${index.toString(16)}`)).map(
+          ({ statusCode }) => statusCode,
+        ),
+      ),
+    );
+    expect(countBy(answers.flat())).toEqual({ 401: 50, 429: 10 });
+  });
+
+  it("is not counted for whoever knows the password and may not come in", async () => {
+    const answers = await logInAtOnce(["expired", "forced", "locked"], testPassword);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
+    expect((await pool.query("select subject from login_attempts where subject like 'address:%'")).rows).toEqual([]);
+  });
+});
+
+describe("guesses at one name, sent at once to two processes", () => {
+  it("looks at five of them, whichever process they reach", async () => {
+    const answers = await logInAtOnce(Array<string>(40).fill("anna"), "wrong");
+    const codes = answers.map((answer) => answer.json<{ code: string }>().code);
+    expect(countBy(codes)).toEqual({ InvalidUsernamePassword: 5, LockedAccount: 35 });
+  });
+
+  it("looks at five of them in any number of processes, and at one more for each that was none", async () => {
+    const processes = Array.from({ length: 20 }, () => createAttempts(createAttemptRepository(db)));
+    const guessAtOnce = () => Promise.allSettled(processes.map((each) => each.guess("name", "anna", clock.now())));
+    const passed = (await guessAtOnce()).filter((outcome) => outcome.status === "fulfilled");
+    expect(passed).toHaveLength(5);
+    const locked = (await guessAtOnce()).map((outcome) => outcome.status === "rejected" && outcome.reason);
+    for (const reason of locked) expect(reason).toMatchObject({ code: "LockedAccount", retryAfterSeconds: 900 });
+    await passed[0]?.value.takeBack();
+    expect((await guessAtOnce()).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
+describe("of what is counted", () => {
+  it.each(Object.keys(limits) as LimitName[])("%s lets no more pass at once than it says", async (name) => {
+    const { most, minutes } = limits[name];
+    const both = [createAttempts(createAttemptRepository(db)), createAttempts(createAttemptRepository(db))];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: most + 40 }, async (_, index) => {
+        await both[index % 2]?.spend(name, "192.0.2.9", clock.now());
+      }),
+    );
+    expect(countBy(outcomes.map(({ status }) => status))).toEqual({ fulfilled: most, rejected: 40 });
+    const refused = outcomes.find(({ status }) => status === "rejected");
+    expect(refused).toMatchObject({ reason: { code: "TooManyRequests", retryAfterSeconds: minutes * 60 } });
+    clock.time += minutes * 60_000;
+    await expect(both[0]?.spend(name, "192.0.2.9", clock.now())).resolves.toBeDefined();
+  });
+});

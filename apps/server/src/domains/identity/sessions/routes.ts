@@ -1,0 +1,97 @@
+import { endpoints } from "@fundport/api";
+import type { FastifyReply } from "fastify";
+import type { App } from "../../../http/app-type.ts";
+import { handleError } from "../../../http/errors.ts";
+import type { PreparedAnswers } from "../../../http/cache/prepared-responses.ts";
+import { sendJson } from "../../../http/send-json.ts";
+import { createPasskeyCookie } from "../../../http/security/session-cookie.ts";
+import { createSessionCookies } from "../../../http/security/session-cookies.ts";
+import { currentUser } from "../../../http/security/session-guard.ts";
+import { visitorOf } from "../../../http/security/client-address.ts";
+import type { Sessions } from "./service.ts";
+
+type Dependencies = { sessions: Sessions; prepared: PreparedAnswers; isSecure: boolean };
+
+export function sessionRoutes(app: App, { sessions, prepared, isSecure }: Dependencies): void {
+  const cookies = createSessionCookies(isSecure);
+  const passkeyCookie = createPasskeyCookie(isSecure);
+
+  app.route({
+    ...endpoints.login,
+    config: { isPublic: true },
+    handler: async (request, reply) => {
+      // The call is public, so nobody has looked yet who the browser was until now.
+      const previous = await sessions.find(cookies.read(request.headers.cookie), false);
+      const browser = sessions.browserOf(passkeyCookie.read(request.headers.cookie));
+      cookies.set(reply, await sessions.logIn({ ...request.body, ...visitorOf(request), browser }));
+      // Nobody has its cookie any more.
+      if (previous) await sessions.logOut(previous.sessionId);
+      return null;
+    },
+  });
+
+  app.route({
+    ...endpoints.logout,
+    config: { isForSetUp: true },
+    handler: async (request, reply) => {
+      await sessions.logOut(currentUser(request).sessionId);
+      cookies.clear(reply);
+      return null;
+    },
+  });
+
+  app.route({ ...endpoints.getSessions, handler: (request) => sessions.own.list(currentUser(request)) });
+  app.route({
+    ...endpoints.endSession,
+    handler: async (request, reply) => {
+      if (await sessions.own.end(currentUser(request), request.params.id)) cookies.clear(reply);
+      return null;
+    },
+  });
+  app.route({
+    ...endpoints.endOtherSessions,
+    handler: async (request) => ({ ended: await sessions.own.endOthers(currentUser(request)) }),
+  });
+
+  app.route({
+    ...endpoints.ping,
+    config: { isNoActivity: true, isForSetUp: true },
+    // Made by hand, and at once where it can be: of all calls this one comes most often.
+    handler: (request, reply) => {
+      const left = sessions.secondsLeft(currentUser(request).sessionId);
+      if (typeof left === "number") sendPing(reply, left);
+      else
+        left.then((seconds) => sendPing(reply, seconds)).catch((error: unknown) => handleError(error, request, reply));
+    },
+  });
+
+  prepared.add(endpoints.ping.url, (_request, response, { sessionId }) => {
+    const left = sessions.secondsKnown(sessionId);
+    if (left !== null) prepared.sendJson(response, describePing(left));
+    return left !== null;
+  });
+
+  app.route({ ...endpoints.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });
+  app.route({
+    ...endpoints.putUnsavedWork,
+    handler: async (request) => {
+      await sessions.keepUnsavedWork(currentUser(request).id, request.body);
+      return null;
+    },
+  });
+  app.route({
+    ...endpoints.deleteUnsavedWork,
+    handler: async (request) => {
+      await sessions.forgetUnsavedWork(currentUser(request).id, request.query.known.split(","));
+      return null;
+    },
+  });
+}
+
+function sendPing(reply: FastifyReply, secondsLeft: number): FastifyReply {
+  return sendJson(reply, describePing(secondsLeft));
+}
+
+function describePing(secondsLeft: number): string {
+  return `{"ok":true,"secondsLeft":${secondsLeft}}`;
+}

@@ -1,0 +1,224 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { encrypted } from "../../../db/encrypted-columns.ts";
+import { countries, currencies, entityId } from "../../catalogue/reference/tables.ts";
+import type { Device } from "./device.ts";
+
+export const companies = pgTable("companies", { id: entityId(), name: text("name").notNull() });
+export const supports = pgTable("supports", {
+  id: entityId(),
+  name: text("name").notNull(),
+  phoneNumber: text("phone_number").notNull(),
+  email: text("email").notNull(),
+});
+
+/** Advisors and operators. Rates and fees are percent, klasikPayments and servisPayment amounts in the user's currency. */
+export const users = pgTable(
+  "users",
+  {
+    id: entityId(),
+    username: text("username").notNull(),
+    /** argon2id. */
+    passwordHash: text("password_hash").notNull(),
+    fullName: text("full_name").notNull(),
+    email: text("email").notNull(),
+    mobilePhone: text("mobile_phone"),
+    currencyId: integer("currency_id")
+      .notNull()
+      .references(() => currencies.id),
+    countryId: integer("country_id")
+      .notNull()
+      .references(() => countries.id),
+    language: text("language").$type<"en" | "cs" | "sk">().notNull(),
+    roles: text("roles").array().notNull(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    supportId: integer("support_id").references(() => supports.id),
+    /** Null: no distributor is assigned, and logging in is refused. */
+    distributorCode: text("distributor_code"),
+    /** The code under which the distributor knows the advisor; unique there. */
+    advisorCode: text("advisor_code"),
+    branchCode: text("branch_code"),
+    /** The identification number (IČO). */
+    vatId: text("vat_id"),
+    locked: boolean("locked").notNull().default(false),
+    passwordExpiresAt: timestamp("password_expires_at", { withTimezone: true }),
+    mustChangePassword: boolean("must_change_password").notNull().default(false),
+    checkBirthDate: boolean("check_birth_date").notNull().default(false),
+    allowEntryFeeDiscount: boolean("allow_entry_fee_discount").notNull().default(false),
+    allowSameFrameworkContract: boolean("allow_same_framework_contract").notNull().default(false),
+    onlyOneAppendixInFundooo: boolean("only_one_appendix_in_fundooo").notNull().default(false),
+    minimalDealerFee: doublePrecision("minimal_dealer_fee").notNull().default(0),
+    maximalDealerFee: doublePrecision("maximal_dealer_fee").notNull().default(0),
+    premiumSetUpFee: doublePrecision("premium_set_up_fee").notNull().default(0),
+    klasikPayments: doublePrecision("klasik_payments")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    servisPayment: doublePrecision("servis_payment").notNull().default(0),
+    prepaidMaxAge: integer("prepaid_max_age"),
+    prepaidMaxInvestmentHorizon: integer("prepaid_max_investment_horizon"),
+    prepaidMaxTargetAmount: doublePrecision("prepaid_max_target_amount"),
+    prepaidCurrencyId: integer("prepaid_currency_id")
+      .notNull()
+      .references(() => currencies.id),
+    signBiometrically: boolean("sign_biometrically").notNull().default(false),
+    signElectronically: boolean("sign_electronically").notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex("users_username").on(sql`lower(${table.username})`),
+    uniqueIndex("users_email").on(sql`lower(${table.email})`),
+    uniqueIndex("users_advisor").on(table.distributorCode, table.advisorCode),
+    // Ranks are counted among the advisors of a company, respectively of a country.
+    index("users_company").on(table.companyId),
+    index("users_country").on(table.countryId),
+    index("users_vat_id").on(table.vatId),
+  ],
+);
+
+/** Tells the processes which session has ended: its digest, or `user:` and the number of a user. */
+export const sessionChannel = "session_ended";
+
+/** What a session was opened with. */
+export type SessionOpening = "Password" | "SignOn" | "Passkey";
+
+/** A session under the digest of its cookie; the cookie itself is known to the browser alone. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    idDigest: text("id_digest").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Written at most once a minute. */
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+    /** By which its owner names it, for instance to end it; it opens nothing. */
+    publicId: uuid("public_id").notNull().unique("sessions_public_id").defaultRandom(),
+    /** Null in sessions of before it was kept, as all below. */
+    openedBy: text("opened_by").$type<SessionOpening>(),
+    /** What the browser said of itself when it logged in; null where it said nothing that is known. */
+    browser: text("browser"),
+    system: text("system"),
+    deviceKind: text("device_kind").$type<Device["kind"]>(),
+    /** Where the log-in came from: kept for its owner's eyes, and gone with the session. */
+    address: text("address"),
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_created").on(table.createdAt)],
+);
+
+/** What is counted and refused for a while, under `limit:who`; the limits and for whom they count: `limits.ts`. */
+export const loginAttempts = pgTable("login_attempts", {
+  subject: text("subject").primaryKey(),
+  failures: integer("failures").notNull(),
+  firstFailureAt: timestamp("first_failure_at", { withTimezone: true }).notNull(),
+  /** Of a window in which something is counted: its end. */
+  lockedUntil: timestamp("locked_until", { withTimezone: true }),
+});
+
+/**
+ * Codes of an authenticator app in addition to the password. The secret is encrypted with a key of the portal's; while
+ * `enabledAt` is null it is only being set up.
+ */
+export const secondFactors = pgTable("second_factors", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  encryptedSecret: text("encrypted_secret").notNull(),
+  enabledAt: timestamp("enabled_at", { withTimezone: true }),
+  /** The newest 30-second step whose code was used: none is used twice, and no older one after it. */
+  lastUsedStep: integer("last_used_step").notNull().default(0),
+});
+
+/** Codes for whoever lost the app, each good for one log-in and gone then. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeDigest: text("code_digest").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeDigest] })],
+);
+
+/** What a user was doing when the session ended by itself; one document a user. */
+export const unsavedWorks = pgTable("unsaved_works", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  version: integer("version").notNull(),
+  /** Its keys in their order: they are the order of the cart's items. */
+  data: encrypted<Record<string, unknown>>("data").notNull(),
+  savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+  /** Drawn by the browser that wrote it. Rows of before it was kept have one that no browser knows. */
+  revision: text("revision")
+    .notNull()
+    .default(sql`md5(random()::text)`),
+});
+
+/** Passkeys: what the portal needs to check a signature of one. Source: WebAuthn, level 3. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: entityId(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** What the device calls it, base64url. */
+    credentialId: text("credential_id").notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** How often the device says it was used; 0 for devices that do not count. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports").array().notNull(),
+    /** The host that it was made for: on another address of the portal it is of no use. */
+    rpId: text("rp_id").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    /** The user's own words. */
+    name: text("name").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** How devices know a user: drawn at random, so that what they keep says nothing about anybody. */
+export const passkeyUsers = pgTable("passkey_users", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** 32 random bytes, base64url. */
+  handle: text("handle").notNull().unique(),
+});
+
+/** What a device is asked to sign: one a ceremony of a session, or of a browser that is about to log in; gone once taken. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    /** Digest of the session, or of the cookie of a browser without one. */
+    boundTo: text("bound_to").notNull(),
+    ceremony: text("ceremony").$type<"Add" | "LogIn" | "SecondFactor">().notNull(),
+    challenge: text("challenge").notNull(),
+    /** The address of the portal at which it was asked for. */
+    origin: text("origin").notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.boundTo, table.ceremony] }),
+    index("passkey_challenges_expiry").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { promisedSecond } from "../../../testing/promised-second.ts";
+import { createTestApp, testPassword } from "../../../testing/test-app.ts";
+import { createUserCommands } from "./user-commands.ts";
+
+const test = await createTestApp();
+const { app, db, pool, origin } = test;
+const other = await test.another();
+type Process = typeof app;
+type As = Record<string, string>;
+
+const status = async (process: Process, as: As) => (await process.inject({ url: "/api/user", headers: as })).statusCode;
+
+/** Why each process refuses. */
+async function codes(as: As): Promise<string[]> {
+  const answers = await Promise.all([app, other].map((process) => process.inject({ url: "/api/ping", headers: as })));
+  return answers.map((answer) => answer.json<{ code: string }>().code);
+}
+
+/** Logged in on one process and known to both, as after some minutes of work. */
+async function knownToBoth(username: string): Promise<As> {
+  const as = await test.logIn(username);
+  expect([await status(app, as), await status(other, as)]).toEqual([200, 200]);
+  return as;
+}
+
+/** Refused on both within the second that the decisions allow. */
+async function expectRefused(as: As): Promise<void> {
+  for (const process of [app, other]) {
+    await expect.poll(() => status(process, as), promisedSecond).toBe(401);
+  }
+}
+
+await pool.query("create table users_before as table users");
+/** Each test, and each try of one, begins with the users as they were. */
+beforeEach(() =>
+  pool.query(
+    `update users set locked = b.locked, roles = b.roles, password_hash = b.password_hash
+     from users_before b where b.id = users.id`,
+  ),
+);
+
+describe("of two processes on one database", () => {
+  it("either goes on with what the other began", async () => {
+    const as = await knownToBoth("anna");
+    const work = { version: 1, data: { cart: { items: ["a"] } } };
+    const payload = { ...work, revision: "0".repeat(32), known: [] };
+    await other.inject({ method: "PUT", url: "/api/user/unsavedwork", headers: as, payload });
+    expect((await app.inject({ url: "/api/user/unsavedwork", headers: as })).json()).toMatchObject(work);
+  });
+
+  it.each([
+    ["the one", app],
+    ["the other", other],
+  ])("a log-out on %s is in force on both", async (_which, process) => {
+    const [as, another] = [await knownToBoth("anna"), await knownToBoth("anna")];
+    expect((await process.inject({ method: "DELETE", url: "/api/user/logout", headers: as })).statusCode).toBe(200);
+    await expectRefused(as);
+    expect([await status(app, another), await status(other, another)]).toEqual([200, 200]);
+  });
+
+  it("a lock by the operator's command is in force on both, and unlocking brings no session back", async () => {
+    const [as, anna] = [await knownToBoth("boris"), await knownToBoth("anna")];
+    expect(await createUserCommands({ db }).setLocked("BORIS", true)).toBe(true);
+    await expectRefused(as);
+    expect(await createUserCommands({ db }).setLocked("boris", false)).toBe(true);
+    expect([await status(app, as), await status(other, as)]).toEqual([401, 401]);
+    expect([await status(app, anna), await status(other, anna)]).toEqual([200, 200]);
+    expect(await createUserCommands({ db }).setLocked("nobody", true)).toBe(false);
+  });
+
+  it("a lock by hand is in force on both", async () => {
+    const as = await knownToBoth("boris");
+    await pool.query("update users set locked = true where username = 'boris'");
+    await expectRefused(as);
+    expect((await pool.query("select 1 from sessions where user_id = 2")).rows).toEqual([]);
+  });
+
+  it("only the browser whose session a lock has ended hears of the lock, and only while it is on", async () => {
+    const [as, anna] = [await knownToBoth("boris"), await knownToBoth("anna")];
+    await pool.query("update users set locked = true where username = 'boris'");
+    await expectRefused(as);
+    expect(await codes(as)).toEqual(["SessionLockedOut", "SessionLockedOut"]);
+    expect(await codes({ origin })).toEqual(["Unauthorized", "Unauthorized"]);
+    expect(await codes({ ...as, cookie: `fundport-session=${"x".repeat(43)}` })).toEqual([
+      "Unauthorized",
+      "Unauthorized",
+    ]);
+    // Somebody else may log in with that browser.
+    const payload = { username: "lea", password: testPassword };
+    const next = await app.inject({ method: "POST", url: "/api/user/login", headers: as, payload });
+    expect(next.statusCode).toBe(200);
+    expect([await status(app, anna), await status(other, anna)]).toEqual([200, 200]);
+    await pool.query("update users set locked = false where username = 'boris'");
+    expect(await codes(as)).toEqual(["Unauthorized", "Unauthorized"]);
+  });
+
+  it("a session that was over before the lock hears nothing of it", async () => {
+    const as = await knownToBoth("boris");
+    await app.inject({ method: "DELETE", url: "/api/user/logout", headers: as });
+    await expectRefused(as);
+    await pool.query("update users set locked = true where username = 'boris'");
+    expect(await codes(as)).toEqual(["Unauthorized", "Unauthorized"]);
+  });
+
+  it("rights taken away by hand are gone on both", async () => {
+    const as = await knownToBoth("lea");
+    await pool.query("update users set roles = '{advisor}' where username = 'lea'");
+    const roles = async (process: Process) =>
+      (await process.inject({ url: "/api/user", headers: as })).json<{ roles: string[] }>().roles;
+    for (const process of [app, other]) await expect.poll(() => roles(process), promisedSecond).toEqual(["advisor"]);
+  });
+
+  it.each([
+    ["the one", app],
+    ["the other", other],
+  ])("a password changed on %s ends every other session on both, and not this one", async (_which, process) => {
+    const [here, there] = [await knownToBoth("lea"), await knownToBoth("lea")];
+    const payload = { oldPassword: testPassword, newPassword: "Modry-kopec-7" };
+    const changed = await process.inject({ method: "PUT", url: "/api/user/changepassword", headers: here, payload });
+    expect(changed.statusCode).toBe(200);
+    await expectRefused(there);
+    expect([await status(app, here), await status(other, here)]).toEqual([200, 200]);
+  });
+
+  it("a log-in that was being checked while the user was locked makes no session", async () => {
+    const attempts = Array.from({ length: 6 }, (_, index) =>
+      (index % 2 === 0 ? app : other).inject({
+        method: "POST",
+        url: "/api/user/login",
+        headers: { origin },
+        payload: { username: "anna", password: testPassword },
+      }),
+    );
+    await createUserCommands({ db }).setLocked("anna", true);
+    await Promise.all(attempts);
+    const { rows } = await pool.query("select 1 from sessions where user_id = 1");
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { UnsavedWorkToKeep } from "@fundport/api";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { askTogether, fewUsers } from "../../../db/ask-together.ts";
+import type { Database } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import { storable } from "../../../db/storable.ts";
+import { unsavedWorks } from "./tables.ts";
+
+export type UnsavedWorkRepository = ReturnType<typeof createUnsavedWorkRepository>;
+
+/** The SQL of unsaved work, one document a user. */
+export function createUnsavedWorkRepository(db: Database, encryption: Encryption) {
+  const works = db
+    .select()
+    .from(unsavedWorks)
+    .where(sql`${unsavedWorks.userId} = any(${sql.placeholder("userIds")}::integer[])`)
+    .prepare("unsaved_works");
+  const ofUser = askTogether((userIds) => works.execute({ userIds }), { most: fewUsers });
+
+  return {
+    async find(userId: number) {
+      const [work] = await ofUser(userId, {});
+      return work === undefined ? null : encryption.decryptRow(unsavedWorks, work);
+    },
+
+    /** Returns whether it was stored: what stands there in a state that the caller does not know stays. */
+    async store(
+      userId: number,
+      { version, data, revision, known }: UnsavedWorkToKeep,
+      savedAt: Date,
+    ): Promise<boolean> {
+      const row = encryption.encryptRow(unsavedWorks, { userId, version, data: storable(data), savedAt, revision });
+      const stored = await db
+        .insert(unsavedWorks)
+        .values(row)
+        .onConflictDoUpdate({
+          target: unsavedWorks.userId,
+          set: row,
+          setWhere: inArray(unsavedWorks.revision, known),
+        })
+        .returning({ userId: unsavedWorks.userId });
+      return stored.length > 0;
+    },
+
+    /** Returns whether nothing is left; a state that the caller does not know stays. */
+    async remove(userId: number, known: readonly string[]): Promise<boolean> {
+      const isOfUser = eq(unsavedWorks.userId, userId);
+      await db.delete(unsavedWorks).where(and(isOfUser, inArray(unsavedWorks.revision, [...known])));
+      return (await db.$count(unsavedWorks, isOfUser)) === 0;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Database } from "../../../db/client.ts";
+import { createAttempts } from "./attempts.ts";
+import { createAttemptRepository } from "./attempts-repository.ts";
+import { createSessionRepository } from "./repository.ts";
+import { createSecondFactorRepository } from "../security/second-factor-repository.ts";
+
+type Dependencies = { db: Database };
+
+/** What the operator's command does to users, beside running portals. */
+export function createUserCommands({ db }: Dependencies) {
+  const repository = createSessionRepository(db);
+  const attempts = createAttempts(createAttemptRepository(db));
+  const secondFactors = createSecondFactorRepository(db);
+
+  /** Ends the 15 minutes after wrong passwords and codes. */
+  async function forgetAttempts(username: string): Promise<void> {
+    const account = await repository.findAccount(username);
+    await attempts.forget("name", username);
+    if (account) await attempts.forget("code", account.id);
+  }
+
+  return {
+    /**
+     * Locks a user or lets them in again. A lock ends their sessions everywhere; letting them in also forgets wrong
+     * passwords and codes. Returns whether there is such a user.
+     */
+    async setLocked(username: string, locked: boolean): Promise<boolean> {
+      const isKnown = await repository.setLocked(username, locked);
+      if (isKnown && !locked) await forgetAttempts(username);
+      return isKnown;
+    },
+
+    /**
+     * Switches a user's second factor off, passkeys included: the phone is lost, and the recovery codes with it. Returns
+     * whether it was on; null where there is no such user.
+     */
+    async removeSecondFactor(username: string): Promise<boolean | null> {
+      const account = await repository.findAccount(username);
+      if (account === null) return null;
+      await forgetAttempts(username);
+      return await secondFactors.removeAll(account.id);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { createHmac, createPublicKey, createSecretKey, type KeyObject } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { StartRefused } from "../../../lib/startup/start-refused.ts";
+
+/** A partner that may sign users on; its tokens are read with this key and these algorithms, whatever they say of themselves. */
+export type Partner = { name: string; algorithms: readonly string[]; key: KeyObject };
+
+export const trialPartner = "trial";
+const minSecretBytes = 32;
+
+/** What the key of an algorithm is, in the words of the runtime. */
+const keyTypes: Record<string, string> = { RS256: "rsa", ES256: "ec", EdDSA: "ed25519" };
+
+/** The secret of the trial mode's own partner: every process and the command derive the same one. */
+export function trialPartnerSecret(cookieSecret: string): string {
+  return createHmac("sha256", cookieSecret).update("sso-trial-partner").digest("base64url");
+}
+
+/**
+ * Partners of the setting, each `name:algorithm:file`, and in trial mode one more. Throws `StartRefused` with one sentence
+ * where a file cannot be read, or its key is not of the algorithm.
+ */
+export async function loadPartners(config: {
+  SSO_PARTNERS: readonly string[];
+  TRIAL: boolean;
+  COOKIE_SECRET: string;
+}): Promise<Map<string, Partner>> {
+  const partners = await Promise.all(config.SSO_PARTNERS.map(loadPartner));
+  if (config.TRIAL) {
+    const key = createSecretKey(Buffer.from(trialPartnerSecret(config.COOKIE_SECRET)));
+    partners.push({ name: trialPartner, algorithms: ["HS256"], key });
+  }
+  const byName = new Map(partners.map((partner) => [partner.name, partner]));
+  if (byName.size < partners.length) {
+    throw new StartRefused(
+      `SSO_PARTNERS names a partner twice${config.TRIAL ? " (trial is taken in trial mode)" : ""}.`,
+    );
+  }
+  return byName;
+}
+
+async function loadPartner(text: string): Promise<Partner> {
+  const [name = "", algorithm = "", ...rest] = text.split(":");
+  const file = rest.join(":");
+  const content = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefused(
+      `SSO_PARTNERS: the key of ${name} cannot be read from ${file} (${error.code ?? "unknown"}).`,
+    );
+  });
+  return algorithm === "HS256"
+    ? { name, algorithms: ["HS256"], key: secretKey(name, file, content) }
+    : // Ed25519 is the newer name of the same algorithm.
+      {
+        name,
+        algorithms: algorithm === "EdDSA" ? ["EdDSA", "Ed25519"] : [algorithm],
+        key: publicKey(name, algorithm, file, content),
+      };
+}
+
+function secretKey(name: string, file: string, content: string): KeyObject {
+  const secret = Buffer.from(content.trim());
+  if (content.includes("-----BEGIN")) {
+    throw new StartRefused(
+      `SSO_PARTNERS: ${file} of ${name} holds a key, not a shared secret; use RS256, ES256 or EdDSA.`,
+    );
+  }
+  if (secret.length < minSecretBytes) {
+    throw new StartRefused(
+      `SSO_PARTNERS: the secret of ${name} in ${file} is shorter than ${minSecretBytes} characters.`,
+    );
+  }
+  return createSecretKey(secret);
+}
+
+function publicKey(name: string, algorithm: string, file: string, content: string): KeyObject {
+  if (content.includes("PRIVATE KEY")) {
+    throw new StartRefused(
+      `SSO_PARTNERS: ${file} holds the private key of ${name}; the portal needs the public one alone.`,
+    );
+  }
+  const key = readPublicKey(content);
+  const isRight =
+    key?.asymmetricKeyType === keyTypes[algorithm] &&
+    (algorithm !== "RS256" || (key?.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048) &&
+    (algorithm !== "ES256" || key?.asymmetricKeyDetails?.namedCurve === "prime256v1");
+  if (!key || !isRight) {
+    throw new StartRefused(
+      `SSO_PARTNERS: ${file} of ${name} holds no public key for ${algorithm} (PEM; RSA from 2048 bits).`,
+    );
+  }
+  return key;
+}
+
+function readPublicKey(content: string): KeyObject | null {
+  try {
+    return createPublicKey(content);
+  } catch {
+    // Not PEM, or not a key.
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { endpoints } from "@fundport/api";
+import type { App } from "../../../http/app-type.ts";
+import { createSessionCookies } from "../../../http/security/session-cookies.ts";
+import { currentUser } from "../../../http/security/session-guard.ts";
+import { visitorOf } from "../../../http/security/client-address.ts";
+import type { Sessions } from "../sessions/service.ts";
+import { type SignOn, TokenRefused } from "./service.ts";
+import type { TrialTrading } from "./trial-trading.ts";
+
+type Dependencies = { signOn: SignOn; trialTrading: TrialTrading; sessions: Sessions; isSecure: boolean };
+
+export function signOnRoutes(app: App, { signOn, trialTrading, sessions, isSecure }: Dependencies): void {
+  const cookies = createSessionCookies(isSecure);
+
+  app.route({
+    ...endpoints.signOnByToken,
+    config: { isPublic: true },
+    handler: async (request, reply) => {
+      // The call is public, so nobody has looked yet who the browser was until now.
+      const previous = await sessions.find(cookies.read(request.headers.cookie), false);
+      try {
+        const { replaces } = request.query;
+        const browser = { previous, replaces, visitor: visitorOf(request) };
+        cookies.set(reply, await signOn.logIn(request.params.token, browser));
+      } catch (error) {
+        if (error instanceof TokenRefused) request.log.info({ reason: error.reason }, "a sign-on token was refused");
+        throw error;
+      }
+      return null;
+    },
+  });
+
+  // The trading system knows nobody's session: its token is all it has.
+  app.route({
+    ...endpoints.receiveTradingToken,
+    config: { isPublic: true },
+    handler: (request) => trialTrading.receive(request.body.token),
+  });
+  app.route({ ...endpoints.getSignOnToken, handler: (request) => signOn.issueToken(currentUser(request).username) });
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { ApiError, type EndpointOutput } from "@fundport/api";
+import { readLinkToken } from "@fundport/rules";
+import { errors, type JWTPayload, jwtVerify } from "jose";
+import type { Clock } from "../../../ports/clock.ts";
+import type { SignOnRepository } from "./repository.ts";
+
+type Claims = EndpointOutput<"receiveTradingToken">;
+type Dependencies = {
+  repository: SignOnRepository;
+  clock: Clock;
+  audience: string;
+  signingSecret: string | undefined;
+  isTrial: boolean;
+};
+export type TrialTrading = ReturnType<typeof createTrialTrading>;
+
+/** Under this name used tokens are remembered; no partner can have it. */
+const usedBy = ":trading";
+/** How long a used token is remembered after its end, in milliseconds: longer than clocks differ. */
+const keepUsedMs = 600_000;
+
+/** The last second since 1970 that a JavaScript date can hold. */
+const latestSecond = 8_640_000_000_000;
+
+/** Reads what every token of the portal says; another program with the same secret may have left it out. */
+function readClaims({ sub, jti, iat, exp }: JWTPayload) {
+  const isMoment = (seconds: unknown): seconds is number =>
+    typeof seconds === "number" && Math.abs(seconds) <= latestSecond - keepUsedMs / 1000;
+  const isText = (text: unknown): text is string => typeof text === "string" && text !== "";
+  if (!isText(sub) || !isText(jti) || !isMoment(iat) || !isMoment(exp)) throw new ApiError("InvalidToken");
+  return { sub, jti, iat, exp };
+}
+
+/**
+ * Stands in for the trading system while the portal is tried out: checks a token as the real one has to, by the shared
+ * secret, issuer, audience, expiry and single use, and says what it holds. Outside trial mode there is no such thing.
+ */
+export function createTrialTrading({ repository, clock, audience, signingSecret, isTrial }: Dependencies) {
+  async function verify(token: string, secret: string) {
+    try {
+      const { payload } = await jwtVerify(token, Buffer.from(secret), {
+        algorithms: ["HS256"],
+        issuer: audience,
+        audience: "trading",
+        requiredClaims: ["iat", "exp", "jti", "sub"],
+        currentDate: clock.now(),
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new ApiError("TokenExpired");
+      if (error instanceof errors.JOSEError) throw new ApiError("InvalidToken");
+      throw error;
+    }
+  }
+
+  return {
+    /** Throws NotFound outside trial mode, InvalidToken, TokenExpired, TokenUsed. */
+    async receive(given: string): Promise<Claims> {
+      if (!isTrial || signingSecret === undefined) throw new ApiError("NotFound");
+      const { sub, jti, iat, exp } = readClaims(await verify(readLinkToken(given), signingSecret));
+      await repository.forgetExpired(clock.now());
+      const idDigest = createHash("sha256").update(jti).digest("base64url");
+      const expiresAt = new Date(exp * 1000 + keepUsedMs);
+      if (!(await repository.insert({ partner: usedBy, idDigest, expiresAt }))) throw new ApiError("TokenUsed");
+      const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
+      return {
+        username: sub,
+        issuer: audience,
+        audience: "trading",
+        id: jti,
+        issuedAt: moment(iat),
+        expiresAt: moment(exp),
+      };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { ApiError, type ErrorCode } from "@fundport/api";
+import { openPicture, PictureRefused } from "../../../lib/open-image.ts";
+
+/** Source: client §5, "Photo upload accepts .png, .jpeg, .gif, .tif"; the type is detected from the content. */
+const taken: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff"]);
+const photoSide = 512;
+const maxPreviewSide = 1024;
+
+/** Fractions of the upright picture's width and height. */
+export type Crop = { x: number; y: number; width: number; height: number };
+
+/** The picture as the browser can show it, whatever it came as. Throws as `encodePhoto` does. */
+export function encodePreview(file: Uint8Array): Promise<Buffer> {
+  return refusing(
+    openPicture(file, taken, (image) =>
+      image
+        .resize({ width: maxPreviewSide, height: maxPreviewSide, fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer(),
+    ),
+  );
+}
+
+/**
+ * The square photo that is kept: what the crop says, else the middle, at most 512 px a side, as WebP without metadata.
+ * Throws `PayloadTooLarge`, `PhotoNotTaken`, `PhotoBroken` and `PhotoTooManyPixels`.
+ */
+export function encodePhoto(file: Uint8Array, crop: Crop | null): Promise<Buffer> {
+  return refusing(
+    openPicture(file, taken, (image, size) => {
+      const area = crop === null ? { left: 0, top: 0, ...size } : toPixels(crop, size);
+      const side = Math.min(photoSide, area.width, area.height);
+      return image
+        .extract(area)
+        .resize({ width: side, height: side, fit: "cover" })
+        .flatten({ background: "#ffffff" })
+        .webp({ quality: 86 })
+        .toBuffer();
+    }),
+  );
+}
+
+/** Whole pixels within the picture, at least one of them. */
+function toPixels({ x, y, width, height }: Crop, size: { width: number; height: number }) {
+  const left = Math.min(Math.floor(x * size.width), size.width - 1);
+  const top = Math.min(Math.floor(y * size.height), size.height - 1);
+  return {
+    left,
+    top,
+    width: clamp(Math.floor(width * size.width), size.width - left),
+    height: clamp(Math.floor(height * size.height), size.height - top),
+  };
+}
+
+function clamp(length: number, most: number): number {
+  return Math.max(1, Math.min(length, most));
+}
+
+const codes: Record<PictureRefused["fault"], ErrorCode> = {
+  Empty: "PhotoNotTaken",
+  TooLarge: "PayloadTooLarge",
+  NotTaken: "PhotoNotTaken",
+  TooManyPixels: "PhotoTooManyPixels",
+  Broken: "PhotoBroken",
+};
+
+async function refusing<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PictureRefused) throw new ApiError(codes[error.fault]);
+    throw error;
+  }
+}

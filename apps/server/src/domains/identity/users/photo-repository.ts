@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { users } from "../sessions/tables.ts";
+import { userPhotos } from "./tables.ts";
+
+type Row = typeof userPhotos.$inferSelect;
+export type PhotoRepository = ReturnType<typeof createPhotoRepository>;
+
+/** The SQL of advisors' photos: where the bytes of each lie. */
+export function createPhotoRepository(db: Database) {
+  /** Changes the row of a photo and returns the one that it replaced. */
+  async function replacing(
+    userId: number,
+    change: (transaction: Transaction) => Promise<unknown>,
+  ): Promise<Row | null> {
+    return await db.transaction(async (transaction) => {
+      // Two uploads at the same moment follow one another: each removes what it has replaced.
+      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+      const [row] = await transaction.select().from(userPhotos).where(eq(userPhotos.userId, userId));
+      await change(transaction);
+      return row ?? null;
+    });
+  }
+
+  return {
+    async find(userId: number): Promise<Row | null> {
+      const [row] = await db.select().from(userPhotos).where(eq(userPhotos.userId, userId));
+      return row ?? null;
+    },
+
+    /** Returns the row that was there before. */
+    store: (userId: number, photo: Omit<Row, "userId">) =>
+      replacing(userId, (transaction) =>
+        transaction
+          .insert(userPhotos)
+          .values({ userId, ...photo })
+          .onConflictDoUpdate({ target: userPhotos.userId, set: photo }),
+      ),
+
+    /** Returns the row that was there. */
+    remove: (userId: number) =>
+      replacing(userId, (transaction) => transaction.delete(userPhotos).where(eq(userPhotos.userId, userId))),
+  };
+}

@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import { askTogether } from "../../../db/ask-together.ts";
+import type { Database } from "../../../db/client.ts";
+import { countries } from "../../catalogue/reference/tables.ts";
+import { companies, supports, users } from "../sessions/tables.ts";
+import { advisorStatistics as statistics, userPhotos } from "./tables.ts";
+
+export type UserRepository = ReturnType<typeof createUserRepository>;
+export type UserRow = NonNullable<Awaited<ReturnType<UserRepository["findUser"]>>>;
+
+const shownOfUser = {
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  email: users.email,
+  mobilePhone: users.mobilePhone,
+  currencyId: users.currencyId,
+  countryId: users.countryId,
+  language: users.language,
+  roles: users.roles,
+  checkBirthDate: users.checkBirthDate,
+  allowEntryFeeDiscount: users.allowEntryFeeDiscount,
+  allowSameFrameworkContract: users.allowSameFrameworkContract,
+  onlyOneAppendixInFundooo: users.onlyOneAppendixInFundooo,
+  minimalDealerFee: users.minimalDealerFee,
+  maximalDealerFee: users.maximalDealerFee,
+  premiumSetUpFee: users.premiumSetUpFee,
+  klasikPayments: users.klasikPayments,
+  servisPayment: users.servisPayment,
+  prepaidMaxAge: users.prepaidMaxAge,
+  prepaidMaxInvestmentHorizon: users.prepaidMaxInvestmentHorizon,
+  prepaidMaxTargetAmount: users.prepaidMaxTargetAmount,
+  prepaidCurrencyId: users.prepaidCurrencyId,
+  signBiometrically: users.signBiometrically,
+  signElectronically: users.signElectronically,
+};
+
+/** How many have more assets, counted from 1: equal ones share a rank, and none is none. See docs/decisions/125. */
+const rankIn = (scope: "company_id" | "country_id") => sql<
+  number | null
+>`case when ${statistics.comparableAum} > 0 then (
+  select (1 + count(*))::integer from users peer join advisor_statistics other on other.user_id = peer.id
+  where peer.${sql.identifier(scope)} = ${users}.${sql.identifier(scope)}
+    and other.comparable_aum > ${statistics.comparableAum}) end`;
+
+/** The SQL of what is shown of users. */
+export function createUserRepository(db: Database) {
+  const country = db
+    .select({ code: countries.code })
+    .from(users)
+    .innerJoin(countries, eq(countries.id, users.countryId))
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("country_of_user");
+  const shownUsers = db
+    .select({
+      userId: users.id,
+      user: shownOfUser,
+      company: companies,
+      support: supports,
+      countryCode: countries.code,
+      photoStoredAt: userPhotos.storedAt,
+      numberOfFavouriteFunds: sql<number>`(select count(*) from assigned_products where user_id = ${users.id}
+        and assignment_type = 'Favourite' and product_type = 'Fund')`.mapWith(Number),
+      numberOfDrafts: sql<number>`(select count(*) from drafts where user_id = ${users.id})`.mapWith(Number),
+      statistics: {
+        // Never null where there is a row: by its first column the library tells whether there is one.
+        numberOfClients: statistics.numberOfClients,
+        aum: statistics.aum,
+        numberOfContracts: statistics.numberOfContracts,
+        numberOfPortfolios: statistics.numberOfPortfolios,
+        numberOfFunds: statistics.numberOfFunds,
+      },
+      rankInCompany: rankIn("company_id"),
+      rankInCountry: rankIn("country_id"),
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .innerJoin(countries, eq(countries.id, users.countryId))
+    .leftJoin(supports, eq(supports.id, users.supportId))
+    .leftJoin(userPhotos, eq(userPhotos.userId, users.id))
+    .leftJoin(statistics, eq(statistics.userId, users.id))
+    .where(sql`${users.id} = any(${sql.placeholder("userIds")}::integer[])`)
+    .prepare("shown_users");
+  const shown = askTogether((userIds) => shownUsers.execute({ userIds }));
+
+  return {
+    /**
+     * A user with all that is shown of one: company, support contact, country, the photo's date, how many funds are
+     * favourites and how many drafts there are, and the statistics, null where none of the user's contracts run. By one
+     * query: every page of the portal begins with it.
+     */
+    async findUser(userId: number) {
+      const [row] = await shown(userId, {});
+      return row ?? null;
+    },
+
+    /** The code of a user's country; null where there is no such user. */
+    async findCountry(userId: number): Promise<string | null> {
+      const [row] = await country.execute({ userId });
+      return row?.code ?? null;
+    },
+  };
+}

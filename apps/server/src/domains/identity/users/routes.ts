@@ -1,0 +1,69 @@
+import { endpoints } from "@fundport/api";
+import type { FastifyInstance } from "fastify";
+import type { App } from "../../../http/app-type.ts";
+import { currentUser } from "../../../http/security/session-guard.ts";
+import type { Photos } from "./photos.ts";
+import type { Users } from "./service.ts";
+
+/** The header's type is not trusted, the content is looked at; a browser that does not know TIFF says octet-stream. */
+const bytesOfPictures = /^(?:image\/|application\/octet-stream)/;
+
+/** What users see of themselves, and the advisor's photo. */
+export function userRoutes(app: App, { users }: { users: Users }): void {
+  const { photos } = users;
+  app.route({
+    ...endpoints.getUser,
+    config: { isForSetUp: true },
+    handler: (request) => users.getUser(currentUser(request).id),
+  });
+
+  // Photos are sent as they are: these routes parse binary bodies.
+  app.register((scope: FastifyInstance, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(bytesOfPictures, { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
+    uploadRoutes(scope, photos);
+    done();
+  });
+  app.route({
+    ...endpoints.deletePhoto,
+    handler: async (request) => {
+      await photos.remove(currentUser(request).id);
+      return null;
+    },
+  });
+}
+
+/** Both open a picture. */
+const config = { oneAtATime: "photo" };
+
+function uploadRoutes(app: App, photos: Photos): void {
+  app.route({
+    ...endpoints.previewPhoto,
+    config,
+    handler: async (request, reply) => {
+      const preview = await photos.preview(currentUser(request).id, bytesOf(request.body));
+      // The endpoint has no response schema for binary content, so the serializer is bypassed.
+      return reply
+        .type("image/webp")
+        .header("Cache-Control", "no-store")
+        .serializer((payload: unknown) => payload as string)
+        .send(preview as unknown as string);
+    },
+  });
+  app.route({
+    ...endpoints.putPhoto,
+    config,
+    handler: async (request) => {
+      const { x, y, width, height } = request.query;
+      const isCropped = x !== undefined && y !== undefined && width !== undefined && height !== undefined;
+      const crop = isCropped ? { x, y, width, height } : null;
+      const storedAt = await photos.store(currentUser(request).id, bytesOf(request.body), crop);
+      return { photoFetchedAt: storedAt.toISOString() };
+    },
+  });
+}
+
+/** A call without a body has none to parse. */
+function bytesOf(body: unknown): Uint8Array {
+  return body instanceof Uint8Array ? body : new Uint8Array();
+}

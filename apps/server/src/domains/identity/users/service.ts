@@ -1,0 +1,38 @@
+import { ApiError, type User } from "@fundport/api";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Photos } from "./photos.ts";
+import { presentUser } from "./present.ts";
+import type { UserRepository } from "./repository.ts";
+import { createStatisticsRepository, type StatisticsRepository } from "./statistics-repository.ts";
+
+type Dependencies = {
+  repository: UserRepository;
+  photos: Photos;
+};
+export type Users = ReturnType<typeof createUsers>;
+
+/** What the portal tells advisors about themselves, and their photos. Source: portal §3; docs/decisions/073, docs/decisions/125. */
+export function createUsers({ repository, photos }: Dependencies) {
+  return {
+    photos,
+
+    /** Errors: `Unauthorized` where the user is gone by now. */
+    async getUser(userId: number): Promise<User> {
+      const row = await repository.findUser(userId);
+      if (!row) throw new ApiError("Unauthorized");
+      return presentUser(row);
+    },
+
+    /** The code of the country in which a user works. */
+    async getCountry(userId: number): Promise<string> {
+      const code = await repository.findCountry(userId);
+      if (code === null) throw new Error(`No user ${userId}`);
+      return code;
+    },
+  };
+}
+
+/** Statistics of advisors, for whoever changes prices, rates or contracts: within the transaction that changes them. */
+export function createStatistics({ db }: { db: Database | Transaction }): StatisticsRepository {
+  return createStatisticsRepository(db);
+}

@@ -1,0 +1,32 @@
+import { doublePrecision, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "../sessions/tables.ts";
+
+/** Photos of advisors, one each. The bytes lie in the file storage under a key that is used once. */
+export const userPhotos = pgTable("user_photos", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  storageKey: text("storage_key").notNull(),
+  mimeType: text("mime_type").notNull(),
+  /** The fetch date that addresses of the photo carry. */
+  storedAt: timestamp("stored_at", { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/**
+ * What an advisor's contracts amount to, computed whenever these, prices or rates change; an advisor without contracts has
+ * no row. See docs/decisions/125.
+ */
+export const advisorStatistics = pgTable("advisor_statistics", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Assets in the advisor's currency; null where no rate leads to it. */
+  aum: doublePrecision("aum"),
+  /** Assets in crowns: what ranks compare. */
+  comparableAum: doublePrecision("comparable_aum").notNull(),
+  numberOfClients: integer("number_of_clients").notNull(),
+  numberOfContracts: integer("number_of_contracts").notNull(),
+  numberOfPortfolios: integer("number_of_portfolios").notNull(),
+  numberOfFunds: integer("number_of_funds").notNull(),
+  computedAt: timestamp("computed_at", { withTimezone: true }).notNull(),
+});

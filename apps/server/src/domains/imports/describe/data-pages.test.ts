@@ -1,0 +1,49 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { describe, expect, it } from "vitest";
+import { guardFormula, unguardFormula } from "../../../lib/csv/formula-guard.ts";
+import { kinds } from "../kinds/kinds.ts";
+import { createDataPages } from "./data-pages.ts";
+
+const folder = join(import.meta.dirname, "../../../../../../docs/data");
+
+describe("docs/data", () => {
+  it("is what the definitions of the imports say; npm run data-pages writes it anew", async () => {
+    const pages = createDataPages();
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    const there = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+    expect(there.map((path) => path.slice(folder.length + 1)).toSorted()).toEqual([...pages.keys()].toSorted());
+    for (const [place, content] of pages)
+      expect({ place, content: await readFile(join(folder, place)) }).toEqual({ place, content: Buffer.from(content) });
+  });
+
+  it("has a page, a schema and an example of every kind", () => {
+    const places = [...createDataPages().keys()];
+    for (const { kind } of kinds) {
+      expect(places).toContain(`${kind}.md`);
+      expect(places).toContain(`schemas/${kind}.schema.json`);
+      expect(places.some((place) => place.startsWith(`examples/${kind}`))).toBe(true);
+    }
+  });
+
+  it("guards every cell of the examples that a spreadsheet would compute", () => {
+    const tables = [...createDataPages()].filter(([place]) => place.startsWith("examples/") && place.endsWith(".csv"));
+    const cells = tables.flatMap(([place, content]) =>
+      parse(String(content)).flatMap((row) => row.map((cell) => ({ place, cell }))),
+    );
+    expect(cells.length).toBeGreaterThan(300);
+    expect(cells.filter(({ cell }) => guardFormula(unguardFormula(cell)) !== cell)).toEqual([]);
+  });
+
+  it("says of every column what it means", () => {
+    for (const kind of kinds)
+      for (const [name, column] of Object.entries(kind.columns ?? {}))
+        expect({ kind: kind.kind, name, about: column.about.length > 3, says: column.says.length > 3 }).toEqual({
+          kind: kind.kind,
+          name,
+          about: true,
+          says: true,
+        });
+  });
+});

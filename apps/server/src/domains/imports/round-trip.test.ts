@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFindRuleStart } from "../../db/rule-starts.ts";
+import { createFolderStorage } from "../../ports/storage.ts";
+import { testEncryption } from "../../testing/keys.ts";
+import { createTestDatabase } from "../../testing/test-app.ts";
+import { kinds } from "./kinds/kinds.ts";
+import { listMissing, runExport, runImport } from "./service.ts";
+import { writeExample } from "./testing/example-files.ts";
+
+let folder: string;
+type Opened = Awaited<ReturnType<typeof createTestDatabase>>;
+let [first, second]: [Opened | null, Opened | null] = [null, null];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-round-trip-"));
+  first = await createTestDatabase();
+  second = await createTestDatabase();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function opened(which: "first" | "second"): Opened {
+  const database = which === "first" ? first : second;
+  if (database === null) throw new Error("The databases are made before the tests");
+  return database;
+}
+const poolOf = (which: "first" | "second") => opened(which).pool;
+const optionsOf = (which: string) => ({
+  encryption: testEncryption,
+  storage: createFolderStorage(join(folder, `files-${which}`)),
+});
+const load = (which: "first" | "second", kind: string, path: string, options = {}) =>
+  runImport(poolOf(which), kind, path, { ...optionsOf(which), ...options });
+
+/** Every file below a folder, by its place, with its bytes. */
+async function filesIn(place: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of (await readdir(place, { recursive: true })).toSorted()) {
+    const path = join(place, name);
+    if ((await stat(path)).isFile()) found[name] = (await readFile(path)).toString("base64");
+  }
+  return found;
+}
+
+/** What an import of an export is given, as the order of its files is. */
+async function pathsOf(kind: string, place: string): Promise<string[]> {
+  const definition = kinds.find((each) => each.kind === kind);
+  if (definition === undefined) throw new Error(`There is no kind ${kind}`);
+  if (definition.form !== "table" && definition.folder !== undefined) return [place];
+  const names = (await readdir(place)).toSorted();
+  if (definition.form === "text") return names.map((name) => join(place, name));
+  return [join(place, definition.form === "files" ? "list.csv" : (names[0] ?? ""))];
+}
+
+// Each step needs those before it: what an example names, an earlier example brought.
+describe("everything that a portal lives on", () => {
+  it.each(kinds.map((kind) => [kind.kind, kind] as const))(
+    "takes the example of %s, and takes it again without a change",
+    async (name, kind) => {
+      for (const path of await writeExample(kind, join(folder, "examples"))) {
+        const dry = await load("first", name, path, { isDry: true });
+        const report = await load("first", name, path);
+        expect(report.added + report.changed).toBeGreaterThan(0);
+        expect({ ...dry, notes: [] }).toEqual({ ...report, notes: [] });
+        expect(await load("first", name, path)).toMatchObject({ added: 0, changed: 0, unchanged: report.read });
+      }
+    },
+  );
+
+  it.each(kinds.map(({ kind }) => kind))(
+    "brings %s into an empty portal by its own export, which then exports the same bytes",
+    async (name) => {
+      const [from, again] = [join(folder, "from-first", name), join(folder, "from-second", name)];
+      await runExport(poolOf("first"), name, from, optionsOf("first"));
+      for (const path of await pathsOf(name, from)) {
+        const report = await load("second", name, path);
+        expect(report.read).toBeGreaterThan(0);
+        expect(await load("second", name, path)).toMatchObject({ added: 0, changed: 0 });
+      }
+      await runExport(poolOf("second"), name, again, optionsOf("second"));
+      expect(await filesIn(again)).toEqual(await filesIn(from));
+    },
+  );
+
+  it("has all that advisors need once the examples are there, but for the first operator", async () => {
+    const { db } = opened("second");
+    const missing = await listMissing(db, createFindRuleStart(db, ["parties", "screening"]));
+    expect(missing.filter(({ isNeeded }) => isNeeded).map(({ code }) => code)).toEqual(["operator", "keyDocuments"]);
+  });
+});

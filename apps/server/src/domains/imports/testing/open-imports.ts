@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect } from "vitest";
+import { testEncryption } from "../../../testing/keys.ts";
+import { createTestDatabase } from "../../../testing/test-app.ts";
+import { ImportRefused } from "../faults.ts";
+import { type ImportKind, runImport } from "../service.ts";
+
+/** What an import could have changed. */
+const tables = [
+  "funds",
+  "fund_prices",
+  "fund_figures",
+  "fund_fee_schemes",
+  "fund_limits",
+  "forex_rates",
+  "currencies",
+  "basic_issuers",
+  "data_revisions",
+];
+
+export const fundHeader = "isin,name,kind,currency,issuer,asset_group,category,symbol,description";
+export const fundFile = [
+  fundHeader,
+  `AT0000A069S9,"Erster Fonds, ""A""",fund,EUR,Haus Eins,Fixed Income,Corporate Bonds,AA.VI,"Holds bonds\nof two lines"`,
+  "US4642865251,Global Min Vol,etf,USD,Haus Zwei,Equities,Developed Markets,ACWV,",
+  ",Ohne ISIN Geldmarkt,fund,DKK,,Cash,,OHNE.CO,",
+].join("\n");
+
+/** A database to import into, and a folder of the files to be imported. */
+export async function openImports() {
+  const { pool } = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "fundport-import-"));
+  afterAll(async () => rm(folder, { recursive: true, force: true }));
+  let fileNumber = 0;
+
+  async function file(content: string | Buffer, name = `file-${fileNumber++}.csv`): Promise<string> {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+    return path;
+  }
+
+  /** A folder of price files by their ids, with its list of instruments. */
+  async function priceFolder(instruments: string, files: Record<string, string>): Promise<string> {
+    const name = `prices-${fileNumber++}`;
+    await file(instruments, join(name, "instruments.csv"));
+    for (const [id, content] of Object.entries(files)) await file(content, join(name, `${id}.csv`));
+    return join(folder, name);
+  }
+
+  async function everything(): Promise<unknown> {
+    const digests = tables.map(
+      (table) => `(select md5(string_agg(t::text, ',' order by t::text)) from ${table} t) as ${table}`,
+    );
+    return (await pool.query(`select ${digests.join(", ")}`)).rows[0];
+  }
+
+  /** The faults of an import that is refused and changes nothing, as `line column: reason`. */
+  async function faultsOf(
+    kind: ImportKind,
+    path: string,
+    options: Parameters<typeof runImport>[3] = {},
+  ): Promise<string[]> {
+    const before = await everything();
+    const error = await runImport(pool, kind, path, { encryption: testEncryption, ...options }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(await everything()).toEqual(before);
+    if (!(error instanceof ImportRefused)) throw error;
+    return error.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
+  }
+
+  return {
+    pool,
+    folder,
+    file,
+    priceFolder,
+    everything,
+    faultsOf,
+    load: (kind: ImportKind, path: string, options: Parameters<typeof runImport>[3] = {}) =>
+      runImport(pool, kind, path, { encryption: testEncryption, ...options }),
+    /** The first value of the first row. */
+    one: async <Value>(sql: string, ...values: unknown[]): Promise<Value> => {
+      const { rows } = await pool.query<Record<string, Value>>(sql, values);
+      return Object.values(rows[0] ?? {})[0] as Value;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { refusalOf, send } from "../../../testing/calls.ts";
+import { createEmailBox } from "../../../testing/email-box.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
+import { users } from "../../identity/sessions/tables.ts";
+import { feedback } from "./tables.ts";
+
+let now = new Date("2026-11-20T10:00:00Z");
+const clock = { now: () => now };
+const box = createEmailBox();
+const operatorEmail = "provoz@portal.test";
+const test = await createTestApp({ clock, outbox: box.outbox, env: { OPERATOR_EMAIL: operatorEmail } });
+const sendFeedback = async (username: string, message: unknown, headers: Record<string, string> = {}) =>
+  await send(test, "sendFeedback", { ...(await test.logIn(username)), ...headers }, { payload: { message } });
+const kept = async () => (await test.db.select().from(feedback).orderBy(feedback.id)).map(({ message }) => message);
+
+describe("feedback", () => {
+  it("is kept and mailed to the operator, with who says it and how to answer", async () => {
+    const answer = await sendFeedback("anna", "  The list is\nvery good.  ", { "accept-language": "sk" });
+    expect([answer.statusCode, answer.json()]).toEqual([200, null]);
+    const [row] = await test.db.select().from(feedback);
+    expect(row).toMatchObject({ userId: 1, message: "The list is\nvery good.", language: "sk", createdAt: now });
+    expect(box.newest("feedback", operatorEmail)).toMatchObject({
+      language: "sk",
+      data: {
+        name: "anna",
+        username: "anna",
+        email: "anna@example.com",
+        company: "Advisors Ltd",
+        message: "The list is\nvery good.",
+      },
+    });
+  });
+
+  it("comes in the operator's language where the operator is a user", async () => {
+    await test.db.update(users).set({ email: "Provoz@Portal.test" }).where(eq(users.username, "lea"));
+    await sendFeedback("boris", "In Slovak?", { "accept-language": "sk" });
+    expect(box.newest("feedback", operatorEmail).language).toBe("cs");
+  });
+
+  it.each([
+    ["is required", "", "mixed.required"],
+    ["of blanks is missing", " \n ", "mixed.required"],
+    ["has at most 1000 characters", "a".repeat(1001), "string.max"],
+  ])("the message %s", async (_name, message, code) => {
+    const before = await kept();
+    const answer = await sendFeedback("anna", message);
+    expect(answer.json()).toMatchObject({ code: "FeedbackInvalid", fields: [{ path: "message", code }] });
+    expect([answer.statusCode, await kept()]).toEqual([422, before]);
+  });
+
+  it.each([
+    ["no text", 7],
+    ["a letter that no text holds", "a\0b"],
+    ["far too much", "a".repeat(20_001)],
+  ])("feedback of another shape is refused: %s", async (_name, message) => {
+    expect(refusalOf(await sendFeedback("anna", message))).toMatchObject({ status: 400, code: "ValidationFailed" });
+  });
+
+  it("feedback sent again with its Idempotency-Key is kept and mailed once, also at the same moment", async () => {
+    const again = async (message: string, username = "anna") =>
+      await sendFeedback(username, message, { "idempotency-key": "feedback-1" });
+    const emails = () => box.emails.filter(({ template }) => template === "feedback").length;
+    const before = emails();
+    const answers = await Promise.all([again("Once"), again("Once")]);
+    answers.push(await again("Once"));
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, "null"]));
+    expect((await kept()).filter((message) => message === "Once")).toHaveLength(1);
+    expect(emails()).toBe(before + 1);
+    expect(refusalOf(await again("Another"))).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
+    expect((await again("Once", "boris")).statusCode).toBe(200);
+    expect((await kept()).filter((message) => message === "Once")).toHaveLength(2);
+  });
+
+  it("feedback that cannot be mailed is not kept either", async () => {
+    const before = await kept();
+    box.fail(new Error("the outbox is broken"));
+    expect((await sendFeedback("anna", "Lost?")).statusCode).toBe(500);
+    box.fail(null);
+    expect(await kept()).toEqual(before);
+  });
+
+  it("is taken ten times in 15 minutes from one user, whatever others say, and again after a while", async () => {
+    const codes: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) codes.push((await sendFeedback("lea", `Message ${turn}`)).statusCode);
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    const refused = await sendFeedback("lea", "One more");
+    expect(refusalOf(refused)).toMatchObject({ status: 429, code: "TooManyRequests" });
+    expect(refused.headers["retry-after"]).toBe("900");
+    expect((await sendFeedback("boris", "And I?")).statusCode).toBe(200);
+    now = new Date(now.getTime() + 16 * 60_000);
+    expect((await sendFeedback("lea", "Later")).statusCode).toBe(200);
+    expect((await kept()).filter((message) => message.startsWith("Message"))).toHaveLength(10);
+  });
+});
+
+it("feedback goes to every operator, each in their language, when no address is set", async () => {
+  const emails = createEmailBox();
+  const other = await createTestApp({ outbox: emails.outbox });
+  for (const username of ["boris", "lea"])
+    await other.db
+      .update(users)
+      .set({ roles: ["operator"] })
+      .where(eq(users.username, username));
+  const anna = await other.logIn("anna");
+  await send(other, "sendFeedback", { ...anna, "accept-language": "en" }, { payload: { message: "Hello" } });
+  expect(emails.emails.map(({ to, language }) => `${to} ${language}`).toSorted()).toEqual([
+    "boris@example.com sk",
+    "lea@example.com cs",
+  ]);
+});

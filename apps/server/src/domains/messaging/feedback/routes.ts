@@ -1,0 +1,19 @@
+import { endpoints } from "@fundport/api";
+import type { App } from "../../../http/app-type.ts";
+import type { IdempotentCall } from "../idempotency/service.ts";
+import { languageOf } from "../../../http/pages/language.ts";
+import { currentUser } from "../../../http/security/session-guard.ts";
+import type { Feedback, Kept } from "./service.ts";
+
+type Dependencies = { feedback: Feedback; once: IdempotentCall };
+
+export function feedbackRoutes(app: App, { feedback, once }: Dependencies): void {
+  app.route({
+    ...endpoints.sendFeedback,
+    handler: async (request) => {
+      const said = { userId: currentUser(request).id, message: request.body.message, language: languageOf(request) };
+      await once<Kept>(request, (commit) => feedback.send(said, commit));
+      return null;
+    },
+  });
+}

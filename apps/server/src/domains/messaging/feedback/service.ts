@@ -1,0 +1,59 @@
+import type { User } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { checkFeedback } from "@fundport/rules";
+import type { FastifyBaseLogger } from "fastify";
+import { refuseIssues } from "../../../lib/refuse-issues.ts";
+import type { Commit, Transaction } from "../../../db/client.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Outbox } from "../outbox/service.ts";
+import { createFeedbackRepository } from "./repository.ts";
+
+export type Feedback = ReturnType<typeof createFeedback>;
+type Dependencies = {
+  clock: Clock;
+  /** Returns the recipients, each with their language; `otherwise` where none is known. */
+  listOperators: (transaction: Transaction, otherwise: Language) => Promise<{ email: string; language: Language }[]>;
+  getUser: (userId: number) => Promise<User>;
+  /** Counts the message against the sender's limit. Throws `TooManyRequests`. */
+  spend: (limit: "feedback", userId: number, now: Date) => Promise<unknown>;
+  send: Outbox["enqueue"];
+  log: FastifyBaseLogger;
+};
+
+export type Kept = { readonly isKept: true };
+type Said = {
+  readonly userId: number;
+  /** As it was typed. */
+  readonly message: string;
+  /** The sender's. */
+  readonly language: Language;
+};
+
+/** What advisors tell the operator: kept, and mailed in the same transaction. Source: portal §2.1, §5, §7.1. */
+export function createFeedback({ clock, listOperators, getUser, spend, send, log }: Dependencies) {
+  return {
+    /** `keep` runs what is to happen once for an Idempotency-Key. Throws FeedbackInvalid, TooManyRequests. */
+    async send({ userId, message: typed, language }: Said, commit: Commit<Kept>): Promise<Kept> {
+      refuseIssues("FeedbackInvalid", checkFeedback(typed));
+      const now = clock.now();
+      await spend("feedback", userId, now);
+      const message = typed.trim();
+      return await commit(async (transaction) => {
+        const repository = createFeedbackRepository(transaction);
+        await repository.insert({ userId, message, language, createdAt: now });
+        const { fullName: name, username, email, company } = await getUser(userId);
+        const readers = await listOperators(transaction, language);
+        if (readers.length === 0) log.error("feedback waits for an operator, and there is none: set OPERATOR_EMAIL");
+        for (const reader of readers) {
+          await send(transaction, {
+            to: reader.email,
+            language: reader.language,
+            template: "feedback",
+            data: { name, username, email, company: company.name, message },
+          });
+        }
+        return { isKept: true };
+      });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "../../identity/sessions/tables.ts";
+
+/** What advisors have told the operator. Source: docs/spec-gaps.md, Sessions and accounts. */
+export const feedback = pgTable(
+  "feedback",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As it was typed, without blanks around; its lines are kept. */
+    message: text("message").notNull(),
+    /** Of the portal when it was written. */
+    language: text("language").$type<"en" | "cs" | "sk">().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("feedback_user").on(table.userId)],
+);

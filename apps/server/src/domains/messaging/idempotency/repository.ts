@@ -1,0 +1,47 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import { idempotencyKeys } from "./tables.ts";
+
+/** A key of a user, and what was asked for with it. */
+export type KeyedCall = { readonly userId: number; readonly key: string; readonly digest: string };
+export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
+
+/** The SQL of idempotency keys. */
+export function createIdempotencyRepository(db: Database | Transaction, encryption: Encryption) {
+  const isOf = ({ userId, key }: KeyedCall) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+  return {
+    /** The call that used the key, however long ago; null where none did. */
+    async find(call: KeyedCall) {
+      const [first] = await db.select().from(idempotencyKeys).where(isOf(call));
+      return first === undefined ? null : encryption.decryptRow(idempotencyKeys, first);
+    },
+
+    async forgetOlderThan(moment: Date, userId: number): Promise<void> {
+      const isOld = lt(idempotencyKeys.createdAt, moment);
+      await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), isOld));
+    },
+
+    /** One call, where it is older than a moment. */
+    async forgetCall(call: KeyedCall, moment: Date): Promise<void> {
+      await db.delete(idempotencyKeys).where(and(isOf(call), lt(idempotencyKeys.createdAt, moment)));
+    },
+
+    /** Waits for another transaction that claims the same key; returns false where that one is committed. */
+    async claim({ userId, key, digest }: KeyedCall, createdAt: Date): Promise<boolean> {
+      const claimed = await db
+        .insert(idempotencyKeys)
+        .values({ userId, key, digest, answer: null, createdAt })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key });
+      return claimed.length > 0;
+    },
+
+    async storeAnswer(call: KeyedCall, answer: unknown): Promise<void> {
+      const { userId, key } = call;
+      const { answer: encrypted } = encryption.encryptRow(idempotencyKeys, { userId, key, answer });
+      await db.update(idempotencyKeys).set({ answer: encrypted }).where(isOf(call));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../../../testing/test-app.ts";
+import { createJobRepository, type JobRepository } from "./repository.ts";
+import { jobs } from "./tables.ts";
+
+const hour = 3600;
+let db: Awaited<ReturnType<typeof createTestDatabase>>["db"];
+let repository: JobRepository;
+beforeAll(async () => {
+  ({ db } = await createTestDatabase("people"));
+  repository = createJobRepository(db);
+});
+beforeEach(() => db.delete(jobs));
+
+async function claim() {
+  const [job] = await repository.claim(["seal"], 1, hour);
+  if (job === undefined) throw new Error("no job was due");
+  return job;
+}
+
+describe("a job", () => {
+  it("is taken once, and removed when it is finished", async () => {
+    await repository.put("seal", "1", 0);
+    const job = await claim();
+    expect(await repository.claim(["seal"], 1, hour)).toEqual([]);
+    await repository.finish(job);
+    expect(await db.$count(jobs)).toBe(0);
+  });
+
+  it("stays if it was put again during its run", async () => {
+    await repository.put("seal", "1", 0);
+    const job = await claim();
+    await repository.put("seal", "1", hour);
+    await repository.finish(job);
+    await repository.putBack(job, 0, "late");
+    expect(await db.select().from(jobs)).toMatchObject([{ attempts: 0, lastError: null }]);
+    expect(await repository.claim(["seal"], 1, hour)).toEqual([]);
+  });
+
+  it("stays for the run that took it after it was put again", async () => {
+    await repository.put("seal", "1", 0);
+    const first = await claim();
+    await repository.put("seal", "1", 0);
+    const second = await claim();
+    expect(second.attempts).toBe(first.attempts);
+    await repository.finish(first);
+    await repository.putBack(first, 0, "late");
+    expect(await db.select().from(jobs)).toMatchObject([{ lastError: null, dueAt: second.dueAt }]);
+    await repository.finish(second);
+    expect(await db.$count(jobs)).toBe(0);
+  });
+});

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { jobs, jobsChannel } from "./tables.ts";
+
+export type JobRow = typeof jobs.$inferSelect;
+export type JobRepository = ReturnType<typeof createJobRepository>;
+
+/** All times are the database's: processes on machines whose clocks differ agree on what is due. */
+const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
+
+/** The SQL of jobs. */
+export function createJobRepository(db: Database | Transaction) {
+  return {
+    /** Writes a job; one of the same kind and subject that there is already is done at the new time. */
+    async put(kind: string, subject: string, inSeconds: number): Promise<void> {
+      const dueAt = seconds(inSeconds);
+      await db
+        .insert(jobs)
+        .values({ kind, subject, dueAt })
+        .onConflictDoUpdate({ target: [jobs.kind, jobs.subject], set: { dueAt, attempts: 0 } });
+      await db.execute(sql`select pg_notify(${jobsChannel}, '')`);
+    },
+
+    /** Writes a job that is due at once, where there is none of its kind and subject. */
+    async ensure(kind: string, subject: string): Promise<void> {
+      await db
+        .insert(jobs)
+        .values({ kind, subject, dueAt: seconds(0) })
+        .onConflictDoNothing();
+    },
+
+    async remove(kind: string, subject: string): Promise<void> {
+      await db.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.subject, subject)));
+    },
+
+    /**
+     * Takes jobs that are due, and nobody else takes them for `leaseSeconds`. The attempt is counted before it is made.
+     * `dueAt` is the end of this lease, in whole milliseconds, so that a row can be compared with it.
+     */
+    async claim(kinds: readonly string[], most: number, leaseSeconds: number): Promise<JobRow[]> {
+      const due = db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(inArray(jobs.kind, [...kinds]), sql`${jobs.dueAt} <= clock_timestamp()`))
+        .orderBy(asc(jobs.dueAt), asc(jobs.id))
+        .limit(most)
+        .for("update", { skipLocked: true });
+      return await db
+        .update(jobs)
+        .set({
+          attempts: sql`${jobs.attempts} + 1`,
+          dueAt: sql`date_trunc('milliseconds', ${seconds(leaseSeconds)})`,
+        })
+        .where(inArray(jobs.id, due))
+        .returning();
+    },
+
+    /** Removes a job, unless it was taken or put again since this lease began. */
+    async finish({ id, dueAt }: JobRow): Promise<void> {
+      await db.delete(jobs).where(and(eq(jobs.id, id), eq(jobs.dueAt, dueAt)));
+    },
+
+    /** Schedules a job again, unless it was taken or put again since this lease began. */
+    async putBack({ id, dueAt }: JobRow, inSeconds: number, error: string | null): Promise<void> {
+      await db
+        .update(jobs)
+        .set({ dueAt: seconds(inSeconds), lastError: error })
+        .where(and(eq(jobs.id, id), eq(jobs.dueAt, dueAt)));
+    },
+
+    /** Seconds until the next job is due; null while there is none. */
+    async secondsToNext(kinds: readonly string[]): Promise<number | null> {
+      const [row] = await db
+        .select({ wait: sql<number | null>`extract(epoch from min(${jobs.dueAt}) - clock_timestamp())::float8` })
+        .from(jobs)
+        .where(inArray(jobs.kind, [...kinds]));
+      return row?.wait ?? null;
+    },
+  };
+}

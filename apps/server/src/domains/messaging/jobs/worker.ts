@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from "fastify";
+import { isDatabaseAway } from "../../../db/errors.ts";
+import type { Listener } from "../../../db/listener.ts";
+import { describeError } from "../../../http/logging.ts";
+import { reportFault } from "../../../db/report-fault.ts";
+import { startWorkLoop } from "./work-queue.ts";
+import type { JobRepository, JobRow } from "./repository.ts";
+import { jobsChannel } from "./tables.ts";
+
+/** Longer than any job lasts: after it, whoever took it is dead. */
+const leaseSeconds = 120;
+const atOnce = 2;
+const firstWaitSeconds = 2;
+const maxWaitSeconds = 600;
+
+/** Does one job; done twice it does no more than once. What it throws has it tried again. */
+export type JobHandler = (subject: string) => Promise<void>;
+type Dependencies = {
+  repository: JobRepository;
+  listener: Listener;
+  handlers: Readonly<Record<string, JobHandler>>;
+  /** What is done again and again, so many seconds after it was done; its subject is "". */
+  regular: Readonly<Record<string, { handler: JobHandler; everySeconds: number }>>;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+};
+
+/** Does what is due, in every process; returns what stops it once the jobs under way are done. */
+export function startJobWorker({ repository, listener, handlers, regular, log }: Dependencies): () => Promise<void> {
+  const kinds = [...Object.keys(handlers), ...Object.keys(regular)];
+  let hasBegun = false;
+
+  async function run(job: JobRow): Promise<void> {
+    try {
+      await (handlers[job.kind] ?? regular[job.kind]?.handler)?.(job.subject);
+    } catch (error) {
+      const { id, kind, subject, attempts } = job;
+      if (!isDatabaseAway(error)) log.warn({ err: error, job: id, kind, subject, attempts }, "a job is tried again");
+      const inSeconds = Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts - 1, 20));
+      await repository.putBack(job, inSeconds, error instanceof Error ? describeError(error).message : String(error));
+      return;
+    }
+    const again = regular[job.kind];
+    if (again === undefined) await repository.finish(job);
+    else await repository.putBack(job, again.everySeconds, null);
+  }
+
+  return startWorkLoop({
+    onAdded: (wake) => listener.on(jobsChannel, wake),
+    async workDue(stopped) {
+      if (!hasBegun) for (const kind of Object.keys(regular)) await repository.ensure(kind, "");
+      hasBegun = true;
+      while (!stopped.aborted) {
+        const due = await repository.claim(kinds, atOnce, leaseSeconds);
+        if (due.length === 0) return;
+        await Promise.all(due.map(run));
+      }
+    },
+    secondsToNext: () => repository.secondsToNext(kinds),
+    // The database is away, or the fault is ours: the jobs stay.
+    onFault: reportFault(log, "the worker of jobs"),
+  });
+}

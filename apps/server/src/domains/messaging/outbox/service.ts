@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import type { Branding } from "../../../lib/find-branding.ts";
+import { createSafe } from "../../../lib/keys/secrets.ts";
+import { type EmailName, type Mail, renderEmail } from "./emails/templates.ts";
+import { type Attachment, createOutboxRepository } from "./repository.ts";
+
+/** An e-mail by its template. */
+export type { FetchLink, Mail } from "./emails/templates.ts";
+export type OutgoingEmail<Name extends EmailName> = Mail<Name> & {
+  to: string;
+  /** Who gets an answer to it; nobody does unless it is said. */
+  replyTo?: string;
+  attachments?: readonly Attachment[];
+  /** The advisor whose firm is the sender; without one the sender is the portal. */
+  onBehalfOf?: number;
+};
+
+type Content = {
+  subject: string | null;
+  text: string;
+  html: string | null;
+  replyTo?: string;
+  /** The firm as the sender's name, and its logo, a PNG in base64, which the HTML shows. */
+  fromName?: string;
+  logo?: string;
+};
+type Dependencies = {
+  secret: string;
+  encryption: Encryption;
+  /** Returns the branding of an advisor's firm for e-mails; null for none. Without it every e-mail is the portal's. */
+  findEmailBranding?: (userId: number, on: Database | Transaction) => Promise<Branding | null>;
+};
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** What became of messages, for whoever wrote them. */
+export type OutboxStates = ReturnType<typeof createOutboxStates>;
+export function createOutboxStates({ encryption }: { encryption: Encryption }) {
+  return {
+    /** By their ids, without what they say; one that is long gone is forgotten. */
+    list: (messageIds: readonly string[], on: Database | Transaction) =>
+      createOutboxRepository(on, encryption).listStates(messageIds),
+  };
+}
+
+/**
+ * Messages on their way. One is written in the transaction of what caused it: rolled back, it never was; committed, it is
+ * sent sooner or later, at least once. Source: docs/spec-gaps.md, Messages, files, jobs.
+ */
+export function createOutbox({ secret, encryption, findEmailBranding = () => Promise.resolve(null) }: Dependencies) {
+  const safe = createSafe(secret, "outbox");
+
+  async function contentOf<Name extends EmailName>(
+    on: Database | Transaction,
+    email: Omit<OutgoingEmail<Name>, "to">,
+  ): Promise<Content & { subject: string }> {
+    const { onBehalfOf, replyTo } = email;
+    const firm = onBehalfOf === undefined ? null : await findEmailBranding(onBehalfOf, on);
+    return {
+      ...renderEmail(email, firm && { ...firm, hasLogo: firm.logo !== null }),
+      ...(replyTo !== undefined && { replyTo }),
+      ...(firm && { fromName: firm.name }),
+      ...(firm?.logo && { logo: firm.logo.toString("base64") }),
+    };
+  }
+
+  async function write(
+    transaction: Transaction,
+    channel: "email" | "sms",
+    recipient: string,
+    content: Content,
+    attachments: readonly Attachment[],
+  ): Promise<string> {
+    const messageId = randomUUID();
+    const sealed = safe.seal(JSON.stringify(content), messageId);
+    const message = { channel, recipient, messageId, content: sealed };
+    await createOutboxRepository(transaction, encryption).insert(message, attachments);
+    return messageId;
+  }
+
+  return {
+    /** An e-mail that its template draws, in the reader's language. Both return the message's id. */
+    enqueue: async <Name extends EmailName>(transaction: Transaction, email: OutgoingEmail<Name>): Promise<string> =>
+      await write(transaction, "email", email.to, await contentOf(transaction, email), email.attachments ?? []),
+
+    /** Renders an e-mail as `enqueue` would now, without sending it. */
+    preview: <Name extends EmailName>(on: Database | Transaction, email: Omit<OutgoingEmail<Name>, "to">) =>
+      contentOf(on, email),
+
+    enqueueSms: (transaction: Transaction, { to, text }: { to: string; text: string }): Promise<string> =>
+      write(transaction, "sms", to, { subject: null, text, html: null }, []),
+
+    /** Gives up messages that were not sent yet; returns the ids of those that were given up. */
+    giveUp: (transaction: Transaction, messageIds: readonly string[], reason: string): Promise<string[]> =>
+      createOutboxRepository(transaction, encryption).giveUp(messageIds, reason),
+
+    /** What a message says; null where it was sealed with another secret. */
+    open({ messageId, content }: { messageId: string; content: string }): Content | null {
+      const text = safe.open(content, messageId);
+      return text === null ? null : (JSON.parse(text) as Content);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { encrypted } from "../../../db/encrypted-columns.ts";
+
+/** What wakes the workers of all processes. */
+export const outboxChannel = "outbox_messages";
+
+/** Messages on their way, and those that went. Source: docs/spec-gaps.md, Messages, files, jobs. */
+export const outboxMessages = pgTable(
+  "outbox_messages",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: text("channel").$type<"email" | "sms">().notNull(),
+    /** One e-mail address, or one phone number. */
+    recipient: text("recipient").notNull(),
+    /** Stays the same however often the message is tried: a mail reader shows a second copy as the first. */
+    messageId: text("message_id").notNull().unique(),
+    /** Subject, text and HTML, encrypted: links in them are as good as passwords. */
+    content: text("content").notNull(),
+    state: text("state").$type<"Waiting" | "Sent" | "Failed">().notNull().default("Waiting"),
+    attempts: integer("attempts").notNull().default(0),
+    /** How often the gateway looked at this message and would not take it. */
+    refusals: integer("refusals").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When it is tried next; while a process is at it, when another takes it that the first one has died. */
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("outbox_messages_due")
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'Waiting'`),
+    index("outbox_messages_sent").on(table.sentAt),
+  ],
+);
+
+export const outboxAttachments = pgTable(
+  "outbox_attachments",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    outboxMessageId: bigint("outbox_message_id", { mode: "number" })
+      .notNull()
+      .references(() => outboxMessages.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    mimeType: text("mime_type").notNull(),
+    content: encrypted<Buffer>("content").notNull(),
+  },
+  (table) => [index("outbox_attachments_message").on(table.outboxMessageId)],
+);

@@ -1,0 +1,54 @@
+import { ApiError, type EndpointOutput } from "@fundport/api";
+import type { OutgoingFile } from "../../../http/pages/send-file.ts";
+import type { OutboxRepository } from "./repository.ts";
+import { logoId } from "./emails/layout.ts";
+import type { Outbox } from "./service.ts";
+
+type Dependencies = {
+  repository: Pick<OutboxRepository, "listNewest" | "findAttachment">;
+  outbox: Pick<Outbox, "open">;
+  isTrial: boolean;
+};
+export type TrialOutbox = ReturnType<typeof createTrialOutbox>;
+
+/** What has been written, for whoever tries the portal out; outside trial mode every call throws `NotFound`. */
+export function createTrialOutbox({ repository, outbox, isTrial }: Dependencies) {
+  return {
+    /** The newest first. A message that was sealed with another secret has no text. */
+    async list({ offset, pageSize }: { offset: number; pageSize: number }): Promise<EndpointOutput<"getOutbox">> {
+      if (!isTrial) throw new ApiError("NotFound");
+      const { rows, attachments, totalAmount } = await repository.listNewest(offset, pageSize);
+      const items = rows.map((row) => {
+        const { logo, ...content } = outbox.open(row) ?? { subject: null, text: "", html: null };
+        return {
+          ...content,
+          // Mail readers take the logo from the attachment.
+          html: content.html?.replace(`cid:${logoId}`, `data:image/png;base64,${logo ?? ""}`) ?? null,
+          id: String(row.id),
+          channel: row.channel,
+          to: row.recipient,
+          state: row.state,
+          attempts: row.attempts,
+          lastError: row.lastError,
+          createdAt: row.createdAt.toISOString(),
+          sentAt: row.sentAt?.toISOString() ?? null,
+          attachments: attachments
+            .filter(({ messageId }) => messageId === row.id)
+            .map(({ id, name, mimeType, size }) => ({ id: String(id), name, mimeType, size })),
+        };
+      });
+      return { items, totalAmount };
+    },
+
+    async openAttachment(id: number): Promise<OutgoingFile> {
+      const file = isTrial ? await repository.findAttachment(id) : null;
+      if (!file) throw new ApiError("NotFound");
+      return { bytes: file.content, mimeType: file.mimeType, name: nameOnly(file.name) };
+    },
+  };
+}
+
+/** Without its extension: the answer's file gets the one of its type. */
+function nameOnly(name: string): string {
+  return name.replace(/\.[a-z0-9]{1,5}$/i, "");
+}

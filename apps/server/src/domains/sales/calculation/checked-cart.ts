@@ -1,0 +1,61 @@
+import { ApiError, type User } from "@fundport/api";
+import {
+  calculateCart,
+  type CartReference,
+  type CartState,
+  type CartTotals,
+  checkWholeCart,
+  readStoredCart,
+} from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import type { Day } from "@fundport/units";
+import { dayOf } from "../../../lib/day-of.ts";
+import type { CartSettings, LoadedReference, ReadCart } from "./cart-reference.ts";
+
+/** A cart that was sent, in the format of a draft's `data`. */
+type SentCart = { readonly version: number; readonly state: Readonly<Record<string, unknown>> };
+/** `totals` are those of the whole cart; null where one of its items lacks its figures. */
+export type CheckedCart = { state: CartState; reference: LoadedReference; totals: CartTotals | null };
+export type CartCheck = {
+  /** Where the cart stands in the call, for the fields of a refusal. */
+  path: string;
+  user: User;
+  language: Language;
+  /** In Europe/Prague. */
+  day: string;
+  maxCartItems: number;
+  /** What the server knows better than the cart, before it is checked. */
+  complete?: (state: CartState) => CartState;
+};
+type Sources = {
+  loadReference: (user: User, cart: ReadCart, settings: CartSettings) => Promise<LoadedReference>;
+  ownsFrameworkContract: (userId: number, id: number) => Promise<boolean>;
+};
+
+/**
+ * The whole cart with what the server knows of it; refused where the page would not let it go on. Another advisor's
+ * framework contract is as unknown as one that does not exist. Errors: `CartInvalid`, with fields below `path`.
+ */
+export async function loadCheckedCart(sources: Sources, cart: SentCart, check: CartCheck): Promise<CheckedCart> {
+  const { user, language, maxCartItems, path } = check;
+  const stored = readStoredCart(cart);
+  if (!stored) throw new ApiError("CartInvalid", { fields: [{ path: `${path}.state`, code: "unreadable" }] });
+  const state = check.complete?.(stored) ?? stored;
+  const { frameworkContractId } = state;
+  if (frameworkContractId !== null && !(await sources.ownsFrameworkContract(user.id, frameworkContractId))) {
+    const fields = [{ path: `${path}.state.frameworkContractId`, code: "NotFound" }];
+    throw new ApiError("CartInvalid", { fields });
+  }
+  const reference = await sources.loadReference(user, state, { language, maxCartItems });
+  const day = dayOf(check.day);
+  refuseInvalid(state, reference, { path, day });
+  const { totals } = calculateCart(state, reference, day);
+  return { state, reference, totals: totals.kind === "totals" ? totals : null };
+}
+
+/** The whole cart is checked, as on the page: one item that is wrong keeps all of it back. */
+function refuseInvalid(state: CartState, reference: CartReference, { path, day }: { path: string; day: Day }): void {
+  const issues = checkWholeCart(state, reference, reference.user, day);
+  const fields = issues.map((issue) => ({ path: `${path}.state.${issue.path}`, code: issue.key }));
+  if (fields.length > 0) throw new ApiError("CartInvalid", { fields });
+}

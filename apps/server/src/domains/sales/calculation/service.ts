@@ -1,0 +1,55 @@
+import type { CalculationInput, User } from "@fundport/api";
+import type { CartState } from "@fundport/cart";
+import { fallbackLanguage, type Language } from "@fundport/i18n";
+import { parseDay } from "@fundport/units";
+import { type Clock, today } from "../../../ports/clock.ts";
+import type { Users } from "../../identity/users/service.ts";
+import { calculateItems } from "./calculate.ts";
+import { type CartSources, type LoadedReference, loadCartReference } from "./cart-reference.ts";
+import { type CartCheck, type CheckedCart as CartOfCheck, loadCheckedCart } from "./checked-cart.ts";
+import { itemOf, type ProductKind } from "./item-of-input.ts";
+
+type Dependencies = CartSources & {
+  clock: Clock;
+  users: Pick<Users, "getUser">;
+  maxCartItems: number;
+  disableCartPackages: boolean;
+};
+/** A cart that the check lets go on; `totals` are those of the whole cart, null where an item lacks its figures. */
+export type CheckedCart = CartOfCheck;
+/** As the calculation of a cart needs it, and with what only documents say of its products. */
+export type CatalogueOfCart = LoadedReference;
+export type Calculations = ReturnType<typeof createCalculations>;
+
+/** Forecasts of single items, and what whole carts are calculated with, out of the catalogue's own gains, schemes and rates. */
+export function createCalculations({ clock, users, maxCartItems, disableCartPackages, ...sources }: Dependencies) {
+  return {
+    /** The JSON of an answer for an item, of a list for a list. Errors: see `calculateItems`. */
+    async calculate(kind: ProductKind, body: CalculationInput | CalculationInput[], userId: number): Promise<string> {
+      const day = parseDay(today(clock));
+      if (day === null) throw new Error("The clock gives no day");
+      const items = Object.fromEntries([body].flat().map((input, index) => [index, itemOf(kind, input, index)]));
+      const user = await users.getUser(userId);
+      // Names take no part in a calculation: any language will do.
+      const settings = { language: fallbackLanguage, maxCartItems };
+      const reference = await loadCartReference(sources, user, { items }, settings);
+      return await calculateItems(kind, body, { reference, today: day });
+    },
+
+    /** Loads the catalogue's data for some items, without checking them, with names in the given language. */
+    loadReference: (items: CartState["items"], { user, language }: { user: User; language: Language }) =>
+      loadCartReference(sources, user, { items }, { language, maxCartItems, disableCartPackages }),
+
+    /** A cart that was sent, checked as a whole, with what the server calculates it with. Errors: `CartInvalid`. */
+    loadCheckedCart: (cart: Parameters<typeof loadCheckedCart>[1], check: CartCheck) =>
+      loadCheckedCart(
+        {
+          loadReference: (user, state, settings) =>
+            loadCartReference(sources, user, state, { disableCartPackages, ...settings }),
+          ownsFrameworkContract: (userId, id) => sources.contracts.ownsFrameworkContract(userId, id),
+        },
+        cart,
+        check,
+      ),
+  };
+}

@@ -1,0 +1,43 @@
+import { ApiError, type CommissionAttachment } from "@fundport/api";
+import type { OutgoingFile } from "../../../http/pages/send-file.ts";
+import type { FileStorage } from "../../../ports/storage.ts";
+import type { AttachmentRepository } from "./repository.ts";
+
+/** Where the bytes lie in the file storage: equal ones once. */
+export function attachmentKey(digest: string): string {
+  return `attachments/${digest.slice(0, 2)}/${digest}`;
+}
+
+/** Source: portal §6, "The right v_ShowMaterials is needed for commission attachments". */
+const right = "v_ShowMaterials";
+
+export type Reader = { id: number; roles: readonly string[] };
+export type Attachments = ReturnType<typeof createAttachments>;
+
+type Dependencies = { repository: AttachmentRepository; storage: FileStorage };
+
+/** Commission attachments of one advisor; without the right each call throws `Forbidden`. */
+export function createAttachments({ repository, storage }: Dependencies) {
+  return {
+    /** The newest first. */
+    async list(reader: Reader, page: { offset: number; pageSize: number }) {
+      refuseWithoutRight(reader);
+      const { items, totalAmount } = await repository.list(reader.id, page);
+      return { items: items satisfies CommissionAttachment[], totalAmount };
+    },
+
+    /** Another advisor's is `NotFound`, as if unknown. */
+    async open(reader: Reader, id: string): Promise<OutgoingFile> {
+      refuseWithoutRight(reader);
+      const found = await repository.find(reader.id, id);
+      if (found === null) throw new ApiError("NotFound");
+      const bytes = await storage.read(attachmentKey(found.digest));
+      if (bytes === null) throw new Error(`The file storage lacks the commission attachment ${id}`);
+      return { bytes, mimeType: found.mimeType, name: found.name };
+    },
+  };
+}
+
+function refuseWithoutRight({ roles }: Reader): void {
+  if (!roles.includes(right)) throw new ApiError("Forbidden");
+}

@@ -1,0 +1,133 @@
+import { and, count as rowCount, eq, sql } from "drizzle-orm";
+import { askedUserId, askedUsers, askTogether } from "../../../db/ask-together.ts";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Decrypted, Encryption } from "../../../db/encryption.ts";
+import { pageOf } from "../../../db/read-page.ts";
+import { userLocks } from "../../../db/user-locks.ts";
+import { drafts } from "./tables.ts";
+
+export type DraftRow = Decrypted<typeof drafts, typeof drafts.$inferSelect>;
+export type DraftContent = Pick<DraftRow, "name" | "nameKey" | "identifier" | "version" | "data">;
+export type DraftRepository = ReturnType<typeof createDraftRepository>;
+
+const listed = {
+  id: drafts.id,
+  name: drafts.name,
+  identifier: drafts.identifier,
+  createdAt: drafts.createdAt,
+  version: drafts.version,
+};
+const saved = { ...listed, updatedAt: drafts.updatedAt, revision: drafts.revision };
+export type SavedRow = Pick<DraftRow, keyof typeof saved>;
+
+type NewDraft = DraftContent & { id: string; userId: number; createdAt: Date };
+type Change = { userId: number; id: string; revision: number | null; content: DraftContent; updatedAt: Date };
+
+/** The unique index on a user's names. It has the last word where two processes rename at the same moment. */
+export const draftNameConstraint = "drafts_name";
+
+/** The SQL of saved drafts. A draft is found by its advisor and its id together. */
+export function createDraftRepository(db: Database | Transaction, encryption: Encryption) {
+  const isOf = (userId: number) => eq(drafts.userId, userId);
+  const isDraft = (userId: number, id: string) => and(eq(drafts.id, id), isOf(userId));
+  /** Prepared once they are asked for: of most transactions they are not. */
+  let pages: ReturnType<typeof askForPages> | null = null;
+  let counts: ReturnType<typeof prepareCount> | null = null;
+
+  async function count(userId: number): Promise<number> {
+    counts ??= prepareCount(db);
+    const [counted] = await counts.execute({ userId });
+    return counted?.total ?? 0;
+  }
+
+  return {
+    count,
+
+    /** One page of a user's drafts, the newest first, as the index has them, and how many there are in all. */
+    async list(userId: number, page: { offset: number; pageSize: number }) {
+      pages ??= askForPages(db);
+      const { rows, totalAmount } = pageOf(await pages(userId, page));
+      return { rows: rows.map((row) => encryption.decryptRow(drafts, row)), totalAmount };
+    },
+
+    async find(userId: number, id: string): Promise<DraftRow | null> {
+      const [found] = await db.select().from(drafts).where(isDraft(userId, id));
+      return found === undefined ? null : encryption.decryptRow(drafts, found);
+    },
+
+    /** Until the transaction ends, no other one counts the drafts of this user and adds to them. */
+    async waitForOthers(userId: number): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${userLocks.drafts}, ${userId})`);
+    },
+
+    /** Null where the user has a draft of that name. */
+    async insert(draft: NewDraft): Promise<SavedRow | null> {
+      const [row] = await db
+        .insert(drafts)
+        .values(encryption.encryptRow(drafts, { ...draft, updatedAt: draft.createdAt }))
+        .onConflictDoNothing({ target: [drafts.userId, drafts.nameKey] })
+        .returning(saved);
+      return row === undefined ? null : encryption.decryptRow(drafts, row);
+    },
+
+    /** Changes a draft that is at `revision`, or at any where that is null; null where there is none such. */
+    async replace({ userId, id, revision, content, updatedAt }: Change): Promise<SavedRow | null> {
+      const isAtRevision = revision === null ? undefined : eq(drafts.revision, revision);
+      const [row] = await db
+        .update(drafts)
+        .set({ ...encryption.encryptRow(drafts, { id, ...content }), updatedAt, revision: sql`${drafts.revision} + 1` })
+        .where(and(isDraft(userId, id), isAtRevision))
+        .returning(saved);
+      return row === undefined ? null : encryption.decryptRow(drafts, row);
+    },
+
+    /** Returns whether there was one. */
+    async remove(userId: number, id: string): Promise<boolean> {
+      const removed = await db.delete(drafts).where(isDraft(userId, id)).returning({ id: drafts.id });
+      return removed.length > 0;
+    },
+  };
+}
+
+/** Pages of several users at once, the newest first, as the index has them. */
+function askForPages(db: Database | Transaction) {
+  const isOfAsked = eq(drafts.userId, askedUserId);
+  const all = db
+    .select({ amount: rowCount().as("amount") })
+    .from(drafts)
+    .where(isOfAsked)
+    .as("all_drafts");
+  const page = db
+    .select(listed)
+    .from(drafts)
+    .where(isOfAsked)
+    .orderBy(sql`${drafts.createdAt} desc nulls last`, drafts.id)
+    .limit(sql.placeholder("pageSize"))
+    .offset(sql.placeholder("offset"))
+    .as("page");
+  const pages = db
+    .select({
+      userId: askedUserId,
+      totalAmount: all.amount,
+      row: {
+        id: page.id,
+        name: page.name,
+        identifier: page.identifier,
+        createdAt: page.createdAt,
+        version: page.version,
+      },
+    })
+    .from(askedUsers)
+    .crossJoinLateral(all)
+    .leftJoinLateral(page, sql`true`)
+    .prepare("pages_of_drafts");
+  return askTogether((userIds, asked: { offset: number; pageSize: number }) => pages.execute({ userIds, ...asked }));
+}
+
+function prepareCount(db: Database | Transaction) {
+  return db
+    .select({ total: rowCount() })
+    .from(drafts)
+    .where(eq(drafts.userId, sql.placeholder("userId")))
+    .prepare("count_of_drafts");
+}

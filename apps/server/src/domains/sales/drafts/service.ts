@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { ApiError, type Draft } from "@fundport/api";
+import { cartVersion, readBesideCart, readStoredCart } from "@fundport/cart";
+import { checkDraftName, draftName, draftNameKey } from "@fundport/rules";
+import { refuseIssues } from "../../../lib/refuse-issues.ts";
+import type { Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import { failedConstraint } from "../../../db/errors.ts";
+import { storable } from "../../../db/storable.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import { presentListed, presentSaved, revisionOf, type SavedDraft } from "./present.ts";
+import { createDraftRepository, type DraftContent, draftNameConstraint, type DraftRepository } from "./repository.ts";
+
+/** Of one advisor: some four new ones on each working day of a year, and none of them ever deleted. */
+const maxDrafts = 1000;
+
+type DraftBody = { data?: unknown; name: string; version: 1; identifier: string | null };
+export type Drafts = ReturnType<typeof createDrafts>;
+
+type Dependencies = {
+  repository: DraftRepository;
+  /** For the repository within a transaction. */
+  encryption: Encryption;
+  clock: Clock;
+  /** How many proposals were made from each of these drafts; those without any are left out. */
+  countProposals: (draftIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+};
+
+/** Draft contracts of one advisor; another's is `NotFound`, as if unknown. Source: cart §4 Drafts; docs/decisions/113. */
+export function createDrafts({ repository, encryption, clock, countProposals }: Dependencies) {
+  return {
+    async list(userId: number, page: { offset: number; pageSize: number }) {
+      const { rows, totalAmount } = await repository.list(userId, page);
+      const counts = rows.length === 0 ? new Map<string, number>() : await countProposals(rows.map(({ id }) => id));
+      const items = rows.map((row) => ({ ...presentListed(row), nrOfProposals: counts.get(row.id) ?? 0 }));
+      return { items, totalAmount };
+    },
+
+    /** Whether there is such a draft, and it is the advisor's own. */
+    owns: async (userId: number, id: string): Promise<boolean> => (await repository.find(userId, id)) !== null,
+
+    async get(userId: number, id: string): Promise<Draft> {
+      const row = await repository.find(userId, id);
+      if (row === null) throw new ApiError("NotFound");
+      return { ...presentSaved(row), data: row.data };
+    },
+
+    /** Throws DraftInvalid, DraftDataUnreadable, DraftNameTaken, DraftsFull. */
+    async create(transaction: Transaction, userId: number, body: DraftBody): Promise<SavedDraft> {
+      const content = readContent(body);
+      const id = randomBytes(16).toString("base64url");
+      const draft = { ...content, id, userId, createdAt: clock.now() };
+      const kept = createDraftRepository(transaction, encryption);
+      await kept.waitForOthers(userId);
+      if ((await kept.count(userId)) >= maxDrafts) throw new ApiError("DraftsFull", { params: { most: maxDrafts } });
+      const row = await kept.insert(draft);
+      if (row === null) throw nameTaken();
+      return presentSaved(row);
+    },
+
+    /** Throws IfMatchRequired, NotFound, DraftChanged, and what `create` throws. */
+    async update(userId: number, id: string, body: DraftBody, ifMatch: string | undefined): Promise<SavedDraft> {
+      if (ifMatch === undefined) throw new ApiError("IfMatchRequired");
+      const content = readContent(body);
+      const change = { userId, id, revision: revisionOf(ifMatch), content, updatedAt: clock.now() };
+      const row = await repository.replace(change).catch((error: unknown) => {
+        throw failedConstraint(error) === draftNameConstraint ? nameTaken() : error;
+      });
+      if (row !== null) return presentSaved(row);
+      throw new ApiError((await repository.find(userId, id)) === null ? "NotFound" : "DraftChanged");
+    },
+
+    async remove(userId: number, id: string): Promise<void> {
+      if (!(await repository.remove(userId, id))) throw new ApiError("NotFound");
+    },
+  };
+}
+
+function readContent({ data, name, version, identifier }: DraftBody): DraftContent {
+  refuseIssues("DraftInvalid", checkDraftName(name));
+  const cart = readStoredCart(data);
+  const beside = readBesideCart(data);
+  if (cart === null || beside === null) {
+    const code = "DraftDataUnreadable";
+    throw new ApiError(code, { fields: [{ path: "data", code }] });
+  }
+  const kept = draftName(name).toWellFormed();
+  const stored = { version: cartVersion, state: { ...beside, ...cart } };
+  return { name: kept, nameKey: draftNameKey(kept), identifier, version, data: storable(stored) };
+}
+
+function nameTaken(): ApiError {
+  return new ApiError("DraftNameTaken", { fields: [{ path: "name", code: "DraftNameTaken" }] });
+}

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { encrypted } from "../../../db/encrypted-columns.ts";
+import { users } from "../../identity/sessions/tables.ts";
+
+/** Saved carts, each one advisor's. Source: cart §3, Draft contract. */
+export const drafts = pgTable(
+  "drafts",
+  {
+    /** Random: not to be guessed. */
+    id: text("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As it was typed, without blanks around. */
+    name: text("name").notNull(),
+    /** What makes two names the same; `draftNameKey` of the rules. */
+    nameKey: text("name_key").notNull(),
+    /** The client's personal id. */
+    identifier: encrypted<string>("identifier"),
+    /** Format of `data`. */
+    version: integer("version").$type<1>().notNull(),
+    /** The cart and what goes with it, its keys in their order: they are the order of the items. */
+    data: encrypted<object>("data").notNull(),
+    /** One more with each update. */
+    revision: integer("revision").notNull().default(1),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("drafts_name").on(table.userId, table.nameKey),
+    index("drafts_newest").on(table.userId, table.createdAt.desc(), table.id),
+  ],
+);

@@ -1,0 +1,178 @@
+/** What the page cannot make, posted past it: the server refuses it by the same paths and keys as the pure check. */
+import { errorBody, type User } from "@fundport/api";
+import { type CartReference, type CartState, checkWholeCart, emptyCart, emptyInput } from "@fundport/cart";
+import { makeBrokenCart } from "@fundport/cart/testing/broken/broken-carts";
+import { createPick } from "@fundport/rules/testing/pick";
+import { listSold, makeValidCart } from "@fundport/cart/testing/broken/valid-carts";
+import { buildFeeScheme, gains } from "@fundport/testing";
+import { parseDay } from "@fundport/units";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { receive, send } from "../../../testing/calls.ts";
+import { readCartReference } from "../../../testing/cart-reference.ts";
+import { contractTypeRow } from "../../../testing/catalogue/contract-types.ts";
+import { fundRow } from "../../../testing/catalogue/funds.ts";
+import { ids } from "../../../testing/catalogue/ids.ts";
+import { programRow } from "../../../testing/catalogue/programs.ts";
+import { texts } from "../../../testing/catalogue/texts.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { frameworkContracts } from "../../contracts/records/tables.ts";
+import { fundFeeSchemes, funds } from "../../catalogue/funds/tables.ts";
+import { programs } from "../../catalogue/portfolios/tables.ts";
+import { commissionModels, contractTypes } from "../../catalogue/reference/tables.ts";
+import { users } from "../../identity/sessions/tables.ts";
+import { makeBareProposal } from "./testing/bare-proposals.ts";
+import { makeProposal } from "./testing/proposals.ts";
+
+const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 10_000 : 300;
+/** In milliseconds. It ends a test that hangs; each cart is a call. */
+const timeout = Math.max(120_000, runs * 200);
+const today = "2026-11-21";
+const day = parseDay(today)!;
+const plain = [201, 202, 203, 204];
+const [qualified, unassigned, unlimited, closedProgram] = [211, 212, 213, 221];
+const [closed, withoutLimits] = [41, 42];
+const settings = { language: "en", maxCartItems: 8 } as const;
+
+/** Every kind of product that may not be sold, beside those that may. */
+async function seed({ db }: TestApp): Promise<void> {
+  await db
+    .insert(contractTypes)
+    .values([
+      contractTypeRow({ id: closed, code: "CLOSED", names: texts("Closed"), order: 8, status: "Disabled" }),
+      contractTypeRow({ id: withoutLimits, code: "UNLIMITED", names: texts("Without limits"), order: 9 }),
+    ]);
+  const fund = (id: number, contractTypeId: number | null) =>
+    fundRow({ ...gains, id, name: `Fund ${id}`, isin: `CZ0000000${id}`, contractTypeId });
+  await db
+    .insert(funds)
+    .values([
+      ...plain.map((id) => fund(id, ids.lifeCycle)),
+      { ...fund(qualified, ids.lifeCycle), fundTypeId: 1 },
+      fund(unassigned, null),
+      fund(unlimited, withoutLimits),
+    ]);
+  await db.insert(fundFeeSchemes).values(plain.map((fundId) => ({ fundId, order: 1, ...buildFeeScheme() })));
+  await db.insert(programs).values(
+    programRow({
+      ...gains,
+      id: closedProgram,
+      code: "CLOSED",
+      names: texts("Closed"),
+      contractTypeId: closed,
+      order: 9,
+    }),
+  );
+  await db
+    .insert(commissionModels)
+    .values({ id: 9, code: "SERVIS_CZ", names: texts("Servis"), countryCode: "CZ", availableForLTIP: false, order: 9 });
+  await db
+    .insert(frameworkContracts)
+    .values({ id: 71, userId: 3, clientName: "Eva", clientBirthDate: "1980-05-17", commissionModelId: ids.fixCz });
+  await db.update(users).set({ allowSameFrameworkContract: true }).where(eq(users.username, "anna"));
+}
+
+type Caller = { headers: { cookie: string; origin: string }; user: User; reference: CartReference };
+
+/** A user, with the catalogue as the pure check is given it. */
+async function callerOf(test: TestApp, username: string, contractId: number, disableCartPackages = false) {
+  const headers = await test.logIn(username);
+  const user = await receive(test, "getUser", headers);
+  const item = (itemType: "Fund" | "Program" | "Contract") => (id: number) => ({
+    uuid: `${itemType}-${id}`,
+    id,
+    itemType,
+    isAmlValidated: true,
+    calcInput: emptyInput,
+  });
+  const all = [
+    ...[...plain, ids.equityFund, ids.bondFund, ids.withdrawnFund, ids.newFund, qualified, unassigned, unlimited].map(
+      item("Fund"),
+    ),
+    ...[ids.longProgram, ids.shortProgram, ids.newProgram, closedProgram].map(item("Program")),
+    ...[ids.lifeCycle, ids.withoutTarget].map(item("Contract")),
+  ];
+  const cart = { frameworkContractId: contractId, items: Object.fromEntries(all.map((each) => [each.uuid, each])) };
+  const reference = await readCartReference(test.db, user, cart, { ...settings, disableCartPackages });
+  return { headers, user, reference };
+}
+
+const pure = (state: CartState, { reference, user }: Caller) =>
+  checkWholeCart(state, reference, user, day)
+    .map(({ path, key }) => `0.cart.state.${path} ${key}`)
+    .toSorted();
+
+/** What the server says of a cart: the fields of its refusal. */
+async function refuse(test: TestApp, state: CartState, { headers }: Caller) {
+  const cart = { version: 1, state, itemUuids: Object.keys(state.items).slice(0, 1) };
+  const payload = [{ ...body, cart }];
+  // Hundreds are tried, and an advisor has so many proposals looked at in a quarter of an hour.
+  await test.pool.query("delete from login_attempts");
+  const answer = await send(test, "generateProposal", headers, { payload });
+  const { code, fields } = errorBody.parse(JSON.parse(answer.body));
+  const named = fields.map((field) => `${field.path} ${field.code}`).toSorted();
+  return { status: answer.statusCode, code, named };
+}
+const body = makeBareProposal({ id: ids.equityFund, currencyId: ids.czk }, 1);
+
+const clock = { now: () => new Date(`${today}T10:00:00Z`) };
+const test = await createTestApp({ data: "catalogue", clock, env: { MAX_CART_ITEMS: String(settings.maxCartItems) } });
+let callers: Caller[];
+beforeAll(async () => {
+  await seed(test);
+  callers = [await callerOf(test, "anna", ids.annasContract), await callerOf(test, "lea", 71)];
+});
+
+describe("a cart that no event makes", () => {
+  it("is made from a catalogue with every kind of product", () => {
+    const sold = listSold(callers[0]!.reference);
+    expect(sold.Fund).toEqual(expect.arrayContaining([...plain, qualified]));
+    expect(sold.Program).toContain(ids.longProgram);
+    expect(sold.Contract).toContain(ids.lifeCycle);
+  });
+
+  it("is refused by the paths and keys of the pure check, each fault among them", { timeout }, async () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < runs; seed += 1) {
+      const caller = callers[seed % callers.length]!;
+      const { state, faults } = makeBrokenCart(seed, caller.reference);
+      const said = await refuse(test, state, caller);
+      expect({ seed, ...said }).toEqual({ seed, status: 422, code: "CartInvalid", named: pure(state, caller) });
+      const missed = faults.filter(({ path, key }) => !said.named.includes(`0.cart.state.${path} ${key}`));
+      expect({ seed, missed }).toEqual({ seed, missed: [] });
+      for (const { name } of faults) seen.add(name);
+    }
+    expect(seen.size).toBeGreaterThan(50);
+  });
+
+  it("is told from a valid one: the check refuses none of these, and proposals can be made of them", async () => {
+    for (let seed = 0; seed < runs; seed += 1) {
+      const caller = callers[seed % callers.length]!;
+      expect({ seed, issues: pure(makeValidCart(createPick(seed), caller.reference), caller) }).toEqual({
+        seed,
+        issues: [],
+      });
+    }
+    for (let seed = 0; seed < 6; seed += 1) {
+      const { reference, user, headers } = callers[seed % callers.length]!;
+      const state = makeValidCart(createPick(seed), reference);
+      const payload = [await makeProposal(test.db, user, state)];
+      expect((await receive(test, "generateProposal", headers, { payload })).name).toMatch(/\.pdf$/);
+    }
+  });
+});
+
+describe("a portal that offers no packages", () => {
+  it("refuses a cart that holds one", async () => {
+    const without = await createTestApp({ data: "catalogue", clock, env: { DISABLE_CART_PACKAGES: "true" } });
+    await seed(without);
+    const caller = await callerOf(without, "anna", ids.annasContract, true);
+    const { reference } = callers[0]!;
+    const carts = Array.from({ length: 60 }, (_, seed) => makeValidCart(createPick(seed), reference));
+    const packed = carts.find(({ items }) => Object.values(items).some(({ itemType }) => itemType === "Package"));
+    const state = packed ?? emptyCart;
+    const { uuid } = Object.values(state.items).find(({ itemType }) => itemType === "Package")!;
+    const said = await refuse(without, state, caller);
+    expect(said.named).toEqual([`0.cart.state.items.${uuid} packages-not-offered`]);
+  });
+});

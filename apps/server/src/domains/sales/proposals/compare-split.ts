@@ -1,0 +1,46 @@
+import type { ProposalChange } from "@fundport/api";
+import type { Place } from "./compare-amounts.ts";
+import type { BandFigures, ClassShare, SectionFigures } from "../../../print/section/figures.ts";
+
+type Split = Pick<SectionFigures, "distribution" | "band">;
+
+/** The split by asset class: each class with another part of the investment, or the way it takes over the years. */
+export function compareSplit(printed: Split, now: Split, place: Place): ProposalChange[] {
+  const classes = isSameSplit(printed.distribution, now.distribution)
+    ? []
+    : compareClasses(printed.distribution, now.distribution, place);
+  if (classes.length > 0 || printed.band === undefined || isSameBand(printed.band, now.band ?? null)) return classes;
+  return [{ ...place, ...without, figure: "assetSplit", before: null, after: null }];
+}
+
+const without = { subject: null, reason: null, currencyCode: null } as const;
+
+function compareClasses(printed: readonly ClassShare[], now: readonly ClassShare[], place: Place): ProposalChange[] {
+  const names = [...new Set([...printed, ...now].map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const [before, after] = [shareOf(printed, name), shareOf(now, name)];
+    return before === after ? [] : [{ ...place, ...without, figure: "assetClass", subject: name, before, after }];
+  });
+}
+
+function shareOf(split: readonly ClassShare[], name: string | null): number {
+  return split.find((each) => each.name === name)?.percentage ?? 0;
+}
+
+/** A class has a name and a colour: one that has only been given another of the two is the same class. */
+function isSameSplit(printed: readonly ClassShare[], now: readonly ClassShare[]): boolean {
+  return (["name", "color"] as const).some((key) => {
+    const list = (split: readonly ClassShare[]) =>
+      JSON.stringify(split.map((each) => `${each.percentage} ${each[key]}`).toSorted());
+    return list(printed) === list(now);
+  });
+}
+
+function isSameBand(printed: BandFigures | null, now: BandFigures | null): boolean {
+  if (printed === null || now === null) return printed === now;
+  const isSame = (["name", "color"] as const).some(
+    (key) =>
+      JSON.stringify(printed.classes.map((each) => each[key])) === JSON.stringify(now.classes.map((each) => each[key])),
+  );
+  return isSame && JSON.stringify(printed.years) === JSON.stringify(now.years);
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from "vitest";
+import { type PdfPrinter, type PrintFailure, PrintFailed } from "../../../ports/pdf.ts";
+import { refusalOf, send } from "../../../testing/calls.ts";
+import { openProposals } from "./testing/open-proposals.ts";
+
+let failure: PrintFailure | null = null;
+let bytes = 10;
+const printer: PdfPrinter = {
+  warm: () => undefined,
+  close: () => Promise.resolve(),
+  print: () => (failure ? Promise.reject(new PrintFailed(failure, "told so")) : Promise.resolve(Buffer.alloc(bytes))),
+};
+const { test, anna, propose } = await openProposals({ printer });
+
+beforeEach(async () => {
+  [failure, bytes] = [null, 10];
+  await test.pool.query("truncate login_attempts, proposals cascade");
+});
+
+/** Mails three documents. */
+async function mailThree(): Promise<string> {
+  const investmentProposal = { ...(await propose()), cart: undefined };
+  const payload = ["a", "b", "c"].map((name) => ({ investmentProposal, emails: [`${name}@example.com`] }));
+  const answer = await send(test, "sendProposal", anna, { payload });
+  return answer.statusCode === 200 ? "sent" : refusalOf(answer).code;
+}
+
+async function countMailings(): Promise<number> {
+  const { rows } = await test.pool.query<{ failures: number }>(
+    "select failures from login_attempts where subject like 'proposal-mail:%'",
+  );
+  return rows[0]?.failures ?? 0;
+}
+
+it("counts each mailing of a call that is sent", async () => {
+  expect([await mailThree(), await countMailings()]).toEqual(["sent", 3]);
+});
+
+it.each(["busy", "closed"] as const)("counts none where the printer is %s", async (told) => {
+  expect(await mailThree()).toBe("sent");
+  failure = told;
+  expect([await mailThree(), await countMailings()]).toEqual(["TryAgain", 3]);
+});
+
+it("counts none where a document is too large to be mailed", async () => {
+  bytes = 7_000_001;
+  expect([await mailThree(), await countMailings()]).toEqual(["PayloadTooLarge", 0]);
+});
+
+it("counts none where the advisor has as many proposals as anybody may", async () => {
+  expect(await mailThree()).toBe("sent");
+  await test.pool
+    .query(`insert into proposals (id, user_id, created_at, language, payload, figures, pdf_digest, pdf_bytes, valid_until)
+    select md5(random()::text), user_id, created_at, language, payload, figures, pdf_digest, pdf_bytes, valid_until
+    from (select * from proposals limit 1) kept, generate_series(1, 1997)`);
+  expect([await mailThree(), await countMailings()]).toEqual(["ProposalsFull", 3]);
+});
+
+// Otherwise a cart that is made to fail would be drawn without end.
+it("counts all where the drawing fails", async () => {
+  failure = "drawing";
+  expect([await mailThree(), await countMailings()]).toEqual(["GenerationFailed", 3]);
+});
+
+it("refuses a call of which not all pass, and counts none of it", async () => {
+  await test.pool.query(
+    `insert into login_attempts (subject, failures, first_failure_at) select 'proposal-mail:' || id, 38, $1 from users where username = 'anna'`,
+    ["2026-11-21T09:59:00Z"],
+  );
+  expect([await mailThree(), await countMailings()]).toEqual(["TooManyRequests", 38]);
+});

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from "vitest";
+import { type PdfPrinter, type PrintFailure, PrintFailed } from "../../../ports/pdf.ts";
+import { refusalOf, send } from "../../../testing/calls.ts";
+import { openProposals } from "./testing/open-proposals.ts";
+import { makeCart, makeItem } from "./testing/proposals.ts";
+
+let failure: PrintFailure | null = null;
+let drawn = 0;
+const printer: PdfPrinter = {
+  warm: () => undefined,
+  close: () => Promise.resolve(),
+  print: () => {
+    drawn += 1;
+    return failure ? Promise.reject(new PrintFailed(failure, "told so")) : Promise.resolve(Buffer.alloc(10));
+  },
+};
+const { test, anna, propose } = await openProposals({ printer });
+const good = [await propose()];
+const tooShort = makeCart([makeItem("a", { input: { oneOffAmount: 10 } })]);
+const wrong = good.map((proposal) => ({ ...proposal, cart: { version: 1, state: tooShort, itemUuids: ["a"] } }));
+
+beforeEach(async () => {
+  [failure, drawn] = [null, 0];
+  await test.pool.query("truncate login_attempts, proposals cascade");
+});
+
+async function generate(payload: unknown): Promise<string> {
+  const answer = await send(test, "generateProposal", anna, { payload });
+  return answer.statusCode === 200 ? "made" : refusalOf(answer).code;
+}
+
+async function count(): Promise<number> {
+  const { rows } = await test.pool.query<{ failures: number }>(
+    "select failures from login_attempts where subject like 'proposal:%'",
+  );
+  return rows[0]?.failures ?? 0;
+}
+
+async function setCount(failures: number): Promise<void> {
+  await test.pool.query(
+    `insert into login_attempts (subject, failures, first_failure_at) select 'proposal:' || id, $1, $2 from users where username = 'anna'`,
+    [failures, "2026-11-21T09:59:00Z"],
+  );
+}
+
+it("counts a proposal that is made", async () => {
+  expect([await generate(good), await count()]).toEqual(["made", 1]);
+});
+
+it.each([
+  { name: "a cart that may not be proposed", payload: wrong, code: "CartInvalid" },
+  {
+    name: "totals that have moved",
+    payload: good.map((proposal) => ({ ...proposal, expectedAsset: 1 })),
+    code: "ProposalOutdated",
+  },
+  { name: "a draft that is not there", payload: good.map((one) => ({ ...one, draftId: "none" })), code: "NotFound" },
+])("does not count $name, which is not drawn", async ({ payload, code }) => {
+  await setCount(7);
+  expect([await generate(payload), await count(), drawn]).toEqual([code, 7, 0]);
+});
+
+// Otherwise a cart that is made to fail would be drawn without end.
+it("counts one that could not be drawn", async () => {
+  failure = "drawing";
+  expect([await generate(good), await count()]).toEqual(["GenerationFailed", 1]);
+});
+
+it("draws no more than the limit of any number at once, refused ones among them", async () => {
+  await setCount(57);
+  const calls = Array.from({ length: 12 }, (_, index) => generate(index % 2 === 0 ? good : wrong));
+  await Promise.all(calls);
+  expect(drawn).toBeLessThanOrEqual(3);
+  expect(await count()).toBe(57 + drawn);
+  while ((await generate(good)) === "made");
+  expect([drawn, await count()]).toEqual([3, 60]);
+});

@@ -1,0 +1,40 @@
+import type { Language } from "@fundport/i18n";
+import type { FirmFigures } from "../../../../print/firm.ts";
+import type { AdvisorFigures, SectionFigures, WholePlan } from "../../../../print/section/figures.ts";
+
+/** The whole plan of a document: the investments of all its parts, with the service of every model. */
+export type PlanFigures = SectionFigures &
+  WholePlan & {
+    /** Names of the items whose monthly payments come from an employer. */
+    readonly byEmployer: readonly string[];
+  };
+
+/**
+ * What a proposal says, as numbers and names: made by the service, frozen in the database, drawn by the worker.
+ * Amounts of a section are in its currency, those of an item in the item's own. Nothing is formatted yet.
+ */
+export type ProposalFigures = {
+  readonly language: Language;
+  /** The calendar day in Europe/Prague. */
+  readonly day: string;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly brand: string;
+  readonly advisor: AdvisorFigures;
+  /** The firm at the head of the pages; missing in rows stored before this field was added. */
+  readonly distributor?: FirmFigures | null;
+  /** For whom it is, where the advisor said so. Rows that were kept before there was this field lack it, and the next three. */
+  readonly clientName?: string | null;
+  /** The last calendar day on which it may be accepted. */
+  readonly validUntil?: string;
+  /** What the proposal is looked up by; see docs/decisions/143. */
+  readonly code?: string;
+  /** Of the catalogue that the figures were computed from. */
+  readonly dataRevision?: number;
+  /**
+   * The plan at the beginning of the document. Null if the parts belong to several carts or have none, since they do not
+   * add up to one plan. Absent in rows that were stored before this field was added.
+   */
+  readonly plan?: PlanFigures | null;
+  readonly sections: readonly SectionFigures[];
+};

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { printProposal } from "../service.ts";
+import { makeItemFigures, makeSectionFigures } from "../../../../print/section/testing/figures.ts";
+import { makeProposalFigures } from "../testing/figures.ts";
+import { hasPoppler, readPdf } from "../../../../print/testing/read-pdf.ts";
+import { wordsIn } from "../../../../print/section/words.ts";
+import { sharedPrinter } from "../../../../testing/printers.ts";
+
+const words = wordsIn("cs");
+const total = words("total-in", { currency: "CZK" });
+
+/** The pages of a part without details, over so many investments; a form feed ends each page. */
+async function pagesOf(count: number): Promise<string[]> {
+  const items = Array.from({ length: count }, (_, index) =>
+    makeItemFigures({
+      name: `Investice ${index + 1}. se jménem, které zabere víc než jeden řádek tabulky`,
+      horizonYears: 5,
+    }),
+  );
+  const sections = [makeSectionFigures(items, { name: "Fondy", recomputed: false })];
+  const pdf = await printProposal(sharedPrinter, makeProposalFigures({ sections }));
+  return readPdf(Buffer.from(pdf).toString("base64")).text.split("\f");
+}
+const countNames = (page: string) => (page.match(/Investice \d+\./g) ?? []).length;
+
+it.skipIf(!hasPoppler)("leaves neither the first rows of a long table alone on a page nor its total", async () => {
+  const broken: number[] = [];
+  // One row more at a time moves the break over each row of the table's end.
+  for (let count = 14; count <= 32; count += 1) {
+    const pages = (await pagesOf(count)).filter((page) => countNames(page) > 0 || page.includes(total));
+    expect(pages.map(countNames).reduce((sum, names) => sum + names, 0)).toBe(count);
+    expect(pages.filter((page) => page.includes(total))).toHaveLength(1);
+    expect(Math.min(...pages.map(countNames)), `${count} rows`).toBeGreaterThanOrEqual(3);
+    expect(pages.at(-1)).toContain(total);
+    if (pages.length > 1) broken.push(count);
+  }
+  // Tables that stand on one page show nothing.
+  expect(broken.length).toBeGreaterThan(10);
+});
+
+it.skipIf(!hasPoppler)("keeps a short table on one page with its head and its total", async () => {
+  for (const count of [1, 5, 8]) {
+    const pages = (await pagesOf(count)).filter((page) => countNames(page) > 0 || page.includes(total));
+    expect(pages.map(countNames)).toEqual([count]);
+    expect(pages[0]).toContain(words("one-off"));
+  }
+});

@@ -1,0 +1,103 @@
+import { formatDay } from "@fundport/i18n";
+import { maxClientNameCharacters } from "@fundport/rules/documents";
+import { documentDay } from "../../../../print/document-day.ts";
+import { footerOf, presentFirm } from "../../../../print/firm.ts";
+import { formatProposalCode } from "../proposal-code.ts";
+import type { SectionFigures } from "../../../../print/section/figures.ts";
+import type { ProposalFigures } from "./figures.ts";
+import { labelsIn } from "../../../../print/section/labels.ts";
+import { presentNotes, presentService } from "../../../../print/section/present-notes.ts";
+import { presentSection } from "../../../../print/section/present-section.ts";
+import { printableName } from "../../../../print/printable.ts";
+import { type WordKey, type Words, wordsIn } from "../../../../print/section/words.ts";
+
+/** Longest brand, name, company, phone or address that the title block has room for. */
+const contactLength = 60;
+
+/** The whole document as the template reads it: texts and drawings, no number left to format. */
+export function presentDocument(figures: ProposalFigures, { hasLogo = false }: { hasLogo?: boolean } = {}) {
+  const words = wordsIn(figures.language);
+  const { advisor } = figures;
+  const short = (text: string) => printableName(text, contactLength);
+  const notes = presentNotes(figures.sections, figures, words);
+  const [first, ...others] = figures.sections;
+  const only = first && others.length === 0 ? printableName(first.name) : null;
+  const client = figures.clientName ? printableName(figures.clientName, maxClientNameCharacters) : "";
+  const plan = figures.plan ?? null;
+  const subject = client === "" ? only : client;
+  // Without a plan there is no total, so the title lists the parts.
+  const allParts = printableName(figures.sections.map(({ name }) => name).join(", "));
+  const code = figures.code === undefined ? null : formatProposalCode(figures.code);
+  return {
+    language: figures.language,
+    title: [words("kind"), subject].filter(Boolean).join(": "),
+    running: [words("kind"), code].filter(Boolean).join(" · "),
+    ...presentFirm(figures, hasLogo),
+    author: short((figures.distributor ?? advisor).name),
+    // The first page has the client's name as its title.
+    heading: subject ?? (plan === null ? allParts : words("plan")),
+    head: presentHead(figures, code, words),
+    // The day that the pages print: at night that of UTC is another.
+    created: documentDay(figures.day),
+    footer: footerOf([advisor.name, advisor.company].map(short).concat(formatDay(figures.day)), figures),
+    page: words("page", { page: "{page}", pages: "{pages}" }),
+    advisor: {
+      name: short(advisor.name),
+      company: short(advisor.company),
+      contacts: [advisor.phone && groupDigits(advisor.phone), advisor.email].filter((text) => text !== null).map(short),
+    },
+    labels: labelsIn(words),
+    plan: plan && presentSection(plan, { language: figures.language, whole: plan }, words),
+    sections: figures.sections.map((section) => ({
+      ...presentSection(section, { language: figures.language }, words),
+      isRepeated: plan !== null && others.length === 0,
+    })),
+    notes: {
+      ...notes,
+      // The costs of the plan include the service already.
+      ...(plan && { service: presentPlanService(plan, words), serviceNotes: [] }),
+      risks: [...notes.risks, words("risks-contract")],
+    },
+  };
+}
+
+/** The service model with its fees and discount. Its cost is a row in the costs of the plan. */
+function presentPlanService({ service, currencyCode }: SectionFigures, words: Words) {
+  return service ? presentService({ ...service, whole: null }, currencyCode, words) : [];
+}
+
+/** Beside the advisor: the day, how long it holds, what the figures were made of, and what it is looked up by. */
+function presentHead({ day, validUntil, sections, dataRevision }: ProposalFigures, code: string | null, words: Words) {
+  const cell = (key: WordKey, value: string | null) => (value === null ? [] : [{ label: words(key), value }]);
+  return [
+    ...cell("date", formatDay(day)),
+    ...cell("valid-until", validUntil === undefined ? null : formatDay(validUntil)),
+    ...cell("data", presentData(sections, dataRevision, words)),
+    ...cell("code", code),
+  ];
+}
+
+/** Of which days prices and rates are, and the number of the data; null in rows that do not know. */
+function presentData(sections: readonly SectionFigures[], revision: number | undefined, words: Words): string | null {
+  if (revision === undefined) return null;
+  const prices = rangeOf(sections.flatMap(({ priceDays }) => (priceDays ? [priceDays.first, priceDays.last] : [])));
+  const rates = rangeOf(sections.flatMap((section) => section.rates.map(({ day }) => day)));
+  return [
+    ...(prices === null ? [] : [words("data-prices", { days: prices })]),
+    ...(rates === null ? [] : [words("data-rates", { days: rates })]),
+    words("data-revision", { revision }),
+  ].join(", ");
+}
+
+/** One day, or the first and the last. Calendar days sort as texts. */
+function rangeOf(days: readonly string[]): string | null {
+  const sorted = days.toSorted();
+  const [first, last] = [sorted.at(0), sorted.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
+}
+
+/** `+420602123456` as `+420 602 123 456`; a number of another length is left as it was entered. */
+function groupDigits(phone: string): string {
+  return phone.replace(/^(\+42[01])(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { ids } from "../../../testing/catalogue/ids.ts";
+import { printProposal } from "./service.ts";
+import { proposals } from "./tables.ts";
+import { makeSectionFigures } from "../../../print/section/testing/figures.ts";
+import { testEncryption } from "../../../testing/keys.ts";
+import { sharedPrinter } from "../../../testing/printers.ts";
+import { makeProposalFigures } from "./testing/figures.ts";
+import { openProposals } from "./testing/open-proposals.ts";
+
+const { test, user, propose, generate } = await openProposals();
+
+describe("what is kept of a proposal", () => {
+  it("keeps payload, inputs, figures and the digest of the document", async () => {
+    const { content } = await generate([await propose(undefined, { chartPngData: "ignored beside a cart" })]);
+    const bytes = Buffer.from(content, "base64");
+    const digest = createHash("sha256").update(bytes).digest("hex");
+    const [kept] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, digest));
+    expect(kept).toMatchObject({ userId: user.id, language: "en", pdfBytes: bytes.length });
+    expect(kept?.id).toMatch(/^[0-9a-f]{32}$/);
+    const [payload] = kept ? testEncryption.decryptRow(proposals, kept).payload : [];
+    expect(payload).toBeDefined();
+    expect(payload).not.toHaveProperty("chartPngData");
+    expect(payload?.cart?.state).toMatchObject({
+      serviceFeeId: ids.fixCz,
+      items: { a: { id: ids.equityFund } },
+    });
+    expect(kept?.figures.sections[0]?.totals.expectedAssets).toBe(158_002.78);
+  });
+
+  it("keeps nothing of a client's form that stands beside the cart", async () => {
+    const proposal = await propose();
+    const { cart } = proposal;
+    if (!cart) throw new Error("the proposal has no cart");
+    const contractFormValues = { firstName: "Beside the cart", personalId: "8556170018" };
+    const state = { ...cart.state, contractFormValues };
+    const { content } = await generate([{ ...proposal, cart: { ...cart, state } }]);
+    const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
+    const kept = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
+    const read = kept.map((row) => testEncryption.decryptRow(proposals, row));
+    // What is searched has the cart beside which the form stood.
+    expect(read[0]?.payload[0]?.cart?.state.items).toEqual(cart.state["items"]);
+    expect(JSON.stringify(read)).not.toMatch(/contractFormValues|Beside the cart|8556170018/);
+  });
+
+  it("can be drawn again from its row, byte for byte", async () => {
+    const { content } = await generate([await propose()]);
+    const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
+    const [kept] = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
+    if (!kept) throw new Error("nothing was kept");
+    expect(Buffer.from(await printProposal(sharedPrinter, kept.figures)).toString("base64")).toBe(content);
+  });
+
+  it("can be drawn from a row that was kept before there were terms and years of costs", async () => {
+    const { terms: _terms, costYears: _years, derivations: _steps, ...old } = makeSectionFigures();
+    const pdf = await printProposal(sharedPrinter, makeProposalFigures({ sections: [old] }));
+    expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+});

@@ -1,0 +1,100 @@
+import { setImmediate } from "node:timers/promises";
+import { ApiError, type MadeProposal } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { type Clock, today } from "../../../ports/clock.ts";
+import type { Calculations } from "../calculation/service.ts";
+import type { Drafts } from "../drafts/service.ts";
+import type { Reference } from "../../catalogue/reference/service.ts";
+import type { Users } from "../../identity/users/service.ts";
+import { loadNames } from "./names.ts";
+import { formatProposalCode, parseProposalCode } from "./proposal-code.ts";
+import { standingWithoutFigures, type ProposalStanding, standingOf } from "./proposal-standing.ts";
+import type { RecomputeContext } from "./recompute.ts";
+import type { ListedProposal, ProposalRepository } from "./repository.ts";
+
+type Dependencies = {
+  repository: ProposalRepository;
+  drafts: Pick<Drafts, "owns">;
+  reference: Reference;
+  calculations: Pick<Calculations, "loadCheckedCart">;
+  users: Pick<Users, "getUser">;
+  clock: Clock;
+  maxCartItems: number;
+};
+type Page = { draftId?: string | undefined; offset: number; pageSize: number };
+
+/** The proposals that an advisor has made, and whether each still stands. Source: docs/decisions/143. */
+export function createMadeProposals(dependencies: Dependencies) {
+  const { repository, drafts, reference, calculations, users, clock, maxCartItems } = dependencies;
+
+  /** Carts of one list are checked once each: proposals of one afternoon are often of the same cart. */
+  function createReader(userId: number) {
+    const loading = new Map<Language, ReturnType<typeof loadContext>>();
+    const day = today(clock);
+    return async (row: ListedProposal): Promise<MadeProposal> => {
+      if (row.validUntil < day) return present(row, standingWithoutFigures("Expired"));
+      const context = loading.get(row.language) ?? loadContext(userId, row.language, day);
+      loading.set(row.language, context);
+      return present(row, await standingOf(row, calculations, await context));
+    };
+  }
+
+  /** For all proposals in one language: what a document says in words is compared in its own. */
+  async function loadContext(userId: number, language: Language, day: string): Promise<Omit<RecomputeContext, "path">> {
+    const [user, names] = await Promise.all([users.getUser(userId), loadNames(reference, language)]);
+    return {
+      language,
+      names,
+      user,
+      day,
+      maxCartItems,
+      checked: new Map(),
+    };
+  }
+
+  return {
+    /** Errors: `NotFound` for a draft that is not the advisor's own. */
+    async list(userId: number, page: Page): Promise<{ items: MadeProposal[]; totalAmount: number }> {
+      const { draftId } = page;
+      if (draftId !== undefined && !(await drafts.owns(userId, draftId))) throw new ApiError("NotFound");
+      const { rows, totalAmount } = await repository.list(userId, page);
+      const read = createReader(userId);
+      const items: MadeProposal[] = [];
+      for (const row of rows) {
+        items.push(await read(row));
+        // A page of large carts takes a while: other calls are answered in between.
+        await setImmediate();
+      }
+      return { items, totalAmount };
+    },
+
+    /** For whoever has a proposal's document, or its code as it was typed; null where there is none. */
+    async findForCheck(sought: { pdfDigest: string } | { code: string }) {
+      if ("pdfDigest" in sought) return await repository.findForCheck(sought);
+      const code = parseProposalCode(sought.code);
+      return code === null ? null : await repository.findForCheck({ code });
+    },
+
+    /** Errors: `NotFound` for a code of no proposal of the advisor's own, and for what is no code. */
+    async find(userId: number, typed: string): Promise<MadeProposal> {
+      const code = parseProposalCode(typed);
+      const row = code === null ? null : await repository.find(userId, code);
+      if (row === null) throw new ApiError("NotFound");
+      return await createReader(userId)(row);
+    },
+  };
+}
+
+function present(row: ListedProposal, standing: ProposalStanding): MadeProposal {
+  const { code, createdAt, validUntil, clientName, draftId, payload } = row;
+  return {
+    code: formatProposalCode(code),
+    createdAt: createdAt.toISOString(),
+    validUntil,
+    clientName,
+    draftId,
+    emails: [...(payload[0]?.emails ?? [])],
+    parts: payload.map(({ name }) => name),
+    ...standing,
+  };
+}

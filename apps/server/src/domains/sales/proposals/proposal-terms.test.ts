@@ -1,0 +1,107 @@
+import { formatNumber } from "@fundport/i18n";
+import { desc } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { ids } from "../../../testing/catalogue/ids.ts";
+import { eur } from "../../../testing/people.ts";
+import { presentDocument } from "./document/present-document.ts";
+import { proposals } from "./tables.ts";
+import { makeSectionFigures } from "../../../print/section/testing/figures.ts";
+import { makeProposalFigures } from "./testing/figures.ts";
+import { makeCart, makeItem } from "./testing/proposals.ts";
+import { hasPoppler, plain, readPdf } from "../../../print/testing/read-pdf.ts";
+import { openProposals } from "./testing/open-proposals.ts";
+
+const { test, propose, generate } = await openProposals();
+
+describe("what a proposal says of its terms and costs", () => {
+  const textOf = async (cart: Parameters<typeof propose>[0], wishes?: Parameters<typeof propose>[1]) =>
+    readPdf((await generate([await propose(cart, wishes)])).content).text.replaceAll(/\s+/g, " ");
+  const newest = async () => {
+    const [kept] = await test.db.select().from(proposals).orderBy(desc(proposals.createdAt), desc(proposals.id));
+    return kept?.figures;
+  };
+  const keptFigures = async () => (await newest())?.sections[0];
+  const keptPlan = async () => (await newest())?.plan;
+
+  it.skipIf(!hasPoppler)(
+    "is headed by an appendix, its client, and a discount; a plain new contract by nothing",
+    async () => {
+      const cart = makeCart([makeItem("a")], {
+        contractIsAppendix: true,
+        frameworkContractId: ids.annasContract,
+        discount: 20,
+      });
+      const headed = await textOf(cart);
+      expect(headed).toContain("Kind of contract Appendix to the framework contract of Adam");
+      expect(headed).toContain("Discount 20,00 %");
+      const plainOne = await textOf(makeCart([makeItem("a")]));
+      expect(plainOne).not.toContain("Kind of contract");
+      expect(plainOne).not.toContain("Discount");
+    },
+  );
+
+  it("is told that it is long-term and for whom", () => {
+    const section = makeSectionFigures(undefined, {
+      terms: { appendixOf: null, isLongTerm: true, qualifiedFunds: ["Sázava FKI"] },
+    });
+    const [printed] = presentDocument(makeProposalFigures({ sections: [section] })).sections;
+    expect(printed?.terms).toEqual([
+      { label: "Produkt", value: "Dlouhodobý investiční produkt (DIP)" },
+      { label: "Pro kvalifikované investory (FKI)", value: "Sázava FKI" },
+    ]);
+  });
+
+  it.skipIf(!hasPoppler)(
+    "says that payments to third parties are unknown where the products do not tell them",
+    async () => {
+      const text = await textOf(makeCart([makeItem("a")]));
+      expect(text).toContain("The product data name no payments to third parties");
+      expect(text).not.toContain("Third-party payments");
+    },
+  );
+
+  it("names payments to third parties where they are known, with no word of what is unknown", () => {
+    const [printed] = presentDocument(makeProposalFigures({ sections: [makeSectionFigures()] })).sections;
+    expect(printed?.costs?.rows.map(({ name }) => name)).toContain("Platby třetím stranám");
+    expect(printed?.costNotes).toEqual([]);
+  });
+
+  it.skipIf(!hasPoppler)(
+    "names what costs take of the return for each year of the horizon, the last as the whole",
+    async () => {
+      // An entry fee of 3 % of 100,000 at 5 %: after a year 97,000 × 1.05 = 101,850 is 1.85 %, where the gain and the
+      // ongoing charge of 1.5 % would be 6.5 %.
+      // The service costs 1,000 a year, so 100,850 is left after a year, which is 0.85 %.
+      await test.pool.query("delete from proposals");
+      const text = await textOf(makeCart([makeItem("a")]));
+      const plan = await keptPlan();
+      expect(plan?.costYears?.map(({ year }) => year)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect(plan?.costYears?.[0]?.reduction).toBeCloseTo(5.65, 2);
+      expect(plan?.costYears?.at(-1)?.reduction).toBe(plan?.service?.whole?.effectOnReturn);
+      expect(text).toContain("year 1 year 2 year 3");
+      for (const { reduction } of plan?.costYears ?? []) expect(text).toContain(plain(formatNumber(reduction, 2)));
+    },
+  );
+
+  it.skipIf(!hasPoppler)("prints the service of the whole cart once, however many tabs it has", async () => {
+    await test.pool.query("delete from proposals");
+    const bonds = { oneOffAmount: 5000, currencyId: eur, investmentHorizon: 20 };
+    const cart = makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund, input: bonds })]);
+    const both = await propose(cart);
+    const tab = async (uuid: string) => {
+      const part = makeCart([cart.items[uuid]!]);
+      return { ...(await propose(part)), name: uuid, cart: { ...both.cart!, itemUuids: [uuid] } };
+    };
+    const { text } = readPdf((await generate([await tab("a"), await tab("b")])).content);
+    // 1,000 a year of the longest horizon: 20,000, and not 30,000 of both items.
+    expect(text.match(/Fix \(en\) service +1 000,00\sKč a year, for 20 years +20 000,00/g)).toHaveLength(1);
+    expect(text).not.toContain("30 000,00");
+    expect(text.match(/Costs of this part/g)).toHaveLength(2);
+    expect(text.match(/Excludes the fee for the Fix \(en\) service/g)).toHaveLength(2);
+    const section = await keptFigures();
+    expect(section?.service?.whole).toMatchObject({ cost: 20_000, years: 20, effectOnReturn: null });
+    expect(section?.costs?.rows.find(({ kind }) => kind === "service")?.amount).toBe(0);
+    // A row of 0 in the table of costs would say that the service costs nothing.
+    expect(text).not.toContain("Advisory and service");
+  });
+});

@@ -1,0 +1,147 @@
+import { ApiError, type InvestmentProposal, type User } from "@fundport/api";
+import { calculateCart, type CartState, type CartTotals, partOfCart } from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import { dayOf } from "../../../lib/day-of.ts";
+import { listOutdated } from "../../../lib/shown-totals.ts";
+import type { Calculations, CheckedCart } from "../calculation/service.ts";
+import type { SectionFigures } from "../../../print/section/figures.ts";
+import type { PlanFigures } from "./document/figures.ts";
+import { type CartSource, figuresOfCart } from "./figures-of-cart.ts";
+import { figuresOfPlan } from "./figures-of-plan.ts";
+import type { Names } from "./names.ts";
+import type { ProposalAt } from "./one-document.ts";
+
+type CartCalculations = Pick<Calculations, "loadCheckedCart">;
+type CartOfProposal = NonNullable<InvestmentProposal["cart"]>;
+export type RecomputeContext = {
+  /** Of the proposal in the call, for the fields of a refusal. */
+  path: string;
+  language: Language;
+  names: Names;
+  user: User;
+  /** In Europe/Prague. */
+  day: string;
+  maxCartItems: number;
+  /** Carts of the same call: every tab sends the whole cart, which is read and checked once. */
+  checked: Map<string, Promise<CheckedCart>>;
+};
+/** The structure of a document, on which the figures of a part depend. */
+export type PartsContext = {
+  /** Whether the document begins with a plan; without one each part has its own costs by year. */
+  hasPlan: boolean;
+  /** Whether each item has its costs by year. For the only item of a document they are those of the whole. */
+  hasItemYears: boolean;
+};
+
+/** Returns the only cart of a document, by its key in `checked`, with the items of all parts; null for several or none. */
+export function onlyCartOf(placed: readonly ProposalAt[]): { key: string; itemUuids: readonly string[] } | null {
+  const carts = placed.map(({ proposal }) => proposal.cart);
+  const keys = new Set(carts.map((cart) => cart && keyOfCart(cart)));
+  const [key, ...others] = keys;
+  if (key === undefined || others.length > 0) return null;
+  return { key, itemUuids: [...new Set(carts.flatMap((cart) => cart?.itemUuids ?? []))] };
+}
+
+const keyOfCart = ({ state }: CartOfProposal) => JSON.stringify(state);
+
+/**
+ * Calculates the plan of a document: the items of its parts as one cart, with the service of the cart that they belong
+ * to. That cart must be in `checked` already.
+ */
+export async function planOfParts(
+  { key, itemUuids }: NonNullable<ReturnType<typeof onlyCartOf>>,
+  { checked, names, day: isoDay }: Pick<RecomputeContext, "checked" | "names" | "day">,
+): Promise<PlanFigures> {
+  const cart = await checked.get(key);
+  if (!cart) throw new Error("the cart of the plan was not checked");
+  const { reference } = cart;
+  const state = { ...partOfCart(cart.state, itemUuids, reference), serviceFeeId: cart.state.serviceFeeId };
+  const today = dayOf(isoDay);
+  const calculation = calculateCart(state, reference, today);
+  const { totals } = calculation;
+  if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
+  return await figuresOfPlan(totals, {
+    state,
+    whole: { state, totals },
+    reference,
+    calculation,
+    names,
+    today,
+    withDerivations: false,
+    costYears: { whole: true, items: false },
+  });
+}
+
+/**
+ * The items of a tab, calculated from the server's own prices, gains, schemes and limits, once the whole cart has been
+ * checked. Errors: `CartInvalid` (a cart that cannot be proposed, with fields).
+ */
+async function calculateTab(calculations: CartCalculations, cart: CartOfProposal, context: RecomputeContext) {
+  const { checked } = context;
+  const key = keyOfCart(cart);
+  const known = checked.get(key) ?? calculations.loadCheckedCart(cart, { ...context, path: `${context.path}.cart` });
+  checked.set(key, known);
+  const { state, reference, totals: whole } = await known;
+  refuseUnknownItems(state, cart.itemUuids, context.path);
+  const tab = partOfCart(state, cart.itemUuids, reference);
+  const day = dayOf(context.day);
+  const calculation = calculateCart(tab, reference, day);
+  const { totals } = calculation;
+  // The check finds whatever keeps an item from its figures, each once: what is left would be a fault of ours.
+  if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
+  return { state, whole, tab, reference, calculation, totals, day };
+}
+
+/**
+ * The tab's figures as the server calculates them; what was sent has only to agree. Errors: those of `calculateTab`,
+ * `ProposalOutdated` (totals that differ by more than 0.01, with their fields).
+ */
+export async function recomputeCart(
+  calculations: CartCalculations,
+  proposal: InvestmentProposal,
+  cart: CartOfProposal,
+  context: RecomputeContext & PartsContext,
+): Promise<SectionFigures> {
+  const tab = await calculateTab(calculations, cart, context);
+  refuseOutdated(proposal, tab.totals, context.path);
+  const { withDerivations = false } = proposal;
+  const costYears = { whole: !context.hasPlan, items: context.hasItemYears };
+  return await figuresOfTab(proposal.name, tab, context, { withDerivations, costYears });
+}
+
+/** What a part that was printed before would say today, without its years of costs. Errors: those of `calculateTab`. */
+export async function recomputePrinted(
+  calculations: CartCalculations,
+  name: string,
+  cart: CartOfProposal,
+  context: RecomputeContext,
+): Promise<SectionFigures> {
+  const tab = await calculateTab(calculations, cart, context);
+  return await figuresOfTab(name, tab, context, {
+    withDerivations: false,
+    costYears: { whole: false, items: false },
+  });
+}
+
+async function figuresOfTab(
+  name: string,
+  { state, whole, tab, reference, calculation, totals, day }: Awaited<ReturnType<typeof calculateTab>>,
+  { names }: Pick<RecomputeContext, "names">,
+  wishes: Pick<CartSource, "withDerivations" | "costYears">,
+): Promise<SectionFigures> {
+  const source = { state: tab, whole: { state, totals: whole }, reference, calculation, names, today: day };
+  return await figuresOfCart(name, totals, { ...source, ...wishes });
+}
+
+/** Refuses a proposal for items that its cart does not have. */
+function refuseUnknownItems(state: CartState, uuids: readonly string[], path: string): void {
+  const unknown = uuids.flatMap((uuid, index) =>
+    Object.hasOwn(state.items, uuid) ? [] : [{ path: `${path}.cart.itemUuids.${index}`, code: "NotFound" }],
+  );
+  if (unknown.length > 0) throw new ApiError("CartInvalid", { fields: unknown });
+}
+
+function refuseOutdated(proposal: InvestmentProposal, totals: CartTotals, path: string): void {
+  const fields = listOutdated(proposal, totals).map((name) => ({ path: `${path}.${name}`, code: "outdated" }));
+  if (fields.length > 0) throw new ApiError("ProposalOutdated", { fields });
+}

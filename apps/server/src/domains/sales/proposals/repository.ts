@@ -1,0 +1,151 @@
+import { and, count, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
+import { askedUserId, askedUsers, askTogether, fewUsers } from "../../../db/ask-together.ts";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption, NewRow } from "../../../db/encryption.ts";
+import { pageOf } from "../../../db/read-page.ts";
+import { storable } from "../../../db/storable.ts";
+import { userLocks } from "../../../db/user-locks.ts";
+import { drafts } from "../drafts/tables.ts";
+import { proposals } from "./tables.ts";
+
+export type NewProposal = NewRow<typeof proposals>;
+export type ProposalRepository = ReturnType<typeof createProposalRepository>;
+
+/** What the list of proposals is made of: neither the figures by years nor the document's parts. */
+const listed = {
+  id: proposals.id,
+  // What is listed has both: rows without a code are not.
+  code: sql<string>`${proposals.code}`,
+  createdAt: proposals.createdAt,
+  validUntil: sql<string>`${proposals.validUntil}`,
+  clientName: proposals.clientName,
+  draftId: proposals.draftId,
+  language: proposals.language,
+  payload: proposals.payload,
+  figures: proposals.figures,
+};
+
+/** The SQL of proposals: rows are added and never changed. A proposal is found by its advisor and its code together. */
+export function createProposalRepository(db: Database | Transaction, encryption: Encryption) {
+  /** Prepared once they are asked for: of most transactions they are not. */
+  let ofAdvisors: ReturnType<typeof askForPages> | null = null;
+  let ofDrafts: ReturnType<typeof askForPages> | null = null;
+
+  return {
+    /** One page, the newest first, and how many there are in all. */
+    async list(
+      userId: number,
+      { draftId = null, ...page }: { draftId?: string | null | undefined; offset: number; pageSize: number },
+    ) {
+      const ask = draftId === null ? (ofAdvisors ??= askForPages(db, "all")) : (ofDrafts ??= askForPages(db, "draft"));
+      const { rows, totalAmount } = pageOf(await ask(userId, { draftId, ...page }));
+      return { totalAmount, rows: rows.map((row) => encryption.decryptRow(proposals, row)) };
+    },
+
+    async find(userId: number, code: string) {
+      const [found] = await db
+        .select(listed)
+        .from(proposals)
+        .where(and(eq(proposals.userId, userId), eq(proposals.code, code)));
+      return found === undefined ? null : encryption.decryptRow(proposals, found);
+    },
+
+    /** When a proposal was made and until when it holds, for whoever has its document or its code; null where there is none. */
+    async findForCheck(sought: { pdfDigest: string } | { code: string }) {
+      const { code, createdAt, validUntil } = proposals;
+      const [found] = await db
+        .select({ code, createdAt, validUntil })
+        .from(proposals)
+        .where("code" in sought ? eq(proposals.code, sought.code) : eq(proposals.pdfDigest, sought.pdfDigest))
+        .limit(1);
+      return found ?? null;
+    },
+
+    /** How many were made from each of these drafts; those without any are left out. */
+    async countByDraft(draftIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const rows = await db
+        .select({ draftId: proposals.draftId, total: count() })
+        .from(proposals)
+        .where(inArray(proposals.draftId, [...draftIds]))
+        .groupBy(proposals.draftId);
+      return new Map(rows.flatMap(({ draftId, total }) => (draftId === null ? [] : [[draftId, total] as const])));
+    },
+
+    /** Until the transaction ends, no other one counts the proposals of this advisor and adds to them. */
+    async waitForOthers(userId: number): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${userLocks.proposals}, ${userId})`);
+    },
+
+    /** How many of an advisor hold on a day. */
+    async countHolding(userId: number, day: string): Promise<number> {
+      const isHolding = and(eq(proposals.userId, userId), gte(proposals.validUntil, day));
+      const [counted] = await db.select({ total: count() }).from(proposals).where(isHolding);
+      return counted?.total ?? 0;
+    },
+
+    /** Keeps a proposal whole or not at all; of a draft that was deleted meanwhile it keeps nothing. */
+    async add(proposal: NewProposal): Promise<void> {
+      const { id, payload } = proposal;
+      await db.insert(proposals).values({
+        ...proposal,
+        ...encryption.encryptRow(proposals, { id, payload: storable(payload) }),
+        ...(typeof proposal.draftId === "string"
+          ? {
+              draftId: sql`(select ${drafts.id} from ${drafts} where ${drafts.id} = ${proposal.draftId} for key share)`,
+            }
+          : {}),
+        figures: storable(proposal.figures),
+      });
+    },
+  };
+}
+
+export type ListedProposal = Awaited<ReturnType<ProposalRepository["list"]>>["rows"][number];
+
+type AskedPage = { draftId: string | null; offset: number; pageSize: number };
+
+/**
+ * Pages of several advisors at once, or of one of their drafts: what has a code; before there were any, proposals were not
+ * listed.
+ */
+function askForPages(db: Database | Transaction, of: "all" | "draft") {
+  const isListed = and(
+    eq(proposals.userId, askedUserId),
+    isNotNull(proposals.code),
+    of === "draft" ? eq(proposals.draftId, sql.placeholder("draftId")) : undefined,
+  );
+  const all = db
+    .select({ amount: count().as("amount") })
+    .from(proposals)
+    .where(isListed)
+    .as("all_proposals");
+  const page = db
+    .select({ ...listed, code: listed.code.as("code"), validUntil: listed.validUntil.as("valid_until") })
+    .from(proposals)
+    .where(isListed)
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .limit(sql.placeholder("pageSize"))
+    .offset(sql.placeholder("offset"))
+    .as("page");
+  const pages = db
+    .select({
+      userId: askedUserId,
+      totalAmount: all.amount,
+      row: {
+        id: page.id,
+        code: page.code,
+        createdAt: page.createdAt,
+        validUntil: page.validUntil,
+        clientName: page.clientName,
+        draftId: page.draftId,
+        language: page.language,
+        payload: page.payload,
+        figures: page.figures,
+      },
+    })
+    .from(askedUsers)
+    .crossJoinLateral(all)
+    .leftJoinLateral(page, sql`true`)
+    .prepare(of === "all" ? "proposals_of_advisors" : "proposals_of_draft");
+  return askTogether((userIds, asked: AskedPage) => pages.execute({ userIds, ...asked }), { most: fewUsers });
+}

@@ -1,0 +1,322 @@
+import { createHash } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../../testing/calls.ts";
+import { ids } from "../../../testing/catalogue/ids.ts";
+import { findLastingPort, headerOf, type MailServer, partOf, startMailServer } from "../../../testing/mail-server.ts";
+import { testEncryption } from "../../../testing/keys.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { createChangingPrinter, plainPrinter, sharedPrinter } from "../../../testing/printers.ts";
+import { outboxAttachments, outboxChannel, outboxMessages } from "../../messaging/outbox/tables.ts";
+import { proposals } from "./tables.ts";
+import { makeCart, makeItem, makeProposal } from "./testing/proposals.ts";
+import { hasPoppler, readPdf } from "../../../print/testing/read-pdf.ts";
+
+// It goes away and comes back.
+const server: MailServer = await startMailServer({ port: await findLastingPort() });
+const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
+const mailEnv = { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "Fundport <portal@fundport.example>" };
+// No gateway: what is written stays in the outbox, where it can be looked at.
+const test = await createTestApp({ data: "catalogue", clock, printer: plainPrinter, env: { MAX_CART_ITEMS: "50" } });
+const { printer, during } = createChangingPrinter(plainPrinter);
+const delivering = await createTestApp({ data: "catalogue", clock, printer, env: mailEnv });
+afterAll(() => server.close());
+
+type Somebody = { test: TestApp; as: { cookie: string; origin: string }; user: Parameters<typeof makeProposal>[1] };
+async function somebody(portal: TestApp): Promise<Somebody> {
+  const as = await portal.logIn("anna");
+  return { test: portal, as, user: await receive(portal, "getUser", as) };
+}
+let anna: Somebody;
+let sender: Somebody;
+beforeAll(async () => {
+  anna = await somebody(test);
+  sender = await somebody(delivering);
+});
+beforeEach(async () => {
+  await test.pool.query("truncate outbox_messages, proposals cascade");
+  await test.pool.query("delete from login_attempts");
+});
+
+const propose = (who = anna, name = "Fondy") =>
+  makeProposal(who.test.db, who.user, makeCart([makeItem("a")]), { name });
+const mailing = async (wishes: object = {}, name?: string) => ({
+  investmentProposal: await propose(anna, name),
+  emails: ["klient@example.com"],
+  ...wishes,
+});
+const mail = (payload: unknown, headers: Record<string, string> = {}) =>
+  receive(test, "sendProposal", anna.as, { payload, headers });
+const refuse = async (payload: unknown, as: Record<string, string> = anna.as) =>
+  refusalOf(await send(test, "sendProposal", as, { payload }));
+const written = () => test.db.select().from(outboxMessages).orderBy(asc(outboxMessages.id));
+const attached = async (messageId: number) => {
+  const rows = await test.db.select().from(outboxAttachments).where(eq(outboxAttachments.outboxMessageId, messageId));
+  return rows.map((row) => testEncryption.decryptRow(outboxAttachments, row));
+};
+const payloadOf = (row: typeof proposals.$inferSelect | undefined) =>
+  row === undefined ? [] : testEncryption.decryptRow(proposals, row).payload;
+const nothingHappened = async () => expect([await written(), await test.db.select().from(proposals)]).toEqual([[], []]);
+
+/** The PDF of a received mail, as bytes. */
+function pdfOf(raw: string): Buffer {
+  const part = raw.split(/\r\n--[^\r\n]+\r\n/).find((text) => /^content-type: application\/pdf/i.test(text)) ?? "";
+  return Buffer.from(part.slice(part.indexOf("\r\n\r\n") + 4).split("\r\n--")[0] ?? "", "base64");
+}
+const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+describe("a proposal by e-mail", () => {
+  it("is written to each address with the PDF attached, and kept as a file is, with whom it went to", async () => {
+    const answer = await mail([
+      await mailing({ emails: ["klient@example.com", "Klient@Example.com", "rodina@example.com"], message: " Ahoj " }),
+    ]);
+    expect(answer.sent).toEqual([
+      { name: "investment-proposal-fondy-2026-11-21.pdf", emails: ["Klient@Example.com", "rodina@example.com"] },
+    ]);
+    const rows = await written();
+    expect(rows.map(({ recipient }) => recipient)).toEqual(["Klient@Example.com", "rodina@example.com"]);
+    const [kept, ...others] = await test.db.select().from(proposals);
+    expect(others).toEqual([]);
+    expect(payloadOf(kept)[0]).toMatchObject({ emails: ["Klient@Example.com", "rodina@example.com"], message: "Ahoj" });
+    for (const { id } of rows) {
+      const [file, ...rest] = await attached(id);
+      expect(rest).toEqual([]);
+      expect(file).toMatchObject({ name: "investment-proposal-fondy-2026-11-21.pdf", mimeType: "application/pdf" });
+      expect(digestOf(file?.content ?? Buffer.alloc(0))).toBe(kept?.pdfDigest);
+    }
+  });
+
+  it("is one document for proposals that go to the same people with the same words, else each its own", async () => {
+    const { sent } = await mail([
+      await mailing({ emails: ["a@example.com", "b@example.com"] }, "First"),
+      await mailing({ emails: ["b@example.com", "a@example.com"] }, "Second"),
+      await mailing({ emails: ["c@example.com"] }, "Third"),
+    ]);
+    expect(sent).toEqual([
+      { name: "investment-proposal-2026-11-21.pdf", emails: ["a@example.com", "b@example.com"] },
+      { name: "investment-proposal-third-2026-11-21.pdf", emails: ["c@example.com"] },
+    ]);
+    expect((await written()).map(({ recipient }) => recipient)).toEqual([
+      "a@example.com",
+      "b@example.com",
+      "c@example.com",
+    ]);
+    expect(await test.db.select().from(proposals)).toHaveLength(2);
+  });
+
+  it("goes to the advisor too, once, where a copy is wanted", async () => {
+    await mail([await mailing({ copyToMe: true })]);
+    await mail([await mailing({ emails: [anna.user.email], copyToMe: true })]);
+    expect((await written()).map(({ recipient }) => recipient)).toEqual([
+      "klient@example.com",
+      anna.user.email,
+      anna.user.email,
+    ]);
+  });
+
+  it("is sent once for an Idempotency-Key, however often it is pressed", async () => {
+    const payload = [await mailing({ copyToMe: true })];
+    const press = () => mail(payload, { "idempotency-key": "one-press" });
+    const [first, second] = await Promise.all([press(), press()]);
+    expect([second, await press()]).toEqual([first, first]);
+    expect(await written()).toHaveLength(2);
+    expect(await test.db.select().from(proposals)).toHaveLength(1);
+    const other = await send(test, "sendProposal", anna.as, {
+      payload: [await mailing({ emails: ["jina@example.com"] })],
+      headers: { "idempotency-key": "one-press" },
+    });
+    expect(refusalOf(other)).toMatchObject({ status: 422, code: "IdempotencyKeyReused" });
+  });
+
+  it("is answered to a repeated Idempotency-Key without being drawn again, whatever has changed since", async () => {
+    const payload = [await mailing()];
+    const press = () => mail(payload, { "idempotency-key": "lost-answer" });
+    const first = await press();
+    const counted = () => test.pool.query("select failures from login_attempts").then(({ rows }) => rows);
+    expect(await counted()).toEqual([{ failures: 1 }]);
+    const raise = (by: number) =>
+      test.pool.query("update funds set moderate_gain = moderate_gain + $1 where id = $2", [by, ids.equityFund]);
+    await raise(1);
+    try {
+      expect(await press()).toEqual(first);
+      expect(await refuse(payload)).toMatchObject({ code: "ProposalOutdated" });
+      expect(await counted()).toEqual([{ failures: 1 }]);
+    } finally {
+      await raise(-1);
+    }
+    expect(await written()).toHaveLength(1);
+  });
+
+  it("is outdated as a file is, and then nothing is kept or written", async () => {
+    const proposal = await propose();
+    const changed = { ...proposal, expectedAsset: proposal.expectedAsset + 1 };
+    expect(await refuse([await mailing({ investmentProposal: changed })])).toEqual({
+      status: 422,
+      code: "ProposalOutdated",
+      fields: ["0.investmentProposal.expectedAsset"],
+    });
+    await nothingHappened();
+  });
+
+  it("is neither kept nor written where one of both fails", async () => {
+    await test.pool.query(`create function no_mail() returns trigger language plpgsql as
+      $$ begin raise exception 'no' using errcode = '53100'; end $$`);
+    await test.pool.query("create trigger no_mail before insert on outbox_attachments execute function no_mail()");
+    const refusal = await refuse([await mailing()]);
+    await test.pool.query("drop trigger no_mail on outbox_attachments");
+    expect(refusal).toMatchObject({ status: 507, code: "StorageFull" });
+    await nothingHappened();
+  });
+
+  it("is refused to an advisor who sends without end, and what was refused before is not counted", async () => {
+    const payload = [await mailing()];
+    await refuse([{ ...payload[0], emails: ["nobody"] }]);
+    await test.pool.query(
+      `insert into login_attempts (subject, failures, first_failure_at) values ($1, 39, '2026-11-21T09:59:00Z')`,
+      [`proposal-mail:${anna.user.id}`],
+    );
+    expect((await mail(payload)).sent).toHaveLength(1);
+    expect(await refuse(payload)).toMatchObject({ status: 429, code: "TooManyRequests" });
+  });
+
+  it("counts each sending of a call, and all of them or none", async () => {
+    const subject = `proposal-mail:${anna.user.id}`;
+    const counted = async () =>
+      (await test.pool.query<{ failures: number }>("select failures from login_attempts where subject = $1", [subject]))
+        .rows[0]?.failures;
+    await test.pool.query(
+      "insert into login_attempts (subject, failures, first_failure_at) values ($1, 37, '2026-11-21T09:59:00Z')",
+      [subject],
+    );
+    const to = (address: string) => mailing({ emails: [address] });
+    const four = await Promise.all(["a@example.com", "b@example.com", "c@example.com", "d@example.com"].map(to));
+    expect(await refuse(four)).toMatchObject({ status: 429, code: "TooManyRequests" });
+    expect(await counted()).toBe(37);
+    await nothingHappened();
+    expect((await mail(four.slice(0, 3))).sent).toHaveLength(3);
+    expect(await counted()).toBe(40);
+  });
+});
+
+describe("the call", () => {
+  it.each([
+    ["no address", { emails: [] }, ["0.emails"]],
+    ["a word for an address", { emails: ["klient@example.com", "klient"] }, ["0.emails.1"]],
+    ["two addresses in one", { emails: ["a@example.com, b@example.com"] }, ["0.emails.0"]],
+    ["a header in an address", { emails: ["a@example.com\r\nBcc: b@example.com"] }, ["0.emails.0"]],
+    ["eleven addresses", { emails: Array.from({ length: 11 }, (_, i) => `a${i}@example.com`) }, ["0.emails"]],
+    ["a message of 1001 characters", { message: "x".repeat(1001) }, ["0.message"]],
+  ])("refuses %s and says which", async (_what, wishes, fields) => {
+    expect(await refuse([await mailing(wishes)])).toEqual({ status: 422, code: "ProposalMailInvalid", fields });
+    await nothingHappened();
+  });
+
+  it.each([
+    ["no list", {}],
+    ["an empty list", []],
+    ["no proposal", [{ emails: ["a@example.com"] }]],
+    ["words for a list of addresses", [{ emails: "a@example.com" }]],
+  ])("refuses %s", async (_what, payload) => {
+    expect(await refuse(payload)).toMatchObject({ status: 400, code: "ValidationFailed" });
+  });
+
+  it("refuses another advisor's framework contract", async () => {
+    const cart = makeCart([makeItem("a")], { frameworkContractId: ids.borisContract });
+    const investmentProposal = await makeProposal(test.db, anna.user, cart);
+    expect(await refuse([await mailing({ investmentProposal })])).toMatchObject({ status: 422, code: "CartInvalid" });
+    await nothingHappened();
+  });
+});
+
+describe("on a real mail server", () => {
+  const sendTo = async (emails: string[], language: string, wishes: object = {}) =>
+    receive(delivering, "sendProposal", sender.as, {
+      payload: [{ investmentProposal: await propose(sender), emails, ...wishes }],
+      headers: { "accept-language": language },
+    });
+  const arrived = async (to: string) => {
+    await expect.poll(() => server.received.find((one) => one.to.includes(to))).toBeDefined();
+    return server.received.find((one) => one.to.includes(to))?.raw ?? "";
+  };
+
+  it.each([
+    ["en", "Investment proposal from", "sends you an investment proposal"],
+    ["cs", "Investiční návrh – ", "vám posílá investiční návrh"],
+    ["sk", "Investičný návrh – ", "vám posiela investičný návrh"],
+  ])("arrives in the caller's language (%s), with the message, and answers go to the advisor", async (...row) => {
+    const [language, subject, opening] = row;
+    const to = `klient-${language}@example.com`;
+    await sendTo([to], language, { message: "Dobrý den,\nposílám návrh <b>ihned</b>." });
+    const raw = await arrived(to);
+    expect(headerOf(raw, "Subject")).toContain(subject);
+    expect(headerOf(raw, "Reply-To")).toBe(sender.user.email);
+    expect(headerOf(raw, "Bcc")).toBeNull();
+    expect(partOf(raw, "text/plain")).toContain(opening);
+    expect(partOf(raw, "text/plain").replaceAll("\r", "")).toContain("  Dobrý den,\n  posílám návrh <b>ihned</b>.");
+    expect(partOf(raw, "text/html")).toContain("posílám návrh &lt;b&gt;ihned&lt;/b&gt;.");
+    const [kept] = await delivering.db
+      .select()
+      .from(proposals)
+      .where(eq(proposals.pdfDigest, digestOf(pdfOf(raw))));
+    expect(payloadOf(kept)[0]?.emails).toEqual([to]);
+  });
+
+  it.skipIf(!hasPoppler)("brings the document whole after the mail server was away", async () => {
+    const address = { port: server.port };
+    await server.close();
+    await during(sharedPrinter, () => sendTo(["pozdeji@example.com"], "cs"));
+    const rowOf = async () => {
+      const [row] = await delivering.db
+        .select()
+        .from(outboxMessages)
+        .where(eq(outboxMessages.recipient, "pozdeji@example.com"));
+      return row;
+    };
+    await expect.poll(async () => (await rowOf())?.lastError).toMatch(/ECONNREFUSED|connect/i);
+    expect((await rowOf())?.state).toBe("Waiting");
+    const again = await startMailServer(address);
+    try {
+      await delivering.pool.query("update outbox_messages set due_at = now() where state = 'Waiting'");
+      await delivering.pool.query(`notify ${outboxChannel}`);
+      await expect.poll(async () => (await rowOf())?.state).toBe("Sent");
+      const raw = again.received.find((one) => one.to.includes("pozdeji@example.com"))?.raw ?? "";
+      expect(headerOf(raw, "Message-ID")).toBe(`<${(await rowOf())?.messageId}@fundport.example>`);
+      const pdf = pdfOf(raw);
+      const [kept] = await delivering.db
+        .select()
+        .from(proposals)
+        .where(eq(proposals.pdfDigest, digestOf(pdf)));
+      expect(kept?.pdfBytes).toBe(pdf.length);
+      const { text, info } = readPdf(pdf.toString("base64"));
+      expect(info).toMatch(/Tagged: +yes/);
+      expect(text).toContain("Investiční návrh");
+    } finally {
+      await again.close();
+    }
+  });
+});
+
+describe("the outbox of the trial", () => {
+  it("lists the attachment and answers its bytes; elsewhere there is none", async () => {
+    const trial = await createTestApp({ data: "catalogue", clock, printer: plainPrinter, env: { TRIAL: "true" } });
+    const owner = await somebody(trial);
+    const payload = [{ investmentProposal: await propose(owner), emails: ["klient@example.com"] }];
+    await receive(trial, "sendProposal", owner.as, { payload });
+    const { items } = await receive(trial, "getOutbox", {});
+    const [file] = items[0]?.attachments ?? [];
+    const answer = await send(trial, "getOutboxAttachment", {}, { params: { id: file?.id ?? "" } });
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    expect(answer.headers["content-disposition"]).toBe('inline; filename="investment-proposal-fondy-2026-11-21.pdf"');
+    expect(answer.rawPayload.length).toBe(file?.size);
+    const [kept] = await trial.db.select().from(proposals);
+    expect(digestOf(answer.rawPayload)).toBe(kept?.pdfDigest);
+    const unknown = await send(trial, "getOutboxAttachment", {}, { params: { id: "999999999" } });
+    expect(refusalOf(unknown)).toMatchObject({ status: 404, code: "NotFound" });
+
+    await mail([await mailing()]);
+    const [message] = await written();
+    const [own] = await attached(message?.id ?? 0);
+    const hidden = await send(test, "getOutboxAttachment", {}, { params: { id: String(own?.id) } });
+    expect(refusalOf(hidden)).toMatchObject({ status: 404, code: "NotFound" });
+  });
+});

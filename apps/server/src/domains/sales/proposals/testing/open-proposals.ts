@@ -1,0 +1,35 @@
+import type { CartState } from "@fundport/cart";
+import { eq } from "drizzle-orm";
+import { receive, refusalOf, send } from "../../../../testing/calls.ts";
+import { ids } from "../../../../testing/catalogue/ids.ts";
+import { createTestApp } from "../../../../testing/test-app.ts";
+import { frameworkContracts } from "../../../contracts/records/tables.ts";
+import { users } from "../../../identity/sessions/tables.ts";
+import { proposals } from "../tables.ts";
+import { makeCart, makeItem, makeProposal } from "./proposals.ts";
+
+type Wishes = Parameters<typeof makeProposal>[3];
+
+/** A portal on the day of `makeProposal`. User anna may make appendices to her contract, which has the fixed fee. */
+export async function openProposals(options: Parameters<typeof createTestApp>[0] = {}) {
+  const clock = { now: () => new Date("2026-11-21T10:00:00Z") };
+  const test = await createTestApp({ data: "catalogue", clock, ...options });
+  await test.db.update(users).set({ allowSameFrameworkContract: true }).where(eq(users.username, "anna"));
+  const terms = { commissionModelId: ids.fixCz, paidAdvisoryFeeRate: null };
+  await test.db.update(frameworkContracts).set(terms).where(eq(frameworkContracts.id, ids.annasContract));
+  const anna = await test.logIn("anna");
+  const user = await receive(test, "getUser", anna);
+  return {
+    test,
+    anna,
+    user,
+    /** The payload of the proposal page for a cart; without one, for one item. */
+    propose: (cart: CartState = makeCart([makeItem("a")]), wishes?: Wishes) =>
+      makeProposal(test.db, user, cart, wishes),
+    generate: (payload: unknown, headers: Record<string, string> = {}) =>
+      receive(test, "generateProposal", anna, { payload, headers }),
+    refuse: async (payload: unknown, as: Record<string, string> = anna) =>
+      refusalOf(await send(test, "generateProposal", as, { payload })),
+    countKept: async () => (await test.db.select().from(proposals)).length,
+  };
+}

@@ -1,0 +1,26 @@
+import type { WebRequestClient } from "@fundport/api";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import { webRequests } from "./tables.ts";
+
+export type WebRequestRepository = ReturnType<typeof createWebRequestRepository>;
+
+/** The SQL of web requests. */
+export function createWebRequestRepository(db: Database, encryption: Encryption) {
+  return {
+    /** The client of a user's web request; null where the user has none of that id, or is done with it. */
+    async findClient(userId: number, id: string): Promise<WebRequestClient | null> {
+      const [row] = await db
+        .select({ id: webRequests.id, client: webRequests.client })
+        .from(webRequests)
+        .where(and(eq(webRequests.id, id), eq(webRequests.userId, userId), isNull(webRequests.doneAt)));
+      return row === undefined ? null : encryption.decryptRow(webRequests, row).client;
+    },
+
+    /** Marks a web request whose contract was signed: it is offered no more. */
+    async end(transaction: Transaction, id: string, doneAt: Date): Promise<void> {
+      await transaction.update(webRequests).set({ doneAt }).where(eq(webRequests.id, id));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { ApiError, type WebRequestClient } from "@fundport/api";
+import type { Transaction } from "../../../db/client.ts";
+import type { WebRequestRepository } from "./repository.ts";
+
+type Dependencies = { repository: WebRequestRepository };
+export type WebRequests = ReturnType<typeof createWebRequests>;
+
+/** Client data that an advisor's link brought. Source: portal §2.3, client §3. */
+export function createWebRequests({ repository }: Dependencies) {
+  return {
+    /** Errors: `NotFound`; another advisor's is as unknown as one that there never was. */
+    async getClient(userId: number, id: string): Promise<WebRequestClient> {
+      const client = await repository.findClient(userId, id);
+      if (client === null) throw new ApiError("NotFound");
+      return client;
+    },
+
+    /** Marks a web request whose contract was signed: it is offered no more. */
+    end: (transaction: Transaction, id: string, doneAt: Date): Promise<void> => repository.end(transaction, id, doneAt),
+  };
+}

@@ -1,0 +1,20 @@
+import type { WebRequestClient } from "@fundport/api";
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { encrypted } from "../../../db/encrypted-columns.ts";
+import { users } from "../../identity/sessions/tables.ts";
+
+/** Client data that an advisor's link brings, to prefill the client form. Source: portal §2.3, client §3. */
+export const webRequests = pgTable(
+  "web_requests",
+  {
+    /** 24 random decimal digits; nobody guesses it. */
+    id: text("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    client: encrypted<WebRequestClient>("client").notNull(),
+    /** When the contract that was made of it was signed: it is offered no more. */
+    doneAt: timestamp("done_at", { withTimezone: true }),
+  },
+  (table) => [index("web_requests_user").on(table.userId)],
+);

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { testEncryption } from "../../../testing/keys.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
+import { ImportRefused } from "../../imports/faults.ts";
+import { runImport } from "../../imports/service.ts";
+
+const { app, pool, logIn } = await createTestApp();
+const folder = await mkdtemp(join(tmpdir(), "fundport-web-requests-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const id = "734910285516482093746152";
+const client = { name: "Karel", surname: "Procházka", email: "karel@example.com", birthDate: "1979-03-14" };
+const entry = { id, username: "Anna", client };
+
+async function load(content: string) {
+  const file = join(folder, "requests.json");
+  await writeFile(file, content);
+  return await runImport(pool, "webrequests", file, { encryption: testEncryption });
+}
+const read = async (headers: Record<string, string>, of = id) => {
+  const answer = await app.inject({ url: `/api/client/webrequest/${of}`, headers });
+  return { status: answer.statusCode, ...answer.json<{ code?: string; surname?: string }>() };
+};
+
+describe("a web request", () => {
+  it("prefills the client form of the advisor whose it is, as often as it is opened", async () => {
+    expect(await load(JSON.stringify([entry]))).toMatchObject({ read: 1, added: 1, changed: 0, unchanged: 0 });
+    const anna = await logIn("anna");
+    for (const _time of [1, 2]) {
+      expect(await read(anna)).toMatchObject({ status: 200, ...client, titleBefore: null, questionnaireAnswers: [] });
+    }
+  });
+
+  it("is as unknown to any other as one that there never was", async () => {
+    const boris = await logIn("boris");
+    const [another, unknown] = [await read(boris), await read(boris, "111111111111111111111111")];
+    expect(another).toEqual(unknown);
+    expect([unknown.status, unknown.code]).toEqual([404, "NotFound"]);
+    expect(await read(await logIn("anna"), "abc")).toMatchObject({ status: 400, code: "ValidationFailed" });
+  });
+
+  it("loaded twice stays as it was; loaded with other data it has them", async () => {
+    expect(await load(JSON.stringify([entry]))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    const moved = { ...entry, client: { ...client, surname: "Novák" } };
+    expect(await load(JSON.stringify([moved]))).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+    expect(await read(await logIn("anna"))).toMatchObject({ surname: "Novák" });
+  });
+});
+
+describe("a file of web requests is refused as a whole", () => {
+  it.each([
+    ["is no JSON", "{", 1, "", /JSON/],
+    ["is no list", "{}", 1, "", /no list/],
+    ["has an id that can be guessed", [{ ...entry, id: "7" }], 2, "id", /24 digits/],
+    [
+      "has one id twice",
+      [
+        { ...entry, id: "1".repeat(24) },
+        { ...entry, id: "1".repeat(24) },
+      ],
+      3,
+      "id",
+      /twice/,
+    ],
+    ["names an unknown user", [entry, { ...entry, username: "nobody" }], 3, "username", /no user nobody/],
+    ["gives a known one to another", [{ ...entry, username: "boris" }], 2, "id", /another advisor/],
+    ["has a day that there is not", [{ ...entry, client: { birthDate: "2026-02-30" } }], 2, "client.birthDate", /./],
+    ["has a field that there is not", [{ ...entry, client: { shoeSize: 44 } }], 2, "client", /shoeSize/],
+  ] as [string, string | object[], number, string, RegExp][])(
+    "refuses a whole file of web requests where it %s",
+    async (_what, content, line, column, reason) => {
+      const text =
+        typeof content === "string" ? content : `[\n${content.map((each) => JSON.stringify(each)).join(",\n")}\n]`;
+      const refused: unknown = await load(text).catch((error: unknown) => error);
+      if (!(refused instanceof ImportRefused)) throw refused;
+      expect(refused.faults).toContainEqual({
+        file: "requests.json",
+        line,
+        column,
+        reason: expect.stringMatching(reason),
+      });
+      expect((await pool.query("select 1 from web_requests")).rowCount).toBe(1);
+    },
+  );
+});

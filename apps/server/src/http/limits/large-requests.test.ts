@@ -1,0 +1,123 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import Fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { refusalOf, send } from "../../testing/calls.ts";
+import { createTestApp } from "../../testing/test-app.ts";
+import { registerLargeCalls } from "./large-requests.ts";
+
+const test = await createTestApp();
+const anna = await test.logIn("anna");
+const boris = await test.logIn("boris");
+const url = await (async () => {
+  const app = await test.another();
+  return await app.listen({ port: 0, host: "127.0.0.1" });
+})();
+
+/** A call that has announced a megabyte and sends none of it: its turn does not end. */
+async function begin(as: Record<string, string>) {
+  const { port } = new URL(url);
+  const socket = connect(Number(port), "127.0.0.1");
+  await once(socket, "connect");
+  const head = ["PUT /api/user/unsavedwork HTTP/1.1", `Host: 127.0.0.1:${port}`, `Origin: ${url}`];
+  head.push(`Cookie: ${as["cookie"]}`, "Content-Type: application/json", "Content-Length: 1000000");
+  let answer = "";
+  socket.on("data", (part: Buffer) => (answer += part.toString()));
+  socket.on("error", () => undefined);
+  socket.write(`${head.join("\r\n")}\r\n\r\n{`);
+  return { socket, answer: () => answer };
+}
+
+describe("large bodies of one user", () => {
+  it("reads one large body of a user at a time, lets some wait unread, refuses more at once, and lets no other user wait", async () => {
+    const begun = await Promise.all(Array.from({ length: 30 }, () => begin(anna)));
+    const refused = () => begun.filter(({ answer }) => answer() !== "");
+    // One is being read, and twenty wait.
+    await expect.poll(() => refused().length).toBe(9);
+    for (const { answer } of refused())
+      expect(answer()).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 5\r\n[\s\S]*TryAgain/i);
+    const keep = (as: Record<string, string>) =>
+      fetch(`${url}/api/user/unsavedwork`, {
+        method: "PUT",
+        headers: { cookie: as["cookie"] ?? "", origin: url, "content-type": "application/json" },
+        body: JSON.stringify({ version: 1, data: {}, revision: "0".repeat(32), known: [] }),
+      });
+    expect((await keep(boris)).status).toBe(200);
+    // Whoever goes away gives the turn back.
+    for (const { socket } of begun) socket.destroy();
+    await expect.poll(async () => (await keep(anna)).status).toBe(200);
+  });
+
+  it("takes large bodies one after the other where they come at once", async () => {
+    const payload = { version: 1, data: {}, revision: "1".repeat(32), known: ["0".repeat(32), "1".repeat(32)] };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(test, "putUnsavedWork", anna, { payload })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(refusalOf(await send(test, "putUnsavedWork", anna, { payload: {} })).status).toBe(400);
+  });
+
+  it("leaves no turn to a caller who went away while the session was looked up", async () => {
+    // Sessions can be read by nobody meanwhile: a look-up waits, and the caller does not.
+    const locker = await test.pool.connect();
+    await locker.query("begin");
+    await locker.query("lock table sessions in access exclusive mode");
+    const fresh = await test.another();
+    const place = await fresh.listen({ port: 0, host: "127.0.0.1" });
+    const waiting = async () =>
+      (await locker.query<{ count: number }>("select count(*)::int as count from pg_locks where not granted")).rows[0]
+        ?.count;
+    const socket = connect(Number(new URL(place).port), "127.0.0.1");
+    await once(socket, "connect");
+    const head = [
+      "PUT /api/user/unsavedwork HTTP/1.1",
+      "Host: 127.0.0.1",
+      `Origin: ${place}`,
+      `Cookie: ${anna.cookie}`,
+    ];
+    socket.write(`${[...head, "Content-Type: application/json", "Content-Length: 1000000"].join("\r\n")}\r\n\r\n{`);
+    await expect.poll(waiting).toBeGreaterThan(0);
+    const closed = once(socket, "close");
+    socket.destroy();
+    await closed;
+    await expect
+      .poll(() => new Promise((resolve) => fresh.server.getConnections((_error, count) => resolve(count))))
+      .toBe(0);
+    await locker.query("commit");
+    locker.release();
+    const answer = await fetch(`${place}/api/user/unsavedwork`, {
+      method: "PUT",
+      headers: { cookie: anna.cookie, origin: place, "content-type": "application/json" },
+      body: JSON.stringify({ version: 1, data: {}, revision: "2".repeat(32), known: ["1".repeat(32), "2".repeat(32)] }),
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("calls at a client's link", () => {
+  it("makes them one at a time however the link is spelt, and lets nobody at another link wait", async () => {
+    const app = Fastify();
+    app.decorateRequest("sessionUser", null);
+    app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
+    registerLargeCalls(app);
+    const held: (() => void)[] = [];
+    app.get("/:token", { config: { oneAtATime: "drawing" } }, async () => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return "drawn";
+    });
+    const spellings = ["abc", "abc.", "(abc)", "%20abc", "abc%0A", "%61bc"];
+    const asked = Array.from({ length: 12 }, (_, at) => app.inject({ url: `/${spellings[at % spellings.length]}` }));
+    const first = await Promise.race(asked);
+    expect(first.statusCode).toBe(503);
+    await expect.poll(() => held.length).toBe(1);
+    const other = app.inject({ url: "/another" });
+    await expect.poll(() => held.length).toBe(2);
+    for (let begun = 0; begun < 12; begun += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      held.shift()?.();
+    }
+    const answers = await Promise.all([...asked, other]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(12);
+    await app.close();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { askAs } from "./client-key.ts";
+import { createFairQueue, QueueFull } from "./fair-queue.ts";
+
+/** A queue whose works say that they have begun, and end when they are told. */
+function open(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
+  const queue = createFairQueue({ atOnce: 1, waiting: 100, waitingOfOne: 50, ...options });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (asker: string, name = asker) =>
+    askAs(asker, () =>
+      queue.run(async () => {
+        begun.push(name);
+        await new Promise<void>((end) => ends.push(end));
+        return name;
+      }),
+    );
+  const endAll = async () => {
+    await new Promise(setImmediate);
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+  };
+  return { queue, begun, ask, endAll };
+}
+
+describe("a queue in which askers take turns", () => {
+  it("does one of another's next, however many of the first one wait", async () => {
+    const { begun, ask, endAll } = open();
+    const works = ["a1", "a2", "a3", "a4"].map((name) => ask("anna", name));
+    works.push(ask("boris", "b1"), ask("boris", "b2"), ask("cyril", "c1"));
+    await endAll();
+    expect(await Promise.all(works)).toHaveLength(7);
+    expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+  });
+
+  it("does so many at a time", async () => {
+    const { begun, ask, endAll } = open({ atOnce: 2 });
+    const works = ["a", "b", "c"].map((asker) => ask(asker));
+    await new Promise(setImmediate);
+    expect(begun).toEqual(["a", "b"]);
+    await endAll();
+    await Promise.all(works);
+  });
+
+  it("refuses at once what is too much of one, and takes another's", async () => {
+    const { ask, endAll } = open({ waitingOfOne: 2 });
+    const works = [ask("anna"), ask("anna"), ask("anna")];
+    await expect(ask("anna")).rejects.toBeInstanceOf(QueueFull);
+    works.push(ask("boris"));
+    await endAll();
+    expect(await Promise.all(works)).toEqual(["anna", "anna", "anna", "boris"]);
+  });
+
+  it("refuses what is too much of all together, and takes more once there is room", async () => {
+    const { queue, ask, endAll } = open({ waiting: 2 });
+    const works = [ask("a"), ask("b"), ask("c")];
+    await expect(ask("d")).rejects.toBeInstanceOf(QueueFull);
+    await endAll();
+    await Promise.all(works);
+    expect(queue.waiting).toBe(0);
+    const late = ask("d");
+    await endAll();
+    expect(await late).toBe("d");
+  });
+
+  it("goes on after a work that fails", async () => {
+    const queue = createFairQueue({ atOnce: 1, waiting: 5, waitingOfOne: 5 });
+    const failing = queue.run(() => Promise.reject(new Error("out of order")));
+    const next = queue.run(() => Promise.resolve("done"));
+    await expect(failing).rejects.toThrow("out of order");
+    expect(await next).toBe("done");
+  });
+});

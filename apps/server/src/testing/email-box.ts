@@ -1,0 +1,36 @@
+import type { EmailName } from "../domains/messaging/outbox/emails/templates.ts";
+import { createOutbox, type OutgoingEmail, type Outbox } from "../domains/messaging/outbox/service.ts";
+import { testEncryption } from "./keys.ts";
+
+type AnyEmail = { [Name in EmailName]: OutgoingEmail<Name> }[EmailName];
+
+/** An outbox that also keeps its e-mails in memory, as they were given; `fail` makes the next ones impossible. */
+export function createEmailBox() {
+  const emails: AnyEmail[] = [];
+  const real = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
+  let failure: Error | null = null;
+  const outbox: Outbox = {
+    ...real,
+    enqueue: async (transaction, email) => {
+      if (failure !== null) throw failure;
+      const messageId = await real.enqueue(transaction, email);
+      emails.push(email as unknown as AnyEmail);
+      return messageId;
+    },
+  };
+  /** The newest e-mail of a template to an address; a missing one fails the test. */
+  function newest<Name extends EmailName>(template: Name, to: string): OutgoingEmail<Name> {
+    const found = emails.findLast((email) => email.template === template && email.to === to);
+    if (found === undefined) throw new Error(`nobody sent ${template} to ${to}`);
+    return found as unknown as OutgoingEmail<Name>;
+  }
+  return {
+    outbox,
+    emails,
+    newest,
+    fail: (error: Error | null) => void (failure = error),
+    /** The token at the end of the newest link of a template to an address. */
+    token: (template: "registration-confirm" | "password-reset", to: string): string =>
+      newest(template, to).data.url.split("/").at(-1) ?? "",
+  };
+}

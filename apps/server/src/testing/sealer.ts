@@ -1,0 +1,24 @@
+import type { Database } from "../db/client.ts";
+import { createAuditSeals } from "../domains/contracts/audit/seals.ts";
+import { systemClock } from "../ports/clock.ts";
+import { createSealer } from "../ports/seal/create-sealer.ts";
+import type { Sealer, Signer } from "../ports/seal/seal.ts";
+import { makeTestSigner } from "../ports/seal/testing/seal-keys.ts";
+
+let signer: Promise<Signer> | null = null;
+
+/** The one of a test file; its key is made when it is first needed, which takes a moment. */
+export function testSigner(): Promise<Signer> {
+  signer ??= makeTestSigner("Fundport");
+  return signer;
+}
+
+/** Seals with `testSigner`, without time-stamps. */
+const testSealer: Sealer = {
+  seal: async (pdf, texts) => await createSealer({ signer: await testSigner(), stampTime: null }).seal(pdf, texts),
+};
+
+export const testSeal = { sealer: testSealer, getSigner: testSigner };
+
+/** The seals beside the audit trail, as the portal has them. */
+export const testSealsOf = (db: Database) => createAuditSeals({ db, clock: systemClock, getSigner: testSigner });

@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { inject } from "vitest";
+import { buildApp } from "../app/build-app.ts";
+import { type Config, readConfig } from "../config.ts";
+import { connect, type Database, type DatabaseAddress } from "../db/client.ts";
+import type { Encryption } from "../db/encryption.ts";
+import type { App } from "../http/app-type.ts";
+import type { Outbox } from "../domains/messaging/outbox/service.ts";
+import { type Clock, systemClock } from "../ports/clock.ts";
+import type { BankRegister } from "../ports/bank-register.ts";
+import type { PdfPrinter } from "../ports/pdf.ts";
+import type { FileStorage } from "../ports/storage.ts";
+import type { Sealer } from "../ports/seal/seal.ts";
+import { testEncryption, testKeys } from "./keys.ts";
+import { testSeal } from "./sealer.ts";
+import type { TestData } from "./global-setup.ts";
+import { testPassword } from "./people.ts";
+import { sharedPrinter } from "./printers.ts";
+import { whenDone } from "./when-done.ts";
+
+export { testPassword } from "./people.ts";
+
+export type TestApp = {
+  app: App;
+  db: Database;
+  pool: pg.Pool;
+  address: DatabaseAddress;
+  /** As whom the app works on the database; the three above are the owner's. */
+  portalAddress: DatabaseAddress;
+  /** The Origin that state-changing calls need. */
+  origin: string;
+  /** Another process on the same database, with other keys where they are given. */
+  another: (encryption?: Encryption) => Promise<App>;
+  /** Logs a person of `people.ts` in and gives the headers of further calls: cookie and Origin. */
+  logIn: (username: string) => Promise<{ cookie: string; origin: string }>;
+};
+
+/** The address as DATABASE_URL gives it, for commands and portals that run as processes of their own. */
+export function urlOf({ host = "", port = 5432, user = "", password = "", database = "" }: DatabaseAddress): string {
+  const place = host.startsWith("/")
+    ? `/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    : `${host}:${port}/${database}`;
+  return `postgres://${user}:${encodeURIComponent(String(password))}@${place}`;
+}
+
+type TestDatabase = Pick<TestApp, "address" | "portalAddress" | "db" | "pool">;
+
+/** A database of its own, cloned from the template of some data; dropped when the test file ends. */
+export async function createTestDatabase(data: TestData = "none"): Promise<TestDatabase> {
+  const { address, templates, portal, cloning } = inject("database");
+  const database = `fundport_test_${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client(address);
+  await admin.connect();
+  // Two clones at the same moment each find the template busy: PostgreSQL makes them one after the other.
+  await admin.query("select pg_advisory_lock(7340003)");
+  await admin.query(`create database ${database} template ${templates[data]} strategy ${cloning}`);
+  await admin.query("select pg_advisory_unlock(7340003)");
+  const own = { ...address, database };
+  const { db, pool, close } = connect(own);
+  whenDone(async () => {
+    await close();
+    await admin.query(`drop database if exists ${database} with (force)`);
+    await admin.end();
+  });
+  return { address: own, portalAddress: { ...own, ...portal }, db, pool };
+}
+
+/**
+ * The real app on a real database, with the people of `people.ts` and, where asked for, their catalogue; nothing is listening, calls go through `app.inject`.
+ * Settings are given as the environment would give them.
+ */
+export async function createTestApp(
+  options: {
+    clock?: Clock;
+    env?: Record<string, string>;
+    data?: Exclude<TestData, "none">;
+    printer?: PdfPrinter;
+    storage?: FileStorage;
+    register?: BankRegister;
+    outbox?: Outbox;
+    sealer?: Sealer;
+    stalledMs?: number;
+    /** Waits before a response that must not come early; no time at all unless given. */
+    pause?: (ms: number) => Promise<void>;
+  } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase(options.data ?? "people");
+  const folder = await mkdtemp(join(tmpdir(), "fundport-app-"));
+  await writeFile(join(folder, "index.html"), "<!doctype html><title>Fundport</title><!--settings-->");
+  await writeFile(join(folder, "client.html"), "<!doctype html><title>Client</title><!--settings-->");
+  const config = await testConfig(folder, options.env);
+  const apps: App[] = [];
+  const { portalAddress: address } = database;
+  const works = connect(address);
+  whenDone(() => works.close());
+  const { printer = sharedPrinter, storage, register, outbox, stalledMs, pause = () => Promise.resolve() } = options;
+  const given = {
+    printer,
+    pause,
+    ...(storage && { storage }),
+    ...(register && { register }),
+    ...(outbox && { outbox }),
+    ...(stalledMs !== undefined && { stalledMs }),
+  };
+  const build = async (encryption = testEncryption) => {
+    const app = await buildApp({
+      config,
+      db: works.db,
+      address,
+      encryption,
+      clock: options.clock ?? systemClock,
+      webFolder: folder,
+      seal: options.sealer === undefined ? testSeal : { ...testSeal, sealer: options.sealer },
+      ...given,
+    });
+    apps.push(app);
+    return app;
+  };
+  const app = await build();
+  whenDone(async () => {
+    await Promise.all(apps.map((each) => each.close()));
+    await rm(folder, { recursive: true, force: true });
+  });
+  const origin = `http://localhost:${config.PORT}`;
+  return {
+    ...database,
+    app,
+    origin,
+    another: build,
+    logIn: async (username) => {
+      const answer = await app.inject({
+        method: "POST",
+        url: "/api/user/login",
+        headers: { origin },
+        payload: { username, password: testPassword },
+      });
+      if (answer.statusCode !== 200)
+        throw new Error(`log-in of ${username} answered ${answer.statusCode}: ${answer.body}`);
+      return { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "), origin };
+    },
+  };
+}
+
+export function testConfig(dataDir: string, env: Record<string, string> = {}): Promise<Config> {
+  return readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "fatal",
+    TRIAL: "false",
+    // Tests of what operators may do log them in with the password alone.
+    OPERATOR_SECOND_FACTOR: "optional",
+    // Tests that create contracts have no screening lists.
+    SCREENING: "off",
+    COOKIE_SECRET: "a secret of thirty-two characters",
+    ...testKeys,
+    ...inject("seal"),
+    ...env,
+  });
+}
