@@ -1,9 +1,9 @@
 import { defineConfig } from "oxlint";
-import { importZones } from "./scripts/import-zones.ts";
+import { importZones } from "./scripts/rules/import-zones.ts";
 
 export default defineConfig({
   plugins: ["eslint", "typescript", "unicorn", "import", "oxc", "react", "jsx-a11y", "vitest", "promise"],
-  jsPlugins: ["./scripts/lint/vocabulary.ts", "./scripts/lint/modules.ts"],
+  jsPlugins: ["./scripts/check/lint/vocabulary.ts", "./scripts/check/lint/modules.ts"],
   options: { typeAware: true },
   categories: { correctness: "error", suspicious: "error" },
   env: { node: true, es2024: true, browser: true },

@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 // The time zone is the tests' own, and not the machine's.
 process.env["TZ"] = "UTC";
 
-const setupFiles = ["scripts/fixed-seed.ts"];
+const setupFiles = ["scripts/test/fixed-seed.ts"];
 /** Holds the data folder that tests which start portals copy; one for all projects of a run. */
 const trialFolder = "apps/server/src/testing/trial-folder.ts";
 const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
@@ -65,10 +65,10 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
-          include: ["scripts/**/*.test.ts", "apps/web/build/**/*.test.ts"],
+          include: ["scripts/**/*.test.ts", "bench/**/*.test.ts", "apps/web/build/**/*.test.ts"],
           environment: "node",
           setupFiles,
-          globalSetup: ["scripts/built-web.ts", trialFolder],
+          globalSetup: ["scripts/start/built-web.ts", trialFolder],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers,

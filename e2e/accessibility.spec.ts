@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectNoSidewaysScroll, findBarriers } from "./support/axe.ts";
-import { cartPage } from "./support/cart-page.ts";
-import { pages, type PortalPage } from "./support/pages.ts";
-import { cartLink } from "./support/portal-actions.ts";
-import { beforeVisit, findFunds, logInByCall, trialPassword } from "./support/session.ts";
-import { makeCart, openStoredCart } from "./support/stored-cart.ts";
+import { expectNoSidewaysScroll, findBarriers } from "./support/browser/axe.ts";
+import { cartPage } from "./support/sales/cart-page.ts";
+import { pages, type PortalPage } from "./support/shell/pages.ts";
+import { cartLink } from "./support/shell/portal-actions.ts";
+import { beforeVisit, findFunds, logInByCall, trialPassword } from "./support/identity/session.ts";
+import { makeCart, openStoredCart } from "./support/sales/stored-cart.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 
 /**

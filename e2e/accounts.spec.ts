@@ -10,13 +10,13 @@ import {
   partnerToken,
   startAccountsPortal,
   tradingUrl,
-} from "./support/accounts-portal.ts";
-import { findBarriers } from "./support/axe.ts";
-import { linkIn } from "./support/mail.ts";
-import { agree, cartLink, logInAs, logOut, openMenu } from "./support/portal-actions.ts";
-import { beforeVisit } from "./support/session.ts";
+} from "./support/identity/accounts-portal.ts";
+import { findBarriers } from "./support/browser/axe.ts";
+import { linkIn } from "./support/messages/mail.ts";
+import { agree, cartLink, logInAs, logOut, openMenu } from "./support/shell/portal-actions.ts";
+import { beforeVisit } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { totp } from "./support/totp.ts";
+import { totp } from "./support/identity/totp.ts";
 
 const t = textsIn("en");
 const firstPassword = "a quiet harbour at dawn 1";

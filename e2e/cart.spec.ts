@@ -1,9 +1,9 @@
-import { cartOf, findContractType, findFund, findQualified, modelId } from "./support/build-cart.ts";
-import { cartPage } from "./support/cart-page.ts";
-import { getFkiQuestionnaire } from "./support/cart-states.ts";
-import { cartLink, holdUndo } from "./support/portal-actions.ts";
-import { beforeVisit, findFunds, logInByCall } from "./support/session.ts";
-import { openStoredCart } from "./support/stored-cart.ts";
+import { cartOf, findContractType, findFund, findQualified, modelId } from "./support/sales/build-cart.ts";
+import { cartPage } from "./support/sales/cart-page.ts";
+import { getFkiQuestionnaire } from "./support/sales/cart-states.ts";
+import { cartLink, holdUndo } from "./support/shell/portal-actions.ts";
+import { beforeVisit, findFunds, logInByCall } from "./support/identity/session.ts";
+import { openStoredCart } from "./support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 test.use({ locale: "cs-CZ" });

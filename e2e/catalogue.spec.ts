@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { findBarriers } from "./support/axe.ts";
-import { openFund } from "./support/fund-page.ts";
-import { beforeVisit, logInByCall } from "./support/session.ts";
+import { findBarriers } from "./support/browser/axe.ts";
+import { openFund } from "./support/catalogue/fund-page.ts";
+import { beforeVisit, logInByCall } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { untilQuiet, untilStill } from "./support/visit.ts";
+import { untilQuiet, untilStill } from "./support/browser/visit.ts";
 
 const t = textsIn("en");
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

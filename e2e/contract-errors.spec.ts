@@ -1,4 +1,4 @@
-import { contractPages } from "./support/contract-errors/contract-pages.ts";
-import { describeVisit } from "./support/contract-errors/visits.ts";
+import { contractPages } from "./support/contracts/errors/contract-pages.ts";
+import { describeVisit } from "./support/contracts/errors/visits.ts";
 
 describeVisit(contractPages);

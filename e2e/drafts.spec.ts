@@ -1,4 +1,4 @@
-import { cartPage } from "./support/cart-page.ts";
+import { cartPage } from "./support/sales/cart-page.ts";
 import {
   banner,
   button,
@@ -8,8 +8,8 @@ import {
   saveAs,
   toast,
   typeAmount,
-} from "./support/drafts-page.ts";
-import { cartLink } from "./support/portal-actions.ts";
+} from "./support/sales/drafts-page.ts";
+import { cartLink } from "./support/shell/portal-actions.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 const t = textsIn("cs");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beforeVisit, logInByCall } from "./support/session.ts";
+import { beforeVisit, logInByCall } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 const t = textsIn("cs");

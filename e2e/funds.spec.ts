@@ -1,5 +1,5 @@
-import { countAll, openAllRows, readScreen, rows, scrollTo } from "./support/fund-rows.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
+import { countAll, openAllRows, readScreen, rows, scrollTo } from "./support/catalogue/fund-rows.ts";
+import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/identity/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ page, url }) => {

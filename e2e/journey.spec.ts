@@ -7,13 +7,13 @@ import {
   readPrintedFigures,
   readTable,
   type ShownFigure,
-} from "./support/cart-page.ts";
-import { expectFiguresIn, parseShown } from "./support/money-text.ts";
-import { fold } from "./support/pdf.ts";
-import { cartLink, logInAs, makeProposal, searchFund } from "./support/portal-actions.ts";
-import { findFunds, getJson } from "./support/session.ts";
+} from "./support/sales/cart-page.ts";
+import { expectFiguresIn, parseShown } from "./support/sales/displayed-amounts.ts";
+import { fold } from "./support/browser/pdf.ts";
+import { cartLink, logInAs, makeProposal, searchFund } from "./support/shell/portal-actions.ts";
+import { findFunds, getJson } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { untilStill } from "./support/visit.ts";
+import { untilStill } from "./support/browser/visit.ts";
 
 /** Products that may be sold under paid advisory: two funds in crowns and euros, and a program. */
 async function findProducts(page: Page, url: string) {

@@ -1,5 +1,5 @@
-import { crawl } from "./support/crawl.ts";
-import { beforeVisit, logInByCall } from "./support/session.ts";
+import { crawl } from "./support/shell/crawl.ts";
+import { beforeVisit, logInByCall } from "./support/identity/session.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 
 const t = textsIn("en");

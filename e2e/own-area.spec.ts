@@ -1,12 +1,12 @@
 import type { EndpointOutput } from "@fundport/api";
 import { type APIRequestContext, request } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { expectNoSidewaysScroll, findBarriers } from "./support/axe.ts";
-import { openOwn } from "./support/own-area.ts";
-import { readPdf } from "./support/pdf.ts";
-import { getJson, trialPassword } from "./support/session.ts";
+import { expectNoSidewaysScroll, findBarriers } from "./support/browser/axe.ts";
+import { openOwn } from "./support/identity/own-area.ts";
+import { readPdf } from "./support/browser/pdf.ts";
+import { getJson, trialPassword } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { makeTiff } from "./support/tiff.ts";
+import { makeTiff } from "./support/identity/tiff.ts";
 
 test.use({ locale: "cs-CZ" });
 const t = textsIn("cs");

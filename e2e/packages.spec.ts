@@ -1,8 +1,8 @@
 import type { EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { cartPage } from "./support/cart-page.ts";
-import { fold } from "./support/pdf.ts";
-import { beforeVisit, findFunds, forgetTemplates, getJson, logInByCall } from "./support/session.ts";
+import { cartPage } from "./support/sales/cart-page.ts";
+import { fold } from "./support/browser/pdf.ts";
+import { beforeVisit, findFunds, forgetTemplates, getJson, logInByCall } from "./support/identity/session.ts";
 import { expect, textsIn, test } from "./support/test.ts";
 
 const t = textsIn("cs");

@@ -1,7 +1,7 @@
-import { findBarriers } from "./support/axe.ts";
-import { addDevice, addPasskey, button, inEnglish } from "./support/passkeys.ts";
-import { agree, logInAs, logOut } from "./support/portal-actions.ts";
-import { beforeVisit, logInByCall, trialPassword } from "./support/session.ts";
+import { findBarriers } from "./support/browser/axe.ts";
+import { addDevice, addPasskey, button, inEnglish } from "./support/identity/passkeys.ts";
+import { agree, logInAs, logOut } from "./support/shell/portal-actions.ts";
+import { beforeVisit, logInByCall, trialPassword } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 const t = textsIn("en");

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./support/chromium.ts";
+import { chromiumPath } from "./support/portal/chromium.ts";
 
 const everyPage = ["full/pages.spec.ts", "full/links.spec.ts"];
 
@@ -11,7 +11,7 @@ const everyPage = ["full/pages.spec.ts", "full/links.spec.ts"];
 export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
-  globalSetup: "./support/global-setup.ts",
+  globalSetup: "./support/portal/global-setup.ts",
   // Journeys wait as much as they work: three at a time keep two cores busy. A portal that is given is one alone.
   workers: process.env["PORTAL_URL"]?.includes(",") === false ? 1 : 3,
   // Limits end a journey that hangs; they are no measure of how fast the machine is.

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "@fundport/api";
-import { card, cartCount, inCzech, section } from "./support/portfolio-page.ts";
-import { beforeVisit, logInByCall } from "./support/session.ts";
+import { card, cartCount, inCzech, section } from "./support/catalogue/portfolio-page.ts";
+import { beforeVisit, logInByCall } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 const t = textsIn("cs");

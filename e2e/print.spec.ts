@@ -1,8 +1,8 @@
-import { clientPages } from "./support/client-pages.ts";
-import { onPaper, print, printedBy } from "./support/print.ts";
-import { beforeVisit, logInByCall } from "./support/session.ts";
+import { clientPages } from "./support/contracts/client-pages.ts";
+import { onPaper, print, printedBy } from "./support/browser/print.ts";
+import { beforeVisit, logInByCall } from "./support/identity/session.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { visit } from "./support/visit.ts";
+import { visit } from "./support/browser/visit.ts";
 
 const t = textsIn("cs");
 

@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isLanguage, type Language } from "@fundport/i18n";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { chromiumPath } from "./support/chromium.ts";
-import { pages } from "./support/pages.ts";
-import { startPortal } from "./support/portal.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/session.ts";
+import { chromiumPath } from "./support/portal/chromium.ts";
+import { pages } from "./support/shell/pages.ts";
+import { startPortal } from "./support/portal/portal.ts";
+import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/identity/session.ts";
 
 const { values, positionals } = parseArgs({
   options: { language: { type: "string", default: "cs" }, url: { type: "string" } },

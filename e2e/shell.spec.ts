@@ -1,10 +1,10 @@
 import type { FundListItem } from "@fundport/api";
 import type { Locator, Page } from "@playwright/test";
-import { beforeVisit, getJson, logInByCall } from "./support/session.ts";
-import { heading, openPage } from "./support/shell.ts";
-import { switchLanguages } from "./support/switch-languages.ts";
+import { beforeVisit, getJson, logInByCall } from "./support/identity/session.ts";
+import { heading, openPage } from "./support/shell/shell.ts";
+import { switchLanguages } from "./support/shell/switch-languages.ts";
 import { expect, test, textsIn } from "./support/test.ts";
-import { untilStill } from "./support/visit.ts";
+import { untilStill } from "./support/browser/visit.ts";
 
 const t = textsIn("en");
 

@@ -1,4 +1,4 @@
-import { coreSignings, describeSigning } from "./support/signing-journeys.ts";
+import { coreSignings, describeSigning } from "./support/contracts/signing-journeys.ts";
 import { test } from "./support/test.ts";
 
 // The longest file comes last in the run: one after the other, its journeys would keep one worker busy and leave two idle.

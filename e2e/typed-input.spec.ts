@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { cartOf, findFund } from "./support/build-cart.ts";
-import { openClientStep } from "./support/client-step.ts";
-import { beforeVisit, logInByCall } from "./support/session.ts";
-import { openStoredCart } from "./support/stored-cart.ts";
+import { cartOf, findFund } from "./support/sales/build-cart.ts";
+import { openClientStep } from "./support/clients/client-step.ts";
+import { beforeVisit, logInByCall } from "./support/identity/session.ts";
+import { openStoredCart } from "./support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 test.use({ locale: "cs-CZ" });

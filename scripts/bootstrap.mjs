@@ -10,18 +10,18 @@ import { fileURLToPath } from "node:url";
 
 /** The file each task runs, and arguments that belong to the task. */
 const tasks = {
-  start: ["scripts/start.ts"],
-  build: ["scripts/with-web.ts"],
-  dev: ["scripts/dev.ts"],
-  check: ["scripts/check.ts"],
-  test: ["scripts/test.ts"],
-  "test:full": ["scripts/test-full.ts"],
-  "test:changed": ["scripts/test-changed.ts"],
-  "test:faults": ["scripts/with-web.ts", "scripts/test-faults.ts"],
-  "test:attack": ["scripts/with-web.ts", "scripts/test-attack.ts"],
-  "test:defects": ["scripts/try-defects.ts"],
+  start: ["scripts/start/start.ts"],
+  build: ["scripts/start/with-web.ts"],
+  dev: ["scripts/start/dev.ts"],
+  check: ["scripts/check/check.ts"],
+  test: ["scripts/test/test.ts"],
+  "test:full": ["scripts/test/test-full.ts"],
+  "test:changed": ["scripts/test/test-changed.ts"],
+  "test:faults": ["scripts/start/with-web.ts", "scripts/test/test-faults.ts"],
+  "test:attack": ["scripts/start/with-web.ts", "scripts/test/test-attack.ts"],
+  "test:defects": ["scripts/defects/try-defects.ts"],
   bench: ["bench/run.ts"],
-  screenshots: ["scripts/with-web.ts", "e2e/screenshots.ts"],
+  screenshots: ["scripts/start/with-web.ts", "e2e/screenshots.ts"],
   forecast: ["packages/finance/scripts/forecast.ts"],
   import: ["apps/server/src/cli/import.ts"],
   export: ["apps/server/src/cli/export.ts"],
@@ -32,7 +32,7 @@ const tasks = {
   replay: ["apps/server/src/cli/replay.ts"],
   verify: ["apps/server/src/cli/verify.ts"],
   "sso-token": ["apps/server/src/cli/sso-token.ts"],
-  "db:generate": ["scripts/generate-migration.ts"],
+  "db:generate": ["scripts/generate/generate-migration.ts"],
 };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");

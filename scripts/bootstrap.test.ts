@@ -35,7 +35,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "fundport-bootstrap-"));
   await mkdir(path("scripts"));
   await copyFile(join(root, "scripts", "bootstrap.mjs"), path("scripts", "bootstrap.mjs"));
-  await writeFile(path("scripts", "start.ts"), `console.log("started", process.argv[2]);`);
+  await mkdir(path("scripts", "start"));
+  await writeFile(path("scripts", "start", "start.ts"), `console.log("started", process.argv[2]);`);
   await writeFile(path("npm.cjs"), fakeNpm);
   await writeJson("package.json", { engines: { node: ">=20" } });
   await writeJson("package-lock.json", lock);

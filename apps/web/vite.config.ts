@@ -56,8 +56,8 @@ export default defineConfig({
     name: "web",
     environment: "jsdom",
     setupFiles: [
-      "../../scripts/fixed-seed.ts",
-      "../../scripts/second-try.ts",
+      "../../scripts/test/fixed-seed.ts",
+      "../../scripts/test/second-try.ts",
       "src/test-setup-react.ts",
       "src/test-setup.ts",
     ],

@@ -1,10 +1,10 @@
 import type { EndpointOutput } from "@fundport/api";
 import { wireOfAnswers } from "@fundport/rules";
 import { buildWebRequestClient } from "@fundport/testing";
-import { type AccountsPortal, keepWebRequest, startAccountsPortal } from "../support/accounts-portal.ts";
-import { answerAll, createContract } from "../support/client-step.ts";
-import { beforeVisit, getJson, logInByCall } from "../support/session.ts";
-import { makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { type AccountsPortal, keepWebRequest, startAccountsPortal } from "../support/identity/accounts-portal.ts";
+import { answerAll, createContract } from "../support/clients/client-step.ts";
+import { beforeVisit, getJson, logInByCall } from "../support/identity/session.ts";
+import { makeCart, openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("en");

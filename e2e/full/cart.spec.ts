@@ -1,10 +1,10 @@
 import type { EndpointOutput } from "@fundport/api";
-import { cartOf, findContractType, findFund, findQualified, modelId } from "../support/build-cart.ts";
-import { cartPage, expectToMove } from "../support/cart-page.ts";
-import { answerQuestionnaire } from "../support/cart-states.ts";
-import { cartLink } from "../support/portal-actions.ts";
-import { beforeVisit, getJson, logInByCall } from "../support/session.ts";
-import { openStoredCart } from "../support/stored-cart.ts";
+import { cartOf, findContractType, findFund, findQualified, modelId } from "../support/sales/build-cart.ts";
+import { cartPage, expectToMove } from "../support/sales/cart-page.ts";
+import { answerQuestionnaire } from "../support/sales/cart-states.ts";
+import { cartLink } from "../support/shell/portal-actions.ts";
+import { beforeVisit, getJson, logInByCall } from "../support/identity/session.ts";
+import { openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 test.use({ locale: "cs-CZ" });

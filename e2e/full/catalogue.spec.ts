@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { findBarriers } from "../support/axe.ts";
-import { findFundWithDocuments, openFund } from "../support/fund-page.ts";
-import { beforeVisit, findFunds, forgetUnsavedWork, getJson, logInByCall } from "../support/session.ts";
+import { findBarriers } from "../support/browser/axe.ts";
+import { findFundWithDocuments, openFund } from "../support/catalogue/fund-page.ts";
+import { beforeVisit, findFunds, forgetUnsavedWork, getJson, logInByCall } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
-import { untilQuiet, visit } from "../support/visit.ts";
+import { untilQuiet, visit } from "../support/browser/visit.ts";
 
 const t = textsIn("en");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -4,15 +4,15 @@ import { makePerson } from "@fundport/rules/testing/client-form/valid-numbers";
 import { createPick } from "@fundport/rules/testing/pick";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { findBarriers } from "../support/axe.ts";
-import { cartPage } from "../support/cart-page.ts";
-import { contractTitle, createContract } from "../support/client-step.ts";
-import { answerByTab, enter, press, tabTo } from "../support/keyboard.ts";
-import { fold, readPdf } from "../support/pdf.ts";
-import { cartLink } from "../support/portal-actions.ts";
-import { beforeVisit, getJson, trialPassword } from "../support/session.ts";
+import { findBarriers } from "../support/browser/axe.ts";
+import { cartPage } from "../support/sales/cart-page.ts";
+import { contractTitle, createContract } from "../support/clients/client-step.ts";
+import { answerByTab, enter, press, tabTo } from "../support/browser/keyboard.ts";
+import { fold, readPdf } from "../support/browser/pdf.ts";
+import { cartLink } from "../support/shell/portal-actions.ts";
+import { beforeVisit, getJson, trialPassword } from "../support/identity/session.ts";
 import { expect, test, textsIn, type Translate } from "../support/test.ts";
-import { fillCart, findAdvisedFund, startFramework } from "../support/whole-journey.ts";
+import { fillCart, findAdvisedFund, startFramework } from "../support/contracts/whole-journey.ts";
 
 /** What is typed into each section, in the order of the form; of a list the words that are searched for. */
 type Typed = Partial<Record<ClientSection, Partial<Record<keyof ClientForm, string>>>>;

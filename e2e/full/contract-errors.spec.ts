@@ -1,6 +1,6 @@
-import { listUnprovoked, listUntrue } from "../support/contract-errors/every-error.ts";
-import { contractPages } from "../support/contract-errors/contract-pages.ts";
-import { describeVisit, visits } from "../support/contract-errors/visits.ts";
+import { listUnprovoked, listUntrue } from "../support/contracts/errors/every-error.ts";
+import { contractPages } from "../support/contracts/errors/contract-pages.ts";
+import { describeVisit, visits } from "../support/contracts/errors/visits.ts";
 import { expect, test } from "../support/test.ts";
 
 // The other one is a journey of every run.

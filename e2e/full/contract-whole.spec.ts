@@ -1,12 +1,12 @@
 import type { EndpointOutput } from "@fundport/api";
 import { readFile } from "node:fs/promises";
-import { findBarriers } from "../support/axe.ts";
-import { answerQuestions, contractTitle, createContract, findFramework } from "../support/client-step.ts";
-import { readPdf } from "../support/pdf.ts";
-import { logInAs } from "../support/portal-actions.ts";
-import { beforeVisit, getJson } from "../support/session.ts";
+import { findBarriers } from "../support/browser/axe.ts";
+import { answerQuestions, contractTitle, createContract, findFramework } from "../support/clients/client-step.ts";
+import { readPdf } from "../support/browser/pdf.ts";
+import { logInAs } from "../support/shell/portal-actions.ts";
+import { beforeVisit, getJson } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
-import { addFund, fillCart, startFramework } from "../support/whole-journey.ts";
+import { addFund, fillCart, startFramework } from "../support/contracts/whole-journey.ts";
 
 test("an appendix is made from the log-in on: a fund from the list, the framework contract by its account, its client, and it heads the contracts", async ({
   page,

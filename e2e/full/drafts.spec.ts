@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { cartPage } from "../support/cart-page.ts";
+import { cartPage } from "../support/sales/cart-page.ts";
 import {
   banner,
   button,
@@ -10,10 +10,10 @@ import {
   stored,
   toast,
   typeAmount,
-} from "../support/drafts-page.ts";
-import { saveDraft } from "../support/drafts.ts";
-import { cartLink } from "../support/portal-actions.ts";
-import { beforeVisit, logInByCall } from "../support/session.ts";
+} from "../support/sales/drafts-page.ts";
+import { saveDraft } from "../support/sales/drafts.ts";
+import { cartLink } from "../support/shell/portal-actions.ts";
+import { beforeVisit, logInByCall } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");

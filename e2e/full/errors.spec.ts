@@ -1,13 +1,13 @@
 import type { User } from "@fundport/api";
 import { serialiseCart } from "@fundport/cart";
 import type { Page } from "@playwright/test";
-import { cartPage } from "../support/cart-page.ts";
-import { enter, enterWithCart } from "../support/enter.ts";
-import { cartLink } from "../support/portal-actions.ts";
-import { findFunds } from "../support/session.ts";
-import { cartKey, makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { cartPage } from "../support/sales/cart-page.ts";
+import { enter, enterWithCart } from "../support/sales/enter-with-cart.ts";
+import { cartLink } from "../support/shell/portal-actions.ts";
+import { findFunds } from "../support/identity/session.ts";
+import { cartKey, makeCart, openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "../support/test.ts";
-import { untilLoaded, untilQuiet } from "../support/visit.ts";
+import { untilLoaded, untilQuiet } from "../support/browser/visit.ts";
 
 const t = textsIn("en");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });

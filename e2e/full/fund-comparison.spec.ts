@@ -1,9 +1,9 @@
 import type { EndpointOutput } from "@fundport/api";
-import { expectNoSidewaysScroll, findBarriers } from "../support/axe.ts";
-import { percent, performanceOf, readCells } from "../support/fund-tables.ts";
-import { beforeVisit, findFunds, getJson, logInByCall } from "../support/session.ts";
+import { expectNoSidewaysScroll, findBarriers } from "../support/browser/axe.ts";
+import { percent, performanceOf, readCells } from "../support/catalogue/fund-tables.ts";
+import { beforeVisit, findFunds, getJson, logInByCall } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
-import { visit } from "../support/visit.ts";
+import { visit } from "../support/browser/visit.ts";
 
 const t = textsIn("cs");
 type Fund = EndpointOutput<"getFund">;

@@ -1,6 +1,6 @@
 import type { FundListItem } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { beforeVisit, forgetUnsavedWork, getJson, logInByCall } from "../support/session.ts";
+import { beforeVisit, forgetUnsavedWork, getJson, logInByCall } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");

@@ -1,5 +1,5 @@
-import { openAllRows, rows, scrollTo } from "../support/fund-rows.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
+import { openAllRows, rows, scrollTo } from "../support/catalogue/fund-rows.ts";
+import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type AccountsPortal, startAccountsPortal } from "../support/accounts-portal.ts";
-import { agree, cartLink, logInAs } from "../support/portal-actions.ts";
-import { beforeVisit, logInByCall } from "../support/session.ts";
-import { makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { type AccountsPortal, startAccountsPortal } from "../support/identity/accounts-portal.ts";
+import { agree, cartLink, logInAs } from "../support/shell/portal-actions.ts";
+import { beforeVisit, logInByCall } from "../support/identity/session.ts";
+import { makeCart, openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("en");

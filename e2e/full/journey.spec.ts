@@ -1,8 +1,8 @@
 import type { User } from "@fundport/api";
-import { cartPage, readFigures, readPrintedFigures } from "../support/cart-page.ts";
-import { expectFiguresIn } from "../support/money-text.ts";
-import { cartLink, logInAs, makeProposal, searchFund } from "../support/portal-actions.ts";
-import { findFunds, getJson } from "../support/session.ts";
+import { cartPage, readFigures, readPrintedFigures } from "../support/sales/cart-page.ts";
+import { expectFiguresIn } from "../support/sales/displayed-amounts.ts";
+import { cartLink, logInAs, makeProposal, searchFund } from "../support/shell/portal-actions.ts";
+import { findFunds, getJson } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 test.describe("on a phone, in Czech", () => {

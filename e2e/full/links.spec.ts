@@ -1,6 +1,6 @@
 import { languages } from "@fundport/i18n";
-import { crawl } from "../support/crawl.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
+import { crawl } from "../support/shell/crawl.ts";
+import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/identity/session.ts";
 import { expect, textsIn, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 600_000 });

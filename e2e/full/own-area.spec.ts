@@ -1,7 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
-import { expectNoSidewaysScroll, findBarriers } from "../support/axe.ts";
-import { openOwn } from "../support/own-area.ts";
-import { getJson } from "../support/session.ts";
+import { expectNoSidewaysScroll, findBarriers } from "../support/browser/axe.ts";
+import { openOwn } from "../support/identity/own-area.ts";
+import { getJson } from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");

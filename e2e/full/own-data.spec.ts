@@ -1,11 +1,11 @@
 import type { FundListItem } from "@fundport/api";
-import { cartPage, readFigures, readPrintedFigures, type ShownFigure } from "../support/cart-page.ts";
-import { expectNoSidewaysScroll, findBarriers } from "../support/axe.ts";
-import { expectFiguresIn } from "../support/money-text.ts";
-import { commandsOfOwnData, runCommand } from "../support/operator-commands.ts";
-import { agree, cartLink, makeProposal, searchFund } from "../support/portal-actions.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
-import { getJson } from "../support/session.ts";
+import { cartPage, readFigures, readPrintedFigures, type ShownFigure } from "../support/sales/cart-page.ts";
+import { expectNoSidewaysScroll, findBarriers } from "../support/browser/axe.ts";
+import { expectFiguresIn } from "../support/sales/displayed-amounts.ts";
+import { commandsOfOwnData, runCommand } from "../support/portal/operator-commands.ts";
+import { agree, cartLink, makeProposal, searchFund } from "../support/shell/portal-actions.ts";
+import { type Portal, startPortal } from "../support/portal/portal.ts";
+import { getJson } from "../support/identity/session.ts";
 import { expect, textsIn, test } from "../support/test.ts";
 
 const t = textsIn("cs");

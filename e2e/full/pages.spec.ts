@@ -1,7 +1,7 @@
 import { languages } from "@fundport/i18n";
-import { expectNoSidewaysScroll, findBarriers } from "../support/axe.ts";
-import { pages } from "../support/pages.ts";
-import { beforeVisit, logInByCall } from "../support/session.ts";
+import { expectNoSidewaysScroll, findBarriers } from "../support/browser/axe.ts";
+import { pages } from "../support/shell/pages.ts";
+import { beforeVisit, logInByCall } from "../support/identity/session.ts";
 import { expect, test } from "../support/test.ts";
 
 const widths = [360, 768, 1280, 1680];

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "@fundport/api";
 import type { Page } from "@playwright/test";
-import { card, cartCount, inCzech, section } from "../support/portfolio-page.ts";
+import { card, cartCount, inCzech, section } from "../support/catalogue/portfolio-page.ts";
 import {
   beforeVisit,
   findFunds,
@@ -8,9 +8,9 @@ import {
   forgetUnsavedWork,
   getJson,
   logInByCall,
-} from "../support/session.ts";
+} from "../support/identity/session.ts";
 import { expect, test, textsIn } from "../support/test.ts";
-import { untilLoaded } from "../support/visit.ts";
+import { untilLoaded } from "../support/browser/visit.ts";
 
 const t = textsIn("cs");
 const fail = { status: 500, json: { code: "Unexpected", messages: [], fields: [] } };

@@ -1,8 +1,8 @@
-import { onPaper, print, printedBy } from "../support/print.ts";
-import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/session.ts";
-import { makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { onPaper, print, printedBy } from "../support/browser/print.ts";
+import { beforeVisit, forgetUnsavedWork, logInByCall } from "../support/identity/session.ts";
+import { makeCart, openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, test, textsIn } from "../support/test.ts";
-import { visit } from "../support/visit.ts";
+import { visit } from "../support/browser/visit.ts";
 
 const t = textsIn("cs");
 

@@ -1,8 +1,8 @@
 import type { CartState } from "@fundport/cart";
-import { findBarriers } from "../support/axe.ts";
-import { cartPage } from "../support/cart-page.ts";
-import { beforeVisit, logInByCall } from "../support/session.ts";
-import { makeCart, openStoredCart } from "../support/stored-cart.ts";
+import { findBarriers } from "../support/browser/axe.ts";
+import { cartPage } from "../support/sales/cart-page.ts";
+import { beforeVisit, logInByCall } from "../support/identity/session.ts";
+import { makeCart, openStoredCart } from "../support/sales/stored-cart.ts";
 import { expect, textsIn, test } from "../support/test.ts";
 
 const t = textsIn("cs");

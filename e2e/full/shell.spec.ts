@@ -1,15 +1,15 @@
 import type { EndpointOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import type { Locator } from "@playwright/test";
-import { type EmailBox, startMailBox } from "../support/mail.ts";
-import { openMenu } from "../support/portal-actions.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
-import { beforeVisit, logInByCall } from "../support/session.ts";
-import { heading, openPage } from "../support/shell.ts";
-import { makeCart, storeCart } from "../support/stored-cart.ts";
-import { switchLanguages } from "../support/switch-languages.ts";
+import { type EmailBox, startMailBox } from "../support/messages/mail.ts";
+import { openMenu } from "../support/shell/portal-actions.ts";
+import { type Portal, startPortal } from "../support/portal/portal.ts";
+import { beforeVisit, logInByCall } from "../support/identity/session.ts";
+import { heading, openPage } from "../support/shell/shell.ts";
+import { makeCart, storeCart } from "../support/sales/stored-cart.ts";
+import { switchLanguages } from "../support/shell/switch-languages.ts";
 import { expect, test, textsIn, type Translate } from "../support/test.ts";
-import { untilLoaded, visit } from "../support/visit.ts";
+import { untilLoaded, visit } from "../support/browser/visit.ts";
 
 const t = textsIn("en");
 const desk = { width: 1280, height: 900 };

@@ -1,4 +1,4 @@
-import { coreSignings, describeSigning, otherSignings } from "../support/signing-journeys.ts";
+import { coreSignings, describeSigning, otherSignings } from "../support/contracts/signing-journeys.ts";
 
 describeSigning("embedded", otherSignings);
 describeSigning("outside", [...coreSignings.map(({ device, way }) => ({ device, way })), ...otherSignings]);

@@ -1,11 +1,11 @@
 import { translate } from "@fundport/i18n/server";
 import type { Language } from "@fundport/i18n";
 import { type APIRequestContext, type Page, test as base } from "@playwright/test";
-import { type BrowserErrors, collectBrowserErrors } from "./browser-errors.ts";
-import { noteLogIn, takeActiveUsers, usernames } from "./active-users.ts";
-import { type KnownState, logInClient, readState, restoreState } from "./known-state.ts";
-import { portalUrl } from "./portal-urls.ts";
-import { followSingleLists } from "./single-lists.ts";
+import { type BrowserErrors, collectBrowserErrors } from "./browser/browser-errors.ts";
+import { noteLogIn, takeActiveUsers, usernames } from "./portal/active-users.ts";
+import { type KnownState, logInClient, readState, restoreState } from "./portal/known-state.ts";
+import { portalUrl } from "./portal/portal-urls.ts";
+import { followSingleLists } from "./browser/single-lists.ts";
 
 type Fixtures = {
   /** Where the portal of this worker listens. */

@@ -40,7 +40,7 @@ export function chunkGroups(): Group[] {
     // The few kilobytes that ask for the first answers are a script of their own, which runs before the rest has come.
     {
       name: "early",
-      test: /src[\\/](early|languages|client-pages|endpoint-routes|start-lists|user-data-cookie|lib[\\/](prefetch|detect-language|match-path|storage)|.*[\\/](read-user-data|user-keys|list-storage|global-lists|kept-lists|prefetch-lists|waiting-address))\.ts$|vite[\\/]preload-helper/,
+      test: /src[\\/](early|languages|endpoint-routes|pages[\\/](?:client-pages|user-data-cookie)|catalogue[\\/]bootstrap-lists|lib[\\/](prefetch|detect-language|match-path|storage)|.*[\\/](read-user-data|user-keys|list-storage|global-lists|kept-lists|prefetch-lists|waiting-address))\.ts$|vite[\\/]preload-helper/,
       priority: 7,
     },
     // The same for the page of a client: what asks for its code, its words and its first answer.

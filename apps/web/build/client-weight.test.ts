@@ -17,10 +17,13 @@ const { chunks, loadedWith } = readBuild();
 describe("the pages of clients, as they are built", () => {
   const entry = "/src/client-main.tsx";
   const pages = [
-    [["sign"], "/client-signing/components/sign-page.tsx"],
-    [["verify"], "/verify/components/verify-page.tsx"],
-    [["client-form", "client", "questionnaire", "validation"], "/client-form/components/client-form-page.tsx"],
-    [["download", "sign"], "/client-download/components/download-page.tsx"],
+    [["contracts/signing-link"], "/client-signing/components/sign-page.tsx"],
+    [["contracts/verification"], "/verify/components/verify-page.tsx"],
+    [
+      ["contracts/form-link", "clients/form", "clients/questionnaire", "validation"],
+      "/client-form/components/client-form-page.tsx",
+    ],
+    [["contracts/download", "contracts/signing-link"], "/client-download/components/download-page.tsx"],
   ] as const;
 
   it.each(

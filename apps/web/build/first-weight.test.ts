@@ -15,7 +15,7 @@ const pages = [
 const languages = ["en", "cs", "sk"] as const;
 /** What comes later: tooltips, toasts, dialogs, the controls of longer lists, and the texts of other pages. */
 const later =
-  /@floating-ui|react-transition-group|react-remove-scroll|@mantine\/(?:modals|notifications)|components\/(?:Checkbox|Drawer|Modal|ModalBase|Pagination|ScrollArea|Tooltip)\/|i18n\/src\/\w+\/(?:rest|client|proposal|drafts)\.ts|features\/security|pdf-viewer/;
+  /@floating-ui|react-transition-group|react-remove-scroll|@mantine\/(?:modals|notifications)|components\/(?:Checkbox|Drawer|Modal|ModalBase|Pagination|ScrollArea|Tooltip)\/|i18n\/src\/\w+\/(?:rest|clients\/form|sales\/(?:proposals|drafts))\.ts|features\/security|pdf-viewer/;
 
 const { chunks, loadedWith, names } = readBuild();
 

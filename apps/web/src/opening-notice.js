@@ -1,4 +1,4 @@
-// The notice that the server has put into the page (packages/api/src/notice.ts) is answered before the first module has
+// The notice that the server has put into the page (packages/api/src/pages/notice.ts) is answered before the first module has
 // come: this stands right after it. Whoever has agreed in this browser before never sees it. The portal's code takes the
 // element over as it is, see features/session/notice-element.ts.
 (function () {

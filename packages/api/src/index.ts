@@ -1,36 +1,41 @@
 export { smallBodyBytes } from "./body-limits.ts";
-export type { Registration, RegistrationRequest } from "./accounts.ts";
-export type { CommissionAttachment } from "./attachments.ts";
-export type { ClientRecord, WebRequestClient } from "./client.ts";
-export type { ClientFormLink, ClientFormToFill, SentClientForm } from "./client-form.ts";
-export type { ContractRequest, NewContract } from "./contract-request.ts";
+export type { Registration, RegistrationRequest } from "./identity/accounts.ts";
+export type { CommissionAttachment } from "./sales/commission-attachments.ts";
+export type { ClientRecord, WebRequestClient } from "./clients/records.ts";
+export type { ClientFormLink, ClientFormToFill, SentClientForm } from "./contracts/form-link.ts";
+export type { ContractRequest, NewContract } from "./contracts/creation.ts";
 export { endpoints } from "./endpoints.ts";
-export type { CalculationInput, CalculationOutput } from "./calculation.ts";
+export type { CalculationInput, CalculationOutput } from "./sales/calculation.ts";
 export { errorBody, type ErrorBody } from "./common.ts";
-export type { EndpointInput, EndpointOutput } from "./types.ts";
-export type { Draft, DraftListItem } from "./drafts.ts";
+export type { EndpointInput, EndpointOutput } from "./endpoint-types.ts";
+export type { Draft, DraftListItem } from "./sales/drafts.ts";
 export { ApiError, type ErrorCode, errorStatus } from "./errors.ts";
-export type { AssetClassMedian, FundComparison } from "./fund-comparison.ts";
-export type { FigureEstimate, Fund, FundListItem, NeededFigure } from "./funds.ts";
-export { imageKinds } from "./images.ts";
+export type { AssetClassMedian, FundComparison } from "./catalogue/fund-comparison.ts";
+export type { FigureEstimate, Fund, FundListItem, NeededFigure } from "./catalogue/funds.ts";
+export { imageKinds } from "./catalogue/images.ts";
 export type {
   ContractType,
   FundPackageTemplate,
   FundPackageTemplateListItem,
   Program,
   ProgramListItem,
-} from "./portfolios.ts";
-export type { LimitKind, Lock, MissingCode, MissingStep } from "./operator.ts";
-export type { NewPasskey, PasskeyAnswer, PasskeyCreationOptions } from "./passkeys.ts";
-export { performanceTypes } from "./performance-types.ts";
-export type { CalcConfiguration, FeeScheme, Limit, PriceHistory } from "./products.ts";
-export { type InvestmentProposal, type MadeProposal, type ProposalChange, type ProposalToSend } from "./proposal.ts";
-export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./reference.ts";
+} from "./catalogue/portfolios.ts";
+export type { LimitKind, Lock, MissingCode, MissingStep } from "./identity/operators.ts";
+export type { NewPasskey, PasskeyAnswer, PasskeyCreationOptions } from "./identity/passkeys.ts";
+export { performanceTypes } from "./catalogue/performance-types.ts";
+export type { CalcConfiguration, FeeScheme, Limit, PriceHistory } from "./catalogue/products.ts";
+export {
+  type InvestmentProposal,
+  type MadeProposal,
+  type ProposalChange,
+  type ProposalToSend,
+} from "./sales/proposals.ts";
+export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./catalogue/reference.ts";
 export { type EndpointName } from "./endpoint-routes.ts";
-export type { OwnSession, UnsavedWorkToKeep, User } from "./session.ts";
-export { type BrowserSettings } from "./settings.ts";
-export type { DrawnSignature } from "./signing.ts";
-export type { DownloadLink } from "./download-link.ts";
-export type { PlanSummary } from "./plan-summary.ts";
-export type { SigningLink } from "./signing-link.ts";
-export { userDataCookie } from "./user-data-cookie.ts";
+export type { OwnSession, UnsavedWorkToKeep, User } from "./identity/sessions.ts";
+export { type BrowserSettings } from "./pages/browser-settings.ts";
+export type { DrawnSignature } from "./contracts/signing.ts";
+export type { DownloadLink } from "./contracts/download.ts";
+export type { PlanSummary } from "./contracts/plan-summary.ts";
+export type { SigningLink } from "./contracts/signing-link.ts";
+export { userDataCookie } from "./pages/user-data-cookie.ts";

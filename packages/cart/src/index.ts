@@ -1,4 +1,4 @@
-export type { ItemCalculation } from "./calculate-item.ts";
+export type { ItemCalculation } from "./calculate/calculate-item.ts";
 export {
   calculateCart,
   type CartCalculation,
@@ -6,22 +6,22 @@ export {
   type CartService,
   type CartTotals,
   itemReturnEffect,
-} from "./calculate-cart.ts";
+} from "./calculate/calculate-cart.ts";
 export {
   acceptTarget,
   findTargetPayment,
   type TargetAnswer,
   type TargetObstacle,
   type TargetResult,
-} from "./cart-target.ts";
-export { type CartFigure, cartFigures, type CostKey, type FigureReference } from "./cart-figures.ts";
-export { explainFigure } from "./explain-cart.ts";
-export { listCostYears, type YearOfCosts } from "./cost-years.ts";
-export { type LineYears, listAssetBand, listLineYears } from "./asset-split.ts";
-export { partOfCart } from "./cost-terms.ts";
-export { type LeftOut, listLeftOut } from "./left-out.ts";
-export { showCartService, showCosts, type ShownCost, type ShownCosts } from "./shown-costs.ts";
-export type { CartChange, CartContext } from "./change.ts";
+} from "./calculate/cart-target.ts";
+export { type CartFigure, cartFigures, type CostKey, type FigureReference } from "./explain/cart-figures.ts";
+export { explainFigure } from "./explain/explain-cart.ts";
+export { listCostYears, type YearOfCosts } from "./explain/cost-years.ts";
+export { type LineYears, listAssetBand, listLineYears } from "./calculate/asset-split.ts";
+export { partOfCart } from "./calculate/cost-terms.ts";
+export { type LeftOut, listLeftOut } from "./calculate/left-out-entries.ts";
+export { showCartService, showCosts, type ShownCost, type ShownCosts } from "./calculate/shown-costs.ts";
+export type { CartChange, CartContext } from "./events/change.ts";
 export {
   type CartComparison,
   compareCarts,
@@ -29,9 +29,9 @@ export {
   type ComparedField,
   type ComparedTerm,
   type EntryVersion,
-} from "./compare-carts.ts";
-export { type ComparedFund, compareFunds } from "./compare-funds.ts";
-export { type ComparedTotal, type TotalKey } from "./compare-totals.ts";
+} from "./compare/compare-carts.ts";
+export { type ComparedFund, compareFunds } from "./compare/compare-funds.ts";
+export { type ComparedTotal, type TotalKey } from "./compare/compare-totals.ts";
 export {
   type CartChoice,
   type ChoiceGroup,
@@ -42,26 +42,31 @@ export {
   groupOfField,
   groupOfTerm,
   listChoices,
-} from "./merge-choices.ts";
-export { mergeCarts } from "./merge-carts.ts";
-export { changeCurrency, type CurrencyChange } from "./change-currency.ts";
-export { canChooseLongTerm } from "./change-header.ts";
-export { countForClient, findBirthDate, isAppendix } from "./framework-contract.ts";
-export { isSameProduct } from "./change-items.ts";
-export { asksKnowledge, isAnsweredOtherwise, isSameAnswer } from "./aml-answers.ts";
+} from "./compare/merge-choices.ts";
+export { mergeCarts } from "./compare/merge-carts.ts";
+export { changeCurrency, type CurrencyChange } from "./events/change-currency.ts";
+export { canChooseLongTerm } from "./events/change-header.ts";
+export { countForClient, findBirthDate, isAppendix } from "./state/framework-contract.ts";
+export { isSameProduct } from "./events/change-items.ts";
+export { asksKnowledge, isAnsweredOtherwise, isSameAnswer } from "./check/aml-answers.ts";
 export { type CartBlock, type CartIssue, type CartIssueKey, isCartBlock, onlyFieldIssues } from "./check/cart-issue.ts";
 export { checkWholeCart } from "./check/check-whole-cart.ts";
-export { readFormTerms } from "./check-cart.ts";
-export { listCurrencyIds } from "./currencies.ts";
-export { createCartItem } from "./create-item.ts";
-export { canPackageHold, createCartPackage, packageUuidOf, templateIdOf } from "./create-package.ts";
-export { amountsOfEntry } from "./entry-amounts.ts";
-export { type ContractDetails, contractDetailsOf, type ContractLine, listContractLines } from "./contract-details.ts";
-export { firstYearPayments } from "./first-year.ts";
-export { nameOfEntry, nameOfProduct, type ProductNames } from "./entry-name.ts";
-export { type CartEvent } from "./events.ts";
-export { type ItemMissing, planItem, readCartTerms } from "./plans.ts";
-export { findPackageRules, type PackageFundRules, type PackageRules } from "./package-rules.ts";
+export { readFormTerms } from "./check/check-cart.ts";
+export { listCurrencyIds } from "./state/currencies.ts";
+export { createCartItem } from "./events/create-item.ts";
+export { canPackageHold, createCartPackage, packageUuidOf, templateIdOf } from "./events/create-package.ts";
+export { amountsOfEntry } from "./state/entry-amounts.ts";
+export {
+  type ContractDetails,
+  contractDetailsOf,
+  type ContractLine,
+  listContractLines,
+} from "./calculate/contract-details.ts";
+export { firstYearPayments } from "./calculate/first-year-payments.ts";
+export { nameOfEntry, nameOfProduct, type ProductNames } from "./state/entry-name.ts";
+export { type CartEvent } from "./events/events.ts";
+export { type ItemMissing, planItem, readCartTerms } from "./calculate/plans.ts";
+export { findPackageRules, type PackageFundRules, type PackageRules } from "./state/package-rules.ts";
 export {
   findItemBounds,
   findPricedProduct,
@@ -70,18 +75,18 @@ export {
   listChargingMethodIds,
   listLines,
   type NumberBounds,
-} from "./products.ts";
-export { amlCode, asksQuestionnaire, findFkiFund, findQuestionnaireCode, fkiCode } from "./fki.ts";
-export { fkiThreshold, listFkiConcerns } from "./fki-concerns.ts";
-export { splitIssuePath, uuidOfIssue } from "./issue-path.ts";
-export { type CartTab, listCartTabs, listProposalTabs } from "./tabs.ts";
-export { listSteps } from "./steps.ts";
-export { reduceCart } from "./reduce-cart.ts";
+} from "./state/products.ts";
+export { amlCode, asksQuestionnaire, findFkiFund, findQuestionnaireCode, fkiCode } from "./state/fki.ts";
+export { fkiThreshold, listFkiConcerns } from "./check/fki-concerns.ts";
+export { splitIssuePath, uuidOfIssue } from "./state/issue-path.ts";
+export { type CartTab, listCartTabs, listProposalTabs } from "./state/tabs.ts";
+export { listSteps } from "./state/steps.ts";
+export { reduceCart } from "./events/reduce-cart.ts";
 export type { CartDifference } from "./repair/list-changes.ts";
 export { findEffect, listProductRepairs, listRepairs } from "./repair/list-repairs.ts";
 export { type Effect, headerSubject } from "./repair/repair.ts";
-export { byId, type CalcConfiguration, type CartReference, type GainEstimate } from "./reference.ts";
-export { feeKindOf, isPremium, listSelectableModels } from "./service-model.ts";
+export { byId, type CalcConfiguration, type CartReference, type GainEstimate } from "./state/reference.ts";
+export { feeKindOf, isPremium, listSelectableModels } from "./state/service-model.ts";
 export {
   type CartEntry,
   type AmlAnswers,
@@ -98,5 +103,5 @@ export {
   type PackageFund,
   type PackageInput,
   type ProductType,
-} from "./state.ts";
-export { cartVersion, readBesideCart, readStoredCart, serialiseCart } from "./stored-cart.ts";
+} from "./state/state.ts";
+export { cartVersion, readBesideCart, readStoredCart, serialiseCart } from "./state/stored-cart.ts";

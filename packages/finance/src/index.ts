@@ -1,7 +1,7 @@
-export { selectLines } from "./lines.ts";
-export { conversionFactor, convert, createForexTable, type ForexTable, hasRate } from "./forex.ts";
-export { forecast, presentForecast } from "./present.ts";
-export { finalValue, projectPlan } from "./project.ts";
+export { selectLines } from "./plan/select-lines.ts";
+export { conversionFactor, convert, createForexTable, type ForexTable, hasRate } from "./plan/forex.ts";
+export { forecast, presentForecast } from "./forecast/forecast.ts";
+export { finalValue, projectPlan } from "./forecast/project-plan.ts";
 export {
   calculationTypes,
   chargingKinds,
@@ -26,7 +26,7 @@ export {
   scenarios,
   schemeTypes,
   type Series,
-} from "./types.ts";
+} from "./plan/types.ts";
 export {
   changeMode,
   changePackage,
@@ -34,8 +34,8 @@ export {
   type PackageShares,
   type ShareChange,
   spreadAnew,
-} from "./package-shares.ts";
-export { equalShare, hasValidShares, shareDifference, spreadTotal } from "./spread-total.ts";
+} from "./plan/package-shares.ts";
+export { equalShare, hasValidShares, shareDifference, spreadTotal } from "./math/spread-total.ts";
 export {
   type AdvisoryFee,
   type CartFee,
@@ -53,8 +53,8 @@ export {
   type HoldingCosts,
   sumCosts,
   totalCost,
-} from "./costs.ts";
-export { endCosts, returnEffect, type ReturnEffect, valueWithoutCosts } from "./return-effect.ts";
+} from "./costs/costs.ts";
+export { endCosts, returnEffect, type ReturnEffect, valueWithoutCosts } from "./costs/return-effect.ts";
 export {
   convertPartial,
   isByAge,
@@ -68,9 +68,18 @@ export {
   type UncountedReason,
   type UnknownReason,
   whole,
-} from "./partial-amount.ts";
-export { type DerivationLabel, type DerivationUnit } from "./derivation-labels.ts";
-export { about, type Derivation, derivedFrom, given, inCurrency, relabel, summed, uncountedIn } from "./derivation.ts";
+} from "./plan/partial-amount.ts";
+export { type DerivationLabel, type DerivationUnit } from "./formulas/derivation-labels.ts";
+export {
+  about,
+  type Derivation,
+  derivedFrom,
+  given,
+  inCurrency,
+  relabel,
+  summed,
+  uncountedIn,
+} from "./explain/derivation.ts";
 export {
   explainCartService,
   explainCostShare,
@@ -78,12 +87,12 @@ export {
   explainEffect,
   explainTotalCost,
   explainWholeCost,
-} from "./explain-costs.ts";
-export { explainConversion, explainSeriesConversion } from "./explain-terms.ts";
-export { explainPlan } from "./explain.ts";
-export type { FormulaPhrase } from "./formula.ts";
-export { describeFormula, type FormulaWords, isPlainSum, printFormula } from "./formula-text.ts";
-export { roundRows } from "./round-rows.ts";
-export { costPath, type CostYear, effectOfYear, sumCostYears } from "./cost-path.ts";
-export { findLeastPayment, paymentBreaks } from "./target.ts";
-export { type CashFlow, yearlyReturn } from "./yearly-return.ts";
+} from "./explain/explain-costs.ts";
+export { explainConversion, explainSeriesConversion } from "./explain/explain-terms.ts";
+export { explainPlan } from "./explain/explain.ts";
+export type { FormulaPhrase } from "./formulas/formula.ts";
+export { describeFormula, type FormulaWords, isPlainSum, printFormula } from "./formulas/formula-text.ts";
+export { roundRows } from "./math/round-rows.ts";
+export { costPath, type CostYear, effectOfYear, sumCostYears } from "./costs/costs-by-year.ts";
+export { findLeastPayment, paymentBreaks } from "./forecast/target.ts";
+export { type CashFlow, yearlyReturn } from "./math/yearly-return.ts";

@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type InitOptions } from "i18next";
 import type { Language } from "./languages.ts";
 import { fallbackLanguage } from "./languages.ts";
-import type { EnglishNamespace } from "./messages.ts";
+import type { EnglishNamespace } from "./namespace-types.ts";
 
 /** The texts of one language, by namespace. */
 export type Namespaces = Readonly<Record<string, EnglishNamespace>>;

@@ -1,14 +1,14 @@
 import { createI18n } from "./create-i18n.ts";
-import { contractDocuments as csContractDocuments } from "./cs/contract-documents.ts";
-import { derivation as csDerivation } from "./cs/derivation.ts";
-import { proposal as csProposal } from "./cs/proposal.ts";
-import { contractDocuments as enContractDocuments } from "./en/contract-documents.ts";
-import { derivation as enDerivation } from "./en/derivation.ts";
-import { proposal as enProposal } from "./en/proposal.ts";
+import { contractDocuments as csContractDocuments } from "./cs/contracts/documents.ts";
+import { derivation as csDerivation } from "./cs/sales/derivations.ts";
+import { proposal as csProposal } from "./cs/sales/proposals.ts";
+import { contractDocuments as enContractDocuments } from "./en/contracts/documents.ts";
+import { derivation as enDerivation } from "./en/sales/derivations.ts";
+import { proposal as enProposal } from "./en/sales/proposals.ts";
 import type { Language } from "./languages.ts";
-import { contractDocuments as skContractDocuments } from "./sk/contract-documents.ts";
-import { derivation as skDerivation } from "./sk/derivation.ts";
-import { proposal as skProposal } from "./sk/proposal.ts";
+import { contractDocuments as skContractDocuments } from "./sk/contracts/documents.ts";
+import { derivation as skDerivation } from "./sk/sales/derivations.ts";
+import { proposal as skProposal } from "./sk/sales/proposals.ts";
 
 /** A text of the documents of a contract. */
 export type ContractText = keyof typeof enContractDocuments;

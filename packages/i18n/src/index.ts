@@ -11,13 +11,13 @@ export {
   formatWait,
   notAvailable,
   truncateName,
-} from "./format.ts";
-export { formatPrice, formatPriceChange } from "./format-price.ts";
-export { describeConsent } from "./describe-consent.ts";
-export { describeFirm } from "./describe-firm.ts";
-export { describeOpening } from "./describe-opening.ts";
-export { describeGaps, describePartial, type PartialText, type TranslatePartial } from "./describe-partial.ts";
-export { describeSummary, type SummaryItem } from "./describe-summary.ts";
-export { spacedPhone } from "./spaced-phone.ts";
+} from "./format/format.ts";
+export { formatPrice, formatPriceChange } from "./format/format-price.ts";
+export { describeConsent } from "./describe/describe-consent.ts";
+export { describeFirm } from "./describe/describe-firm.ts";
+export { describeOpening } from "./describe/describe-opening.ts";
+export { describeGaps, describePartial, type PartialText, type TranslatePartial } from "./describe/describe-partial.ts";
+export { describeSummary, type SummaryItem } from "./describe/describe-summary.ts";
+export { spacedPhone } from "./format/format-phone.ts";
 export { fallbackLanguage, isLanguage, type Language, languages, pickLanguage } from "./languages.ts";
 export { createI18n, type Namespaces } from "./create-i18n.ts";

@@ -2,8 +2,8 @@
  * The rules that printed proposals and contracts ask. The worker that draws them loads these alone: all rules are fifty
  * files, which would delay the first document after a start.
  */
-export { formatContractNumber, checkContractNumber } from "./contract-number.ts";
+export { formatContractNumber, checkContractNumber } from "./contracts/contract-number.ts";
 export { checkIban } from "./identifiers/iban.ts";
-export { maxClientNameCharacters } from "./proposal-client.ts";
-export { composeText } from "./printable.ts";
-export { printableCharacters } from "./printable-characters.ts";
+export { maxClientNameCharacters } from "./sales/proposal-client.ts";
+export { composeText } from "./fields/printable-text.ts";
+export { printableCharacters } from "./fields/printable-characters.ts";

@@ -1,43 +1,48 @@
-export { checkBirthDate } from "./birth-date.ts";
-export { type CartFormTerms, checkCartForm, type ContractTerms, type FeeKind, maxDiscount } from "./cart-form.ts";
-export { isOfAge } from "./client-age.ts";
-export { changedClientFields } from "./client-form/changed-fields.ts";
-export { checkClientField, checkClientForm, fieldsToCheck } from "./client-form/check-client-form.ts";
-export { checkContact, type ClientContact, normaliseContact } from "./client-form/contact.ts";
-export { type ClientField, type ClientFieldName, type ClientSection, clientSections } from "./client-form/field.ts";
-export { clientFields, formPathOf, serverPathOf } from "./client-form/fields.ts";
-export { checkUsername, hasUnusualBirthNumber } from "./client-form/fields-of-person.ts";
-export { type FollowKind, type FollowQuestion, followField } from "./client-form/follow.ts";
-export { type ClientForm, emptyClientForm } from "./client-form/form.ts";
+export { checkBirthDate } from "./fields/birth-date.ts";
+export { type CartFormTerms, checkCartForm, type ContractTerms, type FeeKind, maxDiscount } from "./sales/cart-form.ts";
+export { isOfAge } from "./clients/client-age.ts";
+export { changedClientFields } from "./clients/form/changed-fields.ts";
+export { checkClientField, checkClientForm, fieldsToCheck } from "./clients/form/check-form.ts";
+export { checkContact, type ClientContact, normaliseContact } from "./clients/form/contact.ts";
+export {
+  type ClientField,
+  type ClientFieldName,
+  type ClientSection,
+  clientSections,
+} from "./clients/form/field-rows.ts";
+export { clientFields, formPathOf, serverPathOf } from "./clients/form/fields.ts";
+export { checkUsername, hasUnusualBirthNumber } from "./clients/form/person-fields.ts";
+export { type FollowKind, type FollowQuestion, followField } from "./clients/form/derived-fields.ts";
+export { type ClientForm, emptyClientForm } from "./clients/form/form.ts";
 export {
   type ClientRecord,
   formOfRecord,
   formOfWebRequest,
   recordOfForm,
   type WebRequestRecord,
-} from "./client-form/record.ts";
-export { labelNameOf } from "./client-form/label-name.ts";
-export { readStoredClientForm } from "./client-form/stored-form.ts";
-export { normaliseClientForm } from "./client-form/normalise.ts";
-export type { ClientTerms } from "./client-form/terms.ts";
-export { type Country, countryOfHost } from "./country.ts";
-export { checkDraftName, draftName, draftNameKey, maxDraftNameLength } from "./draft.ts";
-export { checkRequired, checkWhole } from "./fields.ts";
-export { checkFeedback, feedbackLength, maxFeedbackCharacters } from "./feedback.ts";
-export { checkEmail } from "./fields-of-text.ts";
+} from "./clients/form/record.ts";
+export { labelNameOf } from "./clients/form/label-name.ts";
+export { readStoredClientForm } from "./clients/form/stored-form.ts";
+export { normaliseClientForm } from "./clients/form/normalise.ts";
+export type { ClientTerms } from "./clients/form/terms.ts";
+export { type Country, countryOfHost } from "./country-of-host.ts";
+export { checkDraftName, draftName, draftNameKey, maxDraftNameLength } from "./sales/drafts.ts";
+export { checkRequired, checkWhole } from "./fields/value-checks.ts";
+export { checkFeedback, feedbackLength, maxFeedbackCharacters } from "./messaging/feedback.ts";
+export { checkEmail } from "./fields/text-checks.ts";
 export { accountOfIban, checkAccountNumber, ibanOfAccount } from "./identifiers/account-number.ts";
 export { checkBirthNumber, parseBirthNumber } from "./identifiers/birth-number.ts";
 export { checkCompanyId } from "./identifiers/company-id.ts";
 export { checkIban } from "./identifiers/iban.ts";
 export { checkPostcode } from "./identifiers/postcode.ts";
-export { checkAmounts, checkChargingMethod, checkHorizon, checkLines, clampToLimits } from "./investment.ts";
-export { stripInvisible } from "./invisible.ts";
-export { isStartOfUnit, type NumberFormat, parseTypedNumber, type TypedNumber } from "./typed-number.ts";
-export { checkIsin, isinCheckDigit, parseIsin } from "./isin.ts";
+export { checkAmounts, checkChargingMethod, checkHorizon, checkLines, clampToLimits } from "./sales/investment.ts";
+export { stripInvisible } from "./fields/invisible-characters.ts";
+export { isStartOfUnit, type NumberFormat, parseTypedNumber, type TypedNumber } from "./fields/typed-number.ts";
+export { checkIsin, isinCheckDigit, parseIsin } from "./identifiers/isin.ts";
 export { below, type Issue, type IssueKey, issueKeys } from "./issue.ts";
-export { readLinkToken } from "./link-token.ts";
-export { checkLogin, checkResetRequest } from "./login.ts";
-export { checkPackage, checkPackageName, checkPackageTemplate, maxPackageNameLength } from "./package.ts";
+export { readLinkToken } from "./messaging/link-token.ts";
+export { checkLogin, checkResetRequest } from "./identity/log-in.ts";
+export { checkPackage, checkPackageName, checkPackageTemplate, maxPackageNameLength } from "./sales/package.ts";
 export {
   checkNewPassword,
   checkPasswordChange,
@@ -45,17 +50,17 @@ export {
   minPasswordLength,
   type PasswordChange,
   type PasswordReset,
-} from "./password.ts";
-export { defaultNotices, expiringDays, type NoticeKind, noticeKinds, type Notices } from "./notices.ts";
-export { canReceiveSms, checkMobilePhone, checkPhone } from "./phone.ts";
-export { checkPrintable, composeText } from "./printable.ts";
-export { checkClientName, readClientName } from "./proposal-client.ts";
+} from "./identity/password.ts";
+export { defaultNotices, expiringDays, type NoticeKind, noticeKinds, type Notices } from "./contracts/notices.ts";
+export { canReceiveSms, checkMobilePhone, checkPhone } from "./fields/phone.ts";
+export { checkPrintable, composeText } from "./fields/printable-text.ts";
+export { checkClientName, readClientName } from "./sales/proposal-client.ts";
 export {
   checkProposalEmail,
   maxProposalAddresses,
   maxProposalMessageCharacters,
   uniqueAddresses,
-} from "./proposal-email.ts";
+} from "./sales/proposal-email.ts";
 export {
   checkAdvisorCode,
   checkRegistration,
@@ -63,7 +68,7 @@ export {
   padAdvisorCode,
   type RegistrationForm,
   type RegistrationTerms,
-} from "./registration.ts";
+} from "./identity/registration.ts";
 export {
   type AmountBounds,
   type ConfirmedAmount,
@@ -73,7 +78,7 @@ export {
   listConfirmed,
   type Money,
   withConfirmed,
-} from "./questionnaire/amounts.ts";
+} from "./clients/questionnaire/amounts.ts";
 export {
   type AnswerFault,
   type CheckedQuestion,
@@ -81,14 +86,14 @@ export {
   findAnswerFault,
   findAnswerFaults,
   maxAnswerTextLength,
-} from "./questionnaire/check-questionnaire.ts";
+} from "./clients/questionnaire/check-questionnaire.ts";
 export {
   type Consequence,
   consequences,
   type Finding,
   type NotableQuestion,
   listFindings,
-} from "./questionnaire/consequences.ts";
+} from "./clients/questionnaire/consequences.ts";
 export {
   answerOf,
   dropUnasked,
@@ -99,9 +104,9 @@ export {
   type Questionnaire,
   type QuestionnaireAnswer,
   type QuestionnaireAnswers,
-} from "./questionnaire/questionnaire.ts";
-export { answersOfWire, type WireAnswer, wireOfAnswers } from "./questionnaire/wire-answers.ts";
-export { checkContractNumber, contractNumberOf, formatContractNumber } from "./contract-number.ts";
+} from "./clients/questionnaire/questionnaire.ts";
+export { answersOfWire, type WireAnswer, wireOfAnswers } from "./clients/questionnaire/wire-answers.ts";
+export { checkContractNumber, contractNumberOf, formatContractNumber } from "./contracts/contract-number.ts";
 export {
   canBecome,
   type ContractEventKind,
@@ -111,9 +116,15 @@ export {
   mayChangeContact,
   mayYetBeSigned,
   waitsFor,
-} from "./contract-states.ts";
-export { checkDrawnSignature } from "./drawn-signature.ts";
-export { checkRevocation, checkSentOn, type RevocationDays, type RevocationWay, revocationWays } from "./revocation.ts";
+} from "./contracts/contract-states.ts";
+export { checkDrawnSignature } from "./contracts/drawn-signature.ts";
+export {
+  checkRevocation,
+  checkSentOn,
+  type RevocationDays,
+  type RevocationWay,
+  revocationWays,
+} from "./contracts/revocation.ts";
 export {
   checkClientMessage,
   checkSignerName,
@@ -130,4 +141,4 @@ export {
   smsCodeSpacingSeconds,
   smsCodeTries,
   withdrawDays,
-} from "./signing.ts";
+} from "./contracts/signing.ts";

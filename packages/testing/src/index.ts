@@ -1,4 +1,4 @@
-export { buildWebRequestClient } from "./accounts.ts";
+export { buildWebRequestClient } from "./web-requests.ts";
 export { ids } from "./common.ts";
 export { buildContract, buildPlanSummary, buildDelivery, buildSignature, buildSigning } from "./contracts.ts";
 export { buildDraftListItem } from "./drafts.ts";
@@ -16,4 +16,4 @@ export {
   gains,
 } from "./products.ts";
 export { buildAssetClass, buildCodelists, buildCommissionModel, buildForexRate } from "./reference.ts";
-export { buildFrameworkContract, buildUser } from "./session.ts";
+export { buildFrameworkContract, buildUser } from "./users.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseDay } from "@fundport/units";
-import { calculateCart } from "../calculate-cart.ts";
-import { byId, type CartReference } from "../reference.ts";
+import { calculateCart } from "../calculate/calculate-cart.ts";
+import { byId, type CartReference } from "../state/reference.ts";
 import { breakages, makeBrokenCart } from "../testing/broken/broken-carts.ts";
 import { createPick } from "@fundport/rules/testing/pick";
 import { makeValidCart } from "../testing/broken/valid-carts.ts";

@@ -1,11 +1,11 @@
 import { convert } from "@fundport/finance";
 import { below, type Issue } from "@fundport/rules";
 import type { Day } from "@fundport/units";
-import { calculateCart } from "../calculate-cart.ts";
-import { listHeldProducts } from "../held-products.ts";
-import { pathOfEntry } from "../issue-path.ts";
-import type { CartReference } from "../reference.ts";
-import { type CartState, listItems } from "../state.ts";
+import { calculateCart } from "../calculate/calculate-cart.ts";
+import { listHeldProducts } from "./held-products.ts";
+import { pathOfEntry } from "../state/issue-path.ts";
+import type { CartReference } from "../state/reference.ts";
+import { type CartState, listItems } from "../state/state.ts";
 
 /** Whether every currency that a calculation could convert from or to has its rate: then none is looked for. */
 function isEveryRateKnown(state: CartState, reference: CartReference): boolean {

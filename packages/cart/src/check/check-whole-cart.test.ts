@@ -1,10 +1,10 @@
 import { parseDay } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCartItem } from "../create-item.ts";
-import type { CartReference } from "../reference.ts";
+import { createCartItem } from "../events/create-item.ts";
+import type { CartReference } from "../state/reference.ts";
 import { listRepairs } from "../repair/list-repairs.ts";
-import type { CartEntry, CartState } from "../state.ts";
+import type { CartEntry, CartState } from "../state/state.ts";
 import { anyCartIn, anyReference } from "../testing/arbitrary-cart.ts";
 import {
   buildCart,

@@ -1,11 +1,11 @@
 import { checkBirthDate, type Issue } from "@fundport/rules";
 import type { Day } from "@fundport/units";
-import { type CartWarning, listCartWarnings } from "../cart-warnings.ts";
-import { refuseEntries } from "../change-whole.ts";
-import { checkCart } from "../check-cart.ts";
-import { uuidOfIssue } from "../issue-path.ts";
-import type { CartReference, CartUser } from "../reference.ts";
-import { type CartState, listItems } from "../state.ts";
+import { type CartWarning, listCartWarnings } from "./cart-warnings.ts";
+import { refuseEntries } from "../events/replace-cart.ts";
+import { checkCart } from "./check-cart.ts";
+import { uuidOfIssue } from "../state/issue-path.ts";
+import type { CartReference, CartUser } from "../state/reference.ts";
+import { type CartState, listItems } from "../state/state.ts";
 import type { CartIssue } from "./cart-issue.ts";
 import { checkRates } from "./check-rates.ts";
 

@@ -2,8 +2,8 @@
 import type { Day } from "@fundport/units";
 import { type CartIssue, isCartBlock } from "../check/cart-issue.ts";
 import { checkWholeCart } from "../check/check-whole-cart.ts";
-import type { CartReference } from "../reference.ts";
-import type { CartState } from "../state.ts";
+import type { CartReference } from "../state/reference.ts";
+import type { CartState } from "../state/state.ts";
 import { headerSubject } from "./repair.ts";
 
 /** Returns everything that keeps the user from proceeding with the cart. */

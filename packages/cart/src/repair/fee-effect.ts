@@ -1,11 +1,11 @@
 /** What a change of the cart does to its fees, and which service model costs the least in it. */
 import { type Day, roundAmount } from "@fundport/units";
-import { calculateFees } from "../calculate-cart.ts";
-import { readCartFee } from "../cost-terms.ts";
-import { findGap } from "../left-out.ts";
-import { reduceCart } from "../reduce-cart.ts";
-import type { CartReference, CommissionModel } from "../reference.ts";
-import { type CartState, listItems } from "../state.ts";
+import { calculateFees } from "../calculate/calculate-cart.ts";
+import { readCartFee } from "../calculate/cost-terms.ts";
+import { findGap } from "../calculate/left-out-entries.ts";
+import { reduceCart } from "../events/reduce-cart.ts";
+import type { CartReference, CommissionModel } from "../state/reference.ts";
+import { type CartState, listItems } from "../state/state.ts";
 
 /** All fees of the whole cart in the user's currency, to 2 decimals; null where some of them are not known. */
 function findFees(state: CartState, reference: CartReference, today: Day): number | null {

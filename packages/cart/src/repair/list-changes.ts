@@ -1,7 +1,15 @@
 /** Compares a cart before and after events, field by field: what a repair says it does is read from what it did. */
-import { headerFields, type HeaderField } from "../event-table.ts";
-import { isEqual } from "../is-equal.ts";
-import type { CartEntry, CartItem, CartPackage, CartState, ItemInput, PackageFund, PackageInput } from "../state.ts";
+import { headerFields, type HeaderField } from "../events/event-table.ts";
+import { isEqual } from "../state/is-equal.ts";
+import type {
+  CartEntry,
+  CartItem,
+  CartPackage,
+  CartState,
+  ItemInput,
+  PackageFund,
+  PackageInput,
+} from "../state/state.ts";
 
 /** The fields of an entry besides its inputs and its funds. */
 export type EntryField =

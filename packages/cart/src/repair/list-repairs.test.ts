@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fundsOfEntry } from "../entry-funds.ts";
+import { fundsOfEntry } from "../state/entry-funds.ts";
 import {
   buildCart,
   buildConfiguration,

@@ -1,18 +1,26 @@
 /** Finds the nearest valid cart: the smallest changes that resolve everything that blocks it, and all that they do. */
 import type { Day } from "@fundport/units";
 import type { CartIssue } from "../check/cart-issue.ts";
-import type { CartEvent } from "../events.ts";
-import { isEqual } from "../is-equal.ts";
-import { reduceCart } from "../reduce-cart.ts";
-import type { CartReference } from "../reference.ts";
-import { listSelectableModels } from "../service-model.ts";
-import type { CartState } from "../state.ts";
+import type { CartEvent } from "../events/events.ts";
+import { isEqual } from "../state/is-equal.ts";
+import { reduceCart } from "../events/reduce-cart.ts";
+import type { CartReference } from "../state/reference.ts";
+import { listSelectableModels } from "../state/service-model.ts";
+import type { CartState } from "../state/state.ts";
 import { isByHand, isContractChoice, isOfProduct, keyOf, listBlockers, subjectOf } from "./blockers.ts";
 import { findFeeEffect, orderByCost } from "./fee-effect.ts";
 import { listChanges } from "./list-changes.ts";
 import { type Edit, type Effect, headerSubject, type Repair } from "./repair.ts";
-import { applyEdits, type Attempt, eventsOf, findNext, findSolution, isSolution, type Search } from "./search.ts";
-import { tighten } from "./tighten.ts";
+import {
+  applyEdits,
+  type Attempt,
+  eventsOf,
+  findNext,
+  findSolution,
+  isSolution,
+  type Search,
+} from "./search-repairs.ts";
+import { tighten } from "./reduce-steps.ts";
 
 /** Limits the search for one subject; what needs more steps is left to the advisor. */
 const maxSteps = 500;

@@ -1,5 +1,5 @@
 /** The types of a repair: events that resolve what blocks a cart, every change that they make, and what it costs. */
-import type { CartEvent } from "../events.ts";
+import type { CartEvent } from "../events/events.ts";
 import type { CartDifference } from "./list-changes.ts";
 
 /** The subject of the header form; the subject of an entry is its uuid. */

@@ -1,6 +1,6 @@
 import { parseDay } from "@fundport/units";
 import { describe, expect, it } from "vitest";
-import type { CartState } from "../state.ts";
+import type { CartState } from "../state/state.ts";
 import {
   buildConfiguration,
   buildContractType,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CartState, emptyCart } from "../state.ts";
+import { type CartState, emptyCart } from "../state/state.ts";
 import { anyCartIn, anyReference } from "../testing/arbitrary-cart.ts";
 import { buildItem, buildReference } from "../testing/reference.ts";
 import { applyEvents, blockerKeys, cartOf, offersOf, shrink, today } from "../testing/repairs.ts";

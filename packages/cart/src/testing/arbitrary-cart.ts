@@ -1,13 +1,13 @@
 /** Random carts and what may happen to them: events that find their items in the cart as it is. */
 import { parseDay } from "@fundport/units";
 import fc from "fast-check";
-import type { CartContext } from "../change.ts";
-import { createCartItem } from "../create-item.ts";
-import { createCartPackage } from "../create-package.ts";
-import type { CartEvent } from "../events.ts";
-import { reduceCart } from "../reduce-cart.ts";
-import type { CartReference } from "../reference.ts";
-import { type CartEntry, type CartPackage, type CartState, cartSteps, emptyCart, listItems } from "../state.ts";
+import type { CartContext } from "../events/change.ts";
+import { createCartItem } from "../events/create-item.ts";
+import { createCartPackage } from "../events/create-package.ts";
+import type { CartEvent } from "../events/events.ts";
+import { reduceCart } from "../events/reduce-cart.ts";
+import type { CartReference } from "../state/reference.ts";
+import { type CartEntry, type CartPackage, type CartState, cartSteps, emptyCart, listItems } from "../state/state.ts";
 import { buildFrameworkContract, buildFund, buildReference, czk, eur, methods, models } from "./reference.ts";
 
 /** Funds 1 to 4 go into packages, 5 is of type FKI, 6 is not offered, 7 is unknown. */

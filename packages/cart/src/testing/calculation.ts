@@ -1,7 +1,7 @@
 /** What tests read of a calculated cart; where it is not there, they fail with what is. */
 import { type Day, parseDay } from "@fundport/units";
-import type { CartCalculation } from "../calculate-cart.ts";
-import type { ItemFigures } from "../calculate-item.ts";
+import type { CartCalculation } from "../calculate/calculate-cart.ts";
+import type { ItemFigures } from "../calculate/calculate-item.ts";
 
 export const today = parseDay("2026-11-21") as Day;
 

@@ -1,12 +1,12 @@
 /** The commands of the cart's model runs: each lets something happen and checks what became of it. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { fundsOfEntry, holdsFund } from "../entry-funds.ts";
-import { eventTable } from "../event-table.ts";
-import type { CartEvent } from "../events.ts";
-import { reduceCart } from "../reduce-cart.ts";
-import type { CartReference } from "../reference.ts";
-import { type CartState, listItems } from "../state.ts";
+import { fundsOfEntry, holdsFund } from "../state/entry-funds.ts";
+import { eventTable } from "../events/event-table.ts";
+import type { CartEvent } from "../events/events.ts";
+import { reduceCart } from "../events/reduce-cart.ts";
+import type { CartReference } from "../state/reference.ts";
+import { type CartState, listItems } from "../state/state.ts";
 import { anyCartIn, anyWish, type Wish } from "./arbitrary-cart.ts";
 import {
   countFunds,

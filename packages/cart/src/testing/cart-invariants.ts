@@ -2,12 +2,12 @@
 import { equalShare, hasValidShares } from "@fundport/finance";
 import { roundShare, roundWhole } from "@fundport/units";
 import { expect } from "vitest";
-import { type EventRow, eventTable, headerFields, type EventScope } from "../event-table.ts";
-import { fundsOfEntry } from "../entry-funds.ts";
-import type { CartEvent } from "../events.ts";
-import type { CartReference } from "../reference.ts";
-import { type CartEntry, type CartPackage, type CartState, cartSteps, listItems } from "../state.ts";
-import { readStoredCart, serialiseCart } from "../stored-cart.ts";
+import { type EventRow, eventTable, headerFields, type EventScope } from "../events/event-table.ts";
+import { fundsOfEntry } from "../state/entry-funds.ts";
+import type { CartEvent } from "../events/events.ts";
+import type { CartReference } from "../state/reference.ts";
+import { type CartEntry, type CartPackage, type CartState, cartSteps, listItems } from "../state/state.ts";
+import { readStoredCart, serialiseCart } from "../state/stored-cart.ts";
 
 export function productOf(entry: CartEntry): string {
   return entry.itemType === "Package" ? `Package ${entry.packageUuid}` : `${entry.itemType} ${entry.id}`;

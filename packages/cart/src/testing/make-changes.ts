@@ -1,4 +1,4 @@
-import type { CartEntry, CartState } from "../state.ts";
+import type { CartEntry, CartState } from "../state/state.ts";
 import type { CartDifference } from "../repair/list-changes.ts";
 
 /** Makes the changes of a list by hand: a list that tells all of them leads from one cart to the other. */

@@ -1,7 +1,7 @@
 /** Packages of funds, and what an event makes of them. */
-import type { CartEvent, PackageEvent } from "../events.ts";
-import { reduceCart } from "../reduce-cart.ts";
-import type { CartPackage, CartState, PackageFund } from "../state.ts";
+import type { CartEvent, PackageEvent } from "../events/events.ts";
+import { reduceCart } from "../events/reduce-cart.ts";
+import type { CartPackage, CartState, PackageFund } from "../state/state.ts";
 import { buildCart, buildFund, buildPackage, buildReference } from "./reference.ts";
 
 /** Funds 1 to 3 are offered; 4 is not, 5 is of type FKI, 6 is unknown. */

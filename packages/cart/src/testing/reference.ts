@@ -10,8 +10,15 @@ import {
   type FundProduct,
   type Limit,
   type ProgramProduct,
-} from "../reference.ts";
-import { type CartItem, type CartPackage, type CartState, emptyCart, emptyInput, type ItemInput } from "../state.ts";
+} from "../state/reference.ts";
+import {
+  type CartItem,
+  type CartPackage,
+  type CartState,
+  emptyCart,
+  emptyInput,
+  type ItemInput,
+} from "../state/state.ts";
 
 export const { czk, eur, usd } = testing.ids;
 export const models = { premium: 1, klasik: 2, servis: 3, hidden: 4 };

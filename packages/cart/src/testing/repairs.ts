@@ -1,15 +1,15 @@
 /** Carts that need a repair, and what tests read of the repairs that are offered. */
 import { type Day, parseDay } from "@fundport/units";
-import type { CartEvent } from "../events.ts";
-import { reduceCart } from "../reduce-cart.ts";
-import type { CartReference } from "../reference.ts";
+import type { CartEvent } from "../events/events.ts";
+import { reduceCart } from "../events/reduce-cart.ts";
+import type { CartReference } from "../state/reference.ts";
 import { keyOf, listBlockers } from "../repair/blockers.ts";
 import type { CartDifference } from "../repair/list-changes.ts";
 import { listOffers } from "../repair/list-repairs.ts";
 import type { EditAim, Repair } from "../repair/repair.ts";
-import { eventsOf } from "../repair/search.ts";
-import { moveBack } from "../repair/tighten.ts";
-import type { CartEntry, CartState } from "../state.ts";
+import { eventsOf } from "../repair/search-repairs.ts";
+import { moveBack } from "../repair/reduce-steps.ts";
+import type { CartEntry, CartState } from "../state/state.ts";
 import { buildCart, buildFund, buildReference, models, onePercent } from "./reference.ts";
 
 export const today = parseDay("2026-11-22") as Day;

@@ -10,7 +10,7 @@ import {
   type PlanTerms,
   type ProductPlan,
   rangeBases,
-} from "../types.ts";
+} from "../plan/types.ts";
 
 const currencies = [1, 2, 3];
 export const money = fc.integer({ min: 0, max: 200_000_000 }).map((cents) => cents / 100);

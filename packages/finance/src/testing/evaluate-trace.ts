@@ -2,8 +2,8 @@
  * Evaluates a derivation once more, by nothing that the calculation uses: JavaScript itself reads the formulas, and the
  * functions in them are written down anew from the page that defines them.
  */
-import type { Derivation } from "../derivation.ts";
-import { printFormula } from "../formula-text.ts";
+import type { Derivation } from "../explain/derivation.ts";
+import { printFormula } from "../formulas/formula-text.ts";
 
 /** Half away from zero on the printed decimals, digit by digit. */
 function round2(value: number): number {

@@ -1,8 +1,8 @@
 import { amount, type Amount, roundAmount, roundWhole } from "@fundport/units";
-import type { ForexTable } from "../forex.ts";
-import { finalValue, projectPlan } from "../project.ts";
-import { findLeastPayment, type PaymentBounds, paymentBreaks } from "../target.ts";
-import type { Plan, ProjectionResult, Scenario } from "../types.ts";
+import type { ForexTable } from "../plan/forex.ts";
+import { finalValue, projectPlan } from "../forecast/project-plan.ts";
+import { findLeastPayment, type PaymentBounds, paymentBreaks } from "../forecast/target.ts";
+import type { Plan, ProjectionResult, Scenario } from "../plan/types.ts";
 
 type TargetResult =
   | { readonly kind: "found"; readonly payment: Amount; readonly value: Amount }

@@ -1,5 +1,5 @@
 import type { errors as English } from "../en/errors.ts";
-import type { SlavicNamespace } from "../messages.ts";
+import type { SlavicNamespace } from "../namespace-types.ts";
 
 export const errors = {
   "form-error": "Něco se nepovedlo. O nic jste nepřišli, zkuste to prosím znovu.",

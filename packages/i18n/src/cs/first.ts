@@ -1,16 +1,16 @@
-import { cart } from "./cart.ts";
-import { contract } from "./contract.ts";
-import { contracts } from "./contracts.ts";
-import { feedback } from "./feedback.ts";
-import { funds } from "./funds.ts";
-import { fundsLists } from "./funds-lists.ts";
-import { home } from "./home.ts";
-import { portfolios } from "./portfolios.ts";
-import { product } from "./product.ts";
+import { cart } from "./sales/cart.ts";
+import { contract } from "./contracts/creation.ts";
+import { contracts } from "./contracts/records.ts";
+import { feedback } from "./messaging/feedback.ts";
+import { funds } from "./catalogue/funds.ts";
+import { fundsLists } from "./catalogue/fund-lists.ts";
+import { home } from "./shell/home.ts";
+import { portfolios } from "./catalogue/portfolios.ts";
+import { product } from "./catalogue/products.ts";
 import { namespaces } from "./public.ts";
-import { search } from "./search.ts";
-import { shell } from "./shell.ts";
-import { support } from "./support.ts";
+import { search } from "./catalogue/search.ts";
+import { shell } from "./shell/shell.ts";
+import { support } from "./shell/support.ts";
 
 /** What the portal begins with: its frame, the home page and the lists. See docs/decisions/243. */
 export const first = {

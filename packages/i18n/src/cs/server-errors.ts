@@ -1,5 +1,5 @@
 import type { serverErrors as English } from "../en/server-errors.ts";
-import type { SlavicNamespace } from "../messages.ts";
+import type { SlavicNamespace } from "../namespace-types.ts";
 
 /** Errors whose messages come from the server: browsers load none of these texts. */
 export const serverErrors = {

@@ -1,4 +1,4 @@
-import type { EnglishNamespace } from "../messages.ts";
+import type { EnglishNamespace } from "../namespace-types.ts";
 
 export const errors = {
   "form-error": "Something went wrong. Nothing was lost; please try again.",

@@ -1,5 +1,5 @@
 import { errors } from "./errors.ts";
-import { session } from "./session.ts";
+import { session } from "./identity/sessions.ts";
 import { validation } from "./validation.ts";
 
 /** The texts of the pages before log-in. */

@@ -1,4 +1,4 @@
-import type { EnglishNamespace } from "../messages.ts";
+import type { EnglishNamespace } from "../namespace-types.ts";
 
 /** Errors whose messages come from the server: browsers load none of these texts. */
 export const serverErrors = {

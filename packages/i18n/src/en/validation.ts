@@ -1,4 +1,4 @@
-import type { EnglishNamespace } from "../messages.ts";
+import type { EnglishNamespace } from "../namespace-types.ts";
 
 /** Messages about invalid inputs; limits are passed in already formatted. */
 export const validation = {

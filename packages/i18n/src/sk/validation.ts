@@ -1,5 +1,5 @@
 import type { validation as English } from "../en/validation.ts";
-import type { SlavicNamespace } from "../messages.ts";
+import type { SlavicNamespace } from "../namespace-types.ts";
 
 export const validation = {
   "mixed.required": "Vyplňte, prosím, tento údaj.",

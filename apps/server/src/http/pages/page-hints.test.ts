@@ -19,7 +19,7 @@ const manifest = {
     css: ["assets/sign.css"],
     imports: ["_start.js"],
   },
-  "../../packages/i18n/src/cs/sign.ts": { file: "assets/sign-cs.js" },
+  "../../packages/i18n/src/cs/contracts/signing-link.ts": { file: "assets/sign-cs.js" },
   "src/features/session/components/landscape-cz.tsx": { file: "assets/landscape-cz.js", imports: ["_sky.js"] },
   "src/features/session/components/landscape-sk.tsx": { file: "assets/landscape-sk.js", imports: ["_sky.js"] },
   "_sky.js": { file: "assets/sky.js" },

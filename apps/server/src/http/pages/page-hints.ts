@@ -27,12 +27,15 @@ const clientFiles: readonly (readonly [RegExp, { page: string; words: readonly s
     /^\/client\//,
     {
       page: "client-form/components/client-form-page",
-      words: ["client-form", "client", "questionnaire", "validation"],
+      words: ["contracts/form-link", "clients/form", "clients/questionnaire", "validation"],
     },
   ],
-  [/^\/sign\//, { page: "client-signing/components/sign-page", words: ["sign"] }],
-  [/^\/download\//, { page: "client-download/components/download-page", words: ["download", "sign"] }],
-  [/^\/verify/, { page: "verify/components/verify-page", words: ["verify"] }],
+  [/^\/sign\//, { page: "client-signing/components/sign-page", words: ["contracts/signing-link"] }],
+  [
+    /^\/download\//,
+    { page: "client-download/components/download-page", words: ["contracts/download", "contracts/signing-link"] },
+  ],
+  [/^\/verify/, { page: "verify/components/verify-page", words: ["contracts/verification"] }],
 ];
 
 /**

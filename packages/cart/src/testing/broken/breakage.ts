@@ -1,6 +1,6 @@
 import type { CartIssueKey } from "../../check/cart-issue.ts";
-import type { CartReference } from "../../reference.ts";
-import type { CartItem, CartPackage, CartState } from "../../state.ts";
+import type { CartReference } from "../../state/reference.ts";
+import type { CartItem, CartPackage, CartState } from "../../state/state.ts";
 
 /** One fault, and where the check must find it. */
 export type Fault = { readonly state: CartState; readonly path: string; readonly key: CartIssueKey };

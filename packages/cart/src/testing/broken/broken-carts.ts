@@ -2,8 +2,8 @@
  * Carts that the reducers cannot reach: valid ones, broken in one to three places. Each breakage names the path and the
  * key that every check of a cart must find it by.
  */
-import type { CartReference } from "../../reference.ts";
-import type { CartState } from "../../state.ts";
+import type { CartReference } from "../../state/reference.ts";
+import type { CartState } from "../../state/state.ts";
 import type { Breakage, Fault } from "./breakage.ts";
 import { headerBreakages } from "./header-breakages.ts";
 import { itemBreakages } from "./item-breakages.ts";

@@ -1,8 +1,8 @@
 import { parseDay } from "@fundport/units";
-import { findContractTerms } from "../../framework-contract.ts";
-import type { CartReference } from "../../reference.ts";
-import { feeKindOf, isPremium, isSelectable } from "../../service-model.ts";
-import type { CartState } from "../../state.ts";
+import { findContractTerms } from "../../state/framework-contract.ts";
+import type { CartReference } from "../../state/reference.ts";
+import { feeKindOf, isPremium, isSelectable } from "../../state/service-model.ts";
+import type { CartState } from "../../state/state.ts";
 import type { Breakage, Fault } from "./breakage.ts";
 
 type Header = Partial<CartState>;

@@ -1,9 +1,9 @@
 import { convert, gainNames } from "@fundport/finance";
 import { maxAmount } from "@fundport/units";
-import { listCurrencyIds } from "../../currencies.ts";
-import { asksQuestionnaire } from "../../fki.ts";
-import { findItemBounds } from "../../products.ts";
-import type { CartReference, FundProduct } from "../../reference.ts";
+import { listCurrencyIds } from "../../state/currencies.ts";
+import { asksQuestionnaire } from "../../state/fki.ts";
+import { findItemBounds } from "../../state/products.ts";
+import type { CartReference, FundProduct } from "../../state/reference.ts";
 import {
   type CartItem,
   type CartState,
@@ -11,7 +11,7 @@ import {
   type ItemInput,
   type ItemType,
   type ProductType,
-} from "../../state.ts";
+} from "../../state/state.ts";
 import { type Breakage, type Fault, itemsOf, withEntry } from "./breakage.ts";
 import { listSold } from "./valid-carts.ts";
 

@@ -1,6 +1,6 @@
-import { isFki } from "../../fki.ts";
-import type { CartReference } from "../../reference.ts";
-import type { CartPackage } from "../../state.ts";
+import { isFki } from "../../state/fki.ts";
+import type { CartReference } from "../../state/reference.ts";
+import type { CartPackage } from "../../state/state.ts";
 import { findFundWithoutGain } from "./item-breakages.ts";
 import { type Breakage, type Fault, packageOf, withEntry } from "./breakage.ts";
 

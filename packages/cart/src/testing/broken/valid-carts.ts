@@ -1,22 +1,29 @@
 /** Carts that an advisor can make and propose: events of the reducers with inputs that the catalogue allows. */
 import { gainNames } from "@fundport/finance";
 import { parseDay } from "@fundport/units";
-import { createCartItem } from "../../create-item.ts";
-import { listCurrencyIds } from "../../currencies.ts";
-import type { CartEvent } from "../../events.ts";
-import { asksQuestionnaire, findQuestionnaireCode, isFki } from "../../fki.ts";
-import { findPackageRules } from "../../package-rules.ts";
+import { createCartItem } from "../../events/create-item.ts";
+import { listCurrencyIds } from "../../state/currencies.ts";
+import type { CartEvent } from "../../events/events.ts";
+import { asksQuestionnaire, findQuestionnaireCode, isFki } from "../../state/fki.ts";
+import { findPackageRules } from "../../state/package-rules.ts";
 import {
   findItemBounds,
   findProductRules,
   listChargingMethodIds,
   listLines,
   type NumberBounds,
-} from "../../products.ts";
-import { reduceCart } from "../../reduce-cart.ts";
-import type { CartReference, FundProduct, ProgramProduct } from "../../reference.ts";
-import { feeKindOf, listSelectableModels } from "../../service-model.ts";
-import { type AmlAnswers, type CartItem, type CartState, emptyCart, listItems, type ProductType } from "../../state.ts";
+} from "../../state/products.ts";
+import { reduceCart } from "../../events/reduce-cart.ts";
+import type { CartReference, FundProduct, ProgramProduct } from "../../state/reference.ts";
+import { feeKindOf, listSelectableModels } from "../../state/service-model.ts";
+import {
+  type AmlAnswers,
+  type CartItem,
+  type CartState,
+  emptyCart,
+  listItems,
+  type ProductType,
+} from "../../state/state.ts";
 import type { Pick } from "@fundport/rules/testing/pick";
 
 function isSold(product: FundProduct | ProgramProduct, reference: CartReference): boolean {

@@ -1,5 +1,5 @@
 import { endpoints } from "@fundport/api";
-import { startLists } from "@fundport/api/start-lists";
+import { startLists } from "@fundport/api/bootstrap-lists";
 import type { App } from "../../../http/app-type.ts";
 import type { FastifyReply } from "fastify";
 import { pickEncoding } from "../../../http/cache/byte-cache.ts";

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "@fundport/api";
-import { type StartList, startLists } from "@fundport/api/start-lists";
+import { type StartList, startLists } from "@fundport/api/bootstrap-lists";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { bumpRevision } from "../../../db/revisions.ts";
 import { decoded, receive, refusalOf, send } from "../../../testing/calls.ts";

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "@fundport/api";
 import { endpointRoutes } from "@fundport/api/endpoint-routes";
-import { type StartList, startLists } from "@fundport/api/start-lists";
+import { type StartList, startLists } from "@fundport/api/bootstrap-lists";
 import { fetchAddress, holdAnswer, isPrefetched, prefetch } from "#lib/prefetch.ts";
 import { globalLists } from "../global-lists.ts";
 import { keepLists, type KeptLists, type ListStorage, readLists } from "./kept-lists.ts";

@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { readAddress } from "../../apps/server/src/db/embedded/address.ts";
+import { bumpRevision } from "../../apps/server/src/db/revisions.ts";
+import { withDatabase } from "../../e2e/support/portal/database.ts";
+import { startPortal } from "../../e2e/support/portal/portal.ts";
+import { getJson, logIn, type SignedIn, startSignedIn } from "../portal/signed-in-portal.ts";
+import { load } from "../portal/http.ts";
+import { measureLargeList } from "./large-list.ts";
+import { absoluteRow, interleave, median, ratioRow, type Row, scaledRow } from "../measure/row.ts";
+
+const manyFunds = 41_000;
+const named = `${manyFunds.toLocaleString("en")} funds`;
+/** What a fund may take on the wire, bytes: 20,000 of them 600 KB. */
+const bytesPerFund = 30;
+const history = (id: number) => `/api/fund/${id}/priceHistory?granularity=100`;
+/** A fund of the small catalogue, which the large one begins with; both have its fifteen years of daily prices. */
+const fundId = 1;
+
+/** Histories beside the ping, and what changes when the catalogue has 41,000 funds. */
+export async function measureCatalogue(): Promise<Row[]> {
+  const small = await startSignedIn({ LOG_LEVEL: "error" });
+  const started = performance.now();
+  const portal = await startPortal({
+    args: ["--funds", String(manyFunds)],
+    env: { LOG_LEVEL: "error" },
+  });
+  const seconds = (performance.now() - started) / 1000;
+  try {
+    const large: SignedIn = { portal, cookie: await logIn(portal.url) };
+    return [
+      await againstPing("price history, 100 points, warm, beside ping", small, history(fundId)),
+      await againstPing("program values, 100 points, warm, beside ping", small, "/api/program/1/priceHistory"),
+      scaledRow("price history, 100 points, warm, alone", "ms", await meanTime(small, history(fundId)), 5),
+      scaledRow("template with its figures, warm, alone", "ms", await meanTime(small, "/api/fundpackageTemplate/2"), 5),
+      scaledRow(`first start with ${named}`, "s", seconds, 600),
+      absoluteRow(`${named}, brotli`, "KB", await brotliKilobytes(large, "/api/funds"), {
+        atMost: (manyFunds * bytesPerFund) / 1000,
+      }),
+      scaledRow(`${named}: first list after an import`, "ms", await firstListAfterImport(large), 1000),
+      await besideSmall(`price history at ${named}, beside 300`, { small, large }, history(fundId)),
+      await besideSmall(`fund detail at ${named}, beside 300`, { small, large }, `/api/fund/${fundId}`),
+      ...(await measureLargeList(large, named)),
+    ];
+  } finally {
+    await portal.stop();
+    await small.portal.stop();
+  }
+}
+
+async function againstPing(what: string, { portal, cookie }: SignedIn, url: string): Promise<Row> {
+  const measured = await interleave(3, {
+    product: () => load(portal.url + url, { cookie }),
+    floor: () => load(`${portal.url}/api/ping`, { cookie }),
+  });
+  return ratioRow(what, "req/s", measured, { atLeast: 0.4 });
+}
+
+/** A page may cost a third more where the catalogue is large, as a keyset page may. */
+async function besideSmall(
+  what: string,
+  { small, large }: { small: SignedIn; large: SignedIn },
+  url: string,
+): Promise<Row> {
+  const measured = await interleave(3, {
+    product: () => load(large.portal.url + url, { cookie: large.cookie }),
+    floor: () => load(small.portal.url + url, { cookie: small.cookie }),
+  });
+  return ratioRow(what, "req/s", measured, { atLeast: 1 / 1.3 });
+}
+
+/** One request after the other, as one reader makes them. */
+async function meanTime(signedIn: SignedIn, url: string): Promise<number> {
+  const times = 300;
+  for (let warm = 0; warm < 20; warm += 1) await getJson(signedIn, url);
+  const started = performance.now();
+  for (let time = 0; time < times; time += 1) await getJson(signedIn, url);
+  return (performance.now() - started) / times;
+}
+
+async function brotliKilobytes({ portal, cookie }: SignedIn, url: string): Promise<number> {
+  const answer = await fetch(portal.url + url, { headers: { cookie, "accept-encoding": "br" }, method: "HEAD" });
+  const whole = answer.headers.get("content-length");
+  if (answer.headers.get("content-encoding") !== "br" || whole === null)
+    throw new Error(`${url} is not answered in brotli with its length`);
+  return Number(whole) / 1000;
+}
+
+/** From the moment an import says that the catalogue has changed to the last byte of the list that follows. */
+async function firstListAfterImport({ portal, cookie }: SignedIn): Promise<number> {
+  const address = await readAddress(portal.dataDir);
+  if (!address) throw new Error("the portal has no embedded database");
+  const times: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    await withDatabase(address, ({ db }) => bumpRevision(db));
+    const started = performance.now();
+    await receive(`${portal.url}/api/funds`, { cookie, "accept-encoding": "br" });
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+/** Every byte as it is sent: to unpack it is the browser's work. */
+async function receive(url: string, headers: Record<string, string>): Promise<void> {
+  const [answer] = (await once(request(url, { headers }).end(), "response")) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+  answer.resume();
+  await once(answer, "end");
+}

@@ -1,0 +1,96 @@
+import { chromium, type CDPSession, type Page } from "@playwright/test";
+import { chromiumPath } from "../../e2e/support/portal/chromium.ts";
+import type { SignedIn } from "../portal/signed-in-portal.ts";
+import { absoluteRow, median, type Row, scaledRow } from "../measure/row.ts";
+
+/** Every beginning of it is in the names of some funds: an empty result would cost next to nothing. */
+const typed = "global dividend";
+const visits = 3;
+/** After which a page has nothing left to do. */
+const restMs = 1500;
+
+/** The advanced list over a large catalogue in Chromium: its first view, what a keystroke costs, what the page holds. */
+export async function measureLargeList({ portal, cookie }: SignedIn, funds: string): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });
+  const views = { cold: [] as number[], warm: [] as number[], within: [] as number[] };
+  const keystrokes: number[] = [];
+  let megabytes = 0;
+  try {
+    for (let visit = 0; visit < visits; visit += 1) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      await context.addCookies(
+        cookie.split("; ").map((part) => {
+          const split = part.indexOf("=");
+          return { name: part.slice(0, split), value: part.slice(split + 1), url: portal.url };
+        }),
+      );
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send("Performance.enable");
+      const address = `${portal.url}/funds/advanced`;
+      const open = async () => void (await page.goto(address, { waitUntil: "commit" }));
+      views.cold.push(await firstView(page, open));
+      await page.waitForTimeout(restMs);
+      views.warm.push(await firstView(page, open));
+      const agree = page.getByRole("dialog").getByRole("button").last();
+      if (await agree.isVisible()) await agree.click();
+      await page.goto(portal.url);
+      await page.waitForTimeout(restMs);
+      // As a link does it: the portal stands, its lists are there.
+      views.within.push(
+        await firstView(page, async () => {
+          await page.evaluate(
+            "history.pushState({}, '', '/funds/advanced'); dispatchEvent(new PopStateEvent('popstate'))",
+          );
+        }),
+      );
+      // What idle time does beforehand is no letter's cost.
+      await page.waitForTimeout(restMs);
+      keystrokes.push(...(await typeLetters(page, session)));
+      await session.send("HeapProfiler.collectGarbage");
+      megabytes = Math.max(megabytes, (await metric(session, "JSHeapUsedSize")) / 1_000_000);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return [
+    scaledRow(`${funds}: first view of the advanced list, nothing cached`, "ms", median(views.cold), 1200),
+    scaledRow(`${funds}: the same with what the browser keeps`, "ms", median(views.warm), 1000),
+    scaledRow(`${funds}: the same from another page of the portal`, "ms", median(views.within), 1000),
+    scaledRow(`${funds}: scripting of a keystroke in the page, median`, "ms", median(keystrokes), 16),
+    scaledRow(`${funds}: scripting of the costliest keystroke`, "ms", Math.max(...keystrokes), 16),
+    absoluteRow(`${funds}: memory of the page's scripts`, "MB", megabytes, { atMost: 150 }),
+  ];
+}
+
+/** From the call for the list to the first fund in sight; looked for in each frame, since locators pause half a second. */
+async function firstView(page: Page, open: () => Promise<void>): Promise<number> {
+  const begin = performance.now();
+  await open();
+  await page.waitForFunction(() => document.querySelector("tbody tr a")?.checkVisibility(), undefined, {
+    polling: "raf",
+  });
+  return performance.now() - begin;
+}
+
+/** Scripting of each letter until the list answers it, the debounce apart: that is waiting, not work. */
+async function typeLetters(page: Page, session: CDPSession): Promise<number[]> {
+  const field = page.locator("main input").first();
+  await field.focus();
+  const costs: number[] = [];
+  for (const letter of typed) {
+    const before = await metric(session, "ScriptDuration");
+    await page.keyboard.type(letter);
+    await page.waitForTimeout(400);
+    costs.push(((await metric(session, "ScriptDuration")) - before) * 1000);
+  }
+  return costs;
+}
+
+async function metric(session: CDPSession, name: string): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const found = metrics.find((each) => each.name === name);
+  if (!found) throw new Error(`Chromium has no metric ${name}`);
+  return found.value;
+}

@@ -1,0 +1,57 @@
+import type { User } from "@fundport/api";
+import { chromium, type Page } from "@playwright/test";
+import { chromiumPath } from "../../e2e/support/portal/chromium.ts";
+import { startPortal } from "../../e2e/support/portal/portal.ts";
+import { beforeVisit, getJson, logInByCall } from "../../e2e/support/identity/session.ts";
+import { makeCart, openStoredCart } from "../../e2e/support/sales/stored-cart.ts";
+import { countMissedFrames, medianOfWork, traceMainThread } from "../pages/main-thread.ts";
+import { informativeRow, type Row, scaledRow } from "../measure/row.ts";
+
+/** Fields at the beginning, in the middle and at the end of the form, one of which three others depend on. */
+const fields = ["firstName", "lastName", "personalId", "email", "street", "idNumber", "accountNumber", "iban"];
+const letters = "1234567890";
+const budgetMs = 16;
+
+/** Letters typed into the client form with all its fields on the screen: what the main thread does for each of them. */
+export async function measureClientForm(): Promise<Row[]> {
+  const portal = await startPortal({ env: { LOG_LEVEL: "error" } });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await beforeVisit(context);
+    const page = await context.newPage();
+    await logInByCall(page, portal.url);
+    const user = await getJson<User>(page, `${portal.url}/api/user`);
+    const cart = await makeCart(page, portal.url, user, 2);
+    await openStoredCart(page, portal.url, user, { ...cart, activeStep: "client", availableStep: "client" });
+    // All addresses and the second document, so that every field is there.
+    for (const name of ["samePostalAddress", "sameTemporaryAddress"])
+      await page.locator(`#client-field-${name}`).uncheck();
+    await type(page);
+    const tasks = await traceMainThread(browser, page, () => type(page));
+    const what = (figure: string) => `letters typed into the client form: ${figure}`;
+    return [
+      // A frame is missed where a task is longer than one: the longest task has the budget.
+      informativeRow(what("frames missed here"), "", countMissedFrames(tasks)),
+      scaledRow(what("a task with work, median"), "ms", medianOfWork(tasks), budgetMs),
+      scaledRow(what("the longest task"), "ms", Math.max(...tasks), budgetMs),
+    ];
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+/** One letter a frame; then the field is empty again. */
+async function type(page: Page): Promise<void> {
+  for (const name of fields) {
+    const field = page.locator(`#client-field-${name}`);
+    await field.fill("");
+    for (const letter of letters) {
+      await field.press(letter);
+      // As text: what runs in the page knows its window, this file does not.
+      await page.evaluate("new Promise(requestAnimationFrame)");
+    }
+    await field.fill("");
+  }
+}

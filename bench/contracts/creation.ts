@@ -1,0 +1,49 @@
+import { withContractServer } from "./contract-server.ts";
+import { flat, measureMemory } from "../measure/memory.ts";
+import { isQuick } from "../measure/quick.ts";
+import { median, ratioRow, type Row, scaledRow } from "../measure/row.ts";
+
+const warm = 30;
+const measured = 50;
+const many = isQuick ? 100 : 1000;
+
+/**
+ * A contract of five products through the whole server, from the request to the answer: checked, calculated, drawn,
+ * encrypted and stored. Then a thousand of them: what the process and its PDF workers hold afterwards beside what they held
+ * when warm.
+ */
+export async function measureContractCreation(): Promise<Row[]> {
+  return await withContractServer(async ({ create, forget }) => {
+    for (let round = 0; round < warm; round += 1) await create();
+    await forget();
+    const times: number[] = [];
+    for (let round = 0; round < measured; round += 1) {
+      const begin = performance.now();
+      await create();
+      times.push(performance.now() - begin);
+    }
+    const before = await measureMemory();
+    for (let round = 0; round < many; round += 1) {
+      // Each counts as a look-up, of which an advisor has sixty.
+      if (round % 50 === 0) await forget();
+      await create();
+    }
+    const after = await measureMemory();
+    return [
+      scaledRow("a contract of five products, created with its documents", "ms", median(times), 400),
+      scaledRow("the slowest of fifty", "ms", Math.max(...times), 800),
+      ratioRow(
+        `what the server holds after ${many} contracts`,
+        "MB",
+        { product: after.held, floor: before.held },
+        { atMost: flat },
+      ),
+      ratioRow(
+        "what lives in its PDF workers after them",
+        "MB",
+        { product: after.workers, floor: before.workers },
+        { atMost: flat },
+      ),
+    ];
+  });
+}

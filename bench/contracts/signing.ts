@@ -1,0 +1,95 @@
+import { consentRevision } from "@fundport/rules";
+import { desc, eq } from "drizzle-orm";
+import { createOutbox } from "../../apps/server/src/domains/messaging/outbox/service.ts";
+import { outboxMessages } from "../../apps/server/src/domains/messaging/outbox/tables.ts";
+import { systemClock, today } from "../../apps/server/src/ports/clock.ts";
+import { testEncryption } from "../../apps/server/src/testing/keys.ts";
+import { type ContractServer, type MadeContract, secret, withContractServer } from "./contract-server.ts";
+import { flat, measureMemory } from "../measure/memory.ts";
+import { isQuick } from "../measure/quick.ts";
+import { median, ratioRow, type Row, scaledRow } from "../measure/row.ts";
+
+/**
+ * Until the compilers of all workers have drawn each document and filled what they keep, and the C library's heaps have their
+ * size: of 440 MB after a thousand signings 190 are there before the first, 410 after a hundred and 415 after two hundred.
+ */
+const warm = isQuick ? 30 : 200;
+const measured = 20;
+const many = isQuick ? 100 : 1000;
+const budgetMs = 2000;
+
+/**
+ * Contracts with five documents, signed by SMS over HTTP: from the answer to the signature to the sealed files, which the
+ * portal's own job makes. Then a thousand of them: what the process holds afterwards beside what it held when warm.
+ */
+export async function measureSigning(): Promise<Row[]> {
+  return await withContractServer(async (server) => {
+    const sign = signerOf(server);
+    for (let round = 0; round < warm; round += 1) await sign();
+    // What measuring itself takes is taken before the comparison.
+    await measureMemory();
+    const times: number[] = [];
+    for (let round = 0; round < measured; round += 1) times.push(await sign());
+    const before = await measureMemory();
+    for (let round = 0; round < many; round += 1) await sign();
+    const after = await measureMemory();
+    return [
+      scaledRow("signing to sealed, five documents", "ms", median(times), budgetMs),
+      scaledRow(`the slowest of ${measured}`, "ms", Math.max(...times), budgetMs),
+      memoryRow(`what the server holds after ${many} signings`, after.held, before.held),
+      memoryRow("what lives in its PDF workers after them", after.workers, before.workers),
+      memoryRow("its resident memory after them", after.resident, before.resident),
+    ];
+  });
+}
+
+const memoryRow = (what: string, product: number, floor: number): Row =>
+  ratioRow(what, "MB", { product, floor }, { atMost: flat });
+
+/** Returns a function that makes a contract and has it signed; from the answer to the sealed files, in milliseconds. */
+export function signerOf({ db, call, create, forget }: ContractServer): () => Promise<number> {
+  const outbox = createOutbox({ secret, encryption: testEncryption });
+  let round = 0;
+
+  async function readCode(phone: string): Promise<string> {
+    const [message] = await db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.recipient, phone))
+      .orderBy(desc(outboxMessages.id))
+      .limit(1);
+    const text = message === undefined ? "" : (outbox.open(message)?.text ?? "");
+    // The digest of the documents, which comes before it, may hold six digits too.
+    return text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1) ?? "";
+  }
+
+  return async () => {
+    // Making a contract counts as a look-up, of which an advisor has sixty.
+    if (round % 50 === 0) await forget();
+    round += 1;
+    const { id, documents } = await create();
+    const client = clientOf(documents);
+    for (const { documentId } of documents) await call("getContractDocument", { params: { id: documentId } });
+    await call("generateSmsCode", { payload: [{ ...client, consent: consentRevision }] });
+    const signatureData = await readCode("+420601234567");
+    await call("smsSignContract", {
+      payload: {
+        documents: documents.map(({ documentId }) => ({ documentId, signatures: [] })),
+        signature: { ...client, signDate: today(systemClock), signPlace: "Brno", signatureData },
+      },
+    });
+    const begin = performance.now();
+    for (;;) {
+      const contract = await call("getContract", { params: { id } });
+      const areThere = contract.documents.every(({ sealedDigest }) => sealedDigest !== null);
+      if (contract.state === "Sealed" && areThere) return performance.now() - begin;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+}
+
+function clientOf(documents: MadeContract["documents"]): { personId: string; role: string } {
+  const client = documents[0]?.realatedPersons.find(({ role }) => role === "Client");
+  if (client === undefined) throw new Error("a contract's documents name its client");
+  return { personId: client.personId, role: client.role };
+}

@@ -1,0 +1,64 @@
+/**
+ * Makes one hostile call again and again as one advisor, in a process of its own: the making of large bodies would hold up
+ * the pings that are measured. Says how often each status was answered.
+ */
+import { type HostileCall, hostileCalls, type HostileIds } from "./calls.ts";
+import { hostileContractCalls, type HostileContracts } from "./contract-calls.ts";
+
+/** What a portal has, by which the calls are made. */
+export type Attacked = { readonly ids: HostileIds } | { readonly contracts: HostileContracts };
+
+export type Attack = {
+  readonly url: string;
+  readonly cookie: string;
+  readonly attacked: Attacked;
+  readonly what: string;
+  readonly atOnce: number;
+  readonly seconds: number;
+};
+
+export const callsAgainst = (attacked: Attacked): HostileCall[] =>
+  "ids" in attacked ? hostileCalls(attacked.ids) : hostileContractCalls(attacked.contracts);
+
+process.once("message", (attack: Attack) => {
+  void run(attack).then((statuses) => {
+    process.send?.(statuses);
+    process.disconnect?.();
+  });
+});
+
+async function run(attack: Attack): Promise<Record<string, number>> {
+  const call = callsAgainst(attack.attacked).find(({ what }) => what === attack.what);
+  if (call === undefined) throw new Error(`no call ${attack.what}`);
+  const end = performance.now() + attack.seconds * 1000;
+  const statuses: Record<string, number> = {};
+  let round = 0;
+  const repeat = async () => {
+    while (performance.now() < end) {
+      const status = await ask(attack, call, (round += 1));
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: attack.atOnce }, repeat));
+  return statuses;
+}
+
+async function ask(attack: Attack, call: HostileCall, round: number): Promise<string> {
+  const { method = "GET", url, body, type = "application/json", headers } = call;
+  try {
+    const answer = await fetch(attack.url + url(round), {
+      method,
+      headers: {
+        cookie: attack.cookie,
+        origin: attack.url,
+        ...(body ? { "content-type": type } : {}),
+        ...headers?.(round),
+      },
+      ...(body ? { body: body(round) } : {}),
+    });
+    await answer.arrayBuffer();
+    return String(answer.status);
+  } catch {
+    return "closed while it was still being sent";
+  }
+}

@@ -1,0 +1,162 @@
+import { deflateSync } from "node:zlib";
+import { makeBareProposal } from "../../apps/server/src/domains/sales/proposals/testing/bare-proposals.ts";
+import { makePng } from "../../apps/server/src/domains/sales/proposals/testing/png.ts";
+
+type Body = string | Uint8Array<ArrayBuffer>;
+
+/** A call as it goes over the wire. */
+export type HostileCall = {
+  what: string;
+  /** What it is answered, at least once: else it was not the call that it says. */
+  answer: number;
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Of the nth call. */
+  url: (round: number) => string;
+  body?: (round: number) => Body;
+  type?: string;
+  headers?: (round: number) => Record<string, string>;
+};
+export type HostileIds = {
+  fund: number;
+  /** As many funds as can be compared at once. */
+  compared: readonly number[];
+  assetClass: number;
+  currency: number;
+  program: number;
+  document: number;
+};
+
+const json = (value: unknown) => JSON.stringify(value);
+const many = <Part>(count: number, part: (at: number) => Part): Part[] =>
+  Array.from({ length: count }, (_, at) => part(at));
+const work = (data: string) => `{"version":1,"revision":"${"0".repeat(32)}","known":[],"data":${data}}`;
+
+export const get = (what: string, answer: number, path: (round: number) => string): HostileCall => ({
+  what,
+  answer,
+  url: path,
+});
+
+/** A body that needs no number of its round is made once. */
+export function post(what: string, answer: number, url: string, body: (round: number) => Body): HostileCall {
+  let made: Body | undefined;
+  return {
+    what,
+    answer,
+    method: "POST",
+    url: () => url,
+    body: (at) => (body.length > 0 ? body(at) : (made ??= body(0))),
+  };
+}
+
+/** The most work that an advisor can ask for with one call, kind by kind, beside those of `hostile-contract-calls.ts`: what is allowed, and what is just refused. */
+export function hostileCalls(ids: HostileIds): HostileCall[] {
+  const part = (investments: number, picture: string | null = null) => ({
+    ...makeBareProposal({ id: ids.fund, currencyId: ids.currency }, investments),
+    chartPngData: picture,
+    chartPngDataComposition: picture,
+  });
+  const screen = makePng(1400, 700).toString("base64");
+  const calculation = (at: number) => ({
+    id: ids.fund,
+    oneOffAmount: 1e6 + at,
+    periodicalAmount: 1e4,
+    investmentHorizon: 80,
+    chargingMethodId: null,
+    currencyId: ids.currency,
+  });
+  const item = (at: number) => ({
+    uuid: `i${at}`,
+    id: ids.fund,
+    itemType: "Fund",
+    isAmlValidated: true,
+    calcInput: { oneOffAmount: 1000, periodicalAmount: 1000, investmentHorizon: 50, currencyId: ids.currency },
+  });
+  const cart = json({
+    version: 1,
+    state: { items: Object.fromEntries(many(1000, (at) => [`i${at}`, item(at)])) },
+  });
+  const draft = (data: string, name: string) => `{"version":1,"name":"${name}","identifier":null,"data":${data}}`;
+  const keys = (count: number, value: string) => many(count, (at) => `"key-${at}":${value}`).join();
+  const full = `{${many(8, (at) => `"o${at}":{${keys(4900, "1")}}`).join()}}`;
+  const text = `{"text":"${"x".repeat(1_000_000)}"}`;
+  const bomb = pictureOf(7000);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${"<g>".repeat(1000)}</svg>`;
+  const put = (what: string, answer: number, url: string, body: Body, type?: string): HostileCall => ({
+    what,
+    answer,
+    method: "PUT",
+    url: () => url,
+    body: () => body,
+    ...(type === undefined ? {} : { type }),
+  });
+  const generate = "/api/proposal/generate";
+  const unsaved = "/api/user/unsavedwork";
+  return [
+    post("the largest proposal", 200, generate, () => json([part(200), part(200), part(200)])),
+    post("thirty parts of a proposal", 200, generate, () => json(many(30, () => part(20)))),
+    post("sixty pictures as large as a screen", 200, generate, () => json(many(30, () => part(1, screen)))),
+    post("eight megabytes that are no picture", 200, generate, () =>
+      json([{ ...part(1), chartPngData: "A".repeat(3_999_999), chartPngDataComposition: "A".repeat(3_999_999) }]),
+    ),
+    post("a proposal of empty lists", 400, generate, () => `[${"[],".repeat(190_000)}[]]`),
+    post("five thousand empty parts", 400, generate, () => json(many(4900, () => ({})))),
+    post("the largest proposal by e-mail", 200, "/api/proposal/send", () =>
+      json(many(3, (at) => ({ investmentProposal: part(200), emails: [`a${at}@example.com`] }))),
+    ),
+    {
+      ...post("a thousand idempotency keys", 200, generate, () => json([part(1)])),
+      headers: (round) => ({ "idempotency-key": `key-${round}` }),
+    },
+    post("fifty calculations of eighty years", 200, "/api/calculation/fund", () => json(many(50, calculation))),
+    post("a draft of a thousand items", 422, "/api/draftcontracts", (round) => draft(cart, `large ${round}`)),
+    post("a draft as large as may be", 422, "/api/draftcontracts", (round) => draft(full, `full ${round}`)),
+    put("unsaved work as full as may be", 412, unsaved, work(full)),
+    put("unsaved work of one text", 412, unsaved, work(text)),
+    put("a wide object", 400, unsaved, work(`{${keys(50_000, "1")}}`)),
+    put("a wide list", 400, unsaved, work(`{"a":[${"{},".repeat(200_000)}{}]}`)),
+    put("lists within lists", 400, unsaved, work(`{"a":${"[".repeat(500_000)}`)),
+    put("a photo of fifty megapixels", 200, "/api/user/photo", bomb, "image/png"),
+    put("a photo that is an SVG", 422, "/api/user/photo", svg, "image/png"),
+    put("five megabytes that are no photo", 422, "/api/user/photo", new Uint8Array(5_000_000).fill(1), "image/png"),
+    post("a template of two hundred funds", 422, "/api/fundpackageTemplate", (round) =>
+      json({ name: `t${round}`, packageType: "Advisor", funds: many(200, () => ({ idFund: ids.fund, ratio: 0.1 })) }),
+    ),
+    post("a contract of five thousand answers", 400, "/api/contract/preview", () =>
+      json({
+        contractDetails: many(4900, () => ({})),
+        amlQuestionnaire: { code: "a", answers: many(4900, () => ({})) },
+      }),
+    ),
+    get("the whole history of a fund", 200, () => `/api/fund/${ids.fund}/priceHistory?granularity=1000`),
+    get("the whole history of a program", 200, () => `/api/program/${ids.program}/priceHistory?granularity=1000`),
+    // Another range each time: what is kept of the last answer is no help.
+    get(
+      "a comparison of four whole histories",
+      200,
+      (round) => `/api/funds/comparison?ids=${ids.compared.join()}&currencyId=${ids.currency}&fromDate=${dayOf(round)}`,
+    ),
+    get(
+      "the median of an asset class",
+      200,
+      (round) =>
+        `/api/assetclass/${ids.assetClass}/median?currencyId=${ids.currency}&fromDate=${dayOf(round)}&toDate=2026-10-30`,
+    ),
+    get("all funds", 200, () => "/api/funds"),
+    get("a document drawn anew", 200, (round) => `/api/fund/document/${ids.document}?download=${round % 2}`),
+    get("contracts of a year as a table", 200, () => "/api/contracts/csv"),
+    get("a thousand query parameters", 200, () => `/api/contracts?${many(1000, (at) => `p${at}=1`).join("&")}`),
+    get("a long path", 400, () => `/api/fund/${"%41".repeat(3000)}`),
+  ];
+}
+
+/** A day of the first three years of the trial histories. */
+function dayOf(round: number): string {
+  return new Date(Date.UTC(2011, 10, 1 + (round % 1000))).toISOString().slice(0, 10);
+}
+
+/** A few kilobytes that unpack to as many pixels as are taken. */
+function pictureOf(side: number): Uint8Array<ArrayBuffer> {
+  const rows = Buffer.alloc(side * (side + 1));
+  return new Uint8Array(makePng(side, side, { data: deflateSync(rows) }));
+}

@@ -1,0 +1,54 @@
+import type { EndpointInput } from "@fundport/api";
+import { get, type HostileCall, post } from "./calls.ts";
+
+/** What there is in a portal with contracts. */
+export type HostileContracts = {
+  /** One that is signed and sealed, its documents and its client. */
+  contract: number;
+  documents: string[];
+  /** Those of all contracts. */
+  others: string[];
+  client: { personId: string; role: string };
+  /** A right request for one more. */
+  request: EndpointInput<"createContract">["body"];
+};
+
+/** The most work that an advisor with contracts can ask for with one call. */
+export function hostileContractCalls({
+  contract,
+  documents,
+  others,
+  client,
+  request,
+}: HostileContracts): HostileCall[] {
+  const json = JSON.stringify(request);
+  const year = new Date().getFullYear();
+  const emails = Array.from({ length: 10 }, (_, at) => `a${at}@example.com`);
+  // As many points as 256 KB hold.
+  const strokes = Array.from({ length: 6 }, () => Array.from({ length: 1500 }, (_, t) => ({ x: t % 600, y: 1, t })));
+  return [
+    post("a contract to look at", 200, "/api/contract/preview", () => json),
+    {
+      ...post("a contract", 200, "/api/contract", () => json),
+      headers: (round) => ({ "idempotency-key": `contract-${round}` }),
+    },
+    post("a contract to check", 200, "/api/contract/check", () => json),
+    get("the proof of a contract", 200, () => `/api/contract/${contract}/proof`),
+    get("all that proves a contract", 200, () => `/api/contract/${contract}/proof/archive`),
+    get("the contracts of a year in one archive", 200, () => `/api/contracts/zip?from=${year}-01-01&to=${year}-12-31`),
+    post("a hundred documents to ten addresses", 200, "/api/contract/send", () =>
+      JSON.stringify(others.slice(0, 100).map((documentId) => ({ documentId, emails }))),
+    ),
+    post("a signature of nine thousand points, of a contract that is signed", 409, "/api/contract/biometricsign", () =>
+      JSON.stringify({
+        documents: documents.map((documentId) => ({ documentId, signatures: [] })),
+        signature: {
+          ...client,
+          signDate: `${year}-01-01`,
+          signPlace: "Brno",
+          signatureData: { strokes, width: 600, height: 200 },
+        },
+      }),
+    ),
+  ];
+}

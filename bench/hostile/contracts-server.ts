@@ -1,0 +1,41 @@
+/**
+ * A portal with contracts in a process of its own, made ready for `hostile.ts`: some contracts, one of them signed and
+ * sealed. Says what the hostile calls need, forgets what was counted when it is asked to, and ends with its parent.
+ */
+import { once } from "node:events";
+import { type MadeContract, password, withContractServer } from "../contracts/contract-server.ts";
+import type { HostileContracts } from "./contract-calls.ts";
+import { signerOf } from "../contracts/signing.ts";
+
+export type ContractPortal = {
+  readonly url: string;
+  /** Of all its users. */
+  readonly password: string;
+  readonly contracts: HostileContracts;
+};
+
+/** What the archive of a period and each list hold. */
+const signed = 20;
+
+await withContractServer(async (server) => {
+  const sign = signerOf(server);
+  for (let round = 0; round < signed; round += 1) await sign();
+  const { items } = await server.call("getContracts");
+  const made = await Promise.all(items.map(({ id }) => server.call("getContract", { params: { id } })));
+  const sealed = made.find(({ state }) => state === "Sealed");
+  const client = sealed?.documents[0]?.realatedPersons.find(({ role }) => role === "Client");
+  if (sealed === undefined || client === undefined)
+    throw new Error("no contract was sealed, or its client has no name");
+  const documentsOf = (contract: MadeContract) => contract.documents.map(({ documentId }) => documentId);
+  const contracts: HostileContracts = {
+    contract: sealed.id,
+    documents: documentsOf(sealed),
+    others: made.flatMap(documentsOf),
+    client,
+    request: server.request,
+  };
+  process.on("message", () => void server.forget().then(() => process.send?.("forgotten")));
+  const portal: ContractPortal = { url: server.url, password, contracts };
+  process.send?.(portal);
+  await once(process, "disconnect");
+});

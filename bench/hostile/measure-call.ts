@@ -1,0 +1,84 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Attack, Attacked } from "./attacker.ts";
+import type { HostileCall } from "./calls.ts";
+import { isQuick } from "../measure/quick.ts";
+import { absoluteRow, informativeRow, type Row, scaledRow } from "../measure/row.ts";
+
+/** So many of a call are under way at any moment, all of one advisor. */
+const atOnce = 8;
+const seconds = isQuick ? 1 : 6;
+const pingEveryMs = 10;
+
+/** A portal that is attacked: its process, the cookie of who attacks, and of who pings meanwhile. */
+export type Target = {
+  readonly url: string;
+  readonly pid: number | undefined;
+  readonly cookie: string;
+  readonly pinger: string;
+  readonly attacked: Attacked;
+};
+
+/** One kind of call, several at a time for a while: how long the pings of another take, and how large the server becomes. */
+export async function measureCall(target: Target, { what, answer }: HostileCall): Promise<Row[]> {
+  const { url, pid, cookie, pinger, attacked } = target;
+  let isOver = false;
+  const peak = watchMemory(pid, () => isOver);
+  const pings = ping(url, pinger, () => isOver);
+  const statuses = await attackWith({ url, cookie, attacked, what, atOnce, seconds });
+  isOver = true;
+  const times = (await pings).toSorted((first, second) => first - second);
+  const answered = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  if (statuses[answer] === undefined) throw new Error(`${what} was never answered ${answer}: ${answered.join(", ")}`);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return [
+    informativeRow(`${what} (${answered.join(", ")}): ping p50`, "ms", at(0.5)),
+    informativeRow("  the longest", "ms", times.at(-1) ?? Number.NaN),
+    scaledRow("  p99", "ms", at(0.99), 50),
+    absoluteRow("  the server at its largest", "MB", await peak, { atMost: 1024 }),
+  ];
+}
+
+async function attackWith(attack: Attack): Promise<Record<string, number>> {
+  const child = fork(join(import.meta.dirname, "attacker.ts"));
+  const answered = once(child, "message");
+  child.send(attack);
+  const [statuses] = (await answered) as [Record<string, number>];
+  return statuses;
+}
+
+/**
+ * Pings at fixed moments, whatever became of the ones before, and measures each from the moment for which it was planned:
+ * a stall is seen by every ping that falls into it.
+ */
+async function ping(url: string, cookie: string, isOver: () => boolean): Promise<number[]> {
+  const begin = performance.now();
+  const pings: Promise<number>[] = [];
+  while (!isOver()) {
+    const planned = begin + pings.length * pingEveryMs;
+    await sleep(Math.max(0, planned - performance.now()));
+    pings.push(pingOnce(url, cookie, planned));
+  }
+  return await Promise.all(pings);
+}
+
+async function pingOnce(url: string, cookie: string, planned: number): Promise<number> {
+  const answer = await fetch(`${url}/api/ping`, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`a ping answered ${answer.status}`);
+  return performance.now() - planned;
+}
+
+/** Of the portal's own process, its drawing threads included. */
+async function watchMemory(pid: number | undefined, isOver: () => boolean): Promise<number> {
+  let peak = 0;
+  while (!isOver()) {
+    const status = await readFile(`/proc/${pid}/status`, "utf8");
+    peak = Math.max(peak, Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024);
+    await sleep(50);
+  }
+  return peak;
+}

@@ -1,0 +1,140 @@
+import autocannon, { type Client } from "autocannon";
+import { connect } from "../../apps/server/src/db/client.ts";
+import { readAddress } from "../../apps/server/src/db/embedded/address.ts";
+import { createDigest, newSessionId } from "../../apps/server/src/domains/identity/sessions/session-cache.ts";
+import { sessions, users } from "../../apps/server/src/domains/identity/sessions/tables.ts";
+import { getJson, type SignedIn, startSignedIn } from "../portal/signed-in-portal.ts";
+import { measureMemory } from "../portal/http.ts";
+import { isQuick } from "../measure/quick.ts";
+import { informativeRow, type Row, scaledRow } from "../measure/row.ts";
+import { type Call, letWork } from "./working-advisors.ts";
+
+const atOnce = 500;
+const many = 10_000;
+const seconds = isQuick ? 3 : 30;
+const workSeconds = isQuick ? 10 : 30;
+const p99BudgetMs = 250;
+const perStatement = 500;
+const secret = "a secret of a bench, of thirty-two characters";
+
+/**
+ * Measures how long the calls of one advisor take while many work, each with a session and a connection of their own, and
+ * how large the server becomes: 500 who think between two calls, 500 who ask again as soon as they have an answer, and
+ * 10,000 whose pages also ping.
+ */
+export async function measureSessions(): Promise<Row[]> {
+  const signedIn = await startSignedIn({ LOG_LEVEL: "error", COOKIE_SECRET: secret });
+  try {
+    const reads = await mixOf(signedIn);
+    const calls = [...reads.slice(0, -writes.length).map((path) => ({ method: "GET", path }) as const), ...writes];
+    const cookies = await openSessions(signedIn, many);
+    const some = { url: signedIn.portal.url, cookies: cookies.slice(0, atOnce), calls, seconds: workSeconds };
+    const working = [
+      scaledRow(
+        `${atOnce} advisors working, a mix of ${calls.length} reads and writes: p99`,
+        "ms",
+        p99(await letWork({ ...some, thinkMs: [2500, 7500] })),
+        p99BudgetMs,
+      ),
+      await measureMemory(signedIn, "  server memory after them"),
+    ];
+    const result = await work(signedIn, reads, cookies.slice(0, atOnce));
+    if (result.errors + result.timeouts + result.non2xx > 0)
+      throw new Error(`${result.errors} errors, ${result.timeouts} time-outs, ${result.non2xx} refused or failed`);
+    const flood = [
+      informativeRow(
+        `${atOnce} sessions without a pause, a mix of ${reads.length} GETs`,
+        "req/s",
+        result.requests.average,
+      ),
+      informativeRow("  p50", "ms", result.latency.p50),
+      scaledRow("  p99", "ms", result.latency.p99, p99BudgetMs),
+      await measureMemory(signedIn, "  server memory after them"),
+    ];
+    const times = await letWork({ ...some, cookies, thinkMs: [5000, 30_000], pingEveryMs: 10_000 });
+    const named = `${many.toLocaleString("en")} advisors working, with a ping every 10 s: p99`;
+    return [...working, ...flood, scaledRow(named, "ms", p99(times), p99BudgetMs)];
+  } finally {
+    await signedIn.portal.stop();
+  }
+}
+
+async function work({ portal }: SignedIn, paths: readonly string[], cookies: string[]) {
+  return await autocannon({
+    url: portal.url,
+    connections: atOnce,
+    duration: seconds,
+    setupClient: (client: Client) => {
+      const headers = { "accept-encoding": "br", "accept-language": "cs", cookie: cookies.pop() };
+      // Each begins elsewhere, or all of them would ask for the same at once.
+      const first = cookies.length % paths.length;
+      client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path, headers })));
+    },
+  });
+}
+
+const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+
+/** In place of as many reads at the end of the mix. */
+const writes: readonly Call[] = [
+  { method: "PUT", path: "/api/user/favourites/fund/1" },
+  { method: "DELETE", path: "/api/user/favourites/fund/1" },
+];
+
+/** What the portal asks for after log-in, and on the pages that advisors open most. */
+async function mixOf(signedIn: SignedIn): Promise<string[]> {
+  const funds = await getJson<{ id: number }[]>(signedIn, "/api/funds");
+  const fund = `/api/fund/${funds[0]?.id}`;
+  const shown = funds.slice(0, 12).map(({ id }) => id);
+  return [
+    "/api/ping",
+    "/api/user",
+    "/api/codelists",
+    "/api/hints/all",
+    "/api/forex",
+    "/api/funds",
+    `/api/funds/sparklines?ids=${shown.join(",")}`,
+    fund,
+    `${fund}/priceHistory?granularity=100`,
+    "/api/programs",
+    "/api/fundpackageTemplate",
+    "/api/draftcontracts",
+    "/api/proposals",
+    "/api/contracts",
+    "/api/user/unsavedwork",
+  ];
+}
+
+/** Straight into the database: so many log-ins would measure the hashing of passwords, and an address may not make them. */
+async function openSessions({ portal }: SignedIn, count: number): Promise<string[]> {
+  const address = await readAddress(portal.dataDir);
+  if (address === null) throw new Error("the portal has no embedded database");
+  const { db, close } = connect(address, { max: 1 });
+  try {
+    const advisor = (await db.select().from(users)).find(({ username }) => username === "advisor-cz");
+    if (advisor === undefined) throw new Error("the trial data has no Czech advisor");
+    const digestOf = createDigest(secret);
+    const [createdAt, cookies] = [new Date(), Array.from({ length: count }, newSessionId)];
+    const people = cookies.map((_cookie, index) => ({
+      ...advisor,
+      id: 1_000_000 + index,
+      username: `bench-${index}`,
+      email: `bench-${index}@example.com`,
+      advisorCode: `bench-${index}`,
+    }));
+    const opened = cookies.map((cookie, index) => ({
+      idDigest: digestOf(cookie),
+      userId: 1_000_000 + index,
+      createdAt,
+      lastSeenAt: createdAt,
+    }));
+    // A statement takes 65,535 values.
+    for (let begin = 0; begin < count; begin += perStatement) {
+      await db.insert(users).values(people.slice(begin, begin + perStatement));
+      await db.insert(sessions).values(opened.slice(begin, begin + perStatement));
+    }
+    return cookies.map((cookie) => `fundport-session=${cookie}`);
+  } finally {
+    await close();
+  }
+}

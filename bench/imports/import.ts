@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Pool } from "pg";
+import { isinCheckDigit } from "@fundport/rules";
+import { connect } from "../../apps/server/src/db/client.ts";
+import { startEmbedded } from "../../apps/server/src/db/embedded/embedded.ts";
+import { migrateDatabase } from "../../apps/server/src/db/migrate.ts";
+import { runImport } from "../../apps/server/src/domains/imports/service.ts";
+import { type Row, scaledRow } from "../measure/row.ts";
+
+const funds = 31_000;
+const budgetSeconds = 30;
+
+const named = `import of ${funds.toLocaleString("en")} funds`;
+/** The number of funds in a portal that is in use, with up-to-date planner statistics. */
+const knownFunds = 300;
+
+/**
+ * Imports 31,000 funds as the command does: into an empty portal, then again with a change to each of them, and into a
+ * portal with 300 other funds.
+ */
+export async function measureImport(): Promise<Row[]> {
+  return [
+    ...(await withPortal(async (load) => [
+      scaledRow(`${named} into an empty portal`, "s", await load(makeFile({ charge: 1.2 })), budgetSeconds),
+      scaledRow(`${named} into a filled one, each changed`, "s", await load(makeFile({ charge: 1.4 })), budgetSeconds),
+    ])),
+    ...(await withPortal(async (load, pool) => {
+      await load(makeFile({ charge: 1.2, count: knownFunds, key: byIsin }));
+      await pool.query("analyze");
+      return [
+        scaledRow(
+          `${named} into one of ${knownFunds} others, all new`,
+          "s",
+          await load(makeFile({ charge: 1.2 })),
+          budgetSeconds,
+        ),
+      ];
+    })),
+  ];
+}
+
+/** Imports a file of funds. Returns the duration in seconds. */
+type Load = (content: string) => Promise<number>;
+
+async function withPortal(measure: (load: Load, pool: Pool) => Promise<Row[]>): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), "fundport-bench-import-"));
+  const { address, stop } = await startEmbedded(join(folder, "database"), { throwAway: true });
+  const { pool, close } = connect(address);
+  try {
+    await migrateDatabase(pool);
+    const load: Load = async (content) => {
+      const file = join(folder, "funds.csv");
+      await writeFile(file, content);
+      const begin = performance.now();
+      const { read, added, changed } = await runImport(pool, "funds", file);
+      if (added + changed !== read) throw new Error(`the import stored ${added + changed} of ${read} funds`);
+      return (performance.now() - begin) / 1000;
+    };
+    return await measure(load, pool);
+  } finally {
+    await close();
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Key = (index: number) => { isin: string; symbol: string };
+const bySymbol: Key = (index) => ({ isin: "", symbol: `SYM${index}.CO` });
+const byIsin: Key = (index) => {
+  const body = `XX${String(index).padStart(9, "0")}`;
+  return { isin: `${body}${isinCheckDigit(body)}`, symbol: "" };
+};
+
+function makeFile({ charge, count = funds, key = bySymbol }: { charge: number; count?: number; key?: Key }): string {
+  const words = ["Equities", "Fixed Income", "Cash"];
+  const lines = Array.from({ length: count }, (_value, index) =>
+    [
+      key(index).isin,
+      key(index).symbol,
+      `Fund ${index} of ${words[index % 3]}`,
+      index % 2 === 0 ? "fund" : "etf",
+      ["EUR", "USD", "CZK"][index % 3],
+      `Issuer ${index % 400}`,
+      words[index % 3],
+      (charge + (index % 50) / 100).toFixed(2),
+      `"${"Invests in what its name says, over many years. ".repeat(6)}"`,
+    ].join(","),
+  );
+  return ["isin,symbol,name,kind,currency,issuer,asset_group,ongoing_charge,description", ...lines].join("\n");
+}

@@ -1,0 +1,27 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { median } from "./row.ts";
+
+/** Returns the median of what a program of the bench prints in several processes. Throws where one prints no number. */
+export async function medianOfProcesses(count: number, program: string, ...given: string[]): Promise<number> {
+  return median(await figuresOfProcesses(count, program, ...given));
+}
+
+/**
+ * Runs a program of the bench in `count` processes, one after the other so that they do not slow each other down, and
+ * returns the number that each of them prints. Throws where one prints no number.
+ */
+export async function figuresOfProcesses(count: number, program: string, ...given: string[]): Promise<number[]> {
+  const figures: number[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      join(import.meta.dirname, "..", program),
+      ...given,
+    ]);
+    const figure = Number.parseFloat(stdout);
+    if (!Number.isFinite(figure)) throw new Error(`${program} printed no number: ${stdout}`);
+    figures.push(figure);
+  }
+  return figures;
+}

@@ -1,0 +1,60 @@
+import type { Browser, Page } from "@playwright/test";
+import { median } from "../measure/row.ts";
+
+/** Of a display that shows 60 frames a second. */
+export const frameMs = 1000 / 60;
+
+/** Tasks that hold up a frame. */
+export function countMissedFrames(tasks: readonly number[]): number {
+  return tasks.filter((ms) => ms > frameMs).length;
+}
+
+/** Of the tasks that do more than look whether there is something to do, in ms. */
+export function medianOfWork(tasks: readonly number[]): number {
+  return median(tasks.filter((ms) => ms > 1));
+}
+
+/** `dur` passes on the wall, `tdur` on the processor, both in µs. */
+type TraceEvent = {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  tid: number;
+  pid: number;
+  args?: unknown;
+};
+
+/** What the page's main thread does while something happens: each task of it, in ms of the processor. */
+export async function traceMainThread(browser: Browser, page: Page, step: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
+  await step();
+  const trace = JSON.parse((await browser.stopTracing()).toString("utf8")) as { traceEvents: TraceEvent[] };
+  return mainThreadTasks(trace.traceEvents);
+}
+
+/**
+ * How long each task of the page's main thread kept a processor, in ms: what else runs on the machine counts for nothing.
+ * A task is recorded by the thread and again by what runs it: the inner record is the outer one's.
+ */
+function mainThreadTasks(events: readonly TraceEvent[]): number[] {
+  const mains = events.filter(({ name, args }) => name === "thread_name" && nameOfThread(args) === "CrRendererMain");
+  const tasks = events.filter(
+    ({ name, ph, tid, pid }) =>
+      ph === "X" && name.endsWith("RunTask") && mains.some((main) => main.tid === tid && main.pid === pid),
+  );
+  if (tasks.length === 0) throw new Error("the trace has no task of the page");
+  const ordered = tasks.toSorted((first, second) => first.ts - second.ts || (second.dur ?? 0) - (first.dur ?? 0));
+  let end = -1;
+  const outer = ordered.filter(({ ts, dur = 0 }) => {
+    const isInner = ts + dur <= end;
+    end = Math.max(end, ts + dur);
+    return !isInner;
+  });
+  return outer.map(({ dur = 0, tdur = dur }) => tdur / 1000);
+}
+
+function nameOfThread(args: unknown): string {
+  return typeof args === "object" && args !== null && "name" in args ? String(args.name) : "";
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { chromiumPath } from "../../e2e/support/portal/chromium.ts";
+import { median } from "../measure/row.ts";
+
+/** A phone on slow 4G, held back for real: what Lighthouse computes from a fast run, here is waited for. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const slow4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
+const processorRate = 4;
+
+/** When what stands on the page could be read and pressed, in ms from the press on the link. */
+export type Usable = { heading: number; answered: number };
+
+/** What is pressed, and what tells that it has answered; a notice is agreed to first. Runs within the page. */
+type FirstPress = { button: string; answer: string };
+
+const ofLogIn: FirstPress = { button: "main form button[type=submit]", answer: "main [aria-invalid=true]" };
+/** The other language: every page of a client has it, and it sends no message. */
+export const ofClient: FirstPress = {
+  button: "header button[aria-pressed=false]",
+  answer: "header button[data-bench-pressed][aria-pressed=true]",
+};
+const ofPortal: FirstPress = { button: "header button[aria-expanded]", answer: "header button[aria-expanded=true]" };
+
+export type Visit = {
+  url: string;
+  cookies: Parameters<BrowserContext["addCookies"]>[0];
+  /** Whether this browser has agreed to the notice before. */
+  hasAgreed: boolean;
+  /** Unless it is given, that of the log-in page, or with cookies that of the portal. */
+  firstPress?: FirstPress;
+};
+
+/**
+ * The median of visits with an empty cache: from the address to the frame that shows the page's heading and the answer
+ * of its first button. Throws where a page does not become usable.
+ */
+export async function measureUsable(visit: Visit, rounds: number): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push((await timeVisit(visit)).answered);
+  return median(times);
+}
+
+type Watch = {
+  /** Told of the page before its address is opened. */
+  before?: (page: Page) => Promise<void>;
+  /** And once it is usable. */
+  after?: (page: Page) => Promise<void>;
+};
+
+/** One visit in a fresh browser. */
+export async function timeVisit({ url, cookies, hasAgreed, firstPress }: Visit, watch: Watch = {}): Promise<Usable> {
+  const profile = await mkdtemp(join(tmpdir(), "fundport-usable-"));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+    ...phone,
+  });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    if (hasAgreed) {
+      await page.goto(`${new URL(url).origin}/favicon.svg`);
+      await page.evaluate(() => localStorage.setItem("fundport-disclaimer-accepted", "yes"));
+    }
+    await page.goto("about:blank");
+    await context.addCookies(cookies);
+    await holdBack(page);
+    await watch.before?.(page);
+    await page.addInitScript(watchFirstPress, firstPress ?? (cookies.length === 0 ? ofLogIn : ofPortal));
+    await page.goto(url, { waitUntil: "commit" });
+    const usable = await page.waitForFunction(() => (window as { usable?: Usable }).usable, undefined, {
+      timeout: 60_000,
+      polling: 250,
+    });
+    await watch.after?.(page);
+    return (await usable.jsonValue()) as Usable;
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function holdBack(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.clearBrowserCache");
+  await session.send("Network.emulateNetworkConditions", slow4G);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: processorRate });
+}
+
+/** Looks at each frame of the page, as a person would, and presses as soon as there is something to press. */
+function watchFirstPress({ button, answer }: FirstPress): void {
+  const isShown = (element: Element | null): element is HTMLElement =>
+    element instanceof HTMLElement && element.checkVisibility() && element.getBoundingClientRect().height > 0;
+  let heading = 0;
+  function look() {
+    const notice = document.querySelector(".notice [data-main], [role=dialog] button:last-of-type");
+    if (isShown(notice)) notice.click();
+    if (heading === 0 && isShown(document.querySelector("main h1"))) {
+      // The frame that shows it is the one that follows.
+      heading = -1;
+      requestAnimationFrame(() => void (heading = performance.now()));
+    }
+    if (heading > 0 && isShown(document.querySelector(answer))) {
+      requestAnimationFrame(() => Object.assign(window, { usable: { heading, answered: performance.now() } }));
+      return;
+    }
+    if (heading > 0 && !isShown(notice)) {
+      const first = document.querySelector(button);
+      if (isShown(first)) {
+        first.dataset["benchPressed"] = "";
+        first.click();
+      }
+    }
+    requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+}

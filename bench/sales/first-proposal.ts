@@ -1,0 +1,17 @@
+/** `node bench/sales/first-proposal.ts [cart]`: what the first proposal of a process takes, in ms; with `ready` a while after a start. */
+import { setTimeout as wait } from "node:timers/promises";
+import { printProposal, proposalDrawing } from "../../apps/server/src/domains/sales/proposals/service.ts";
+import { makeProposalFigures } from "../../apps/server/src/domains/sales/proposals/testing/figures.ts";
+import { createPdfPool } from "../../apps/server/src/ports/pdf-pool.ts";
+
+const figures = makeProposalFigures();
+const printer = createPdfPool();
+if (process.argv[2] === "ready") {
+  // A portal that has started for some seconds has a printer ready, and so has a cart that asks for its fees.
+  printer.warm(proposalDrawing);
+  await wait(2000);
+}
+const begin = performance.now();
+await printProposal(printer, figures);
+console.log(performance.now() - begin);
+await printer.close();

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../test.ts";
+
+export const rows = (page: Page) => page.locator("tbody tr:not([data-spacer])");
+
+export const showMore = (page: Page) => page.getByRole("button", { name: /^Zobrazit další \(/ });
+
+export const scrollTo = (page: Page, share: number) =>
+  page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
+
+/** How many funds the result has, loaded or not; the row of headings is counted among its rows. */
+export async function countAll(page: Page): Promise<number> {
+  return Number(await page.locator("table").getAttribute("aria-rowcount")) - 1;
+}
+
+/** The rows on the screen: their places, and whether each begins where the one before ends. */
+export async function readScreen(page: Page) {
+  return await rows(page).evaluateAll((all) => {
+    const shown = all
+      .map((row) => ({ place: Number(row.getAttribute("aria-rowindex")), ...row.getBoundingClientRect().toJSON() }))
+      .filter(({ bottom, top }) => bottom > 0 && top < window.innerHeight);
+    return {
+      places: shown.map(({ place }) => place),
+      isWhole: shown.every((row, index) => {
+        const before = shown[index - 1];
+        return !before || (row.place === before.place + 1 && Math.abs(row.top - before.bottom) < 1);
+      }),
+    };
+  });
+}
+
+/** Opens the list of all funds and scrolls until every row has come. */
+export async function openAllRows(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/funds/advanced`);
+  await expect(rows(page)).toHaveCount(20);
+  const total = await countAll(page);
+  // The text below the rows says how many have come.
+  await expect(async () => {
+    await scrollTo(page, 1);
+    await expect(page.getByText(new RegExp(`^${total} z ${total} `))).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await expect(showMore(page)).toHaveCount(0);
+}

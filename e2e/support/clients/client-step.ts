@@ -1,0 +1,133 @@
+import type { EndpointOutput, User } from "@fundport/api";
+import type { CartState } from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
+import {
+  type ClientForm,
+  formOfRecord,
+  listAskedQuestions,
+  type Questionnaire,
+  type QuestionnaireAnswers,
+} from "@fundport/rules";
+import type { Locator, Page } from "@playwright/test";
+import { beforeVisit, forgetUnsavedWork, getJson, logInByCall } from "../identity/session.ts";
+import { makeCart, openStoredCart } from "../sales/stored-cart.ts";
+import { expect, type Translate } from "../test.ts";
+
+/** The first answer to each question; for amounts the one that allows most, since carts differ. */
+export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
+  let answers: QuestionnaireAnswers = {};
+  for (;;) {
+    const open = listAskedQuestions(questionnaire, answers).filter(({ code }) => answers[code] === undefined);
+    if (open.length === 0) return answers;
+    const given = open.map(({ code, answersDef }) => [
+      code,
+      { chosen: widestOf(answersDef).map((answer) => answer.code), text: "Tesařství" },
+    ]);
+    answers = { ...answers, ...Object.fromEntries(given) };
+  }
+}
+
+function widestOf(answersDef: Questionnaire["questionsDef"][number]["answersDef"]) {
+  const most = ({ amounts = [] }: (typeof answersDef)[number]) => amounts[0]?.to ?? 0;
+  return answersDef.toSorted((one, other) => most(other) - most(one)).slice(0, 1);
+}
+
+/**
+ * Presses the button that creates the contract. Confirms an amount that contradicts the cart, such as an earlier answer of
+ * the client, and that a second contract is intended.
+ */
+export async function createContract(page: Page, t: Translate, mode: string): Promise<void> {
+  const create = page.getByRole("button", { name: t(`contract:create-${mode}`), exact: true });
+  await create.click();
+  const asked = page.getByRole("dialog", { name: t("contract:duplicate-title") });
+  const confirm = page.getByRole("button", { name: t("questionnaire:amount-confirm") });
+  await expect(contractTitle(page).or(asked).or(confirm)).toBeVisible();
+  if (await confirm.isVisible()) {
+    await confirm.click();
+    await create.click();
+  }
+  await expect(contractTitle(page).or(asked)).toBeVisible();
+  if (await asked.isVisible()) await asked.getByRole("button", { name: t("contract:duplicate-yes") }).click();
+  await expect(contractTitle(page)).toBeVisible();
+}
+
+/** The title of the contract step, which has the number. */
+export function contractTitle(page: Page): Locator {
+  return page.getByRole("heading", { level: 1, name: /\d{2}-\d{7}-\d/ });
+}
+
+type FrameworkContracts = EndpointOutput<"getFrameworkContracts">;
+
+/** The advisor's first framework contract whose client the portal knows. */
+export async function findFramework(
+  page: Page,
+  url: string,
+): Promise<FrameworkContracts[number] & { clientId: number }> {
+  const contracts = await getJson<FrameworkContracts>(page, `${url}/api/user/frameworkcontracts`);
+  for (const contract of contracts) {
+    if (contract.clientId !== null && contract.accountNumber !== null)
+      return { ...contract, clientId: contract.clientId };
+  }
+  throw new Error("the trial data has no framework contract of a known client with an account");
+}
+
+/** Chooses the first answer to each question of the open questionnaire; of the yearly amount the one that allows most. */
+export async function answerQuestions(page: Page, t: Translate): Promise<void> {
+  const questions = page.getByRole("region", { name: t("client:section-questionnaire") }).getByRole("group");
+  await expect(questions.first()).toBeVisible();
+  // An answer may bring another question below it.
+  for (let place = 0; place < (await questions.count()); place += 1) {
+    const question = questions.nth(place);
+    const choices = question.getByRole("radio").or(question.getByRole("checkbox"));
+    const isAmount = (await question.getAttribute("data-question")) === "YEARLY_VOLUME";
+    const choice = isAmount ? choices.nth(2) : choices.first();
+    if ((await choice.count()) > 0) await choice.check();
+    else await question.getByRole("textbox").fill("Učiteľka");
+  }
+}
+
+type ClientStep = {
+  username: string;
+  language: Language;
+  /** What the form has otherwise than the known client; a function is told of the code lists. */
+  changes?: Partial<ClientForm> | ((lists: EndpointOutput<"getCodelists">) => Partial<ClientForm>);
+  /** What the cart has otherwise; a function is told of the advisor's framework contract. */
+  cart?: Partial<CartState> | ((contract: FrameworkContracts[number], user: User) => Partial<CartState>);
+};
+
+/** Opens the client step over a cart of one item, with the form of a client whom the advisor knows. */
+export async function openClientStep(page: Page, url: string, step: ClientStep): Promise<User> {
+  await beforeVisit(page.context(), { language: step.language });
+  const user = await logInByCall(page, url, step.username);
+  await forgetUnsavedWork(page, url);
+  await showClientStep(page, url, user, step);
+  return user;
+}
+
+/** The same for an advisor who is logged in. */
+export async function showClientStep(
+  page: Page,
+  url: string,
+  user: User,
+  { changes = {}, cart: other = {} }: Pick<ClientStep, "changes" | "cart"> = {},
+): Promise<void> {
+  const contracts = await getJson<FrameworkContracts>(page, `${url}/api/user/frameworkcontracts`);
+  const contract = contracts.find(({ clientId }) => clientId !== null);
+  if (contract === undefined) throw new Error("the trial data has no framework contract with a client");
+  const record = await getJson<EndpointOutput<"getClient">>(page, `${url}/api/client/${contract.clientId}`);
+  const questionnaire = await getJson<EndpointOutput<"getAmlQuestionnaire">>(page, `${url}/api/questionnaire/aml`);
+  const lists = await getJson<EndpointOutput<"getCodelists">>(page, `${url}/api/codelists`);
+  const form = {
+    ...formOfRecord(record),
+    questionnaire: answerAll(questionnaire),
+    ...(typeof changes === "function" ? changes(lists) : changes),
+  };
+  const cart = await makeCart(page, url, user, 1);
+  await page.goto(`${url}/no-such-page`);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `fundport-client-form-${user.id}`,
+    JSON.stringify({ version: 1, state: { contractFormValues: form } }),
+  ] as const);
+  const changed = { ...cart, ...(typeof other === "function" ? other(contract, user) : other) };
+  await openStoredCart(page, url, user, { ...changed, activeStep: "client", availableStep: "client" });
+}

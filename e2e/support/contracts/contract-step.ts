@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { createContract, openClientStep } from "../clients/client-step.ts";
+import { expect, type Translate } from "../test.ts";
+
+/** Makes a framework contract of a client whom the advisor knows, until the ways in which it can be signed are there. */
+export async function openContractStep(page: Page, url: string, t: Translate): Promise<void> {
+  await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
+  await createContract(page, t, "framework");
+  await expect(page.getByRole("group", { name: t("signing:elsewhere") })).toBeVisible();
+}
+
+/** Opens each key document of the contract step until its first page is there, as the gate of a signing asks for it. */
+export async function openKeyDocuments(page: Page, t: Translate): Promise<void> {
+  const region = page.getByRole("region", { name: t("contract:key-documents") });
+  const buttons = region.getByRole("button");
+  await expect(buttons.first()).toBeVisible();
+  const total = await buttons.count();
+  for (let place = 0; place < total; place += 1) {
+    await buttons.nth(place).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("canvas").first()).toBeVisible();
+    await dialog.getByRole("button", { name: t("shell:close") }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(region.getByText(t("contract:key-summary", { opened: total, total }))).toBeVisible();
+}
+
+/** Opens each document of the contract step, as the gate of a signing asks for it: its own, then the key documents. */
+export async function openDocuments(page: Page, t: Translate): Promise<void> {
+  const list = page.getByRole("navigation", { name: t("contract:documents") }).getByRole("button");
+  await expect(list.first()).toBeVisible();
+  const isOpened = t("contract:document-opened", { at: "" }).trim();
+  for (let place = 0; place < (await list.count()); place += 1) {
+    await list.nth(place).click();
+    await expect(list.nth(place)).toContainText(isOpened);
+  }
+  await openKeyDocuments(page, t);
+}
+
+/** The client's consent to a signing with the advisor. */
+export async function giveConsent(page: Page, t: Translate): Promise<void> {
+  await page
+    .getByRole("group", { name: t("signing:here") })
+    .getByRole("checkbox")
+    .check();
+}
+
+/** Sends the client a link for signing, until the page says that they have not opened it yet. */
+export async function sendSignLink(page: Page, t: Translate): Promise<void> {
+  await page.getByRole("button", { name: t("signing:way-link") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("signing:link-send") })
+    .click();
+  await expect(page.getByText(t("signing:link-unopened"))).toBeVisible();
+}

@@ -1,0 +1,357 @@
+import type { ContractRequest } from "@fundport/api";
+import type { ContractState } from "@fundport/rules";
+import type { Page } from "@playwright/test";
+import { openClientStep } from "../../clients/client-step.ts";
+import { getJson } from "../../identity/session.ts";
+import { expect } from "../../test.ts";
+import { trialContract } from "./contract-pages.ts";
+import { addressOf, alter, type ErrorRow, refuse, type Scene, t, type Visit } from "./rows.ts";
+
+const field = (page: Page, name: string) => page.locator(`#client-field-${name}`);
+/** Where each field is that is typed into. */
+const sections = {
+  lastName: "personalData",
+  personalId: "identification",
+  appUsername: "appUsername",
+  idNumber: "mainDocument",
+  employerIdentificationNumber: "employer",
+} as const;
+type Typed = keyof typeof sections;
+
+/** Types into a field and leaves it, which is when it is looked at. A section that is done has folded by then. */
+async function type(page: Page, name: Typed, text: string): Promise<void> {
+  const heading = page.locator(`#client-${sections[name]} h2`).getByRole("button");
+  if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
+  await field(page, name).fill(text);
+  await field(page, name).blur();
+}
+
+/** What no row of these visits changes, as it was at the opening. */
+const kept = ["street", "city", "postcode", "placeOfBirth", "email", "iban", "accountOwner"] as const;
+
+/** What the page keeps of the user under this name. */
+async function readStored<State>({ page, url }: Pick<Scene, "page" | "url">, name: string): Promise<State> {
+  const { id } = await getJson<{ id: number }>(page, `${url}/api/user`);
+  const text = await page.evaluate((key) => localStorage.getItem(key), `fundport-${name}-${id}`);
+  return (JSON.parse(text ?? "{}") as { state: State }).state;
+}
+async function readKept(scene: Pick<Scene, "page" | "url">): Promise<unknown[]> {
+  type Stored = { contractFormValues: Readonly<Record<string, unknown>> };
+  const { contractFormValues: form } = await readStored<Stored>(scene, "client-form");
+  return kept.map((name) => form[name]);
+}
+
+/** Remembers what stands in the form, and sees that it stays, and the cart with it. */
+function keepForm() {
+  let before: unknown[] = [];
+  return {
+    remember: async (scene: Scene): Promise<void> => {
+      await expect(field(scene.page, "street")).not.toHaveValue("");
+      before = await readKept(scene);
+    },
+    expectNothingLost: async (scene: Scene): Promise<void> => {
+      expect(before.filter((value) => value === "" || value === undefined)).toEqual([]);
+      expect(await readKept(scene)).toEqual(before);
+      expect(Object.keys((await readStored<{ items: object }>(scene, "cart")).items)).toHaveLength(1);
+    },
+  };
+}
+
+const typed = keepForm();
+/** Values that the trial data has for this: README, Values to try. */
+export const lookUps: Visit = {
+  title: "while a client is typed in",
+  open: async ({ page, url, context }) => {
+    await openClientStep(page, url, {
+      username: "advisor-cz",
+      language: "cs",
+      changes: {
+        clientId: null,
+        firstName: "Kamil",
+        lastName: "Vrána",
+        sex: "male",
+        personalId: "",
+        vatId: "7104093216",
+        dateOfBirth: "1971-04-09",
+        appUsername: "kamil.vrana@example.com",
+        email: "kamil.vrana@example.com",
+      },
+    });
+    await typed.remember({ page, url, context });
+  },
+  expectNothingLost: typed.expectNothingLost,
+  rows: [
+    {
+      situation: "Client lookup 451",
+      by: "server",
+      key: "look-ups:legal-reasons",
+      at: "#client-identification",
+      provoke: ({ page }) => type(page, "personalId", "7104093216"),
+      after: async ({ page }) => {
+        // Of another day: the screening list also has the name with the birth date that the first number says.
+        const lookUp = page.waitForResponse(addressOf("findClient"));
+        await type(page, "personalId", "7104103226");
+        expect((await lookUp).status()).toBe(404);
+        await expect(page.getByText(t("look-ups:legal-reasons"))).toBeHidden();
+      },
+    },
+    {
+      situation: "ID number check 451: the same, an error on personalId",
+      by: "server",
+      key: "look-ups:legal-reasons",
+      at: "#client-identification",
+      provoke: ({ page }) => type(page, "idNumber", "998877001"),
+    },
+    {
+      situation: "Identity document invalid",
+      by: "server",
+      key: "validation:idNumber.invalid",
+      at: "#client-mainDocument",
+      provoke: ({ page }) => type(page, "idNumber", "999000111"),
+    },
+    {
+      situation: "somebody else has the user name",
+      by: "server",
+      key: "validation:appUsername.taken",
+      provoke: ({ page }) => type(page, "appUsername", "karel.prochazka.1@example.com"),
+    },
+    {
+      situation: "the user name has a wrong shape",
+      by: "server",
+      key: "validation:appUsername.invalid",
+      provoke: ({ page }) => type(page, "appUsername", "?"),
+    },
+    {
+      situation: "Employer not found",
+      by: "server",
+      key: "validation:employer-not-found",
+      provoke: ({ page }) => type(page, "employerIdentificationNumber", "99000059"),
+    },
+    failedLookUp("client", "findClient", "lastName", "Vránová"),
+    failedLookUp("document", "getIdentityDocumentValidity", "idNumber", "123456788"),
+    failedLookUp("username", "getUsernameValidity", "appUsername", "kamil.vrana.2@example.com"),
+    failedLookUp("employer", "getEmployerName", "employerIdentificationNumber", "99000016"),
+  ],
+};
+
+function failedLookUp(
+  kind: "client" | "document" | "username" | "employer",
+  name: "findClient" | "getIdentityDocumentValidity" | "getUsernameValidity" | "getEmployerName",
+  changed: Typed,
+  text: string,
+): ErrorRow {
+  return {
+    situation: `Client or employer lookup, other than 404: ${kind}`,
+    by: "routed",
+    key: `look-ups:failed-${kind}`,
+    provoke: async ({ page }) => {
+      await refuse(page, { name, status: 500, code: "Unexpected" });
+      await type(page, changed, text);
+    },
+  };
+}
+
+const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
+const check = (page: Page) => button(page, "client:check").click();
+const preview = (page: Page) => button(page, "client:preview").click();
+const create = (page: Page) => button(page, "contract:create-framework").click();
+/** A number on the screening list that no look-up has seen: the page has asked about another one. */
+const screened = (body: ContractRequest): ContractRequest => ({
+  ...body,
+  client: {
+    ...body.client,
+    identityDocument: body.client.identityDocument && { ...body.client.identityDocument, number: "998877001" },
+  },
+});
+/** As after prices have moved. */
+const outdated = (body: ContractRequest): ContractRequest => ({
+  ...body,
+  cart: body.cart && {
+    ...body.cart,
+    totals: body.cart.totals && { ...body.cart.totals, expectedAsset: body.cart.totals.expectedAsset + 1000 },
+  },
+});
+/** The contract that was made of this cart before, of a state that somebody else has brought about. */
+const replacing = async (scene: Scene, state: ContractState) => {
+  const previousContractId = await trialContract(scene, state);
+  await alter<ContractRequest>(scene.page, "createContract", (body) => ({ ...body, previousContractId }));
+  await create(scene.page);
+};
+
+const whole = keepForm();
+export const checkAndCreation: Visit = {
+  title: "while a client's data are checked, previewed and made a contract",
+  open: async ({ page, url, context }) => {
+    await openClientStep(page, url, { username: "advisor-cz", language: "cs" });
+    await whole.remember({ page, url, context });
+  },
+  expectNothingLost: whole.expectNothingLost,
+  rows: [
+    {
+      situation: "the check, 451",
+      by: "server",
+      key: "client:check-legal-reasons",
+      provoke: async ({ page }) => {
+        await alter(page, "checkContract", screened);
+        await check(page);
+      },
+    },
+    {
+      situation: "the check, ProposalOutdated",
+      by: "server",
+      key: "client:check-outdated",
+      provoke: async ({ page }) => {
+        await alter(page, "checkContract", outdated);
+        await check(page);
+      },
+    },
+    {
+      situation: "the check, something wrong that no field of the form has",
+      by: "server",
+      key: "client:check-refused",
+      provoke: async ({ page }) => {
+        await alter<ContractRequest>(page, "checkContract", (body) => ({ ...body, cart: null }));
+        await check(page);
+      },
+    },
+    {
+      situation: "the check, a fault",
+      by: "routed",
+      key: "client:check-failed",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "checkContract", status: 500, code: "Unexpected" });
+        await check(page);
+      },
+    },
+    {
+      situation: "the check, too often",
+      by: "routed",
+      key: "client:check-failed_wait",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "checkContract", status: 429, code: "TooManyRequests", retryAfter: 90 });
+        await check(page);
+      },
+    },
+    {
+      situation: "the check, without a connection",
+      by: "server",
+      key: "client:check-offline",
+      provoke: async ({ page, context }) => {
+        await context.setOffline(true);
+        await check(page);
+      },
+    },
+    {
+      situation: "PDF generation failure, of the contract's preview",
+      by: "routed",
+      key: "client:preview-failed",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "previewContract", status: 500, code: "GenerationFailed" });
+        await preview(page);
+      },
+    },
+    {
+      situation: "the preview while another one is drawn",
+      by: "routed",
+      key: "client:preview-failed_wait",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "previewContract", status: 429, code: "TooManyRequests", retryAfter: 90 });
+        await preview(page);
+      },
+    },
+    {
+      situation: "the preview, without a connection",
+      by: "server",
+      key: "client:preview-offline",
+      provoke: async ({ page, context }) => {
+        await context.setOffline(true);
+        await preview(page);
+      },
+    },
+    {
+      situation: "Contract creation, HTTP 422, with the server's detail",
+      by: "server",
+      key: "contract:contract-generation-error-user",
+      provoke: async ({ page }) => {
+        await alter<ContractRequest>(page, "createContract", (body) => ({ ...body, cart: null }));
+        await create(page);
+        return { detail: t("errors:ContractInvalid") };
+      },
+    },
+    {
+      situation: "Contract creation, HTTP 451",
+      by: "server",
+      key: "contract:contract-generation-error-legal-reasons",
+      provoke: async ({ page }) => {
+        await alter(page, "createContract", screened);
+        await create(page);
+      },
+    },
+    {
+      situation: "Contract creation, other",
+      by: "routed",
+      key: "contract:contract-generation-error-unexpected",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "createContract", status: 500, code: "GenerationFailed" });
+        await create(page);
+      },
+    },
+    {
+      situation: "Contract creation, other, for a time that the server names",
+      by: "routed",
+      key: "contract:contract-generation-error-unexpected_wait",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "createContract", status: 503, code: "TryAgain", retryAfter: 90 });
+        await create(page);
+      },
+    },
+    {
+      situation: "Contract creation, too often",
+      by: "routed",
+      key: "contract:too-many",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "createContract", status: 429, code: "TooManyRequests" });
+        await create(page);
+      },
+    },
+    {
+      situation: "Contract creation, too often, for a time that the server names",
+      by: "routed",
+      key: "contract:too-many_wait",
+      provoke: async ({ page }) => {
+        await refuse(page, { name: "createContract", status: 429, code: "TooManyRequests", retryAfter: 90 });
+        await create(page);
+      },
+    },
+    {
+      situation: "Contract creation, without a connection",
+      by: "server",
+      key: "contract:offline",
+      provoke: async ({ page, context }) => {
+        await context.setOffline(true);
+        await create(page);
+      },
+    },
+    {
+      situation: "Contract creation, ProposalOutdated",
+      by: "server",
+      key: "contract:outdated",
+      provoke: async ({ page }) => {
+        await alter(page, "createContract", outdated);
+        await create(page);
+      },
+    },
+    {
+      situation: "Contract creation, ContractBeingSigned",
+      by: "server",
+      key: "contract:being-signed",
+      provoke: (scene) => replacing(scene, "Signing"),
+    },
+    {
+      situation: "Contract creation, ContractStateChanged",
+      by: "server",
+      key: "contract:state-changed",
+      provoke: (scene) => replacing(scene, "Sealed"),
+    },
+  ],
+};

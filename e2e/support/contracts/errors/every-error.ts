@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { clientForm } from "@fundport/i18n/client-form/en";
+import { full } from "@fundport/i18n/full/en";
+import { sign } from "@fundport/i18n/sign/en";
+import type { Visit } from "./rows.ts";
+
+/** Texts of what an advisor does about clients and contracts, and of what a client does at a link. */
+const namespaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  client: full.client,
+  contract: full.contract,
+  contracts: full.contracts,
+  signing: full.signing,
+  signed: full.signed,
+  documents: full.documents,
+  "look-ups": full["look-ups"],
+  "web-request": full["web-request"],
+  sign,
+  "client-form": clientForm,
+};
+/** How a text is named that says what went wrong. */
+const isOfError =
+  /error|failed|offline|outdated|refused$|too-many|being-signed|(?:state|withdraw|documents)-changed|legal-reasons|not-found-title|code-(?:wrong|locked)$/;
+
+type Elsewhere = { key: string; test: string; says: string };
+/** What is provoked in the web app's own tests alone: the portal's pages cannot be brought to it from outside, or are no advisor's. */
+const elsewhere: readonly Elsewhere[] = [
+  { key: "documents:page-failed", test: "ui/pdf-viewer/document-dialog.test.tsx", says: "cannot be shown" },
+  {
+    key: "look-ups:contract-failed",
+    test: "app/routes/client-check.test.tsx",
+    says: "client of the framework contract could not be loaded",
+  },
+  { key: "client-form:offline", test: "app/client-form.test.tsx", says: "Please check it and try again" },
+  { key: "client-form:failed", test: "app/client-form.test.tsx", says: "This is not possible just now" },
+  { key: "client-form:save-failed", test: "app/client-form.test.tsx", says: "we keep trying" },
+  { key: "client-form:failed_wait", test: "app/client-form.test.tsx", says: "Too many attempts. Please try again" },
+  { key: "client-form:code-wrong", test: "app/client-form.test.tsx", says: "code is not right" },
+  { key: "client-form:code-locked", test: "app/client-form.test.tsx", says: "wrong too often" },
+  { key: "client-form:save-offline", test: "app/client-form.test.tsx", says: "Not saved yet: there is no connection" },
+];
+
+/** What nothing that can be done brings about, with the reason. */
+const neverSeen: Readonly<Record<string, string>> = {
+  "web-request:start-failed":
+    "the lists that a cart begins with are there before the page is: one would have to be asked for anew just then, and fail",
+};
+
+/** Keys of texts that say what went wrong and that no row provokes, here or elsewhere. */
+export function listUnprovoked(visits: readonly Visit[]): string[] {
+  const provoked = new Set([
+    ...[...visits.flatMap(({ rows }) => rows), ...elsewhere].map(({ key }) => key),
+    ...Object.keys(neverSeen),
+  ]);
+  const keys = Object.entries(namespaces).flatMap(([namespace, texts]) =>
+    Object.keys(texts).map((key) => `${namespace}:${key.replace(/_(?:one|few|many|other)$/, "")}`),
+  );
+  return [...new Set(keys)].filter((key) => isOfError.test(key.split(":")[1] ?? "") && !provoked.has(key));
+}
+
+/** Entries whose test does not speak of their text, by the words of both. */
+export function listUntrue(): string[] {
+  const root = join(import.meta.dirname, "..", "..", "..", "..", "apps", "web", "src");
+  return elsewhere
+    .filter(({ key, test, says }) => {
+      const [namespace = "", name = ""] = key.split(":");
+      const isOfText = namespaces[namespace]?.[name]?.includes(says) ?? false;
+      return !isOfText || !readFileSync(join(root, test), "utf8").includes(says);
+    })
+    .map(({ key }) => key);
+}

@@ -1,0 +1,44 @@
+import { test } from "../../test.ts";
+import { checkAndCreation, lookUps } from "./client-step.ts";
+import { contactAndDelivery } from "./contact-and-delivery.ts";
+import { clientLink, formLink } from "./links.ts";
+import { contractPages, signedStep, webRequest } from "./contract-pages.ts";
+import { provokeRow, type Visit } from "./rows.ts";
+import { contractStep, linkAndTracker } from "./signing.ts";
+import type { SigningPortal } from "../signing-portal.ts";
+
+/** Every row of the error catalogue that concerns contracts, by where it is provoked. Source: client §8, cart §8. */
+export const visits: readonly Visit[] = [
+  lookUps,
+  checkAndCreation,
+  formLink,
+  contractStep,
+  linkAndTracker,
+  clientLink,
+  contactAndDelivery,
+  signedStep,
+  contractPages,
+  webRequest,
+];
+
+/** Provokes each row of a visit, one after the other. */
+export function describeVisit({ title, startPortal, open, rows, expectNothingLost }: Visit): void {
+  test.describe(`what goes wrong ${title}`, () => {
+    let portal: SigningPortal | undefined;
+    test.beforeAll(async () => {
+      portal = await startPortal?.();
+    });
+    test.afterAll(async () => await portal?.stop());
+
+    test("is said in its own words, and nothing is lost", async ({ page, url, context, browserErrors }) => {
+      browserErrors.allow(/\b(?:401|403|404|409|422|429|451|500|503|507)\b|ERR_INTERNET_DISCONNECTED/);
+      const scene = { page, url: portal?.url ?? url, context, portal };
+      await open(scene);
+      for (const row of rows)
+        await test.step(`${row.situation}: ${row.key}`, async () => {
+          await provokeRow(row, scene);
+          await expectNothingLost?.(scene, row);
+        });
+    });
+  });
+}

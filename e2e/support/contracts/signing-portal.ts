@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { DatabaseAddress } from "../../../apps/server/src/db/client.ts";
+import { readAddress } from "../../../apps/server/src/db/embedded/address.ts";
+import { makeKeyFile } from "../../../apps/server/src/ports/seal/make-key-file.ts";
+import { fastFolder } from "../../../apps/server/src/testing/fast-folder.ts";
+import { testKeys } from "../../../apps/server/src/testing/keys.ts";
+import { guardFolder } from "../../../apps/server/src/testing/leftovers.ts";
+import { withDatabase } from "../portal/database.ts";
+import { type EmailBox, startMailBox } from "../messages/mail.ts";
+import { copyTrialFolder, startPortal } from "../portal/portal.ts";
+import { type SmsGateway, startSmsGateway } from "../messages/sms-gateway.ts";
+
+/** `outside`: on the PostgreSQL that `TEST_DATABASE_URL` names, in a database of its own. */
+export type DatabasePlace = "embedded" | "outside";
+export type SigningPortal = {
+  url: string;
+  mails: EmailBox;
+  texts: SmsGateway;
+  database: DatabaseAddress;
+  /** The digests in a contract's `Sealed` event by the ids of the documents, as they stand in the database. */
+  readSealed: (contractId: number) => Promise<ReadonlyMap<string, string>>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * A portal with a mail server and an SMS gateway that nobody else uses; the mail server turns down what `mail` says. `stop`
+ * leaves nothing of it behind.
+ */
+export async function startSigningPortal(
+  place: DatabasePlace,
+  mail: Parameters<typeof startMailBox>[0] = {},
+): Promise<SigningPortal> {
+  const stack = new Cleanup();
+  try {
+    const mails = await startMailBox(mail);
+    stack.add(mails.close);
+    const texts = await startSmsGateway();
+    stack.add(texts.close);
+    const folder = await mkdtemp(join(fastFolder(), "fundport-e2e-"));
+    const release = guardFolder(folder);
+    stack.add(async () => {
+      await rm(folder, { recursive: true, force: true });
+      release();
+    });
+    const outside = place === "outside" ? await openOutside(folder, stack) : null;
+    if (outside === null) await copyTrialFolder(folder);
+    const portal = await startPortal({
+      dataDir: folder,
+      env: { MAIL_URL: mails.url, MAIL_FROM: "Fundport <portal@portal.test>", SMS_URL: texts.url, ...outside?.env },
+    });
+    stack.add(portal.stop);
+    const database = outside?.address ?? (await readAddress(folder));
+    if (database === null) throw new Error("the portal has no database");
+    return { url: portal.url, mails, texts, database, readSealed: (id) => readSealed(database, id), stop: stack.run };
+  } catch (error) {
+    await stack.run();
+    throw error;
+  }
+}
+
+/** What is to be done in the end, the last first. */
+class Cleanup {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+  add(step: () => Promise<unknown>): void {
+    this.#steps.push(step);
+  }
+  readonly run = async (): Promise<void> => {
+    for (const step of this.#steps.splice(0).toReversed()) await step();
+  };
+}
+
+/** A database with a role that works on it and one that owns it, and the settings of a portal on it. */
+async function openOutside(
+  folder: string,
+  stack: Cleanup,
+): Promise<{ address: DatabaseAddress; env: Record<string, string> }> {
+  const server = process.env["TEST_DATABASE_URL"] ?? "";
+  const name = `fundport_e2e_${randomBytes(6).toString("hex")}`;
+  const password = randomBytes(24).toString("hex");
+  await withDatabase({ connectionString: server }, async ({ pool: admin }) => {
+    await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
+    await admin.query(`create role ${name} login password '${password}'`);
+  });
+  stack.add(() =>
+    withDatabase({ connectionString: server }, async ({ pool: admin }) => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.query(`drop role if exists ${name}`);
+    }),
+  );
+  const owner = new URL(server);
+  owner.pathname = name;
+  const portal = new URL(owner);
+  portal.username = name;
+  portal.password = password;
+  const seal = { SEAL_FILE: join(folder, "seal.p12"), SEAL_PASSWORD: randomBytes(12).toString("hex") };
+  const from = new Date("2026-01-01T00:00:00Z");
+  await writeFile(
+    seal.SEAL_FILE,
+    await makeKeyFile({ name: "Fundport", password: seal.SEAL_PASSWORD, from, rounds: 1000 }),
+  );
+  const env = {
+    DATABASE_URL: portal.href,
+    DATABASE_MIGRATION_URL: owner.href,
+    COOKIE_SECRET: randomBytes(24).toString("hex"),
+    TRIAL: "true",
+    ...testKeys,
+    ...seal,
+  };
+  return { address: { connectionString: portal.href }, env };
+}
+
+async function readSealed(address: DatabaseAddress, contractId: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await withDatabase(address, ({ pool }) =>
+    pool.query<{ event: string }>("select event from audit.events where contract_id = $1 and kind = 'Sealed'", [
+      contractId,
+    ]),
+  );
+  if (rows.length !== 1) throw new Error(`contract ${contractId} was sealed ${rows.length} times`);
+  type Said = { data: { documents: readonly { documentId: string; digest: string }[] } };
+  const { data } = JSON.parse(rows[0]?.event ?? "") as Said;
+  return new Map(data.documents.map(({ documentId, digest }) => [documentId, digest]));
+}

@@ -1,0 +1,85 @@
+import type { EndpointOutput, Fund, FundListItem, User } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import { type BrowserContext, type Page, request } from "@playwright/test";
+import { noteLogIn } from "../portal/active-users.ts";
+
+export const trialPassword = "Trial-portal-2026";
+
+/** Lets the next page open in a language and with the disclaimer already accepted, as after an earlier visit. */
+export async function beforeVisit(
+  context: BrowserContext,
+  { language = "en", hasAccepted = true }: { language?: Language; hasAccepted?: boolean } = {},
+): Promise<void> {
+  await context.addInitScript(
+    ([chosen, accepted]) => {
+      // The blank page of a new tab has no storage.
+      if (location.protocol === "about:") return;
+      // Only where nothing is stored yet: a reload must find what the page itself has stored.
+      if (localStorage.getItem("fundport-language") === null) localStorage.setItem("fundport-language", chosen);
+      if (accepted && localStorage.getItem("fundport-disclaimer-accepted") === null)
+        localStorage.setItem("fundport-disclaimer-accepted", "true");
+    },
+    [language, hasAccepted] as const,
+  );
+}
+
+/** Logs in by the call that the form makes, so that the browser has the cookies; the next page opens the portal. */
+export async function logInByCall(page: Page, url: string, username = "advisor-cz"): Promise<User> {
+  const answer = await page.request.post(`${url}/api/user/login`, {
+    headers: { Origin: url },
+    data: { username, password: trialPassword },
+  });
+  if (!answer.ok()) throw new Error(`log-in answered ${answer.status()}: ${await answer.text()}`);
+  noteLogIn(username);
+  return await getJson<User>(page, `${url}/api/user`);
+}
+
+export async function getJson<Answer>(page: Page, url: string): Promise<Answer> {
+  const answer = await page.request.get(url);
+  if (!answer.ok()) throw new Error(`${url} answered ${answer.status()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Funds of the market with every figure a forecast needs, in a currency, with what a test asks of them besides. */
+export async function findFunds(
+  page: Page,
+  url: string,
+  wanted: { currencyId: number; count: number; fits?: (fund: Fund) => boolean },
+): Promise<Fund[]> {
+  const list = await getJson<FundListItem[]>(page, `${url}/api/funds`);
+  const found: Fund[] = [];
+  for (const { id } of list.filter((item) => item.currencyId === wanted.currencyId)) {
+    const fund = await getJson<Fund>(page, `${url}/api/fund/${id}`);
+    const isComplete = fund.unfavourableGain !== null && fund.moderateGain !== null && fund.favourableGain !== null;
+    if (isComplete && (wanted.fits?.(fund) ?? true)) found.push(fund);
+    if (found.length === wanted.count) return found;
+  }
+  throw new Error(`the trial data has only ${found.length} such funds`);
+}
+
+/** Ends the session on the server behind the page's back, as an operator or the 12 hours would. */
+export async function endSessionOnServer(page: Page, url: string): Promise<void> {
+  const other = await request.newContext({ storageState: await page.context().storageState() });
+  const answer = await other.delete(`${url}/api/user/logout`, { headers: { Origin: url } });
+  if (!answer.ok()) throw new Error(`log-out answered ${answer.status()}`);
+  await other.dispose();
+}
+
+/** Deletes what the server keeps of the user's work, so that a page opens without offering it. */
+export async function forgetUnsavedWork(page: Page, url: string): Promise<void> {
+  const address = `${url}/api/user/unsavedwork`;
+  const kept = await getJson<EndpointOutput<"getUnsavedWork">>(page, address);
+  if (kept === null) return;
+  const answer = await page.request.delete(`${address}?known=${kept.revision}`, { headers: { Origin: url } });
+  if (!answer.ok()) throw new Error(`deleting the unsaved work answered ${answer.status()}`);
+}
+
+/** What an earlier try of the test left. */
+export async function forgetTemplates(page: Page, url: string, name: string): Promise<void> {
+  const address = `${url}/api/fundpackageTemplate`;
+  const { details } = await getJson<EndpointOutput<"getFundPackageTemplates">>(page, address);
+  for (const { id } of details.filter((template) => template.name === name)) {
+    const answer = await page.request.delete(`${address}/${id}`, { headers: { Origin: url } });
+    if (!answer.ok()) throw new Error(`deleting a template answered ${answer.status()}`);
+  }
+}

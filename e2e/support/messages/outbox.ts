@@ -1,0 +1,31 @@
+import type { EndpointOutput } from "@fundport/api";
+import type { Page } from "@playwright/test";
+import { codeIn } from "./sms-code.ts";
+import { linkIn } from "./mail.ts";
+import { getJson } from "../identity/session.ts";
+
+type Outbox = EndpointOutput<"getOutbox">["items"];
+
+/** The messages that the trial mode shows, the newest first. */
+async function readOutbox(page: Page, url: string): Promise<Outbox> {
+  return (await getJson<EndpointOutput<"getOutbox">>(page, `${url}/api/outbox?pageSize=30`)).items;
+}
+
+/** The code of the newest SMS, to a number that ends like this where an ending is given. Throws where there is none. */
+export async function lastCode(page: Page, url: string, ending = ""): Promise<string> {
+  const found = (await readOutbox(page, url)).find(({ channel, to }) => channel === "sms" && to.endsWith(ending));
+  if (found === undefined) throw new Error(`no SMS to a number that ends with "${ending}"`);
+  return codeIn(found.text);
+}
+
+/**
+ * The link to such a path of the portal in the newest e-mail that has one, to an address where one is given. Throws where
+ * there is none.
+ */
+export async function lastLink(page: Page, url: string, path: string, recipient = ""): Promise<string> {
+  const isMeant = ({ channel, to, text }: Outbox[number]) =>
+    channel === "email" && to.includes(recipient) && text.includes(path);
+  const found = (await readOutbox(page, url)).find(isMeant);
+  if (found === undefined) throw new Error(`no e-mail to "${recipient}" with a link to ${path}`);
+  return linkIn(found, path);
+}

@@ -1,0 +1,32 @@
+import { usernames } from "./active-users.ts";
+import { fastFolder } from "../../../apps/server/src/testing/fast-folder.ts";
+import { logInClient, readState } from "./known-state.ts";
+import { makeTrialFolder, startPortal } from "./portal.ts";
+import { portalUrls } from "./portal-urls.ts";
+
+/**
+ * A portal for each worker of the run, so that none sees the drafts and favourites of another, and what their users have
+ * at first, which is the same in all of them. `PORTAL_URL` names one that runs already.
+ */
+export default async function globalSetup({ workers }: { workers: number }): Promise<() => Promise<void>> {
+  if (portalUrls().length > 0) return async () => undefined;
+  process.env["PORTAL_FOLDER"] = fastFolder();
+  const trial = await makeTrialFolder();
+  const portals = await Promise.all(Array.from({ length: workers }, () => startPortal()));
+  process.env["PORTAL_URL"] = portals.map(({ url }) => url).join();
+  process.env["PORTAL_STATES"] = JSON.stringify(await readStates(portals[0]?.url ?? ""));
+  return async () => {
+    await Promise.all(portals.map(({ stop }) => stop()));
+    await trial.remove();
+  };
+}
+
+async function readStates(url: string): Promise<Record<string, unknown>> {
+  const states: Record<string, unknown> = {};
+  for (const username of usernames) {
+    const client = await logInClient(url, username);
+    states[username] = await readState(client);
+    await client.dispose();
+  }
+  return states;
+}

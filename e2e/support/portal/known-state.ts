@@ -1,0 +1,73 @@
+import type { EndpointOutput } from "@fundport/api";
+import { type APIRequestContext, request } from "@playwright/test";
+import { trialPassword } from "../identity/session.ts";
+
+type Favourites = { fund: number[]; fundpackage: number[] };
+/** What the trial data gives a user and a journey may change; of the rest (drafts, photo, unsaved work) it gives none. */
+export type KnownState = { favourites: Favourites; templates: number[] };
+
+/**
+ * A client that is logged in as a user, for calls beside the browser. No connection is kept: a test may last as long as the
+ * portal keeps one that nobody uses, and the next call would be sent into its closing.
+ */
+export async function logInClient(origin: string, username: string): Promise<APIRequestContext> {
+  const extraHTTPHeaders = { Origin: origin, Connection: "close" };
+  const client = await request.newContext({ baseURL: origin, extraHTTPHeaders });
+  const response = await client.post("/api/user/login", { data: { username, password: trialPassword } });
+  if (!response.ok()) throw new Error(`${username} cannot log in: ${response.status()}`);
+  return client;
+}
+
+export async function readState(client: APIRequestContext): Promise<KnownState> {
+  const [assigned, templates] = await Promise.all([
+    getJson<EndpointOutput<"getAssignedProducts">>(client, "/api/user/assignedproducts"),
+    getJson<EndpointOutput<"getFundPackageTemplates">>(client, "/api/fundpackageTemplate"),
+  ]);
+  const idsOf = (type: "Fund" | "FundPackage") =>
+    assigned
+      .filter(({ assignmentType, productType }) => assignmentType === "Favourite" && productType === type)
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ productId }) => productId);
+  const own = templates.details.filter(({ packageType }) => packageType === "Advisor");
+  return {
+    favourites: { fund: idsOf("Fund"), fundpackage: idsOf("FundPackage") },
+    templates: own.map(({ id }) => id).toSorted((a, b) => a - b),
+  };
+}
+
+/** Deletes what journeys have made for a user and brings the favourites back, in their order. */
+export async function restoreState(client: APIRequestContext, known: KnownState): Promise<void> {
+  const [drafts, current] = await Promise.all([
+    getJson<EndpointOutput<"getDrafts">>(client, "/api/draftcontracts?pageSize=100"),
+    readState(client),
+    forgetWork(client),
+    send(client, "delete", "/api/user/photo"),
+  ]);
+  for (const { id } of drafts.items) await send(client, "delete", `/api/draftcontracts/${id}`);
+  for (const kind of ["fund", "fundpackage"] as const) {
+    const [before, now] = [known.favourites[kind], current.favourites[kind]];
+    if (before.join() === now.join()) continue;
+    for (const id of now) await send(client, "delete", `/api/user/favourites/${kind}/${id}`);
+    // Each becomes the first.
+    for (const id of before.toReversed()) await send(client, "put", `/api/user/favourites/${kind}/${id}`);
+  }
+  for (const id of current.templates.filter((template) => !known.templates.includes(template)))
+    await send(client, "delete", `/api/fundpackageTemplate/${id}`);
+}
+
+async function forgetWork(client: APIRequestContext): Promise<void> {
+  const path = "/api/user/unsavedwork";
+  const kept = await getJson<EndpointOutput<"getUnsavedWork">>(client, path);
+  if (kept !== null) await send(client, "delete", `${path}?known=${kept.revision}`);
+}
+
+async function getJson<Answer>(client: APIRequestContext, path: string): Promise<Answer> {
+  const response = await client.get(path);
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
+  return (await response.json()) as Answer;
+}
+
+async function send(client: APIRequestContext, method: "delete" | "put", path: string): Promise<void> {
+  const response = await client[method](path);
+  if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+}

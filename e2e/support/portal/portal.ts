@@ -1,0 +1,68 @@
+import type { ChildProcess } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { guardFolder } from "../../../apps/server/src/testing/leftovers.ts";
+import { spawnPortal } from "../../../apps/server/src/testing/spawn-portal.ts";
+
+export type Portal = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+/** Journeys keep their data in memory where there is room; the bench measures disks. */
+const parentFolder = (): string => process.env["PORTAL_FOLDER"] ?? tmpdir();
+
+/**
+ * Makes a folder as a first start leaves it. Until it is removed, portals on folders of their own begin with a copy: making
+ * the trial data takes a core for ten seconds and more, on a busy machine for a minute.
+ */
+export async function makeTrialFolder(): Promise<{ remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(parentFolder(), "fundport-e2e-"));
+  const release = guardFolder(folder);
+  const { stop } = await startPortal({ dataDir: folder });
+  await stop();
+  process.env["PORTAL_TRIAL_FOLDER"] = folder;
+  return {
+    remove: async () => {
+      await rm(folder, { recursive: true, force: true });
+      release();
+    },
+  };
+}
+
+/** Copies what a first start leaves into a folder, as long as the folder of `makeTrialFolder` is there. */
+export async function copyTrialFolder(to: string): Promise<void> {
+  const trialFolder = process.env["PORTAL_TRIAL_FOLDER"];
+  if (trialFolder !== undefined) await cp(trialFolder, to, { recursive: true });
+}
+
+/**
+ * Starts the portal as a user does, on a folder of its own, and waits until it listens. `stop` ends it as Ctrl-C would
+ * and removes the folder, unless it was given.
+ */
+export async function startPortal(
+  settings: { dataDir?: string; env?: Record<string, string>; args?: readonly string[] } = {},
+): Promise<Portal> {
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(parentFolder(), "fundport-e2e-")));
+  const release = settings.dataDir === undefined ? guardFolder(dataDir) : () => undefined;
+  if (settings.dataDir === undefined && settings.env?.["TRIAL"] !== "false") await copyTrialFolder(dataDir);
+  const portal = spawnPortal({ DATA_DIR: dataDir, ...settings.env }, settings.args);
+  async function stop(): Promise<void> {
+    portal.process.kill("SIGTERM");
+    await portal.ended;
+    if (settings.dataDir !== undefined) return;
+    await rm(dataDir, { recursive: true, force: true });
+    release();
+  }
+  try {
+    const url = await portal.url;
+    return { url, dataDir, process: portal.process, output: portal.output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { User } from "@fundport/api";
+import type { CartState } from "@fundport/cart";
+import type { Page } from "@playwright/test";
+import { beforeVisit, logInByCall } from "../identity/session.ts";
+import { makeCart, openStoredCart } from "./stored-cart.ts";
+import { expect } from "../test.ts";
+
+export async function enter(page: Page, url: string): Promise<User> {
+  await beforeVisit(page.context());
+  return await logInByCall(page, url);
+}
+
+/** Logged in, with a cart of so many items; answers what was laid into the storage. */
+export async function enterWithCart(page: Page, url: string, count = 2): Promise<{ user: User; cart: CartState }> {
+  const user = await enter(page, url);
+  const cart = await makeCart(page, url, user, count);
+  await openStoredCart(page, url, user, cart);
+  await expect(page.getByRole("article")).not.toHaveCount(0);
+  return { user, cart };
+}

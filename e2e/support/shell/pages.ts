@@ -1,0 +1,391 @@
+import type { EndpointOutput, RegistrationRequest, User } from "@fundport/api";
+import type { Page } from "@playwright/test";
+import { buildContract } from "@fundport/testing";
+import { cartStates } from "../sales/cart-states.ts";
+import { clientPages } from "../contracts/client-pages.ts";
+import { showClientStep } from "../clients/client-step.ts";
+import { contractPages } from "../contracts/contract-pages.ts";
+import { makeMixedCart } from "../sales/mixed-cart.ts";
+import { proposalStates } from "../sales/proposal-states.ts";
+import { findFunds, forgetUnsavedWork, getJson, trialPassword } from "../identity/session.ts";
+import { askForSingleLists } from "../browser/single-lists.ts";
+import { makeTiff } from "../identity/tiff.ts";
+import { makeCart, storeCart } from "../sales/stored-cart.ts";
+import { visit } from "../browser/visit.ts";
+
+/** A page of the portal and how to come to it with something on it; waits until its content is there. */
+export type PortalPage = {
+  name: string;
+  isPublic?: boolean;
+  /** Errors that the browser reports because of what the page shows. */
+  expectedErrors?: RegExp;
+  open: (page: Page, url: string, user: User | null) => Promise<void>;
+};
+
+const withCart = (count: number, path: string) => async (page: Page, url: string, user: User | null) => {
+  if (user === null) throw new Error("a cart needs a user");
+  await storeCart(page, user, await makeCart(page, url, user, count));
+  await visit(page, url + path);
+};
+
+async function openWithWrongPasswords(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/change-password`);
+  await page.locator("input[name=password_0]").fill("short");
+  await page.locator("form button[type=submit]").click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+}
+
+/** The step with the picture for an authenticator; nothing is switched on by it. */
+async function openSecondFactor(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/change-password`);
+  await page.locator("#second-factor button").click();
+  await page.locator("#second-factor input").fill(trialPassword);
+  await page.locator("#second-factor button[type=submit]").click();
+  await page.locator("#second-factor img").waitFor();
+}
+
+/** With the notices, which are asked for by the page itself. */
+async function openProfile(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/profile`);
+  await page.locator("#notices [role=switch]").first().waitFor();
+}
+
+/** The choice of what the photo shows; nothing is saved by it. */
+async function openCrop(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/profile`);
+  const file = { name: "portrait.tif", mimeType: "image/tiff", buffer: makeTiff() };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.locator("[role=dialog] img").waitFor();
+}
+
+async function openRefusedPhoto(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/profile`);
+  const file = { name: "portrait.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.locator("main [role=alert]").waitFor();
+}
+
+/** With an answer of the list, or its failure. */
+const openWithAttachments =
+  (answer: EndpointOutput<"getCommissionAttachments"> | null) =>
+  async (page: Page, url: string): Promise<void> => {
+    const failure = { status: 422, json: { code: "Unexpected", messages: [], fields: [] } };
+    await page.route("**/api/commissionattachments?*", (route) =>
+      route.fulfill(answer === null ? failure : { json: answer }),
+    );
+    await visit(page, `${url}/commission-attachments`);
+  };
+
+async function openWithoutMaterials(page: Page, url: string, user: User | null): Promise<void> {
+  await askForSingleLists(page);
+  await page.route("**/api/user", (route) => route.fulfill({ json: { ...user, roles: [] } }));
+  await visit(page, `${url}/commission-attachments`);
+}
+
+/** A ping, as a tab makes it that is come back to, says that the session is about to end. */
+async function openIdleWarning(page: Page, url: string): Promise<void> {
+  let secondsLeft = 1800;
+  await page.route("**/api/ping", async (route) => await route.fulfill({ json: { ok: true, secondsLeft } }));
+  await visit(page, `${url}/`);
+  const ping = async () => {
+    const answered = page.waitForResponse("**/api/ping");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await answered;
+  };
+  await ping();
+  secondsLeft = 50;
+  await ping();
+  await page.getByRole("timer").waitFor();
+}
+
+/** The home page with what a button opens over it. */
+const openOver = (button: string, opened: string) => async (page: Page, url: string) => {
+  await visit(page, `${url}/`);
+  await page.locator(button).first().click();
+  await page.locator(opened).first().waitFor();
+};
+
+/** The pages before log-in, each also in a state of its own. */
+const publicPages: readonly PortalPage[] = [
+  { name: "login", isPublic: true, open: (page, url) => visit(page, `${url}/`) },
+  { name: "registration", isPublic: true, open: (page, url) => visit(page, `${url}/registration`) },
+  {
+    name: "registration-errors",
+    isPublic: true,
+    open: async (page, url) => {
+      await visit(page, `${url}/registration`);
+      await page.locator("form button[type=submit]").click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+    },
+  },
+  {
+    name: "registration-confirm",
+    isPublic: true,
+    expectedErrors: /401/,
+    open: (page, url) => visit(page, `${url}/registration-confirm/used-up`),
+  },
+  {
+    name: "registration-decision",
+    isPublic: true,
+    open: async (page, url) => {
+      await page.route("**/api/user/registrationrequest/*", (route) => route.fulfill({ json: waitingRegistration }));
+      await visit(page, `${url}/registration-decision/accept/${waitingRegistration.id}`);
+      await page.locator("dl").waitFor();
+    },
+  },
+  { name: "reset-request", isPublic: true, open: (page, url) => visit(page, `${url}/reset-password`) },
+  {
+    name: "reset-requested",
+    isPublic: true,
+    open: async (page, url) => {
+      await visit(page, `${url}/reset-password`);
+      await page.locator("input[name=username]").fill("nobody-of-this-name");
+      await page.keyboard.press("Enter");
+      await page.locator("form").waitFor({ state: "detached" });
+    },
+  },
+  {
+    name: "outbox",
+    isPublic: true,
+    open: async (page, url) => {
+      await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
+        headers: { Origin: url },
+      });
+      // It asks for new messages again and again.
+      await page.goto(`${url}/outbox`);
+      // Where there is no room for both, the list comes first.
+      await page.locator("main li button").first().click();
+      // The text: nothing may run in the frame of an e-mail, the search for barriers neither.
+      await page.locator("article label").last().click();
+      await page.locator("iframe").waitFor({ state: "detached" });
+    },
+  },
+  { name: "reset-password", isPublic: true, open: (page, url) => visit(page, `${url}/reset-password/any-token`) },
+];
+
+/** What the operator is asked about; no registration of the trial data waits. */
+const waitingRegistration: RegistrationRequest = {
+  id: "waiting",
+  state: "ManualCheck",
+  fullName: "Ing. Jana Nováková",
+  email: "jana.novakova@moravia-finance.example",
+  phone: "+420601234567",
+  distributorCode: "1001",
+  distributorName: "Moravia Finance, s.r.o.",
+  advisorCode: "001234",
+  branchCode: "B7",
+  vatId: "25596641",
+  createdAt: "2026-11-20T13:32:00Z",
+};
+
+/** A package and a contract in the cart, put there by their pages. */
+async function withHeldItems(page: Page, url: string): Promise<void> {
+  // Its offer would lie over what is to be pressed.
+  await forgetUnsavedWork(page, url);
+  for (const path of ["/portfolio/template/detail/1", "/portfoliogroup/detail/2"]) {
+    await visit(page, url + path);
+    await page.locator("main header button").first().click();
+    await page.locator("main header [data-in-cart]").waitFor();
+  }
+  await visit(page, `${url}/cart`);
+  await page.getByRole("article").first().waitFor();
+}
+
+/** The cart with something opened over it: `press` finds what opens it. */
+const withInsight = (press: string) => async (page: Page, url: string, user: User | null) => {
+  await withCart(3, "/cart")(page, url, user);
+  await page.locator(press).filter({ visible: true }).first().click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** The cart beside what it was before an item was taken away. */
+async function openComparison(page: Page, url: string, user: User | null): Promise<void> {
+  await withCart(3, "/cart")(page, url, user);
+  const articles = page.getByRole("article");
+  await articles.first().waitFor();
+  const count = await articles.count();
+  await articles.first().locator("button:has(.tabler-icon-trash), button:has(.tabler-icon-x)").first().click();
+  await articles.nth(count - 1).waitFor({ state: "detached" });
+  await page.locator("[data-compare]").filter({ visible: true }).first().click();
+  await page.getByRole("dialog").getByRole("table").first().waitFor();
+}
+
+/** Drafts of many clients, whoever has saved some. */
+const withDrafts = (isFilled: boolean) => async (page: Page, url: string) => {
+  const items = Array.from({ length: isFilled ? 20 : 0 }, (_, index) => ({
+    id: `draft-${index}`,
+    name: index % 5 === 4 ? "Nováková Jana a manžel, stavební spoření a dvě penze" : `Klient ${index + 1}`,
+    identifier: index % 2 === 0 ? "8001011234" : null,
+    createdAt: "2026-11-20T13:32:00Z",
+    version: 1,
+  }));
+  await page.route("**/api/draftcontracts?*", (route) =>
+    route.fulfill({ json: { items, totalAmount: isFilled ? 130 : 0 } }),
+  );
+  await visit(page, `${url}/draft-contracts`);
+};
+
+/** The funds' tab of a cart that holds a package, with what a press in its card opens. */
+const withPackage = (press: string | null) => async (page: Page, url: string, user: User | null) => {
+  if (user === null) throw new Error("a cart needs a user");
+  await storeCart(page, user, await makeMixedCart(page, url, user));
+  await visit(page, `${url}/cart?tab=funds`);
+  const card = page.locator("#item-package-1");
+  await card.scrollIntoViewIfNeeded();
+  if (press === null) return;
+  await card.locator(press).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** The funds of a template, to leave some of them out. */
+async function openExclusions(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/portfolio/template/detail/1`);
+  await page.locator("main header button:has(.tabler-icon-list-check)").click();
+  await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
+}
+
+async function openClient(page: Page, url: string, user: User | null): Promise<void> {
+  if (user === null) throw new Error("a client needs an advisor");
+  await showClientStep(page, url, user);
+  await page.locator("[data-start-contract]").waitFor();
+}
+
+/** The step of a contract that is not made for it: its documents are those of a fund. */
+const withContract = (press: string | null) => async (page: Page, url: string, user: User | null) => {
+  if (user === null) throw new Error("a contract needs an advisor");
+  const { documents } = await getJson<EndpointOutput<"getFund">>(page, `${url}/api/fund/1`);
+  const pdf = await page.request.get(`${url}/api/fund/document/${documents[0]?.id}`);
+  const bytes = await pdf.body();
+  const contract = buildContract();
+  await page.route("**/api/contract/40", (route) => route.fulfill({ json: contract }));
+  await page.route("**/api/contract/40/opened", (route) => route.fulfill({ json: null }));
+  await page.route("**/api/contract/document/*", (route) =>
+    route.fulfill({ body: bytes, contentType: "application/pdf" }),
+  );
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    `fundport-contract-${user.id}`,
+    JSON.stringify({ version: 1, state: { contractId: 40 } }),
+  ] as const);
+  const steps = { activeStep: "contract", availableStep: "contract" } as const;
+  await storeCart(page, user, { ...(await makeCart(page, url, user, 1)), ...steps });
+  await visit(page, `${url}/cart`);
+  // On a small screen the document is loaded when it comes into sight.
+  const name = page.getByRole("heading", { level: 2, name: contract.documents[0]?.name ?? "", exact: true });
+  await name.evaluate((heading) => heading.scrollIntoView({ block: "start" }));
+  await page.locator("canvas").first().waitFor();
+  if (press === null) return;
+  await page.locator(press).first().click();
+  await page.keyboard.type("fund");
+};
+
+export const pages: readonly PortalPage[] = [
+  ...publicPages,
+  { name: "draft-contracts", open: withDrafts(true) },
+  { name: "draft-contracts-empty", open: withDrafts(false) },
+  ...contractPages,
+  ...clientPages,
+  {
+    name: "draft-saving",
+    open: async (page, url, user) => {
+      await withCart(2, "/cart")(page, url, user);
+      await page.locator("[data-save-draft]").filter({ visible: true }).first().click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "home", open: withCart(3, "/") },
+  { name: "funds-grid", open: (page, url) => visit(page, `${url}/funds/grid`) },
+  { name: "funds-list", open: (page, url) => visit(page, `${url}/funds/list`) },
+  { name: "funds-advanced", open: (page, url) => visit(page, `${url}/funds/advanced?class=E&risk=4`) },
+  { name: "funds-advanced-empty", open: (page, url) => visit(page, `${url}/funds/advanced?class=M&risk=7`) },
+  { name: "funds-compare", open: (page, url) => visit(page, `${url}/funds/compare?ids=1,2,3`) },
+  ...(["drawdown", "rolling", "correlation", "costs"] as const).map((view) => ({
+    name: `funds-compare-${view}`,
+    open: (page: Page, url: string) => visit(page, `${url}/funds/compare?ids=1,2,3&view=${view}`),
+  })),
+  { name: "funds-compare-empty", open: (page, url) => visit(page, `${url}/funds/compare`) },
+  {
+    name: "fund-detail",
+    open: async (page, url, user) => {
+      const [fund] = await findFunds(page, url, {
+        currencyId: user?.currencyId ?? 1,
+        count: 1,
+        fits: ({ distributions }) => distributions.length > 0,
+      });
+      await visit(page, `${url}/funds/detail/${fund?.id ?? 1}`);
+    },
+  },
+  {
+    name: "fund-document",
+    open: async (page, url) => {
+      await visit(page, `${url}/funds/detail/1`);
+      await page.locator("#documents button").first().click();
+      await page.locator("[role=dialog] canvas").first().waitFor();
+    },
+  },
+  { name: "fund-missing", expectedErrors: /404/, open: (page, url) => visit(page, `${url}/funds/detail/999999`) },
+  { name: "program", open: (page, url) => visit(page, `${url}/portfolio/detail/1`) },
+  {
+    name: "program-missing",
+    expectedErrors: /404/,
+    open: (page, url) => visit(page, `${url}/portfolio/detail/999999`),
+  },
+  { name: "contract-type", open: (page, url) => visit(page, `${url}/portfoliogroup/detail/2`) },
+  { name: "contract-type-soon", open: (page, url) => visit(page, `${url}/portfoliogroup/detail/8`) },
+  { name: "overview-active", open: (page, url) => visit(page, `${url}/portfolio/overview/active`) },
+  { name: "overview-passive", open: (page, url) => visit(page, `${url}/portfolio/overview/passive`) },
+  { name: "overview-empty", open: (page, url) => visit(page, `${url}/portfolio/overview/active/5`) },
+  { name: "templates", open: (page, url) => visit(page, `${url}/portfolio/template/organization`) },
+  { name: "template", open: (page, url) => visit(page, `${url}/portfolio/template/detail/1`) },
+  { name: "cart-held", open: withHeldItems },
+  { name: "template-funds", open: openExclusions },
+  { name: "cart-package", open: withPackage(null) },
+  { name: "cart-package-template", open: withPackage("button:has(.tabler-icon-template)") },
+  { name: "cart-empty", open: (page, url) => visit(page, `${url}/cart`) },
+  { name: "cart", open: withCart(6, "/cart") },
+  { name: "cart-explained", open: withInsight("article [data-figure=indicativeFee]") },
+  { name: "cart-costs", open: withInsight("article [data-insight=costs]") },
+  { name: "cart-compare", open: openComparison },
+  { name: "cart-target", open: withInsight("article [data-insight=target]") },
+  ...cartStates,
+  { name: "client", expectedErrors: /404/, open: openClient },
+  { name: "contract", open: withContract(null) },
+  { name: "contract-search", open: withContract("[role=toolbar] button:has(.tabler-icon-search)") },
+  { name: "cart-20", open: withCart(20, "/cart") },
+  { name: "proposal", open: withCart(6, "/cart/proposal") },
+  ...proposalStates,
+  { name: "change-password", open: (page, url) => visit(page, `${url}/change-password`) },
+  { name: "change-password-errors", open: openWithWrongPasswords },
+  { name: "second-factor", open: openSecondFactor },
+  { name: "sessions", open: (page, url) => visit(page, `${url}/sessions`) },
+  { name: "locks-forbidden", open: (page, url) => visit(page, `${url}/operator/locks`) },
+  { name: "profile", open: openProfile },
+  { name: "profile-crop", open: openCrop },
+  { name: "profile-photo-error", expectedErrors: /422/, open: openRefusedPhoto },
+  { name: "commission-attachments", open: (page, url) => visit(page, `${url}/commission-attachments`) },
+  { name: "commission-attachments-none", open: openWithAttachments({ items: [], totalAmount: 0 }) },
+  { name: "commission-attachments-error", expectedErrors: /422/, open: openWithAttachments(null) },
+  { name: "commission-attachments-forbidden", open: openWithoutMaterials },
+  { name: "idle-warning", open: openIdleWarning },
+  {
+    name: "menu-open",
+    open: async (page, url) => {
+      await visit(page, `${url}/`);
+      // On a wide screen it stands beside the page from the beginning.
+      if ((await page.locator("[data-menu=beside]").count()) > 0) return;
+      await page.locator("header button[aria-expanded]").first().click();
+      await page.locator("[role=dialog] nav").first().waitFor();
+    },
+  },
+  {
+    name: "search-open",
+    open: async (page, url) => {
+      await visit(page, `${url}/`);
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("eur");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  { name: "support-open", open: openOver("button[aria-expanded]:not(header *)", "section a[href^=tel]") },
+  { name: "feedback-open", open: openOver("footer button:last-of-type", "[role=dialog] textarea") },
+  { name: "not-found", open: (page, url) => visit(page, `${url}/no/such/page`) },
+];

@@ -1,0 +1,105 @@
+import type { FundListItem } from "@fundport/api";
+import { type Download, expect, type Locator, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { type PdfText, readPdf } from "../browser/pdf.ts";
+import { trialPassword } from "../identity/session.ts";
+import type { Translate } from "../test.ts";
+import { untilQuiet, untilStill } from "../browser/visit.ts";
+
+/** Logs in by the form in a language. The disclaimer is agreed to where it is asked for. */
+export async function logInAs(page: Page, t: Translate, username: string, { isFirst = false } = {}): Promise<void> {
+  await page.getByRole("textbox", { name: t("session:username") }).fill(username);
+  await page.getByLabel(t("session:password"), { exact: true }).fill(trialPassword);
+  await page.getByRole("button", { name: t("session:log-in"), exact: true }).click();
+  if (isFirst) await agree(page, t);
+}
+
+/** The disclaimer, which comes once in a browser and again after a log-out. */
+export async function agree(page: Page, t: Translate): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: t("session:disclaimer-title") });
+  await dialog.getByRole("button", { name: t("session:disclaimer-agree") }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/**
+ * Logs out by the menu, once the page has nothing more to ask: a call that is still under way would be refused, and the
+ * browser would report it.
+ */
+export async function logOut(page: Page, t: Translate): Promise<void> {
+  await untilQuiet(page, 500);
+  await (await openMenu(page, t)).getByRole("button", { name: t("shell:menu-log-out") }).click();
+}
+
+/** Opens the side menu, which is a drawer unless the window is very wide. */
+export async function openMenu(page: Page, t: Translate): Promise<Locator> {
+  await page.getByRole("button", { name: t("shell:menu"), exact: true }).click();
+  const menu = page.getByRole("dialog", { name: t("shell:menu"), exact: true });
+  await expect(menu).toBeVisible();
+  // A press of Escape is heard once it has slid in.
+  await untilStill(page);
+  return menu;
+}
+
+/** By the main menu to the list of all funds with its search and filters. */
+export async function openAllFunds(page: Page, t: Translate): Promise<void> {
+  await page
+    .getByRole("navigation", { name: t("shell:main-navigation") })
+    .getByRole("link", { name: t("shell:funds") })
+    .click();
+  await page
+    .getByRole("navigation", { name: t("funds-lists:views") })
+    .getByRole("link", { name: t("funds-lists:view-advanced"), exact: true })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: t("funds-lists:title-advanced") })).toBeVisible();
+}
+
+/**
+ * Searches the list of all funds and answers the row of the fund, once it is the only one: while a result is replaced its
+ * rows are filled anew, and a row that was found by its name would be another fund's by the time it is pressed.
+ */
+export async function searchFund(
+  page: Page,
+  t: Translate,
+  fund: Pick<FundListItem, "isin" | "name">,
+): Promise<Locator> {
+  const searched = fund.isin ?? fund.name;
+  await openAllFunds(page, t);
+  await page.getByLabel(t("funds:search-label")).fill(searched);
+  // The row of headings is the first.
+  await expect(page.getByRole("row")).toHaveCount(2);
+  const row = page.getByRole("row").filter({ hasText: searched });
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+/** How many items the header says the cart holds. */
+export function cartLink(page: Page, t: Translate, count: number) {
+  return page.getByRole("link", { name: t("shell:cart-count", { count }), exact: true });
+}
+
+/**
+ * The button of the message that offers to take a step back. The message goes by itself after a while, but stays as long
+ * as one points at it.
+ */
+export async function holdUndo(page: Page, t: Translate): Promise<Locator> {
+  const undo = page.getByRole("button", { name: t("cart:undo"), exact: true });
+  await undo.hover();
+  return undo;
+}
+
+/** Presses the button of the proposal page and reads the document that the browser then saves. */
+export async function makeProposal(
+  page: Page,
+  t: Translate,
+): Promise<{ fileName: string; bytes: Buffer; pdf: PdfText }> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("proposal:generate"), exact: true }).click();
+  const download = await coming;
+  await expect(page.getByText(t("proposal:generated-title"))).toBeVisible();
+  const bytes = await readDownload(download);
+  return { fileName: download.suggestedFilename(), bytes, pdf: await readPdf(bytes) };
+}
+
+async function readDownload(download: Download): Promise<Buffer> {
+  return await readFile(await download.path());
+}

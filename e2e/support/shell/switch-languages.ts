@@ -1,0 +1,31 @@
+import type { Language } from "@fundport/i18n";
+import type { Page } from "@playwright/test";
+import { openMenu } from "./portal-actions.ts";
+import { heading } from "./shell.ts";
+import { expect, textsIn } from "../test.ts";
+import { untilLoaded } from "../browser/visit.ts";
+
+const next: Record<Language, Language> = { en: "cs", cs: "sk", sk: "en" };
+const names: Record<Language, string> = { en: "English", cs: "Čeština", sk: "Slovenčina" };
+
+/** Switches to the next language on each page in turn, beginning in English, and expects that the page stays open. */
+export async function switchLanguages(page: Page, url: string, paths: readonly string[]): Promise<void> {
+  let current: Language = "en";
+  for (const path of paths) {
+    await page.goto(url + path);
+    await untilLoaded(page);
+    const wanted: Language = next[current];
+    await openMenu(page, textsIn(current));
+    await page
+      .getByRole("radiogroup", { name: textsIn(current)("shell:language") })
+      .getByText(names[wanted])
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("lang", wanted);
+    await expect(page.getByRole("dialog", { name: textsIn(wanted)("shell:menu"), exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(page.url(), path).toBe(url + path);
+    await expect(heading(page)).toBeVisible();
+    current = wanted;
+  }
+}

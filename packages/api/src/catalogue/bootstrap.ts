@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { defineEndpoint } from "../define-endpoint.ts";
+import { portfolioEndpoints } from "./portfolios.ts";
+import { referenceEndpoints } from "./reference.ts";
+import { sessionEndpoints } from "../identity/sessions.ts";
+import type { StartList } from "./bootstrap-lists.ts";
+
+/**
+ * `etag` is the list's own: whoever keeps the list may send it in `If-None-Match`, and is then answered without `list`. Null
+ * where the list is the user's and is kept nowhere.
+ */
+const listOf = <List extends z.ZodType>(list: List) =>
+  z.object({ etag: z.string().nullable(), list: list.optional() }).optional();
+
+const { getPrograms, getContractTypes, getFundPackageTemplates } = portfolioEndpoints;
+const {
+  getCodelists,
+  getAssetClasses,
+  getPanels,
+  getAssignedProducts,
+  getForex,
+  getHints,
+  getLinks,
+  getAmlQuestionnaire,
+  getCommissionModels,
+  getFrameworkContracts,
+} = referenceEndpoints;
+
+/** A list that cannot be read is left out, and is to be asked for by its own call. */
+const startData = z.object({
+  getUser: listOf(sessionEndpoints.getUser.schema.response[200]),
+  getCodelists: listOf(getCodelists.schema.response[200]),
+  getAssetClasses: listOf(getAssetClasses.schema.response[200]),
+  getPanels: listOf(getPanels.schema.response[200]),
+  getAssignedProducts: listOf(getAssignedProducts.schema.response[200]),
+  getPrograms: listOf(getPrograms.schema.response[200]),
+  getContractTypes: listOf(getContractTypes.schema.response[200]),
+  getForex: listOf(getForex.schema.response[200]),
+  getHints: listOf(getHints.schema.response[200]),
+  getLinks: listOf(getLinks.schema.response[200]),
+  getAmlQuestionnaire: listOf(getAmlQuestionnaire.schema.response[200]),
+  getCommissionModels: listOf(getCommissionModels.schema.response[200]),
+  getFrameworkContracts: listOf(getFrameworkContracts.schema.response[200]),
+  getFundPackageTemplates: listOf(getFundPackageTemplates.schema.response[200]),
+} satisfies Record<StartList, z.ZodType>);
+
+export const startDataEndpoints = {
+  getStartData: defineEndpoint("getStartData", "The lists that a page of the portal begins with, in one answer", {
+    response: startData,
+  }),
+};

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { amount, amountToPay, day, empty, horizon, id, idParam, percent } from "../common.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+import { assetClassMedian, assetClassMedianQuery, fundComparison, fundComparisonQuery } from "./fund-comparison.ts";
+import {
+  amountRequirement,
+  compositions,
+  documentQuery,
+  feeScheme,
+  fundPriceHistoryQuery,
+  gains,
+  imageVersion,
+  limit,
+  listedPerformance,
+  managementStyle,
+  monthlyPerformance,
+  performance,
+  priceHistory,
+  productDocument,
+  volatility,
+  yearlyPerformance,
+} from "./products.ts";
+
+/** What lists, cards and the filter show of a fund beside what the specification names. */
+const listedFigures = {
+  /** Percent a year; null where it is not published. */
+  ongoingCharge: percent.nullable(),
+  /** Percent a year, over the last three years; null where the history is shorter. */
+  volatility3Y: percent.nullable(),
+  /** The day of the first price; null where there is none. */
+  historyFrom: day.nullable(),
+  /** The day of the newest price, as of which performance and volatility are; null where there is none. */
+  currentNetAssetValueDate: day.nullable(),
+};
+
+/** A fund as lists, cards and the filter need it. */
+export const fundListItem = z.object({
+  id,
+  name: z.string(),
+  isin: z.string().nullable(),
+  /** Ticker of an exchange. A fund without an ISIN has one. */
+  symbol: z.string().nullable(),
+  assetClassId: id,
+  assetSubClassId: id.nullable(),
+  basicIssuerId: id.nullable(),
+  currencyId: id,
+  investmentAreaId: id.nullable(),
+  fundTypeId: id.nullable(),
+  fundSubTypeId: id.nullable(),
+  contractTypeId: id.nullable(),
+  managementStyle: managementStyle.nullable(),
+  dividendPolicy: z.enum(["Distribution", "ReInvestment"]).nullable(),
+  /** 1 to 7; 0 where unknown. */
+  riskLevel: z.number().int().min(0).max(7),
+  /** 0 to 5 stars. */
+  rating: z.number().int().min(0).max(5),
+  allowedInFundMarket: z.boolean(),
+  performance: listedPerformance,
+  /** Nobody published the risk: it was computed from prices. Absent of the others, since there are tens of thousands. */
+  isRiskEstimated: z.literal(true).optional(),
+  ...listedFigures,
+  imageVersion,
+});
+export type FundListItem = z.infer<typeof fundListItem>;
+
+/** What a figure that nobody published was made of: the fund's own prices of so many years, or what is usual in its asset class. */
+const estimate = z.discriminatedUnion("basis", [
+  z.object({ basis: z.literal("Prices"), years: z.number().min(0).max(500) }),
+  z.object({ basis: z.literal("AssetClass") }),
+]);
+export type FigureEstimate = z.infer<typeof estimate>;
+/** Figures without which a fund cannot be proposed. */
+export const neededFigures = ["riskLevel", "ongoingCharge", "maximalEntryFee"] as const;
+export type NeededFigure = (typeof neededFigures)[number];
+
+export const fund = fundListItem
+  .omit({ performance: true, volatility3Y: true, historyFrom: true, isRiskEstimated: true })
+  .extend({
+    description: z.string().nullable(),
+    ...gains,
+    payYield: z.boolean(),
+    expectedIncome: percent.nullable(),
+    numberOfClients: z.number().int(),
+    aum: amount.nullable(),
+    /** Recommended, in years. */
+    investmentHorizon: horizon.nullable(),
+    limits: z.array(limit),
+    oneOffInvestmentType: amountRequirement,
+    periodicalInvestmentType: amountRequirement,
+    /** Percent. */
+    maximalEntryFee: percent.nullable(),
+    /** Percent a year; the fund's gains are already net of it. */
+    ongoingCharge: percent.nullable(),
+    /** Percent of the amount paid out. */
+    exitCost: percent.nullable(),
+    currentNetAssetValue: z.number().nullable(),
+    currentNetAssetValueDate: day.nullable(),
+    prevNetAssetValue: z.number().nullable(),
+    prevNetAssetValueDate: day.nullable(),
+    tags: z.array(z.object({ label: z.string(), color: z.string() })),
+    relatedFundIds: z.array(id),
+    factsheetDocumentId: id.nullable(),
+    availableForLTIP: z.boolean(),
+    allowForPaidAdvisory: z.boolean(),
+    allowForNotPaidAdvisory: z.boolean(),
+    documents: z.array(productDocument),
+    viewCount: z.number().int(),
+    performance: z.array(performance),
+    historicalPerformancesYear: z.array(yearlyPerformance),
+    historicalPerformancesMonth: z.array(monthlyPerformance),
+    volatilities: z.array(volatility),
+    /** Payments to the holder, newest first; amounts in the fund's currency per unit. */
+    distributions: z.array(z.object({ date: day, amount: amountToPay })),
+    compositions,
+    /** Figures above that the portal made itself, by what it made them of; a figure that is not named was published. */
+    estimates: z.object({
+      riskLevel: estimate.optional(),
+      /** All three gains. */
+      gains: estimate.optional(),
+      investmentHorizon: estimate.optional(),
+    }),
+    /** It multiplies or inverts what it follows. */
+    isLeveraged: z.boolean(),
+    /** What is not known and keeps the fund out of proposals; empty where everything is, or the operator lets it be sold so. */
+    missingFigures: z.array(z.enum(neededFigures)),
+    issuer: z.object({ issuerId: id, name: z.string(), description: z.string().nullable() }).nullable(),
+  });
+export type Fund = z.infer<typeof fund>;
+
+/** One year of weekly values, distributions reinvested, that begin at 100: the sparkline of a card. */
+const sparkline = z.object({ id, values: z.array(z.number()) });
+
+export const fundEndpoints = {
+  getFunds: defineEndpoint("getFunds", "All funds of the market", { response: z.array(fundListItem) }),
+  getSparklines: defineEndpoint("getSparklines", "One year of values, distributions reinvested, for up to 100 funds", {
+    querystring: z.object({
+      ids: z
+        .string()
+        .max(1200)
+        .regex(/^\d{1,10}(,\d{1,10}){0,99}$/),
+    }),
+    response: z.array(sparkline),
+  }),
+  getFundComparison: defineEndpoint("getFundComparison", "What up to four funds became over the same days", {
+    querystring: fundComparisonQuery,
+    response: fundComparison,
+  }),
+  getAssetClassMedian: defineEndpoint(
+    "getAssetClassMedian",
+    "The median of what 100 became in the funds of an asset class, month by month",
+    { params: idParam, querystring: assetClassMedianQuery, response: assetClassMedian },
+  ),
+  getFund: defineEndpoint("getFund", "A fund", { params: idParam, response: fund }),
+  getFundPriceHistory: defineEndpoint(
+    "getFundPriceHistory",
+    "Prices of a fund, or what became of one unit with its distributions reinvested",
+    {
+      params: idParam,
+      querystring: fundPriceHistoryQuery,
+      response: priceHistory,
+    },
+  ),
+  getFundPageViews: defineEndpoint("getFundPageViews", "Page views of a fund", {
+    params: idParam,
+    response: z.object({ viewCount: z.number().int() }),
+  }),
+  registerFundPageView: defineEndpoint("registerFundPageView", "Count a page view of a fund", {
+    params: idParam,
+    response: z.object({ viewCount: z.number().int() }),
+  }),
+  getFundDocument: defineEndpoint("getFundDocument", "The bytes of a fund's document", {
+    params: idParam,
+    querystring: documentQuery,
+    response: z.string(),
+  }),
+  getFundFeeSchemes: defineEndpoint("getFundFeeSchemes", "Entry fees of a fund", {
+    params: idParam,
+    response: z.array(feeScheme),
+  }),
+  getFundLimits: defineEndpoint("getFundLimits", "Minimum amounts of a fund", {
+    params: idParam,
+    response: z.array(limit),
+  }),
+  addFavouriteFund: defineEndpoint("addFavouriteFund", "Add a fund to the user's favourites", {
+    params: idParam,
+    response: empty,
+  }),
+  removeFavouriteFund: defineEndpoint("removeFavouriteFund", "Remove a fund from the user's favourites", {
+    params: idParam,
+    response: empty,
+  }),
+  addFavouriteFundPackage: defineEndpoint(
+    "addFavouriteFundPackage",
+    "Add a package template to the user's favourites",
+    {
+      params: idParam,
+      response: empty,
+    },
+  ),
+  removeFavouriteFundPackage: defineEndpoint(
+    "removeFavouriteFundPackage",
+    "Remove a package template from the user's favourites",
+    { params: idParam, response: empty },
+  ),
+};

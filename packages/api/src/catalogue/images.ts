@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { id, inText } from "../common.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+
+/** `company` is the logo in the header; the others are the specification's. */
+export const imageKinds = [
+  "company",
+  "contracttype",
+  "dealer",
+  "fund",
+  "program",
+  "issuer",
+  "panel",
+  "fundpackagetemplate",
+] as const;
+
+export const imageEndpoints = {
+  getImage: defineEndpoint("getImage", "The picture of an entity; drawn as SVG where none is stored", {
+    params: z.object({ kind: z.enum(imageKinds), id: inText(id) }),
+    /** `v` is the picture's version, which allows it to be cached for a long time. */
+    querystring: z.object({ v: z.string().max(64).optional() }),
+    response: z.string(),
+  }),
+};

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { color, empty, horizon, id, idParam, percent, share, text } from "../common.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+import {
+  amountRequirement,
+  calcConfiguration,
+  compositionRow,
+  documentQuery,
+  feeScheme,
+  gains,
+  imageVersion,
+  limit,
+  listedPerformance,
+  managementStyle,
+  performance,
+  priceHistory,
+  priceHistoryQuery,
+  productDocument,
+  volatility,
+  yearlyPerformance,
+} from "./products.ts";
+
+export const programListItem = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  contractTypeId: id,
+  currencyId: id,
+  managementStyle,
+  /** Recommended, in years; orders the lines of a contract. */
+  investmentHorizon: horizon,
+  riskLevel: z.number().int().min(0).max(7),
+  color,
+  ...gains,
+  description: z.string().nullable(),
+  /** An external page that some users open instead of the portal's. */
+  externalUrl: z.string().nullable(),
+  /** Percent a year. */
+  ter: percent.nullable(),
+  performance: listedPerformance,
+  imageVersion,
+});
+export type ProgramListItem = z.infer<typeof programListItem>;
+
+export const program = programListItem.omit({ performance: true }).extend({
+  expectedIncome: percent.nullable(),
+  limits: z.array(limit),
+  oneOffInvestmentType: amountRequirement,
+  periodicalInvestmentType: amountRequirement,
+  maximalEntryFee: percent.nullable(),
+  exitCost: percent.nullable(),
+  availableForLTIP: z.boolean(),
+  allowForPaidAdvisory: z.boolean(),
+  allowForNotPaidAdvisory: z.boolean(),
+  volatilities: z.array(volatility),
+  performance: z.array(performance),
+  historicalPerformancesYear: z.array(yearlyPerformance),
+  /** True if the program has no prices, so that performance and values are computed from those of its funds. */
+  performanceComputed: z.boolean(),
+  funds: z.array(z.object({ fundId: id, share, assetClassId: id })),
+  composition2ndLevel: z.array(compositionRow),
+  composition3rdLevel: z.array(compositionRow),
+  documents: z.array(productDocument),
+  issuer: z.object({ id, name: z.string(), description: z.string().nullable() }).nullable(),
+});
+export type Program = z.infer<typeof program>;
+
+export const contractType = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(["Active", "Disabled", "ComingSoon"]),
+  businessType: z.enum(["Funds", "Asset"]),
+  useType: z.enum(["QuickOptions", "Other"]),
+  order: z.number().int(),
+  investmentPlanType: z.enum(["WithTargetProgram", "WithoutTargetProgram", "None"]),
+  longTermInvestmentProduct: z.enum(["AVAILABLE", "NOT_AVAILABLE", "REQUIRED"]),
+  allowForPaidAdvisory: z.boolean(),
+  /** Ids of the charging methods to choose from. */
+  commChargingMethods: z.array(id),
+  calcConfiguration: z.array(calcConfiguration),
+  /** Its programs, in the order of the contract type. */
+  programIds: z.array(id),
+  imageVersion,
+});
+export type ContractType = z.infer<typeof contractType>;
+
+/** A package's ratios are percent and sum to 100. */
+export const fundPackageTemplateListItem = z.object({
+  id,
+  name: z.string(),
+  packageType: z.enum(["Organisation", "Advisor"]),
+  order: z.number().int(),
+  categoryId: id.nullable(),
+  /** The currency of its values. */
+  currencyId: id,
+  /** 1 to 7; 0 where unknown. */
+  riskLevel: z.number().int().min(0).max(7),
+  /** Percent a year. */
+  ter: percent.nullable(),
+  funds: z.array(z.object({ idFund: id, ratio: share })),
+  performance: listedPerformance,
+  imageVersion,
+});
+export type FundPackageTemplateListItem = z.infer<typeof fundPackageTemplateListItem>;
+
+/** Everything except name, category and ratios is derived from its funds; its values from their prices. */
+export const fundPackageTemplate = fundPackageTemplateListItem.omit({ performance: true }).extend({
+  ...gains,
+  expectedIncome: percent.nullable(),
+  maximalEntryFee: percent.nullable(),
+  volatilities: z.array(volatility),
+  performance: z.array(performance),
+  historicalPerformancesYear: z.array(yearlyPerformance),
+  /** A template has no prices of its own. */
+  performanceComputed: z.literal(true),
+  composition2ndLevel: z.array(compositionRow),
+  composition3rdLevel: z.array(compositionRow),
+});
+export type FundPackageTemplate = z.infer<typeof fundPackageTemplate>;
+
+/** Technical bounds only: rules decide whether it is valid, else `TemplateInvalid`. A package in a cart has no more funds. */
+const newFundPackageTemplate = z.object({
+  name: text(20_000),
+  funds: z.array(z.object({ idFund: id, ratio: percent.nullable() })).max(200),
+  packageType: fundPackageTemplateListItem.shape.packageType,
+});
+
+export const portfolioEndpoints = {
+  getPrograms: defineEndpoint("getPrograms", "All programs", { response: z.array(programListItem) }),
+  getProgram: defineEndpoint("getProgram", "A program", { params: idParam, response: program }),
+  getProgramPriceHistory: defineEndpoint("getProgramPriceHistory", "Values of a program", {
+    params: idParam,
+    querystring: priceHistoryQuery,
+    response: priceHistory,
+  }),
+  getProgramDocument: defineEndpoint("getProgramDocument", "The bytes of a program's document", {
+    params: idParam,
+    querystring: documentQuery,
+    response: z.string(),
+  }),
+  getProgramFeeSchemes: defineEndpoint("getProgramFeeSchemes", "Entry fees of a program", {
+    params: idParam,
+    response: z.array(feeScheme),
+  }),
+  getProgramLimits: defineEndpoint("getProgramLimits", "Minimum amounts of a program", {
+    params: idParam,
+    response: z.array(limit),
+  }),
+  getContractTypes: defineEndpoint("getContractTypes", "All contract types", { response: z.array(contractType) }),
+  getContractType: defineEndpoint("getContractType", "A contract type", { params: idParam, response: contractType }),
+  getFundPackageTemplates: defineEndpoint("getFundPackageTemplates", "Fund package templates", {
+    response: z.object({ details: z.array(fundPackageTemplateListItem) }),
+  }),
+  createFundPackageTemplate: defineEndpoint(
+    "createFundPackageTemplate",
+    "Keep a package as a template of one's own; takes an Idempotency-Key",
+    {
+      body: newFundPackageTemplate,
+      response: z.object({ id }),
+    },
+  ),
+  getFundPackageTemplate: defineEndpoint("getFundPackageTemplate", "A fund package template", {
+    params: idParam,
+    response: fundPackageTemplate,
+  }),
+  deleteFundPackageTemplate: defineEndpoint("deleteFundPackageTemplate", "Delete a template of one's own", {
+    params: idParam,
+    response: empty,
+  }),
+  getFundPackageTemplatePriceHistory: defineEndpoint("getFundPackageTemplatePriceHistory", "Values of a template", {
+    params: idParam,
+    querystring: priceHistoryQuery,
+    response: priceHistory,
+  }),
+};

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { amountToPay, day, horizon, id, inText, percent } from "../common.ts";
+import { performanceTypes } from "./performance-types.ts";
+
+export const amountRequirement = z.enum(["Required", "Optional", "Forbidden"]);
+export const managementStyle = z.enum(["Active", "Passive", "InvestmentPlan"]);
+
+/** Expected yearly gains, percent. A product that lacks one has no forecast. */
+export const gains = {
+  unfavourableGain: percent.nullable(),
+  moderateGain: percent.nullable(),
+  favourableGain: percent.nullable(),
+};
+
+/** Fee rates are fractions: 0.03 is 3 %. Ranges are amounts in the scheme's currency, ascending. */
+export const feeScheme = z.object({
+  type: z.enum(["OneOff", "Periodical"]),
+  currencyId: id,
+  commissionChargingMethodId: id.nullable(),
+  calculationType: z.enum(["GrossAmount", "NetAmount"]),
+  baseForRange: z.enum(["TargetAmount", "PeriodicalAmount"]),
+  feeRates: z.array(z.object({ range: amountToPay, rate: z.number().min(0).max(1) })),
+});
+export type FeeScheme = z.infer<typeof feeScheme>;
+
+/**
+ * Minimum amounts of a product in one currency. `minimal…` is the minimum of a first investment by the product's
+ * statute, `min…` the minimum that the portal accepts at all: the higher one applies.
+ */
+export const limit = z.object({
+  currencyId: id,
+  minimalOneOffAmount: amountToPay.nullable(),
+  minimalPeriodicalAmount: amountToPay.nullable(),
+  minOneOffAmount: amountToPay.nullable(),
+  minPeriodicalAmount: amountToPay.nullable(),
+});
+export type Limit = z.infer<typeof limit>;
+
+const slider = z.object({ min: z.number(), max: z.number(), step: z.number().positive() });
+/** Bounds and sliders of a contract type in one currency. Source: cart §3, Calculation configuration per currency. */
+export const calcConfiguration = z.object({
+  currencyId: id,
+  minOneOffAmount: amountToPay,
+  maxOneOffAmount: amountToPay,
+  minPeriodicalAmount: amountToPay,
+  maxPeriodicalAmount: amountToPay,
+  minInvestmentHorizon: horizon,
+  maxInvestmentHorizon: horizon,
+  oneOffSlider: slider,
+  periodicalSlider: slider,
+  horizonSlider: slider,
+});
+export type CalcConfiguration = z.infer<typeof calcConfiguration>;
+
+/** `value` in percent; 2Y, 3Y, 5Y and SinceInception (past its first year) are percent a year. */
+export const performance = z.object({ type: z.enum(performanceTypes), value: percent.nullable(), asOfDate: day });
+export const yearlyPerformance = z.object({ year: z.number().int(), value: percent });
+export const monthlyPerformance = z.object({
+  year: z.number().int(),
+  month: z.number().int().min(1).max(12),
+  value: percent,
+});
+/** `value` in percent a year, over the last `years`. */
+export const volatility = z.object({ years: z.number().int(), value: percent });
+/** The four periods of lists and cards, percent; null where the history is too short. */
+export const listedPerformance = z.object({
+  YTD: percent.nullable(),
+  "1Y": percent.nullable(),
+  "3Y": percent.nullable(),
+  "5Y": percent.nullable(),
+});
+/**
+ * A document of a product. `link` is its external URL; if it is null the portal has the document, and
+ * `/api/fund/document/{id}` or `/api/program/document/{id}` returns its bytes.
+ */
+export const productDocument = z.object({
+  id,
+  name: z.string(),
+  mimeType: z.string(),
+  link: z.string().nullable(),
+  /** PRIIPs KID or UCITS KIID. Key documents come first in a list. */
+  isKeyDocument: z.boolean(),
+});
+/** The query of a document: with `download` the browser saves the file, otherwise it shows the file if it can. */
+export const documentQuery = z.object({ download: z.literal("1").optional() });
+/** What a product consists of: funds (second level) or the holdings of these (third level). `value` in percent. */
+export const compositionRow = z.object({
+  name: z.string(),
+  isin: z.string().nullable(),
+  issuerName: z.string().nullable(),
+  productType: z.string().nullable(),
+  value: percent,
+});
+/**
+ * The version of an entity's uploaded picture: `/api/images/{kind}/{id}?v={imageVersion}` is cached for a year. Null if
+ * none was uploaded: the URL without `v` returns a drawn one.
+ */
+export const imageVersion = z.string().max(64).nullable();
+export const compositions = z.array(
+  z.object({ name: z.string(), composition: z.array(z.object({ name: z.string(), value: percent })) }),
+);
+
+/** The query of a price history: at most `granularity` points between the days. */
+export const priceHistoryQuery = z.object({
+  granularity: inText(z.number().int().min(2).max(1000)).default(100),
+  fromDate: day.optional(),
+  toDate: day.optional(),
+});
+/** The prices of a fund themselves, or what became of one unit whose distributions bought further ones: its total return. */
+export const fundValues = z.enum(["Price", "Reinvested"]);
+/**
+ * The same for a fund. Both kinds of values begin with the first price. In another currency than the fund's they are
+ * converted day by day by the last rate until then, and begin with the first rate. `start` says where a history that
+ * begins with a day without a price does: with the next one, or as performance does with the last one before.
+ */
+export const fundPriceHistoryQuery = priceHistoryQuery.extend({
+  values: fundValues.default("Price"),
+  currencyId: inText(id).optional(),
+  start: z.enum(["OnOrAfter", "OnOrBefore"]).default("OnOrAfter"),
+});
+/** First, last and the prices between that preserve the shape, never averages. Both dates are null without prices. */
+export const priceHistory = z.object({
+  prices: z.array(z.object({ date: day, price: z.number() })),
+  fromDate: day.nullable(),
+  toDate: day.nullable(),
+  /** True if the series is computed from the prices of the product's funds. */
+  computed: z.boolean(),
+});
+export type PriceHistory = z.infer<typeof priceHistory>;

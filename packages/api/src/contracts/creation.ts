@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { amount, id, percent, text as textOf } from "../common.ts";
+
+/** Rules check the contents and lengths of the fields; this bounds the work. */
+const text = textOf(10_000);
+const typed = text.nullable();
+const chosen = z.number().int().nullable();
+
+const address = z.object({
+  street: text,
+  conscriptionNumber: text,
+  streetNumber: text,
+  city: text,
+  postalCode: text,
+  countryId: chosen,
+});
+/** Days are texts on the way in: one that there is not is refused by the rules. */
+const identityDocument = z.object({
+  typeId: chosen,
+  number: text,
+  issuedBy: text,
+  issuedDate: typed,
+  validTo: typed,
+  unlimitedValidity: z.boolean(),
+});
+/** The client as the form has it: whatever was typed. Source: cart §3, Contract request. */
+const contractClient = z.object({
+  id: id.nullable(),
+  titleBefore: typed,
+  name: typed,
+  surname: typed,
+  titleAfter: typed,
+  pseudonym: typed,
+  salutation: typed,
+  sex: typed,
+  identificationType: typed,
+  identificationId: typed,
+  citizenshipCountryId: chosen,
+  birthDate: typed,
+  birthPlace: typed,
+  birthCountryId: chosen,
+  taxResidencyCountryId: chosen,
+  taxResidencyCity: typed,
+  taxResidencyTIN: typed,
+  email: typed,
+  phoneNumber: typed,
+  username: typed,
+  permanentAddress: address.nullable(),
+  /** Null: the permanent one. */
+  correspondentAddress: address.nullable(),
+  temporaryAddress: address.nullable(),
+  identityDocument: identityDocument.nullable(),
+  secondaryIdentityDocument: identityDocument.nullable(),
+  bankAccount: z
+    .object({
+      accountNumber: text,
+      bankId: chosen,
+      iban: text,
+      owner: text,
+      /** The variable symbol. */
+      matchingCode: text,
+      /** The specific symbol. */
+      paymentCode: text,
+      currencyId: chosen,
+    })
+    .nullable(),
+  employer: z.object({ identificationNumber: text, name: text }).nullable(),
+});
+
+const investmentOfDetails = z.object({
+  fundId: chosen.optional(),
+  programId: chosen.optional(),
+  amount: z.number(),
+  horizon: z.number(),
+  currencyId: chosen,
+  commissionChargingMethodId: chosen.optional(),
+  fundPackageName: typed.optional(),
+});
+const months = z.number().int().nullable().optional();
+/** What is ordered of one contract type. */
+const details = z.object({
+  contractTypeId: chosen,
+  oneOffInvestments: z.array(investmentOfDetails).max(1000),
+  savingPlans: z.array(investmentOfDetails.extend({ frequency: text, fromMonth: months, toMonth: months })).max(1000),
+});
+
+/**
+ * What a contract is checked and made from. The server takes service model, fees and discount from `cart`; where they are
+ * sent besides and differ, the request is outdated. Source: cart §3, Contract request; docs/spec-gaps.md, Clients and contracts.
+ */
+export const contractRequest = z.object({
+  client: contractClient,
+  frameworkContractId: id.nullable().optional(),
+  longTermInvestmentProduct: z.boolean().optional(),
+  /** Of the web request that filled the form in. */
+  webRequestId: textOf(100).nullable().optional(),
+  commissionModelId: id.nullable().optional(),
+  commissionModelPaidAdvisoryFeeRate: percent.nullable().optional(),
+  totalDiscount: percent.nullable().optional(),
+  amlQuestionnaire: z.object({
+    code: textOf(100),
+    /** A checkbox group is one entry an answer; free text is `answerValue`. */
+    answers: z
+      .array(z.object({ questionCode: textOf(100), answerCode: textOf(100), answerValue: text.nullable() }))
+      .max(1000),
+    /** The server finds it out by itself. */
+    status: textOf(100).optional(),
+    /**
+     * Not in the specification: answers about amounts that the client has confirmed, though the cart's payments of the
+     * first year contradict them; each with those payments, for which alone it was confirmed.
+     */
+    confirmedAmounts: z
+      .array(z.object({ questionCode: textOf(100), amount, currency: textOf(10) }))
+      .max(1000)
+      .optional(),
+  }),
+  /** Derived from the cart by the server; where they are sent and differ, the request is outdated. */
+  contractDetails: z.array(details).max(1000).optional(),
+  /** A framework contract alone: the items of the cart are ignored. */
+  frameworkOnly: z.boolean().default(false),
+  /** Not in the specification: of the documents; absent: the language of the client's country, else that of the page. */
+  language: z.enum(["en", "cs", "sk"]).optional(),
+  /** Not in the specification: the cart in the format of a draft's `data`, with its totals as shown. Needed, as a rule. */
+  cart: z
+    .object({
+      version: z.literal(1),
+      state: z.record(z.string(), z.unknown()),
+      totals: z
+        .object({
+          currencyId: id,
+          totalInvestment: amount,
+          expectedReturn: amount,
+          expectedAsset: amount,
+          indicativeFee: amount,
+        })
+        .nullable(),
+    })
+    .nullable()
+    .optional(),
+});
+export type ContractRequest = z.infer<typeof contractRequest>;
+
+export const newContract = contractRequest.extend({
+  /** Not in the specification: the contract that was made of the same cart before, and which this one takes the place of. */
+  previousContractId: id.nullable().optional(),
+  /** Not in the specification: the advisor was asked whether a second one with the same products is meant. */
+  acceptsDuplicate: z.boolean().default(false),
+});
+export type NewContract = z.infer<typeof newContract>;

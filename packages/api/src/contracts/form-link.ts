@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { day, empty, linkFirm, randomId, text } from "../common.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+import { codelists, questionnaire } from "../catalogue/reference.ts";
+
+/** As it came with the e-mail. */
+const token = z.object({ token: text(200) });
+const moment = z.iso.datetime();
+const advisor = z.object({
+  name: z.string(),
+  company: z.string(),
+  phone: z.string().nullable(),
+  email: z.string(),
+});
+/** A client form by its fields; `readStoredClientForm` of the rules reads it, and nothing else does. */
+const form = z.record(z.string().max(100), z.unknown());
+/** A code that was sent to the client's phone, which nobody can change here. */
+const sentCode = z.object({ validUntil: moment, nextAt: moment, phoneEnding: z.string() });
+
+const sentForm = z.object({
+  id: z.string(),
+  /** By which the link belongs to a form: the phone that was in it when the link was sent. */
+  phone: z.string(),
+  email: z.string(),
+  clientName: z.string(),
+  /** `Returned`: the client has sent the form back, and it waits for the advisor. */
+  state: z.enum(["Sent", "Opened", "Returned", "Expired"]),
+  sentAt: moment,
+  validUntil: moment,
+  openedAt: moment.nullable(),
+  returnedAt: moment.nullable(),
+  /** The form as it was sent, and as it came back; null before. */
+  sent: form,
+  returned: form.nullable(),
+});
+/** A form that a client was asked to fill in. */
+export type SentClientForm = z.infer<typeof sentForm>;
+
+/** What a link says before its holder has shown that they are the client: nothing of the client or of what is filled in. */
+const link = z.object({
+  /** `Closed`: taken back, accepted, or replaced by another link. */
+  state: z.enum(["Open", "Returned", "Expired", "Closed"]),
+  /** The client's own. */
+  language: z.enum(["en", "cs", "sk"]),
+  brand: z.string(),
+  firm: linkFirm,
+  /** Whom to call. */
+  advisor,
+  /** The last two digits of the number to which the code goes. */
+  phoneEnding: z.string(),
+  /** Until when it can be filled in; null where it cannot be any more. */
+  validUntil: moment.nullable(),
+  /** Whether this browser has entered the code. */
+  isIdentified: z.boolean(),
+  /** The code that was sent last and still holds. */
+  code: sentCode.nullable(),
+});
+export type ClientFormLink = z.infer<typeof link>;
+
+const formToFill = z.object({
+  form,
+  /** What the rules of the form refer to, and the lists to choose from: only what the form needs. */
+  terms: codelists
+    .pick({
+      countries: true,
+      banks: true,
+      currencies: true,
+      identityDocumentTypes: true,
+      secondaryDocumentTypes: true,
+      salutations: true,
+    })
+    .extend({
+      questionnaire,
+      today: day,
+      /** Of the advisor, whose own address and phone a client may not have. */
+      user: z.object({ email: z.string(), mobilePhone: z.string().nullable(), countryCode: z.string() }),
+      needsEmployer: z.boolean(),
+      hasEmployers: z.boolean(),
+    }),
+});
+export type ClientFormToFill = z.infer<typeof formToFill>;
+
+/** The client fills the form in on a device of their own. Source: contracts, The client form; docs/decisions/188. */
+export const clientFormEndpoints = {
+  sendClientForm: defineEndpoint(
+    "sendClientForm",
+    "Mails the client a link by which they fill the form in; another link to the same phone is void. 422 without a right phone and address",
+    {
+      body: z.object({
+        form,
+        /** The advisor's own words in the e-mail. */
+        message: text(4000).optional(),
+        /** Whether an item of the cart has an employer's contribution. */
+        needsEmployer: z.boolean(),
+      }),
+      response: sentForm,
+    },
+  ),
+  getSentClientForms: defineEndpoint(
+    "getSentClientForms",
+    "The forms of the advisor that clients fill in, newest first",
+    {
+      response: z.array(sentForm),
+    },
+  ),
+  takeBackClientForm: defineEndpoint("takeBackClientForm", "Takes back a link: what is behind it is shown to nobody", {
+    querystring: z.object({ id: randomId }),
+    response: empty,
+  }),
+  acceptClientForm: defineEndpoint(
+    "acceptClientForm",
+    "The advisor is done with a form that came back; what of it was taken over, the advisor's own form says",
+    { body: z.object({ id: randomId }), response: empty },
+  ),
+  getClientFormLink: defineEndpoint(
+    "getClientFormLink",
+    "What a client's link to their form is by now. 401 for one that there never was",
+    { params: token, response: link },
+  ),
+  sendClientFormCode: defineEndpoint("sendClientFormCode", "Sends the client the code for entering, by SMS", {
+    params: token,
+    response: sentCode,
+  }),
+  identifyAtClientForm: defineEndpoint(
+    "identifyAtClientForm",
+    "Enters with that code; a cookie lets this browser fill in",
+    { params: token, body: z.object({ code: text(40) }), response: empty },
+  ),
+  getClientFormToFill: defineEndpoint(
+    "getClientFormToFill",
+    "The form as it is by now. 401 before the code was entered",
+    {
+      params: token,
+      response: formToFill,
+    },
+  ),
+  saveClientForm: defineEndpoint(
+    "saveClientForm",
+    "Keeps the fields that have changed; the phone and what is no field of the client's stay as they are",
+    { params: token, body: z.object({ fields: form }), response: z.object({ savedAt: moment }) },
+  ),
+  returnClientForm: defineEndpoint(
+    "returnClientForm",
+    "Keeps the fields that have changed and sends the form back to the advisor. 422 while something is missing or wrong",
+    { params: token, body: z.object({ fields: form }), response: empty },
+  ),
+};

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { day, empty, idParam, randomId, text } from "../common.ts";
+import { contract, contractDocument } from "./records.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+
+const role = z.enum(["Dealer", "Client"]);
+/** Which wording of the consent was ticked: `consentRevision` of the rules, or the one before where the page is older. */
+export const consent = text(40);
+/**
+ * Not in the specification: the digest of the documents that the consent was given to, as the contract's answer has it.
+ * Where it is named, a signing of other documents does not begin.
+ */
+const consentedSet = text(64).optional();
+/** A point of a stroke: across and down from the pad's corner, milliseconds since the first point, pressure 0 to 1. */
+const point = z.object({
+  x: z.number().min(-10_000).max(20_000),
+  y: z.number().min(-10_000).max(20_000),
+  t: z.number().min(0).max(86_400_000),
+  p: z.number().min(0).max(1).optional(),
+});
+/** What was drawn, on a pad of that size in CSS pixels. */
+export const strokes = z.object({
+  strokes: z.array(z.array(point).min(1).max(4000)).min(1).max(400),
+  width: z.number().min(50).max(10_000),
+  height: z.number().min(50).max(10_000),
+});
+export type DrawnSignature = z.infer<typeof strokes>;
+
+/** All documents of one contract, in any order: fewer, more or others are another set. */
+const documentsToSign = z
+  .array(z.object({ documentId: randomId, signatures: z.array(z.unknown()).max(0).optional() }))
+  .min(1)
+  .max(100);
+const signature = {
+  personId: randomId,
+  role,
+  /** As the client states it; printed only where it is the server's day or the one beside it. */
+  signDate: text(40),
+  signPlace: text(200),
+};
+/** Not in the specification: the name of somebody who cannot draw, typed in the pad's place. */
+const typedName = text(200).nullable().optional();
+const signedDocuments = z.array(contractDocument);
+
+/** Signing with the advisor. Source: client §4, Contract view signing; §7. */
+export const signingEndpoints = {
+  generateSmsCode: defineEndpoint(
+    "generateSmsCode",
+    "Sends the client a code by SMS. 422 without the consent, for the dealer, with unopened documents; 429 too soon",
+    {
+      // Not in the specification: the consent, without which no code is sent, and that the code is for the pad.
+      body: z
+        .array(
+          z.object({
+            personId: randomId,
+            role,
+            consent: consent.optional(),
+            documentSet: consentedSet,
+            way: z.enum(["Sms", "Biometric"]).default("Sms"),
+          }),
+        )
+        .min(1)
+        .max(10),
+      response: empty,
+    },
+  ),
+  smsSignContract: defineEndpoint("smsSignContract", "Signs a contract with the code that the client was sent", {
+    body: z.object({
+      documents: documentsToSign,
+      signature: z.object({ ...signature, signatureData: text(40) }),
+      typedName,
+    }),
+    response: signedDocuments,
+  }),
+  openSignaturePad: defineEndpoint(
+    "openSignaturePad",
+    "Begins a signing on the advisor's device, with the client's consent",
+    { params: idParam, body: z.object({ consent, documentSet: consentedSet }), response: contract },
+  ),
+  biometricSignContract: defineEndpoint(
+    "biometricSignContract",
+    "Signs a contract with the client's drawing, and with the code from their phone if SIGN_ON_DEVICE requires it",
+    {
+      body: z.object({
+        documents: documentsToSign,
+        signature: z.object({ ...signature, signatureData: strokes }),
+        /** Not in the specification. */
+        code: text(40).optional(),
+      }),
+      response: signedDocuments,
+    },
+  ),
+  externalSignContract: defineEndpoint(
+    "externalSignContract",
+    "Sends the client a link, by which they read and sign on a device of their own",
+    {
+      body: z.object({
+        documents: documentsToSign,
+        webRequestId: text(100).nullable().optional(),
+        /** Not in the specification: the advisor's own words in the e-mail. */
+        message: text(4000).optional(),
+      }),
+      response: signedDocuments,
+    },
+  ),
+  previewContractEmail: defineEndpoint(
+    "previewContractEmail",
+    "The e-mail to the client as it would go now, with a link that leads nowhere; sends nothing. 409: nothing can be sent",
+    {
+      params: idParam,
+      body: z.object({ kind: z.enum(["Link", "Reminder"]), message: text(4000).optional() }),
+      response: z.object({ subject: z.string(), text: z.string() }),
+    },
+  ),
+  takeBackContract: defineEndpoint(
+    "takeBackContract",
+    "Takes back a signing that has begun: its code or link is void from then on",
+    { params: idParam, response: contract },
+  ),
+  remindClient: defineEndpoint(
+    "remindClient",
+    "Reminds the client of their link. 429 sooner than an hour after another",
+    {
+      params: idParam,
+      body: z.object({ message: text(4000).optional() }),
+      response: contract,
+    },
+  ),
+  extendContract: defineEndpoint("extendContract", "Gives an expired contract or link its time anew", {
+    params: idParam,
+    response: contract,
+  }),
+  revokeContract: defineEndpoint(
+    "revokeContract",
+    "Records that the client has withdrawn from a signed contract: sent within 14 days, whenever it arrived. 422 with the field if it was sent too late",
+    {
+      params: idParam,
+      // Without a body: sent today, in an unknown way.
+      body: z.object({ sentOn: day, way: text(20), note: text(4000).optional() }).nullish(),
+      response: contract,
+    },
+  ),
+  sendContract: defineEndpoint(
+    "sendContract",
+    "Documents by e-mail: sealed ones to anybody, copies to read to client and advisor alone. Takes an Idempotency-Key",
+    {
+      body: z
+        .array(z.object({ documentId: randomId, emails: z.array(text(254)).min(1).max(20) }))
+        .min(1)
+        .max(100),
+      response: z.object({
+        sent: z.array(z.object({ name: z.string(), emails: z.array(z.string()) })),
+      }),
+    },
+  ),
+};

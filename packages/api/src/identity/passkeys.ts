@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { empty, id, idParam } from "../common.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+
+const password = z.string().max(10_000).default("");
+/** Bytes as WebAuthn writes them in JSON. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]*$/);
+/** What a browser's authenticator says; what it is worth the portal finds out. Source: WebAuthn, level 3, 5.1. */
+const credential = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}).default({}),
+};
+const newCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(8000),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .default([]),
+  }),
+});
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(8000),
+    userHandle: bytes(200).optional(),
+  }),
+});
+export type NewPasskey = z.output<typeof newCredential>;
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+const relyingParty = z.object({ name: z.string(), id: z.string() });
+const known = z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()).optional() });
+const creationOptions = z.object({
+  rp: relyingParty,
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal("public-key") })),
+  timeout: z.number(),
+  excludeCredentials: z.array(known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("required"),
+  }),
+  attestation: z.literal("none"),
+});
+export type PasskeyCreationOptions = z.output<typeof creationOptions>;
+/** No credentials are named in them: who may log in with which is nobody's business. */
+const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal("required"),
+});
+
+/** Names are the user's own words, in one line. */
+const passkeyName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{Cc}]*$/u)
+  .refine((given) => given.isWellFormed());
+const passkey = z.object({ id, name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() });
+
+export const passkeyEndpoints = {
+  getPasskeys: defineEndpoint("getPasskeys", "The own passkeys, the oldest first", {
+    response: z.object({
+      /** Whether the address that the browser uses can have passkeys: a name, under https or of this machine. */
+      available: z.boolean(),
+      max: z.number().int(),
+      passkeys: z.array(passkey),
+    }),
+  }),
+  startPasskey: defineEndpoint("startPasskey", "Ask for a new passkey; for the browser's authenticator", {
+    body: z.object({ password }),
+    response: creationOptions,
+  }),
+  addPasskey: defineEndpoint("addPasskey", "Add the passkey that was asked for", {
+    body: z.object({ name: passkeyName, credential: newCredential }),
+    response: z.object({
+      passkey,
+      /** For whoever loses it; null where the user has some already. Shown this once. */
+      recoveryCodes: z.array(z.string()).nullable(),
+    }),
+  }),
+  removePasskey: defineEndpoint("removePasskey", "Remove one of the own passkeys", {
+    params: idParam,
+    body: z.object({ password }),
+    response: empty,
+  }),
+  startPasskeyLogIn: defineEndpoint("startPasskeyLogIn", "Ask for a passkey: to log in, or besides the password", {
+    body: z.object({ ceremony: z.enum(["LogIn", "SecondFactor"]) }),
+    response: requestOptions,
+  }),
+  logInByPasskey: defineEndpoint("logInByPasskey", "Log in by a passkey, without a password", {
+    body: z.object({ credential: passkeyAnswer }),
+    response: empty,
+  }),
+};

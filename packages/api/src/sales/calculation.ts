@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { amount, day, horizon, id, percent, typedAmount } from "../common.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+
+/** One item as the browser sends it: ids and inputs. The server has the prices, gains, fee schemes and limits. */
+const input = z.object({
+  id,
+  oneOffAmount: typedAmount.nullable(),
+  periodicalAmount: typedAmount.nullable(),
+  investmentHorizon: horizon,
+  chargingMethodId: id.nullable(),
+  currencyId: id,
+  startingLineId: id.nullable().default(null),
+  endingLineId: id.nullable().default(null),
+  serviceFeeId: id.nullable().default(null),
+  discount: percent.default(0),
+  dateOfBirth: day.nullable().default(null),
+});
+export type CalculationInput = z.infer<typeof input>;
+
+const assetValue = z.object({ invested: amount, unfavourable: amount, moderate: amount, favourable: amount });
+/** As specified in `calculation.md`: all months, each figure rounded to 2 decimals. */
+const output = z.object({
+  id,
+  assetValues: z.array(assetValue),
+  totalInvestment: amount,
+  expectedReturns: amount,
+  expectedAssets: amount,
+  indicativeFee: amount,
+  savingPlans: z.array(
+    z.object({ programId: id, fromMonth: z.number().int(), toMonth: z.number().int(), periodicalAmount: amount }),
+  ),
+});
+export type CalculationOutput = z.infer<typeof output>;
+
+const body = z.union([input, z.array(input).min(1).max(50)]);
+/** A list if the body is a list, else a single result. */
+const response = z.union([output, z.array(output)]);
+
+export const calculationEndpoints = {
+  calculateFund: defineEndpoint("calculateFund", "Forecast and fee of funds", { body, response }),
+  calculateProgram: defineEndpoint("calculateProgram", "Forecast and fee of programs", { body, response }),
+  calculateContract: defineEndpoint("calculateContract", "Forecast and fee of contracts with lines", {
+    body,
+    response,
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { empty, randomId, text } from "../common.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+
+/** Format of `data`. Source: cart §9, "Draft version 1". */
+const version = z.literal(1);
+/** 128 random bits. */
+const params = z.object({ id: randomId });
+const draftBody = z.object({
+  /** The serialized cart: `{ version, state }`. */
+  data: z.unknown(),
+  name: text(2000),
+  version,
+  /** The client's personal id, if known. */
+  identifier: text(100).nullable(),
+});
+
+const draftListItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  identifier: z.string().nullable(),
+  createdAt: z.string(),
+  version,
+  /** How many proposals were made from it. */
+  nrOfProposals: z.number().int(),
+});
+export type DraftListItem = z.infer<typeof draftListItem>;
+
+/** `etag` is the draft's revision, equal to the ETag header of the response; an update sends it in If-Match. */
+const savedDraft = draftListItem.omit({ nrOfProposals: true }).extend({ updatedAt: z.string(), etag: z.string() });
+const draft = savedDraft.extend({ data: z.unknown() });
+export type Draft = z.infer<typeof draft>;
+
+/** Draft contracts. Each belongs to one advisor; to others it is `NotFound`. Source: cart §7, client §7 Drafts. */
+export const draftEndpoints = {
+  getDrafts: defineEndpoint("getDrafts", "The advisor's own drafts, newest first", {
+    querystring: z.object({
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({ items: z.array(draftListItem), totalAmount: z.number().int() }),
+  }),
+  createDraft: defineEndpoint(
+    "createDraft",
+    "Save the cart as a draft; takes an Idempotency-Key. 409: the name is taken",
+    {
+      body: draftBody,
+      response: savedDraft,
+    },
+  ),
+  getDraft: defineEndpoint("getDraft", "A draft with its cart", { params, response: draft }),
+  updateDraft: defineEndpoint("updateDraft", "Save the cart into a draft; needs If-Match. 412: changed meanwhile", {
+    params,
+    body: draftBody,
+    response: savedDraft,
+  }),
+  deleteDraft: defineEndpoint("deleteDraft", "Delete a draft", { params, response: empty }),
+};

@@ -1,0 +1,199 @@
+import {
+  type CartFee,
+  cartServiceCost,
+  type CartServiceSpan,
+  conversionFactor,
+  convert,
+  convertCosts,
+  convertPartial,
+  type Costs,
+  countPayments,
+  endCosts,
+  type Figures,
+  type PartialAmount,
+  returnEffect,
+  type ReturnEffect,
+  type Series,
+  sumCosts,
+  sumPartial,
+  whole,
+  yearlyReturn,
+} from "@fundport/finance";
+import { type Amount, amount, type Day, type Percent } from "@fundport/units";
+import { type AssetClassPart, type ConvertedItem, splitInMonth } from "./asset-split.ts";
+import { type ItemCalculation, type ItemFigures, sumFigures } from "./calculate-item.ts";
+import { calculateEntries } from "./calculate-entries.ts";
+import { readCartFee } from "./cost-terms.ts";
+import { findGap, findLeftOut } from "./left-out-entries.ts";
+import type { ItemMissing } from "./plans.ts";
+import type { CartReference } from "../state/reference.ts";
+import type { CartEntry, CartState } from "../state/state.ts";
+
+/** What is paid for the service of the whole cart: the fee, for how long or how often, and what that costs, unrounded. */
+export type CartService = CartServiceSpan & { readonly fee: CartFee; readonly cost: Amount };
+/** Unrounded, in the user's currency. */
+export type CartTotals = {
+  readonly currencyId: number;
+  readonly figures: Figures;
+  /** Over the longest horizon; an item that ended keeps its last value. */
+  readonly series: Series;
+  readonly months: number;
+  /** As it is held now: in month 1. */
+  readonly assetClasses: readonly AssetClassPart[];
+  /** Sums of the items'; what is paid for the whole cart stands apart. */
+  readonly costs: Costs;
+  /** Null where the service of the whole cart costs nothing of its own. */
+  readonly service: CartService | null;
+  /** True where the totals add values at each item's own end; then there is no yearly return. */
+  readonly horizonsDiffer: boolean;
+  readonly yearlyReturn: Percent | null;
+  /** Of all costs, those of the service of the whole cart included. */
+  readonly returnEffect: ReturnEffect | null;
+};
+export type CartMissing = { readonly uuid: string; readonly missing: readonly ItemMissing[] };
+export type CartCalculation = {
+  /** In the order of the cart. */
+  readonly items: readonly ItemCalculation[];
+  readonly totals:
+    | ({ readonly kind: "totals" } & CartTotals)
+    | { readonly kind: "incomplete"; readonly missing: readonly CartMissing[] };
+};
+
+type Convert = (value: number) => number;
+
+function convertFigures(figures: Figures, to: Convert): Figures {
+  return {
+    totalInvestment: amount(to(figures.totalInvestment)),
+    expectedAssets: amount(to(figures.expectedAssets)),
+    expectedReturns: amount(to(figures.expectedReturns)),
+    indicativeFee: convertPartial(figures.indicativeFee, to),
+  };
+}
+
+/** Adds a converted series; after its end its last value stays. */
+function addConverted(sum: Float64Array, series: Float64Array, factor: number): void {
+  const { length } = series;
+  for (let month = 0; month < length; month += 1) sum[month] = (sum[month] ?? 0) + (series[month] ?? 0) * factor;
+  const last = (series[length - 1] ?? 0) * factor;
+  for (let month = length; month < sum.length; month += 1) sum[month] = (sum[month] ?? 0) + last;
+}
+
+function sumConverted(items: readonly ConvertedItem[], months: number): Series {
+  const series: Series = {
+    invested: new Float64Array(months + 1),
+    unfavourable: new Float64Array(months + 1),
+    moderate: new Float64Array(months + 1),
+    favourable: new Float64Array(months + 1),
+  };
+  for (const { item, factor } of items) {
+    addConverted(series.invested, item.series.invested, factor);
+    addConverted(series.unfavourable, item.series.unfavourable, factor);
+    addConverted(series.moderate, item.series.moderate, factor);
+    addConverted(series.favourable, item.series.favourable, factor);
+  }
+  return series;
+}
+
+function serviceOf(fee: CartFee | null, items: readonly ConvertedItem[], months: number): CartService | null {
+  if (!fee) return null;
+  const span = { months, payments: items.reduce((sum, { item }) => sum + countPayments(item.flow), 0) };
+  return { fee, ...span, cost: cartServiceCost(fee, span) };
+}
+
+function sumItems(items: readonly ConvertedItem[], reference: CartReference, fee: CartFee | null): CartTotals {
+  const sum = (pick: (item: ItemFigures) => number) =>
+    items.reduce((total, { item, inUserCurrency }) => total + inUserCurrency(pick(item)), 0);
+  const months = items.reduce((longest, { item }) => Math.max(longest, item.months), 0);
+  const horizonsDiffer = items.some(({ item }) => item.months !== months);
+  const figures = sumFigures(items.map(({ item, inUserCurrency }) => convertFigures(item.figures, inUserCurrency)));
+  const costs = sumCosts(items.map(({ item, inUserCurrency }) => convertCosts(item.costs, inUserCurrency)));
+  const flow = { oneOff: sum((item) => item.flow.oneOff), payment: sum((item) => item.flow.payment), months };
+  const service = serviceOf(fee, items, months);
+  const values = { withoutCosts: sum((item) => item.valueWithoutCosts), moderate: figures.expectedAssets };
+  return {
+    currencyId: reference.user.currencyId,
+    figures,
+    series: sumConverted(items, months),
+    months,
+    assetClasses: splitInMonth(items, reference, 1),
+    costs,
+    service,
+    horizonsDiffer,
+    yearlyReturn: horizonsDiffer ? null : yearlyReturn(flow, figures.expectedAssets),
+    returnEffect: horizonsDiffer ? null : returnEffect(flow, values, endCosts(costs, service?.cost)),
+  };
+}
+
+/** The effect of costs on an item's yearly return; null at horizon 0. */
+export function itemReturnEffect(item: ItemFigures): ReturnEffect | null {
+  const values = { withoutCosts: item.valueWithoutCosts, moderate: item.figures.expectedAssets };
+  return returnEffect(item.flow, values, endCosts(item.costs));
+}
+
+type Counted = { readonly items: readonly ConvertedItem[]; readonly missing: readonly CartMissing[] };
+
+/** The items that can be counted together, but for those that are left out, and which items lack what for it. */
+function countItems(
+  items: readonly ItemCalculation[],
+  reference: CartReference,
+  isLeftOut: (entry: CartEntry) => boolean,
+): Counted {
+  const to = reference.user.currencyId;
+  const missing: CartMissing[] = [];
+  const converted: ConvertedItem[] = [];
+  for (const calculation of items) {
+    const { uuid } = calculation;
+    if (calculation.kind === "incomplete") {
+      missing.push({ uuid, missing: calculation.missing });
+      continue;
+    }
+    if (isLeftOut(calculation.entry)) continue;
+    const from = calculation.item.currencyId;
+    const factor = conversionFactor(reference.forex, from, to);
+    if (factor === null) {
+      missing.push({ uuid, missing: [{ what: "rate", fromCurrencyId: from, toCurrencyId: to, productId: null }] });
+      continue;
+    }
+    const inUserCurrency = (value: number) => convert(value, from, to, reference.forex) ?? Number.NaN;
+    converted.push({ entry: calculation.entry, item: calculation.item, factor, inUserCurrency });
+  }
+  return { items: converted, missing };
+}
+
+/**
+ * Calculates the whole cart.
+ * Shape: one calculation an item, in the cart's order; totals, or which items lack what for them. Items that still lack
+ * an amount or a horizon, or hold an input that is refused, are not in the totals (`listLeftOut` names them).
+ * Units: items in their currency, totals in the user's. Rounding: none but for booked fees; round what is shown.
+ * `today` is the day of the calculation, for the age. Source: docs/calculation.md, The whole cart.
+ */
+export function calculateCart(state: CartState, reference: CartReference, today: Day): CartCalculation {
+  const items = calculateEntries(state, reference, today);
+  const { items: counted, missing } = countItems(items, reference, (entry) => findLeftOut(entry, reference) !== null);
+  if (missing.length > 0) return { items, totals: { kind: "incomplete", missing } };
+  return { items, totals: { kind: "totals", ...sumItems(counted, reference, readCartFee(state, reference)) } };
+}
+
+/** The fees of a cart in the user's currency, unrounded. */
+export type CartFees = {
+  readonly fees: PartialAmount;
+  /** False where an item lacks what its fees need, or an amount or a horizon: it adds nothing. */
+  readonly isWhole: boolean;
+};
+
+/**
+ * Adds up all fees of the cart over its horizon, the entry fees and those of the service alike, without the series,
+ * which a comparison of many carts has no use for. An input that is refused counts as it was typed, unlike in the
+ * totals: what another costs instead is the difference from it. Source: docs/decisions/141, 147.
+ */
+export function calculateFees(state: CartState, reference: CartReference, today: Day): CartFees {
+  const entries = calculateEntries(state, reference, today);
+  const { items } = countItems(entries, reference, (entry) => findGap(entry) !== null);
+  const months = items.reduce((longest, { item }) => Math.max(longest, item.months), 0);
+  const ofItems = items.flatMap(({ item, inUserCurrency }) => [
+    convertPartial(item.figures.indicativeFee, inUserCurrency),
+    convertPartial(item.costs.service, inUserCurrency),
+  ]);
+  const service = serviceOf(readCartFee(state, reference), items, months)?.cost ?? 0;
+  return { fees: sumPartial([...ofItems, whole(service)]), isWhole: items.length === entries.length };
+}

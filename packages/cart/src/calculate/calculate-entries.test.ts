@@ -1,0 +1,67 @@
+import { type Day, parseDay } from "@fundport/units";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calculateCart, calculateFees } from "./calculate-cart.ts";
+import { reduceCart } from "../events/reduce-cart.ts";
+import { type CartState, emptyCart } from "../state/state.ts";
+import { anyReference, anyWish } from "../testing/arbitrary-cart.ts";
+import { buildCart, buildItem, buildReference, models } from "../testing/reference.ts";
+
+const today = parseDay("2026-11-21") as Day;
+const nextYear = parseDay("2027-11-21") as Day;
+
+describe("entries that are kept between calculations", () => {
+  const reference = buildReference();
+  const cart = buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })]);
+  const of = (state: CartState, index: number, context = reference, day = today) =>
+    calculateCart(state, context, day).items[index];
+
+  it("calculates only the entry that an event changed", () => {
+    const event = { kind: "item-edited", uuid: "Fund-1", input: { oneOffAmount: 7000 } } as const;
+    const after = reduceCart(cart, event, reference).state;
+    expect(of(after, 0)).not.toEqual(of(cart, 0));
+    expect(of(after, 1)).toBe(of(cart, 1));
+  });
+
+  it("calculates every entry anew under other terms of the cart, and knows the former ones again", () => {
+    const premium = { ...cart, serviceFeeId: models.premium, advisorFeeRelative: 1.5 };
+    expect(of(premium, 1)).not.toEqual(of(cart, 1));
+    expect(of({ ...premium, advisorFeeRelative: 1 }, 1)).not.toEqual(of(premium, 1));
+    expect(of({ ...cart, contractIsAppendix: !cart.contractIsAppendix }, 1)).toBe(of(cart, 1));
+  });
+
+  it("calculates anew with another catalogue, and where the age is another on the day", () => {
+    expect(of(cart, 0, buildReference())).not.toBe(of(cart, 0));
+    const dated = { ...cart, dateOfBirth: parseDay("1966-11-21") as Day };
+    expect(of(dated, 0, reference, nextYear)).not.toBe(of(dated, 0));
+  });
+
+  it("gives the same as a calculation that remembers nothing, whatever happened to the cart", () => {
+    let carts = 0;
+    fc.assert(
+      fc.property(
+        anyReference.chain((context) => fc.tuple(fc.constant(context), fc.array(anyWish, { maxLength: 25 }))),
+        ([context, wishes]) => {
+          let state: CartState = emptyCart;
+          for (const wish of wishes) {
+            const event = wish.inCart(state, context);
+            if (event) state = reduceCart(state, event, context).state;
+            const found = calculateCart(state, context, today);
+            expect(found).toEqual(calculateCart(state, { ...context }, today));
+            const { fees, isWhole } = calculateFees(state, context, today);
+            if (!isWhole || found.totals.kind === "incomplete") continue;
+            carts += 1;
+            const { figures, costs, service } = found.totals;
+            const sum = figures.indicativeFee.known + costs.service.known + (service?.cost ?? 0);
+            expect(fees.known).toBeCloseTo(sum, 6);
+            expect(new Set(fees.uncounted)).toEqual(
+              new Set([...figures.indicativeFee.uncounted, ...costs.service.uncounted]),
+            );
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(carts).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Day } from "@fundport/units";
+import { calculateEntry, type ItemCalculation } from "./calculate-item.ts";
+import { readAdvisoryFee } from "./cost-terms.ts";
+import { keepByEntry } from "./cache-by-entry.ts";
+import { readCartTerms } from "./plans.ts";
+import type { CartReference } from "../state/reference.ts";
+import { type CartState, listItems } from "../state/state.ts";
+
+/** What an entry comes to, by the terms of the cart that it depends on. */
+const keptOf = keepByEntry(() => new Map<string, ItemCalculation>());
+/** A cart is compared under each service model; a discount that is dragged must not keep every step of the way. */
+const maxTerms = 16;
+
+/**
+ * Calculates every entry of the cart, in the cart's order; an entry that did not change answers the same object.
+ * Units: the entry's currency. `today` is the day of the calculation, for the age.
+ */
+export function calculateEntries(state: CartState, reference: CartReference, today: Day): readonly ItemCalculation[] {
+  const terms = readCartTerms(state, reference, today);
+  const advisoryFee = readAdvisoryFee(state, reference);
+  const key = JSON.stringify([terms, advisoryFee]);
+  return listItems(state).map((entry) => {
+    const byTerms = keptOf(entry, reference);
+    const known = byTerms.get(key);
+    if (known) return known;
+    const [oldest] = byTerms.keys();
+    if (byTerms.size >= maxTerms && oldest !== undefined) byTerms.delete(oldest);
+    const calculation = calculateEntry(entry, { reference, terms, advisoryFee });
+    byTerms.set(key, calculation);
+    return calculation;
+  });
+}

@@ -1,0 +1,271 @@
+import { buildFeeScheme } from "@fundport/testing";
+import { type Day, parseDay, roundAmount } from "@fundport/units";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calculateCart } from "./calculate-cart.ts";
+import { acceptTarget, findTargetPayment, type TargetAnswer } from "./cart-target.ts";
+import type { CartReference } from "../state/reference.ts";
+import type { CartEntry, CartItem, CartState } from "../state/state.ts";
+import {
+  buildCart,
+  buildConfiguration,
+  buildContractType,
+  buildFund,
+  buildItem,
+  buildPackage,
+  buildReference,
+  czk,
+  eur,
+  methods,
+} from "../testing/reference.ts";
+
+const today = parseDay("2026-11-21") as Day;
+const free = buildReference({
+  contractTypes: [buildContractType(1, { calcConfiguration: [1, 2].map((currencyId) => wide(currencyId)) })],
+});
+
+function wide(currencyId: number) {
+  return buildConfiguration({ currencyId, minOneOffAmount: 0, minPeriodicalAmount: 1, maxPeriodicalAmount: 5000 });
+}
+
+const paying = (id: number, periodicalAmount: number | null, input: object = {}) =>
+  buildItem({ id }, { oneOffAmount: 0, periodicalAmount, chargingMethodId: methods.upFront, ...input });
+
+type Wish = { readonly uuid?: string | null; readonly target?: number; readonly years?: number };
+
+function ask(items: readonly CartEntry[], wish: Wish = {}, reference: CartReference = free) {
+  const asked = { uuid: null, target: 12_000, years: 1, ...wish };
+  return findTargetPayment({ state: buildCart(items), reference, today }, asked);
+}
+
+function answersOf(...input: Parameters<typeof ask>) {
+  const result = ask(...input);
+  if (result.kind !== "answers") throw new Error(result.obstacle.reason);
+  return result.answers;
+}
+
+function paymentsOf(answer: TargetAnswer): (number | null)[] {
+  if (answer.kind !== "found") throw new Error(answer.kind);
+  return answer.entries.map((entry) =>
+    entry.itemType === "Package" ? entry.calcInput.investedAmount : entry.calcInput.periodicalAmount,
+  );
+}
+
+describe("the payment for a target", () => {
+  it("spreads the payment for a target by the items' present monthly amounts, in each scenario", () => {
+    const { unfavourable, moderate, favourable } = answersOf([paying(1, 300), paying(2, 100), paying(3, null)]);
+    expect(moderate).toMatchObject({ kind: "found", payment: 1000, value: 12_000 });
+    expect(paymentsOf(moderate)).toEqual([750, 250, null]);
+    // Gains of -50 and 100 %: 12 payments of 1 are worth 8.4086 and 17.817: 1,427.1 and 673.5.
+    expect(unfavourable).toMatchObject({ payment: 1428 });
+    expect(favourable).toMatchObject({ payment: 674 });
+  });
+
+  it("gives each item its part of the payment in whole units of its own currency", () => {
+    const { moderate } = answersOf([paying(1, 250), paying(2, 10, { currencyId: eur })]);
+    expect(paymentsOf(moderate)).toEqual([500, 20]);
+  });
+
+  it("finds the payment of one item in its own currency, whatever the others pay", () => {
+    const items = [paying(1, 250), paying(2, null, { currencyId: eur, oneOffAmount: 200 })];
+    const result = ask(items, { uuid: "Fund-2", target: 1400 });
+    expect(result).toMatchObject({ kind: "answers", currencyId: eur });
+    expect(answersOf(items, { uuid: "Fund-2", target: 1400 }).moderate).toMatchObject({ payment: 100, value: 1400 });
+  });
+
+  it("takes the wished charging method where the item has none, and offers it with the payment", () => {
+    const items = [paying(1, null, { chargingMethodId: null })];
+    const asked = { uuid: "Fund-1", target: 12_000, years: 1 };
+    const cart = { state: buildCart(items), reference: free, today };
+    expect(findTargetPayment(cart, asked)).toMatchObject({
+      obstacle: { reason: "no-charging-method", chargingMethodIds: [methods.upFront, methods.concurrently] },
+    });
+    expect(findTargetPayment(cart, { ...asked, chargingMethodId: methods.concurrently })).toMatchObject({
+      answers: { moderate: { payment: 1000, entries: [{ calcInput: { chargingMethodId: methods.concurrently } }] } },
+    });
+  });
+
+  it("puts the wished years into every item", () => {
+    const { moderate } = answersOf([paying(1, 300)], { years: 2 });
+    expect(moderate).toMatchObject({ payment: 500, entries: [{ calcInput: { investmentHorizon: 2 } }] });
+  });
+
+  it("spreads a package's payment by its funds' shares", () => {
+    const pack = buildPackage();
+    const calcInput = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
+    const { moderate } = answersOf([{ ...pack, calcInput }], { target: 11_990 });
+    expect(moderate).toMatchObject({
+      payment: 1000,
+      entries: [{ calcInput: { investedAmount: 1000 }, funds: [{ investedAmount: 600 }, { investedAmount: 400 }] }],
+    });
+    expect(ask([pack], { uuid: pack.uuid })).toMatchObject({
+      obstacle: { reason: "package-one-off", uuid: pack.uuid },
+    });
+  });
+
+  it("asks for no payment where what is there reaches the target alone", () => {
+    const rich = paying(1, 300, { oneOffAmount: 12_000 });
+    expect(answersOf([rich]).moderate).toEqual({ kind: "enough", value: 12_000 });
+  });
+
+  it("names the greatest payment and whose limit it is where none reaches the target", () => {
+    const { moderate } = answersOf([paying(1, 300), paying(2, 100)], { target: 90_000 });
+    expect(moderate).toEqual({ kind: "none", greatest: 6667, value: 80_004, uuid: "Fund-1" });
+  });
+
+  it("tells when the least allowed payment reaches the target already", () => {
+    const limited = buildReference();
+    const answer = answersOf([paying(1, 300)], { target: 100 }, limited).moderate;
+    expect(answer).toMatchObject({ kind: "found", payment: 50, isLeastAllowed: true });
+  });
+
+  it.each([
+    ["an item has no figures", [paying(1, 300)], {}, { reason: "incomplete", uuid: "Fund-1" }],
+    ["no item is paid monthly", [buildItem({ id: 2 })], {}, { reason: "no-monthly-amounts", uuid: null }],
+    ["the years are beyond an item's limits", [paying(2, 300)], { years: 41 }, { reason: "horizon", uuid: "Fund-2" }],
+    [
+      "nobody has said how the fee is charged",
+      [paying(2, 300, { chargingMethodId: null })],
+      {},
+      { reason: "no-charging-method", uuid: "Fund-2" },
+    ],
+    ["the product takes no payments", [paying(3, null)], { uuid: "Fund-3" }, { reason: "payments-forbidden" }],
+  ] as const)("is not possible where %s, and says so", (_name, items, wish, obstacle) => {
+    const funds = [
+      buildFund(1, { moderateGain: null }),
+      buildFund(2),
+      buildFund(3, { periodicalInvestmentType: "Forbidden" }),
+    ];
+    const reference = buildReference({ funds, contractTypes: [...free.contractTypes.values()] });
+    expect(ask(items, wish, reference)).toMatchObject({ kind: "not-possible", obstacle });
+  });
+
+  it("finds no payment where the limits of two items exclude each other", () => {
+    // 4,000 to 1: what the first may pay at most leaves less than a unit to the second, which takes 50 at least.
+    const limited = buildReference();
+    expect(ask([paying(1, 9000), paying(2, 1)], {}, limited)).toMatchObject({ obstacle: { reason: "limits-apart" } });
+  });
+});
+
+const scheme = buildFeeScheme({
+  type: "Periodical",
+  commissionChargingMethodId: methods.upFront,
+  baseForRange: "PeriodicalAmount",
+  feeRates: [
+    { range: 0, rate: 0.02 },
+    { range: 700, rate: 0.3 },
+    { range: 2000, rate: 0.01 },
+  ],
+});
+const gains = { unfavourableGain: -2, moderateGain: 3.3, favourableGain: 7.1 };
+const funds = [1, 2, 3].map((id) => buildFund(id, gains));
+const charged = buildReference({
+  funds,
+  contractTypes: [...free.contractTypes.values()],
+  rest: {
+    fundFeeSchemes: new Map(
+      funds.map(({ id }) => [id, [scheme, { ...scheme, commissionChargingMethodId: methods.concurrently }]]),
+    ),
+  },
+});
+const somePayer = (id: number): fc.Arbitrary<CartItem> =>
+  fc
+    .record({
+      oneOffAmount: fc.integer({ min: 0, max: 20_000 }),
+      periodicalAmount: fc.integer({ min: 1, max: 3000 }),
+      currencyId: fc.constantFrom(czk, eur),
+      chargingMethodId: fc.constantFrom(methods.upFront, methods.concurrently),
+    })
+    .map((input) => buildItem({ id }, input));
+function packageOf(share: number) {
+  const pack = buildPackage({
+    amountInputMethod: "PERCENT",
+    funds: [
+      { id: 2, investedAmount: share * 10, share },
+      { id: 3, investedAmount: 1000 - share * 10, share: 100 - share },
+    ],
+  });
+  const paid = { ...pack.calcInput, investmentType: "Periodical", chargingMethodId: methods.upFront } as const;
+  return { ...pack, calcInput: paid };
+}
+const somePackage = fc.integer({ min: 1, max: 99 }).map(packageOf);
+const carts = fc
+  .tuple(somePayer(1), fc.option(somePackage))
+  .map(([item, pack]) => (pack ? [item, pack as CartEntry] : [item]));
+
+/** What the cart itself says it is worth at the end. */
+function worthOf(state: CartState, scenario: "unfavourable" | "moderate" | "favourable"): number {
+  const { totals } = calculateCart(state, charged, today);
+  if (totals.kind !== "totals") throw new Error("every generated cart has totals");
+  return roundAmount(totals.series[scenario].at(-1) ?? 0);
+}
+
+describe("the offered payment", () => {
+  it("offers a payment that reaches the target in the cart, where a whole unit less does not", () => {
+    let found = 0;
+    fc.assert(
+      fc.property(
+        carts,
+        fc.integer({ min: 1000, max: 2_000_000 }),
+        fc.integer({ min: 1, max: 12 }),
+        (items, ...wish) => {
+          const [target, years] = wish;
+          const state = buildCart(items);
+          const uuid = items.length > 1 ? null : (items[0]?.uuid ?? null);
+          const euros = uuid !== null && items[0]?.calcInput.currencyId === eur ? 25 : 1;
+          const result = findTargetPayment({ state, reference: charged, today }, { uuid, target, years });
+          if (result.kind !== "answers") return;
+          for (const scenario of ["unfavourable", "moderate", "favourable"] as const) {
+            const answer = result.answers[scenario];
+            if (answer.kind !== "found") continue;
+            found += 1;
+            const worth = worthOf(acceptTarget(state, answer.entries), scenario);
+            // An item is asked in its own currency; the cart's totals are crowns.
+            expect(Math.abs(worth - answer.value * euros)).toBeLessThan(0.2);
+            expect(answer.value).toBeGreaterThanOrEqual(target);
+            if (answer.isLeastAllowed) continue;
+            const less = answer.payment - 1;
+            const { entries: offered } = answer;
+            const shares = offered.map((entry, index) => shareOf(items[index] ?? entry, items));
+            const poorer = offered.map((entry, index) =>
+              withPayment(entry, uuid === null ? less * (shares[index] ?? 0) : less),
+            );
+            expect(worthOf(acceptTarget(state, poorer), scenario)).toBeLessThan(target * euros);
+          }
+        },
+      ),
+      {
+        numRuns: 60,
+        // A whole of which both parts lie halfway between two units, just below the next rate of the fee.
+        examples: [
+          [
+            [buildItem({ id: 1 }, { periodicalAmount: 1000, chargingMethodId: methods.concurrently }), packageOf(75)],
+            660_000,
+            10,
+          ],
+        ],
+      },
+    );
+    expect(found).toBeGreaterThan(20);
+  });
+});
+
+function monthlyOf(entry: CartEntry): number {
+  return (entry.itemType === "Package" ? entry.calcInput.investedAmount : entry.calcInput.periodicalAmount) ?? 0;
+}
+
+/** A payment of one crown of the whole gives so much to an entry, in its own currency. */
+function shareOf(entry: CartEntry, all: readonly CartEntry[]): number {
+  const crowns = (each: CartEntry) => monthlyOf(each) * (each.calcInput.currencyId === eur ? 25 : 1);
+  return monthlyOf(entry) / all.reduce((sum, each) => sum + crowns(each), 0);
+}
+
+function withPayment(entry: CartEntry, payment: number): CartEntry {
+  const whole = Math.round(payment);
+  if (entry.itemType !== "Package") return { ...entry, calcInput: { ...entry.calcInput, periodicalAmount: whole } };
+  // Where both parts lie halfway between two units, the first gives way. Source: docs/calculation.md, Packages.
+  const second = Math.round((whole * (entry.funds[1]?.share ?? 0)) / 100);
+  const amounts = [whole - second, second];
+  const spread = entry.funds.map((fund, index) => ({ ...fund, investedAmount: amounts[index] ?? 0 }));
+  return { ...entry, calcInput: { ...entry.calcInput, investedAmount: whole }, funds: spread };
+}

@@ -1,0 +1,336 @@
+import {
+  conversionFactor,
+  finalValue,
+  findLeastPayment,
+  type ForexTable,
+  hasValidShares,
+  paymentBreaks,
+  type Plan,
+  projectPlan,
+  type Scenario,
+  spreadTotal,
+} from "@fundport/finance";
+import {
+  type Amount,
+  amount,
+  type Day,
+  maxHorizonYears,
+  minHorizonYears,
+  roundAmount,
+  roundWhole,
+} from "@fundport/units";
+import { amountsOfEntry } from "../state/entry-amounts.ts";
+import { findPackageRules } from "../state/package-rules.ts";
+import { type CartTerms, planItem, planPackage, readCartTerms } from "./plans.ts";
+import { findItemBounds, findProductRules, listChargingMethodIds, type NumberBounds } from "../state/products.ts";
+import type { CartReference } from "../state/reference.ts";
+import { type CartEntry, type CartState, listItems } from "../state/state.ts";
+
+/** The target: in the item's currency, or in the user's for the whole cart. */
+export type TargetWish = {
+  /** Of one item, or null for the whole cart. */
+  readonly uuid: string | null;
+  readonly target: number;
+  /** When it should be there: the horizon of every item it is about. */
+  readonly years: number;
+  /** How the fee of an item is charged that says nothing of it yet; without it there is no answer for one. */
+  readonly chargingMethodId?: number | null;
+};
+export type TargetAnswer =
+  | {
+      readonly kind: "found";
+      /** A month, whole units; of the cart in the user's currency. */
+      readonly payment: Amount;
+      readonly value: Amount;
+      /** True where the least payment that the product allows does already. */
+      readonly isLeastAllowed: boolean;
+      /** The entries as they are with this payment, to be put in place of those there are. */
+      readonly entries: readonly CartEntry[];
+    }
+  /** What is there reaches it without any payment a month. */
+  | { readonly kind: "enough"; readonly value: Amount }
+  /** Even the greatest allowed payment does not reach it. `uuid` is the item whose limit it is. */
+  | { readonly kind: "none"; readonly greatest: Amount; readonly value: Amount; readonly uuid: string };
+export type TargetObstacle = {
+  readonly reason:
+    | "incomplete"
+    | "payments-forbidden"
+    | "package-one-off"
+    | "no-charging-method"
+    | "no-monthly-amounts"
+    | "horizon"
+    | "limits-apart";
+  /** The item that stands in the way; null where it is the cart. */
+  readonly uuid: string | null;
+  /** Years that the item allows. */
+  readonly horizon?: NumberBounds;
+  /** The charging methods to choose from. */
+  readonly chargingMethodIds?: readonly number[];
+};
+export type TargetResult =
+  | {
+      readonly kind: "answers";
+      readonly currencyId: number;
+      readonly answers: Readonly<Record<Scenario, TargetAnswer>>;
+    }
+  | { readonly kind: "not-possible"; readonly obstacle: TargetObstacle };
+
+type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
+
+/** Upper end of the search where nothing bounds the payment: ample, and well below `maxAmount`. */
+const maxPayment = 1e9;
+
+/** An entry that contributes to the target, at the wished horizon. */
+type Contributor = {
+  readonly entry: CartEntry;
+  /** Of the cart's payment, in the entry's currency for one unit of the wish's; 0 for what is paid once. */
+  readonly share: number;
+  readonly toWish: number;
+  readonly isAllowed: (payment: number) => "low" | "high" | "yes";
+  readonly breaks: readonly number[];
+  readonly plansAt: (payment: number) => readonly Plan[];
+  readonly entryAt: (payment: number) => CartEntry;
+};
+
+function atHorizon(entry: CartEntry, wish: TargetWish): CartEntry {
+  const { years: investmentHorizon } = wish;
+  const wished = wish.uuid === null ? null : (wish.chargingMethodId ?? null);
+  const chargingMethodId = entry.calcInput.chargingMethodId ?? wished;
+  return entry.itemType === "Package"
+    ? { ...entry, calcInput: { ...entry.calcInput, investmentHorizon, chargingMethodId } }
+    : { ...entry, calcInput: { ...entry.calcInput, investmentHorizon, chargingMethodId } };
+}
+
+function within(value: number, { min, max }: NumberBounds): "low" | "high" | "yes" {
+  if (value < (min ?? 0)) return "low";
+  return value > (max ?? maxPayment) ? "high" : "yes";
+}
+
+type ContributorParts = Omit<Contributor, "share" | "toWish" | "entry">;
+
+function readItem(
+  entry: CartEntry & { itemType: "Fund" | "Program" | "Contract" },
+  cart: Context,
+): ContributorParts | null {
+  const { reference, terms } = cart;
+  const planned = planItem(entry, reference, terms);
+  if (planned.kind === "incomplete") return null;
+  const { plan } = planned;
+  const bounds = findItemBounds(entry, reference).periodical;
+  return {
+    isAllowed: (payment) => within(payment, bounds),
+    breaks: paymentBreaks(plan, reference.forex),
+    plansAt: (payment) => [{ ...plan, periodicalAmount: payment }],
+    entryAt: (payment) => ({ ...entry, calcInput: { ...entry.calcInput, periodicalAmount: payment } }),
+  };
+}
+
+/** A package's payment is spread over its funds by their shares, in whole units as everywhere. */
+function readPackage(entry: CartEntry & { itemType: "Package" }, cart: Context): ContributorParts | null {
+  const { reference, terms } = cart;
+  const planned = planPackage(entry, reference, terms);
+  if (planned.kind === "incomplete") return null;
+  const { funds } = findPackageRules(entry, reference);
+  const shares = entry.funds.map(({ share }) => share);
+  if (!hasValidShares(shares)) return null;
+  const isOneOff = entry.calcInput.investmentType === "OneOff";
+  return {
+    isAllowed: (payment) => {
+      const parts = spreadTotal(payment, shares).map((part, index) => within(part, funds[index] ?? noBounds));
+      return parts.find((part) => part !== "yes") ?? "yes";
+    },
+    breaks: planned.plans.flatMap(({ plan }, index) => {
+      const share = (shares[index] ?? 0) / 100;
+      return share > 0 ? paymentBreaks(plan, reference.forex).map((payment) => payment / share) : [];
+    }),
+    plansAt: (payment) => {
+      if (isOneOff) return planned.plans.map(({ plan }) => plan);
+      const parts = spreadTotal(payment, shares);
+      return planned.plans.map(({ plan }, index) => ({ ...plan, periodicalAmount: parts[index] ?? 0 }));
+    },
+    entryAt: (payment) => {
+      if (isOneOff) return entry;
+      const parts = spreadTotal(payment, shares);
+      return {
+        ...entry,
+        calcInput: { ...entry.calcInput, investedAmount: payment },
+        funds: entry.funds.map((fund, index) => ({ ...fund, investedAmount: parts[index] ?? 0 })),
+      };
+    },
+  };
+}
+const noBounds: NumberBounds = { min: null, max: null };
+
+type Context = { readonly reference: CartReference; readonly terms: CartTerms };
+
+/** Finds why an entry cannot contribute; null where it can. `isPaying` tells whether it receives part of the payment. */
+function findObstacle(entry: CartEntry, isPaying: boolean, reference: CartReference): TargetObstacle | null {
+  const { uuid, calcInput } = entry;
+  const isPackage = entry.itemType === "Package";
+  const packageRules = isPackage ? findPackageRules(entry, reference) : null;
+  const horizon = packageRules ? packageRules.horizon : isPackage ? noBounds : findItemBounds(entry, reference).horizon;
+  const years = calcInput.investmentHorizon ?? 0;
+  if (years < (horizon.min ?? minHorizonYears) || years > (horizon.max ?? maxHorizonYears))
+    return { reason: "horizon", uuid, horizon };
+  if (!isPaying) return null;
+  if (isPackage && entry.calcInput.investmentType === "OneOff") return { reason: "package-one-off", uuid };
+  const isForbidden = isPackage
+    ? (packageRules?.funds ?? []).some((fund) => fund.isForbidden)
+    : findProductRules(entry, reference)?.periodicalInvestmentType === "Forbidden";
+  if (isForbidden) return { reason: "payments-forbidden", uuid };
+  const choices = isPackage ? (packageRules?.chargingMethodIds ?? null) : listChargingMethodIds(entry, reference);
+  if (calcInput.chargingMethodId === null && choices !== null) {
+    return { reason: "no-charging-method", uuid, chargingMethodIds: choices };
+  }
+  return null;
+}
+
+type PayersResult =
+  | { readonly kind: "payers"; readonly contributors: readonly Contributor[] }
+  | { readonly kind: "not-possible"; readonly obstacle: TargetObstacle };
+
+function impossible(obstacle: TargetObstacle): Extract<PayersResult, { kind: "not-possible" }> {
+  return { kind: "not-possible", obstacle };
+}
+
+function readPayers({ state, reference, today }: Cart, wish: TargetWish): PayersResult {
+  const context: Context = { reference, terms: readCartTerms(state, reference, today) };
+  const { forex, user } = reference;
+  const entries = listItems(state).filter(({ uuid }) => wish.uuid === null || uuid === wish.uuid);
+  const currencyId = wish.uuid === null ? user.currencyId : (entries[0]?.calcInput.currencyId ?? user.currencyId);
+  const read: { entry: CartEntry; present: number; toWish: number; parts: ContributorParts }[] = [];
+  for (const original of entries) {
+    const entry = atHorizon(original, wish);
+    const { uuid } = entry;
+    const present = wish.uuid === null ? (amountsOfEntry(entry).monthly ?? 0) : 1;
+    const obstacle = findObstacle(entry, present > 0, reference);
+    if (obstacle) return impossible(obstacle);
+    const parts = entry.itemType === "Package" ? readPackage(entry, context) : readItem(entry, context);
+    const toWish = conversionFactor(forex, entry.calcInput.currencyId ?? 0, currencyId);
+    if (!parts || toWish === null || valueOf(parts.plansAt(present), "moderate", forex) === null) {
+      return impossible({ reason: "incomplete", uuid });
+    }
+    read.push({ entry, present, toWish, parts });
+  }
+  const whole = read.reduce((sum, { present, toWish }) => sum + present * toWish, 0);
+  if (whole <= 0) return impossible({ reason: "no-monthly-amounts", uuid: null });
+  const contributors = read.map(({ entry, present, toWish, parts }) => ({
+    ...parts,
+    entry,
+    toWish,
+    share: present / whole,
+  }));
+  return { kind: "payers", contributors };
+}
+
+/** Adds up what plans are worth at their end; null where one has no figures. */
+function valueOf(plans: readonly Plan[], scenario: Scenario, forex: ForexTable): number | null {
+  let value = 0;
+  for (const plan of plans) {
+    const result = projectPlan(plan, forex);
+    if (result.kind !== "projected") return null;
+    value += finalValue(result.projection.series[scenario]);
+  }
+  return value;
+}
+
+/** The entry's part of a payment, whole units of its currency. */
+function partOf({ share }: Contributor, payment: number): number {
+  return roundWhole(payment * share);
+}
+
+/** Finds the first whole number between `low` and `high` that fits, given that all after it do; null where none does. */
+function findFirst(low: number, high: number, fits: (value: number) => boolean): number | null {
+  if (!fits(high)) return null;
+  let [from, to] = [low - 1, high];
+  while (to - from > 1) {
+    const middle = from + Math.floor((to - from) / 2);
+    if (fits(middle)) to = middle;
+    else from = middle;
+  }
+  return to;
+}
+
+type Limits = { readonly min: number; readonly max: number };
+
+/** The payments that every item's limits allow. */
+function findLimits(contributors: readonly Contributor[]): Limits | null {
+  const paying = contributors.filter(({ share }) => share > 0);
+  const isTooLow = (payment: number) => paying.some((each) => each.isAllowed(partOf(each, payment)) === "low");
+  const isTooHigh = (payment: number) => paying.some((each) => each.isAllowed(partOf(each, payment)) === "high");
+  const min = findFirst(1, maxPayment, (payment) => !isTooLow(payment));
+  const above = findFirst(1, maxPayment + 1, isTooHigh);
+  const max = above === null ? maxPayment : above - 1;
+  return min === null || min > max ? null : { min, max };
+}
+
+/** Finds the entry that one unit more would lift above its limit. */
+function findBounding(contributors: readonly Contributor[], { max }: Limits): string {
+  const bounding = contributors.find((each) => each.share > 0 && each.isAllowed(partOf(each, max + 1)) === "high");
+  return (bounding ?? contributors[0])?.entry.uuid ?? "";
+}
+
+/**
+ * What must be paid in a month to have the target after the years: the least payment within all limits whose value in
+ * each scenario reaches it, with all fees. Payments are whole units; the cart's is spread by the present monthly
+ * amounts, each part a whole unit of its item's currency. The offered entries are what was calculated, so the value
+ * is theirs. Source: docs/calculation.md, Costs, Payment for a target; docs/decisions/129.
+ */
+export function findTargetPayment(cart: Cart, wish: TargetWish): TargetResult {
+  const read = readPayers(cart, wish);
+  return read.kind === "payers" ? answerTarget(read.contributors, cart, wish) : read;
+}
+
+function answerTarget(contributors: readonly Contributor[], { reference }: Cart, wish: TargetWish): TargetResult {
+  const limits = findLimits(contributors);
+  if (!limits) return impossible({ reason: "limits-apart", uuid: null });
+  const { forex, user } = reference;
+  const breaks = contributors.flatMap(({ share, breaks: own }) => (share > 0 ? own.map((each) => each / share) : []));
+  const answer = (scenario: Scenario): TargetAnswer => {
+    const worth = (contributor: Contributor, payment: number) =>
+      (valueOf(contributor.plansAt(payment), scenario, forex) ?? Number.NaN) * contributor.toWish;
+    const fixed = contributors
+      .filter(({ share }) => share === 0)
+      .reduce((sum, contributor) => sum + worth(contributor, 0), 0);
+    const paying = contributors.filter(({ share }) => share > 0);
+    const valueAt = (payment: number) =>
+      paying.reduce(
+        (sum, contributor) => sum + worth(contributor, payment === 0 ? 0 : partOf(contributor, payment)),
+        fixed,
+      );
+    const nothing = roundAmount(valueAt(0));
+    if (nothing >= wish.target) return { kind: "enough", value: nothing };
+    const payment = findLeastPayment({ ...limits, breaks, valueAt }, wish.target);
+    if (payment === null) {
+      const value = roundAmount(valueAt(limits.max));
+      return { kind: "none", greatest: amount(limits.max), value, uuid: findBounding(contributors, limits) };
+    }
+    return {
+      kind: "found",
+      payment: roundWhole(payment),
+      value: roundAmount(valueAt(payment)),
+      isLeastAllowed: payment === limits.min,
+      entries: contributors.map((contributor) =>
+        contributor.share > 0 ? contributor.entryAt(partOf(contributor, payment)) : contributor.entry,
+      ),
+    };
+  };
+  const currencyId =
+    wish.uuid === null ? user.currencyId : (contributors[0]?.entry.calcInput.currencyId ?? user.currencyId);
+  return {
+    kind: "answers",
+    currencyId,
+    answers: {
+      unfavourable: answer("unfavourable"),
+      moderate: answer("moderate"),
+      favourable: answer("favourable"),
+    },
+  };
+}
+
+/** Returns the cart with the offered entries in place of its own. */
+export function acceptTarget(state: CartState, entries: readonly CartEntry[]): CartState {
+  const changed = Object.fromEntries(entries.map((entry) => [entry.uuid, entry]));
+  const items = Object.fromEntries(listItems(state).map((entry) => [entry.uuid, changed[entry.uuid] ?? entry]));
+  return { ...state, items };
+}

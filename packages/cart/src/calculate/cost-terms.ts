@@ -1,0 +1,67 @@
+import type { AdvisoryFee, CartFee, CostTerms, HoldingCosts, Plan } from "@fundport/finance";
+import { listLines } from "../state/products.ts";
+import type { CartReference } from "../state/reference.ts";
+import { feeKindOf } from "../state/service-model.ts";
+import type { CartItem, CartState } from "../state/state.ts";
+
+function kindOf(state: CartState, { commissionModels }: CartReference) {
+  const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
+  return model ? feeKindOf(model) : null;
+}
+
+/** The yearly percentage that every item pays for premium advisory; null under any other model. */
+export function readAdvisoryFee(state: CartState, reference: CartReference): AdvisoryFee | null {
+  const kind = kindOf(state, reference);
+  return kind === "relative" ? { kind, percentPerYear: state.advisorFeeRelative ?? 0 } : null;
+}
+
+/** What is paid for the service of the whole cart and of no item, in the user's currency; null where nothing is. */
+export function readCartFee(state: CartState, reference: CartReference): CartFee | null {
+  const kind = kindOf(state, reference);
+  if (kind === "absolute") return { kind, amountPerYear: state.advisorFeeAbsolute ?? 0 };
+  return kind === "transaction" ? { kind, amountPerPayment: reference.user.servisPayment } : null;
+}
+
+/**
+ * A part of the cart as a cart of its own, such as a tab of a proposal. What is paid for the service of the whole cart
+ * is not in it: it would be counted once a part. Its items stand in the order of the uuids, whatever order the cart's
+ * own have by now (a database may sort the keys of an object); uuids that the cart does not have are left out.
+ */
+export function partOfCart(state: CartState, uuids: readonly string[], reference: CartReference): CartState {
+  const held = new Map(Object.entries(state.items));
+  const items = Object.fromEntries(
+    uuids.flatMap((uuid) => {
+      const entry = held.get(uuid);
+      return entry ? [[uuid, entry] as const] : [];
+    }),
+  );
+  return { ...state, items, serviceFeeId: readCartFee(state, reference) ? null : state.serviceFeeId };
+}
+
+function holdingOf(ongoingCharge: number | null | undefined, exitCost: number | null | undefined): HoldingCosts {
+  return { ongoingCharge: ongoingCharge ?? null, exitCost: exitCost ?? null };
+}
+
+/** Reads what holding a fund costs. */
+export function fundHolding(fundId: number, reference: CartReference): CostTerms["holding"] {
+  const fund = reference.funds.get(fundId);
+  return new Map([[null, holdingOf(fund?.ongoingCharge, fund?.exitCost)]]);
+}
+
+/** Reads what holding an item's product costs; for a contract, by line. */
+export function holdingCosts(item: CartItem, reference: CartReference): CostTerms["holding"] {
+  if (item.itemType === "Fund") return fundHolding(item.id, reference);
+  if (item.itemType === "Program") {
+    const program = reference.programs.get(item.id);
+    return new Map([[null, holdingOf(program?.ter, program?.exitCost)]]);
+  }
+  const contractType = reference.contractTypes.get(item.id);
+  const lines = contractType ? listLines(contractType, reference) : [];
+  return new Map(lines.map((line) => [line.id, holdingOf(line.ter, line.exitCost)]));
+}
+
+/** Percent of the entry fee that goes to third parties; null where the charging method does not tell. */
+export function thirdPartyOf(plan: Plan, reference: CartReference): number | null {
+  const id = plan.chargingMethod?.id;
+  return id === undefined ? null : (reference.chargingMethods.get(id)?.thirdPartyPct ?? null);
+}

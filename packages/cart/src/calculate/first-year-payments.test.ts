@@ -1,0 +1,73 @@
+import { createForexTable } from "@fundport/finance";
+import { buildForexRate } from "@fundport/testing";
+import { expect, it } from "vitest";
+import { calculateCart } from "./calculate-cart.ts";
+import { firstYearPayments } from "./first-year-payments.ts";
+import type { CartItem, CartPackage } from "../state/state.ts";
+import { today } from "../testing/calculation.ts";
+import {
+  buildCart,
+  buildContractType,
+  buildFund,
+  buildItem,
+  buildProgram,
+  buildUnboundedReference,
+  czk,
+  eur,
+  methods,
+  usd,
+} from "../testing/reference.ts";
+
+const parts = {
+  funds: [buildFund(1, { contractTypeId: 7 })],
+  programs: [buildProgram(11, { contractTypeId: 7 }), buildProgram(12, { contractTypeId: 7, investmentHorizon: 3 })],
+  contractTypes: [buildContractType(7, { calcConfiguration: [] })],
+};
+/** 25 crowns a euro, and no rate of the dollar. */
+const forex = createForexTable([buildForexRate({ fromCurrencyId: eur, toCurrencyId: czk, rate: 25, unit: 1 })]);
+const reference = buildUnboundedReference({ ...parts, rest: { forex } });
+const paid = (entries: (CartItem | CartPackage)[], given = reference) =>
+  firstYearPayments(calculateCart(buildCart(entries), given, today).items, given);
+
+const input = { chargingMethodId: methods.upFront, currencyId: czk };
+const fund = (given: Partial<CartItem["calcInput"]>) => buildItem({ id: 1 }, { ...input, ...given });
+const contract = (given: Partial<CartItem["calcInput"]>) =>
+  buildItem(
+    { uuid: "c", id: 7, itemType: "Contract" },
+    { ...input, startingLineId: 11, endingLineId: 12, oneOffAmount: null, periodicalAmount: 100, ...given },
+  );
+
+// Worked by hand: 150 000 + 12 × 2 000 = 174 000; 600 a year in euros is 15 000 crowns.
+it.each([
+  ["one payment and twelve monthly ones", [fund({ oneOffAmount: 150_000, periodicalAmount: 2000 })], 174_000],
+  ["one payment alone", [fund({ oneOffAmount: 5000, periodicalAmount: null })], 5000],
+  ["both lines of a contract that goes over in the first year", [contract({ investmentHorizon: 3 })], 1200],
+  ["no more than is paid in a contract without a year left", [contract({ investmentHorizon: 5 })], 1200],
+  ["nothing of an employer's", [fund({ oneOffAmount: 5000 }), contract({ employerContribution: true })], 5000],
+  [
+    "another currency by the cart's rates",
+    [fund({ oneOffAmount: null, periodicalAmount: 50, currencyId: eur })],
+    15_000,
+  ],
+])("counts %s", (_what, entries, amount) => {
+  expect(paid(entries)).toContainEqual({ currency: "CZK", amount });
+});
+
+it("lists each currency with a rate, the advisor's own first", () => {
+  const inEuros = { ...reference, user: { ...reference.user, currencyId: eur } };
+  expect(paid([fund({ oneOffAmount: 50_000 })], inEuros)).toEqual([
+    { currency: "EUR", amount: 2000 },
+    { currency: "CZK", amount: 50_000 },
+  ]);
+});
+
+it.each([
+  ["nothing is ordered", []],
+  [
+    "a rate is missing for every currency but one",
+    [fund({ oneOffAmount: 100, currencyId: usd }), fund({ oneOffAmount: 5 })],
+  ],
+  ["a plan has no horizon", [fund({ oneOffAmount: null, periodicalAmount: 50, investmentHorizon: null })]],
+])("is not known where %s", (_when, entries) => {
+  expect(paid(entries.map((entry, index) => ({ ...entry, uuid: String(index) })))).toEqual([]);
+});

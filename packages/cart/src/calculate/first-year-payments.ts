@@ -1,0 +1,44 @@
+/** The client's payments of the first year, against which answers about amounts are checked. Source: docs/decisions/276. */
+import { convert } from "@fundport/finance";
+import type { FirstYear } from "@fundport/rules";
+import { roundAmount } from "@fundport/units";
+import type { ItemCalculation } from "./calculate-item.ts";
+import { type ContractLine, listContractLines } from "./contract-details.ts";
+import type { CartReference } from "../state/reference.ts";
+
+const monthsOfYear = 12;
+type Reference = Pick<CartReference, "funds" | "programs" | "currencies" | "forex" | "user">;
+
+/**
+ * Adds up one-off payments and the monthly payments of the first 12 months, lines by their months, without what an employer
+ * pays. Rounded to 2 decimals; in each currency that all of them can be converted into, the advisor's own first. Empty where
+ * nothing is ordered, or where an item lacks its figures: unknown is not zero.
+ */
+export function firstYearPayments(items: readonly ItemCalculation[], reference: Reference): FirstYear {
+  const lines = listContractLines(items, reference).filter(({ isPaidByEmployer }) => !isPaidByEmployer);
+  const isUnknown = items.some((each) => each.kind === "incomplete") || lines.some(isWithoutHorizon);
+  if (lines.length === 0 || isUnknown) return [];
+  const own = reference.user.currencyId;
+  const currencies = [...reference.currencies.values()].toSorted((one, other) => rank(one.id) - rank(other.id));
+  return currencies.flatMap(({ id, code }) => {
+    const amounts = lines.map((line) => convert(paidInFirstYear(line), line.currencyId, id, reference.forex));
+    const known = amounts.filter((amount) => amount !== null);
+    if (known.length < amounts.length) return [];
+    return [{ currency: code, amount: roundAmount(known.reduce((sum, amount) => sum + amount, 0)) }];
+  });
+
+  function rank(id: number): number {
+    return id === own ? 0 : 1;
+  }
+}
+
+/** An empty horizon is calculated as 0 years, though the payments are ordered. */
+function isWithoutHorizon({ investmentType, horizon }: ContractLine): boolean {
+  return investmentType === "Periodical" && horizon === 0;
+}
+
+function paidInFirstYear({ investmentType, amount, horizon, fromMonth, toMonth }: ContractLine): number {
+  if (investmentType === "OneOff") return amount;
+  const last = Math.min(toMonth ?? Math.round(horizon * monthsOfYear), monthsOfYear);
+  return amount * Math.max(0, last - (fromMonth ?? 1) + 1);
+}

@@ -1,0 +1,55 @@
+import { checkEntry } from "../check/check-cart.ts";
+import { keepByEntry } from "./cache-by-entry.ts";
+import type { CartReference } from "../state/reference.ts";
+import { type CartEntry, type CartState, listItems } from "../state/state.ts";
+
+/** Why an item is not counted: it has no amount, or no horizon, or a field that is filled in and refused. */
+export type LeftOutReason = "amount" | "investmentHorizon" | "refused";
+/** `field` is the one to fill in or to correct: an input, `amount`, or of a package `funds` and what is in it. */
+export type LeftOutPlace = { readonly reason: LeftOutReason; readonly field: string };
+export type LeftOut = LeftOutPlace & { readonly uuid: string };
+
+function hasAmount(entry: CartEntry): boolean {
+  const amounts =
+    entry.itemType === "Package"
+      ? [entry.calcInput.investedAmount, ...entry.funds.map(({ investedAmount }) => investedAmount)]
+      : [entry.calcInput.oneOffAmount, entry.calcInput.periodicalAmount];
+  return amounts.some((amount) => amount !== null && amount > 0);
+}
+
+/**
+ * The first field that is filled in with what may not be. One that is still empty is none: fees that wait for a choice
+ * are told as unknown. A name is not calculated with.
+ */
+const findRefused = keepByEntry((entry, reference) => {
+  const refused = checkEntry(entry, reference).find(({ path, key }) => key !== "mixed.required" && path !== "name");
+  return refused === undefined ? null : refused.path.replace(/^calcInput\./, "");
+});
+
+/** Finds what an item lacks to cost anything: an amount, or a horizon. */
+export function findGap(entry: CartEntry): LeftOutPlace | null {
+  if (!hasAmount(entry)) return { reason: "amount", field: "amount" };
+  const hasHorizon = (entry.calcInput.investmentHorizon ?? 0) > 0;
+  return hasHorizon ? null : { reason: "investmentHorizon", field: "investmentHorizon" };
+}
+
+/**
+ * Finds what keeps an item from being counted: it lacks an amount, or a horizon, which a new package has as 0, or holds
+ * an input that is refused, whose figures nobody could propose. Null where it is counted.
+ * An item without a horizon would be a plan of no month: its payments missing, its value that of today.
+ * Source: docs/decisions/142, 147.
+ */
+export function findLeftOut(entry: CartEntry, reference: CartReference): LeftOutPlace | null {
+  const gap = findGap(entry);
+  if (gap) return gap;
+  const field = findRefused(entry, reference);
+  return field === null ? null : { reason: "refused", field };
+}
+
+/** Lists the items that the totals do not count, in the cart's order, with the field to fill in or to correct. */
+export function listLeftOut(state: Pick<CartState, "items">, reference: CartReference): readonly LeftOut[] {
+  return listItems(state).flatMap((entry) => {
+    const place = findLeftOut(entry, reference);
+    return place === null ? [] : [{ uuid: entry.uuid, ...place }];
+  });
+}

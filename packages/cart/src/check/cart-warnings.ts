@@ -1,0 +1,198 @@
+/** Products that may not be where they are in the cart. Source: spec cart §5, Cart-level warnings; docs/decisions/140. */
+import { gainNames } from "@fundport/finance";
+import { isAmlComplete } from "./aml-answers.ts";
+import { sharedCurrencyIds } from "../state/currencies.ts";
+import { isFki } from "../state/fki.ts";
+import { type HeldProduct, listHeldProducts } from "./held-products.ts";
+import { pathOfEntry } from "../state/issue-path.ts";
+import { isSameProduct } from "../events/change-items.ts";
+import type { CartReference } from "../state/reference.ts";
+import { isPremium } from "../state/service-model.ts";
+import { type CartPackage, type CartState, listItems } from "../state/state.ts";
+
+/** They block the contract and the proposal: the six of the specification, then what else a product may not be. */
+export const cartWarningKinds = [
+  "incomplete-aml-questionnaire",
+  "not-for-paid-advisory",
+  "only-for-paid-advisory",
+  "not-for-ltip",
+  "ltip-required",
+  "product-not-found",
+  "product-not-offered",
+  "product-without-contract-type",
+  "product-without-currency",
+  "product-without-gain",
+  "product-without-figures",
+  "product-twice",
+  "fund-not-for-package",
+  "package-without-currency",
+  "packages-not-offered",
+] as const;
+export type CartWarningKind = (typeof cartWarningKinds)[number];
+export type CartWarning = {
+  readonly kind: CartWarningKind;
+  readonly path: string;
+  readonly uuid: string;
+  /** Null where the whole package is meant. */
+  readonly productId: number | null;
+  /** Null where the product is not known. */
+  readonly name: string | null;
+};
+/** The cart with what its warnings are found in, looked up once. */
+type Looked = {
+  readonly state: CartState;
+  readonly reference: CartReference;
+  readonly held: readonly HeldProduct[];
+};
+
+function warn(kind: CartWarningKind, held: readonly HeldProduct[]): CartWarning[] {
+  return held.map(({ path, uuid, productId, name }) => ({ kind, path, uuid, productId, name }));
+}
+
+function warnOfPackages(kind: CartWarningKind, packages: readonly CartPackage[]): CartWarning[] {
+  return packages.map((entry) => ({
+    kind,
+    path: pathOfEntry(entry),
+    uuid: entry.uuid,
+    productId: null,
+    name: entry.name,
+  }));
+}
+
+function packagesOf({ state }: Looked): readonly CartPackage[] {
+  return listItems(state).flatMap((entry) => (entry.itemType === "Package" ? [entry] : []));
+}
+
+/** Paid advisory: true or false for the chosen service model, null while none is chosen. */
+function hasPaidAdvisory({ state, reference }: Looked): boolean | null {
+  const model = state.serviceFeeId === null ? undefined : reference.commissionModels.get(state.serviceFeeId);
+  return model ? isPremium(model) : null;
+}
+
+/** Funds whose AML questionnaire is not answered in full. */
+function listIncompleteAml({ held, reference }: Looked): readonly HeldProduct[] {
+  return held.filter(({ item }) => item !== null && !isAmlComplete(item, reference));
+}
+
+/** Products that may not be sold under paid advisory, which is chosen: of a contract its type and every line. */
+function listNotForPaidAdvisory(looked: Looked): readonly HeldProduct[] {
+  if (hasPaidAdvisory(looked) !== true) return [];
+  return looked.held.filter(
+    ({ sold, item, contractType }) =>
+      sold.some(({ allowForPaidAdvisory }) => !allowForPaidAdvisory) ||
+      (item?.itemType === "Contract" && contractType?.allowForPaidAdvisory === false),
+  );
+}
+
+/** Products that are sold under paid advisory alone, which is not chosen. */
+function listOnlyForPaidAdvisory(looked: Looked): readonly HeldProduct[] {
+  if (hasPaidAdvisory(looked) !== false) return [];
+  return looked.held.filter(({ sold }) => sold.some(({ allowForNotPaidAdvisory }) => !allowForNotPaidAdvisory));
+}
+
+/** Products that are no long-term investment product, while the cart is one. */
+function listNotForLtip({ state, held }: Looked): readonly HeldProduct[] {
+  if (!state.longTermInvestmentProduct) return [];
+  return held.filter(
+    ({ sold, contractType }) =>
+      sold.some(({ availableForLTIP }) => !availableForLTIP) ||
+      contractType?.longTermInvestmentProduct === "NOT_AVAILABLE",
+  );
+}
+
+/** Contract types that are long-term investment products only, while the cart is none. */
+function listLtipRequired({ state, held }: Looked): readonly HeldProduct[] {
+  if (state.longTermInvestmentProduct) return [];
+  return held.filter(({ contractType }) => contractType?.longTermInvestmentProduct === "REQUIRED");
+}
+
+/** Funds that the market does not have (any more), and products of a contract type that is not made any more or yet. */
+function listNotOffered({ held }: Looked): readonly HeldProduct[] {
+  return held.filter(
+    ({ isKnown, fund, contractType }) =>
+      isKnown && (fund?.allowedInFundMarket === false || (contractType !== null && contractType.status !== "Active")),
+  );
+}
+
+/** Products of which a gain is not known, of a contract any line that it goes through: nothing can be forecast of them. */
+function listWithoutGain({ held }: Looked): readonly HeldProduct[] {
+  return held.filter(({ sold }) => sold.some((product) => gainNames.some((gain) => typeof product[gain] !== "number")));
+}
+
+/** Funds of which nobody knows the risk, the charge or the entry fee: a client could not be told what they are. */
+function listWithoutFigures({ held }: Looked): readonly HeldProduct[] {
+  return held.filter(({ fund }) => (fund?.missingFigures ?? []).length > 0);
+}
+
+/** The second and every further one of a product: as an item of its own, or within one package. */
+function listTwice({ state, held }: Looked): readonly HeldProduct[] {
+  const entries = listItems(state);
+  return held.filter((each, index) => {
+    const before = held.slice(0, index);
+    if (each.item === null)
+      return before.some(({ uuid, productId }) => uuid === each.uuid && productId === each.productId);
+    const { item } = each;
+    return entries.slice(0, entries.indexOf(item)).some((other) => isSameProduct(other, item));
+  });
+}
+
+function warnPackagesTwice(looked: Looked): CartWarning[] {
+  const packages = packagesOf(looked);
+  return warnOfPackages(
+    "product-twice",
+    packages.filter((each, index) => packages.slice(0, index).some((other) => isSameProduct(other, each))),
+  );
+}
+
+/** Packages whose funds are offered, but in no currency together. */
+function warnWithoutSharedCurrency(looked: Looked): CartWarning[] {
+  const configured = (uuid: string) =>
+    looked.held.flatMap(({ uuid: own, contractType }) =>
+      own === uuid && contractType && contractType.calcConfiguration.length > 0 ? [contractType] : [],
+    );
+  return warnOfPackages(
+    "package-without-currency",
+    packagesOf(looked).filter(({ uuid }) => {
+      const types = configured(uuid);
+      return types.length > 0 && sharedCurrencyIds(types).length === 0;
+    }),
+  );
+}
+
+/** Lists every kind of warning, in the order of `cartWarningKinds`. */
+export function listCartWarnings(state: CartState, reference: CartReference): CartWarning[] {
+  const held = listHeldProducts(state, reference);
+  const looked: Looked = { state, reference, held };
+  const isForPackage = ({ item, fund }: HeldProduct) => item !== null || fund === null || !isFki(fund, reference);
+  return [
+    ...warn("incomplete-aml-questionnaire", listIncompleteAml(looked)),
+    ...warn("not-for-paid-advisory", listNotForPaidAdvisory(looked)),
+    ...warn("only-for-paid-advisory", listOnlyForPaidAdvisory(looked)),
+    ...warn("not-for-ltip", listNotForLtip(looked)),
+    ...warn("ltip-required", listLtipRequired(looked)),
+    // The catalogue does not have them (any more); a contract's lines count as its products.
+    ...warn(
+      "product-not-found",
+      held.filter(({ isKnown }) => !isKnown),
+    ),
+    ...warn("product-not-offered", listNotOffered(looked)),
+    ...warn(
+      "product-without-contract-type",
+      held.filter(({ isKnown, contractType }) => isKnown && contractType === null),
+    ),
+    ...warn(
+      "product-without-currency",
+      held.filter(({ contractType }) => contractType?.calcConfiguration.length === 0),
+    ),
+    ...warn("product-without-gain", listWithoutGain(looked)),
+    ...warn("product-without-figures", listWithoutFigures(looked)),
+    ...warn("product-twice", listTwice(looked)),
+    ...warnPackagesTwice(looked),
+    ...warn(
+      "fund-not-for-package",
+      held.filter((each) => !isForPackage(each)),
+    ),
+    ...warnWithoutSharedCurrency(looked),
+    ...warnOfPackages("packages-not-offered", reference.disableCartPackages ? packagesOf(looked) : []),
+  ];
+}

@@ -1,0 +1,394 @@
+import { buildLimit } from "@fundport/testing";
+import { describe, expect, it } from "vitest";
+import { type CartWarning, type CartWarningKind, listCartWarnings } from "./cart-warnings.ts";
+import { checkCart } from "./check-cart.ts";
+import { createCartItem } from "../events/create-item.ts";
+import { findPackageRules } from "../state/package-rules.ts";
+import { findItemBounds, findSliders, listChargingMethodIds } from "../state/products.ts";
+import { feeKindOf, isPremium, listSelectableModels } from "../state/service-model.ts";
+import type { CartReference } from "../state/reference.ts";
+import type { CartEntry, CartState } from "../state/state.ts";
+import {
+  buildCart,
+  buildConfiguration,
+  buildContractType,
+  buildFrameworkContract,
+  buildFund,
+  buildItem,
+  buildPackage,
+  buildProgram,
+  buildReference,
+  czk,
+  eur,
+  methods,
+  models,
+} from "../testing/reference.ts";
+
+const header: Partial<CartState> = {
+  serviceFeeId: models.premium,
+  advisorFeeRelative: 1,
+  contractIsAppendix: false,
+};
+const warningsOf = (kind: CartWarningKind) => (state: CartState, reference: CartReference) =>
+  listCartWarnings(state, reference).filter((warning) => warning.kind === kind);
+const warnIncompleteAml = warningsOf("incomplete-aml-questionnaire");
+const warnNotForPaidAdvisory = warningsOf("not-for-paid-advisory");
+const warnOnlyForPaidAdvisory = warningsOf("only-for-paid-advisory");
+const warnNotForLtip = warningsOf("not-for-ltip");
+const warnLtipRequired = warningsOf("ltip-required");
+const warnProductNotFound = warningsOf("product-not-found");
+const check = (items: readonly CartEntry[], reference = buildReference(), state: Partial<CartState> = header) =>
+  checkCart(buildCart(items, state), reference).map(({ path, key }) => `${path} ${key}`);
+
+describe("checking the cart", () => {
+  it("finds no issue in a valid cart of every kind of item", () => {
+    const contract = buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId: 12 });
+    const program = buildItem(
+      { id: 11, itemType: "Program" },
+      { periodicalAmount: 100, chargingMethodId: methods.upFront },
+    );
+    expect(check([buildItem(), program, contract, buildPackage()])).toEqual([]);
+  });
+
+  it("puts the issues of an item below its uuid, after those of the header", () => {
+    const item = buildItem({}, { currencyId: null, oneOffAmount: null, investmentHorizon: null });
+    expect(check([item], buildReference(), { serviceFeeId: null, contractIsAppendix: false })).toEqual([
+      "serviceFeeId mixed.required",
+      "items.Fund-1.calcInput.currencyId mixed.required",
+      "items.Fund-1.calcInput.oneOffAmount cart.any-investment-required",
+      "items.Fund-1.calcInput.investmentHorizon mixed.required",
+    ]);
+  });
+
+  it.each([
+    { name: "the configuration's least amount", limits: [], amount: 99, min: 100 },
+    { name: "the product's own", limits: [{ minimalOneOffAmount: 300, minOneOffAmount: 200 }], amount: 299, min: 300 },
+    { name: "the portal's", limits: [{ minimalOneOffAmount: 300, minOneOffAmount: 400 }], amount: 399, min: 400 },
+  ])("bounds the one-off amount by $name when it is the highest", ({ limits, amount, min }) => {
+    const complete = limits.map((limit) => buildLimit(limit));
+    const reference = buildReference({ limits: complete });
+    const issues = (oneOffAmount: number) => checkCart(buildCart([buildItem({}, { oneOffAmount })], header), reference);
+    expect(issues(amount)).toEqual([
+      { path: "items.Fund-1.calcInput.oneOffAmount", key: "cart.min-investment", params: { min } },
+    ]);
+    expect(issues(min)).toEqual([]);
+  });
+
+  it("uses the limits of the item's currency alone", () => {
+    const limits = [
+      buildLimit({
+        currencyId: eur,
+        minimalOneOffAmount: 50,
+        minOneOffAmount: null,
+        minimalPeriodicalAmount: 20,
+        minPeriodicalAmount: null,
+      }),
+    ];
+    const contractTypes = [
+      buildContractType(1, {
+        calcConfiguration: [
+          buildConfiguration(),
+          buildConfiguration({ currencyId: eur, minOneOffAmount: 4, minPeriodicalAmount: 2, maxOneOffAmount: 40_000 }),
+        ],
+      }),
+    ];
+    const reference = buildReference({ limits, contractTypes });
+    expect(findItemBounds(buildItem({}, { currencyId: eur }), reference)).toMatchObject({
+      oneOff: { min: 50, max: 40_000 },
+      periodical: { min: 20 },
+    });
+    expect(findItemBounds(buildItem(), reference)).toMatchObject({ oneOff: { min: 100, max: 1_000_000 } });
+    expect(findItemBounds(buildItem({ id: 9 }), reference)).toEqual({
+      oneOff: { min: null, max: null },
+      periodical: { min: null, max: null },
+      horizon: { min: 1, max: null },
+    });
+  });
+
+  it("bounds amounts from above, horizons on both sides, and asks for the charging method of payments", () => {
+    const input = { oneOffAmount: 1_000_001, periodicalAmount: 10_001, investmentHorizon: 41 };
+    expect(check([buildItem({}, input)])).toEqual([
+      "items.Fund-1.calcInput.oneOffAmount cart.max-investment",
+      "items.Fund-1.calcInput.periodicalAmount cart.max-investment",
+      "items.Fund-1.calcInput.investmentHorizon number.max",
+      "items.Fund-1.calcInput.chargingMethodId mixed.required",
+    ]);
+  });
+
+  it("asks for no charging method where the contract type has none", () => {
+    const contractTypes = [buildContractType(1, { commChargingMethods: [] })];
+    expect(check([buildItem({}, { periodicalAmount: 100 })], buildReference({ contractTypes }))).toEqual([]);
+  });
+
+  it("asks for both lines of a contract, and for the starting one alone without a target program", () => {
+    const item = buildItem({ itemType: "Contract" });
+    expect(check([item])).toEqual([
+      "items.Contract-1.calcInput.startingLineId mixed.required",
+      "items.Contract-1.calcInput.endingLineId mixed.required",
+    ]);
+    const contractTypes = [buildContractType(1, { investmentPlanType: "WithoutTargetProgram" })];
+    expect(check([item], buildReference({ contractTypes }))).toEqual([
+      "items.Contract-1.calcInput.startingLineId mixed.required",
+    ]);
+  });
+
+  it("takes a contract's requirements from its starting program, and none of one-off with employer contribution", () => {
+    const programs = [buildProgram(11, { oneOffInvestmentType: "Required" }), buildProgram(12)];
+    const reference = buildReference({ programs });
+    const input = {
+      startingLineId: 11,
+      endingLineId: 11,
+      oneOffAmount: 0,
+      periodicalAmount: 100,
+      chargingMethodId: methods.concurrently,
+    };
+    expect(check([buildItem({ itemType: "Contract" }, input)], reference)).toEqual([
+      "items.Contract-1.calcInput.oneOffAmount cart.min-investment",
+    ]);
+    expect(check([buildItem({ itemType: "Contract" }, { ...input, employerContribution: true })], reference)).toEqual(
+      [],
+    );
+  });
+
+  it("checks a package with its funds", () => {
+    const pack = buildPackage();
+    const funds = [
+      { id: 1, investedAmount: 50, share: 60 },
+      { id: 2, investedAmount: 400, share: 101 },
+    ];
+    const calcInput = { ...pack.calcInput, investmentType: "Periodical", investmentHorizon: 0 } as const;
+    expect(check([{ ...pack, funds, calcInput }])).toEqual([
+      "items.package-1.funds mixed.cart-package-funds-sum-lower",
+      "items.package-1.funds.1.share number.max",
+      "items.package-1.calcInput.investmentHorizon number.min",
+      "items.package-1.calcInput.chargingMethodId mixed.required",
+    ]);
+    const percent = {
+      ...pack,
+      amountInputMethod: "PERCENT",
+      funds: [{ id: 1, investedAmount: 1000, share: 90 }],
+    } as const;
+    expect(check([percent])).toEqual(["items.package-1.funds mixed.cart-package-funds-percent-sum-lower"]);
+    const forbidden = buildReference({ funds: [buildFund(1, { oneOffInvestmentType: "Forbidden" }), buildFund(2)] });
+    expect(check([pack], forbidden)).toEqual([
+      "items.package-1.funds.0.investedAmount mixed.forbidden-investment-type",
+    ]);
+  });
+
+  it("asks for the framework contract of an appendix, of those who may have one, and only for one of theirs", () => {
+    const reference = buildReference({ frameworkContracts: [buildFrameworkContract({ id: 5 })] });
+    const klasik = { serviceFeeId: models.klasik, advisorFeeAbsolute: 600 };
+    const appendix = { ...header, ...klasik, contractIsAppendix: true };
+    expect(check([], reference, appendix)).toEqual(["frameworkContractId mixed.required"]);
+    expect(check([], reference, { ...appendix, frameworkContractId: 5 })).toEqual([]);
+    expect(check([], reference, { ...appendix, frameworkContractId: 6 })).toEqual(["frameworkContractId mixed.one-of"]);
+    const without = buildReference({ user: { allowSameFrameworkContract: false } });
+    expect(check([], without, appendix)).toEqual([]);
+  });
+
+  it("does not block the cart that a user without the right begins with", () => {
+    const without = buildReference({ user: { allowSameFrameworkContract: false } });
+    const begun = { ...buildCart([]), serviceFeeId: models.klasik, advisorFeeAbsolute: 600 };
+    expect(begun.contractIsAppendix).toBe(true);
+    expect(checkCart(begun, without)).toEqual([]);
+  });
+
+  it("allows a package what all its funds allow", () => {
+    const contractTypes = [
+      buildContractType(1, {
+        commChargingMethods: [methods.concurrently, methods.upFront],
+        calcConfiguration: [buildConfiguration({ minInvestmentHorizon: 3, maxInvestmentHorizon: 30 })],
+      }),
+      buildContractType(2, {
+        commChargingMethods: [methods.upFront],
+        calcConfiguration: [buildConfiguration({ minInvestmentHorizon: 1, maxInvestmentHorizon: 20 })],
+      }),
+    ];
+    const funds = [
+      buildFund(1, { periodicalInvestmentType: "Forbidden" }),
+      buildFund(2, { contractTypeId: 2 }),
+      buildFund(3, { contractTypeId: null }),
+    ];
+    const reference = buildReference({ funds, contractTypes });
+    const part = (id: number) => ({ id, investedAmount: 100, share: 25 });
+    const pack = buildPackage({ funds: [part(1), part(2), part(3), part(99)] });
+    expect(findPackageRules(pack, reference)).toEqual({
+      funds: [
+        { min: 100, max: 1_000_000, isForbidden: false },
+        { min: 100, max: 1_000_000, isForbidden: false },
+        { min: null, max: null, isForbidden: false },
+        { min: null, max: null, isForbidden: false },
+      ],
+      horizon: { min: 3, max: 20 },
+      chargingMethodIds: [methods.upFront],
+      sliders: contractTypes[0]?.calcConfiguration[0],
+    });
+    const periodical = { ...pack, calcInput: { ...pack.calcInput, investmentType: "Periodical" } as const };
+    expect(findPackageRules(periodical, reference).funds[0]).toEqual({ min: 50, max: 10_000, isForbidden: true });
+    expect(findPackageRules({ ...pack, funds: [] }, reference)).toEqual({
+      funds: [],
+      horizon: { min: null, max: null },
+      chargingMethodIds: null,
+      sliders: null,
+    });
+  });
+
+  it("raises no issue for an unknown product, of which a warning tells", () => {
+    expect(check([buildItem({ id: 9 }, { currencyId: null })])).toEqual([]);
+  });
+});
+
+describe("warnings that block the contract and the proposal", () => {
+  const names = (warnings: readonly CartWarning[]) => warnings.map(({ kind, name }) => `${kind} ${name}`);
+  const cart = (items: readonly CartEntry[], state: Partial<CartState> = {}) =>
+    buildCart(items, { ...header, ...state });
+  const contract = buildItem({ itemType: "Contract" }, { startingLineId: 11 });
+
+  it("warns of items whose questionnaire is incomplete", () => {
+    const state = cart([buildItem({ isAmlValidated: false }), buildItem({ id: 2 })]);
+    expect(names(warnIncompleteAml(state, buildReference()))).toEqual(["incomplete-aml-questionnaire Fund 1"]);
+  });
+
+  it("warns of no questionnaire where it is known to have no questions", () => {
+    const qualified = buildReference({ funds: [buildFund(1, { fundTypeId: 1 })] });
+    const asked = {
+      ...qualified,
+      questionnaires: new Map([["AML", { questionsDef: [{ code: "Q1", answersDef: [] }] }]]),
+    };
+    for (const isAmlValidated of [true, false]) {
+      const state = cart([buildItem({ isAmlValidated })]);
+      expect(names(warnIncompleteAml(state, asked))).toEqual(["incomplete-aml-questionnaire Fund 1"]);
+      expect(
+        names(warnIncompleteAml(state, { ...qualified, questionnaires: new Map([["AML", { questionsDef: [] }]]) })),
+      ).toEqual([]);
+    }
+  });
+
+  it("warns of products that are not for paid advisory, while it is chosen", () => {
+    const reference = buildReference({
+      funds: [buildFund(1, { allowForPaidAdvisory: false }), buildFund(2)],
+      contractTypes: [buildContractType(1, { allowForPaidAdvisory: false })],
+    });
+    const items = [buildItem({ id: 1 }), contract, buildPackage()];
+    expect(names(warnNotForPaidAdvisory(cart(items), reference))).toEqual([
+      "not-for-paid-advisory Fund 1",
+      "not-for-paid-advisory Contract 1",
+      "not-for-paid-advisory Fund 1",
+    ]);
+    expect(warnNotForPaidAdvisory(cart(items, { serviceFeeId: models.klasik }), reference)).toEqual([]);
+    expect(warnNotForPaidAdvisory(cart(items, { serviceFeeId: null }), reference)).toEqual([]);
+  });
+
+  it("warns of products only for paid advisory, while it is not chosen", () => {
+    const reference = buildReference({ funds: [buildFund(1, { allowForNotPaidAdvisory: false }), buildFund(2)] });
+    const items = [buildItem({ id: 1 }), buildItem({ id: 2 })];
+    expect(names(warnOnlyForPaidAdvisory(cart(items, { serviceFeeId: models.servis }), reference))).toEqual([
+      "only-for-paid-advisory Fund 1",
+    ]);
+    expect(warnOnlyForPaidAdvisory(cart(items), reference)).toEqual([]);
+    expect(warnOnlyForPaidAdvisory(cart(items, { serviceFeeId: null }), reference)).toEqual([]);
+  });
+
+  it("warns of products that are not available for the long-term investment product", () => {
+    const reference = buildReference({
+      funds: [buildFund(1, { availableForLTIP: false, contractTypeId: null }), buildFund(2)],
+      contractTypes: [buildContractType(1, { longTermInvestmentProduct: "NOT_AVAILABLE" })],
+    });
+    const items = [buildItem({ id: 1 }), buildItem({ id: 2 }), contract];
+    expect(names(warnNotForLtip(cart(items, { longTermInvestmentProduct: true }), reference))).toEqual([
+      "not-for-ltip Fund 1",
+      "not-for-ltip Fund 2",
+      "not-for-ltip Contract 1",
+    ]);
+    expect(warnNotForLtip(cart(items), reference)).toEqual([]);
+  });
+
+  it("warns of contract types that require the long-term investment product", () => {
+    const reference = buildReference({
+      contractTypes: [buildContractType(1, { longTermInvestmentProduct: "REQUIRED" })],
+    });
+    expect(names(warnLtipRequired(cart([contract]), reference))).toEqual(["ltip-required Contract 1"]);
+    expect(warnLtipRequired(cart([contract], { longTermInvestmentProduct: true }), reference)).toEqual([]);
+  });
+
+  it("warns of products that are not found", () => {
+    const items = [
+      buildItem({ id: 9 }),
+      buildItem({ id: 8, itemType: "Program" }),
+      buildItem({ id: 7, itemType: "Contract" }),
+      contract,
+    ];
+    expect(warnProductNotFound(cart(items), buildReference()).map((warning) => warning.productId)).toEqual([9, 8, 7]);
+    expect(listCartWarnings(cart(items), buildReference()).map((warning) => warning.name)).toEqual([null, null, null]);
+  });
+});
+
+describe("a new item", () => {
+  const create = (itemType: "Fund" | "Program" | "Contract", id: number, reference = buildReference()) => {
+    const created = createCartItem({ itemType, id, uuid: "new" }, reference);
+    return created.kind === "item" ? created.item : created.kind;
+  };
+
+  it("starts a new item with its product's currency and recommended horizon and no amount", () => {
+    const funds = [buildFund(1, { currencyId: eur, investmentHorizon: 7 })];
+    const calcConfiguration = [buildConfiguration(), buildConfiguration({ currencyId: eur })];
+    const contractTypes = [buildContractType(1, { calcConfiguration })];
+    expect(create("Fund", 1, buildReference({ funds, contractTypes }))).toMatchObject({
+      uuid: "new",
+      isAmlValidated: true,
+      calcInput: { currencyId: eur, investmentHorizon: 7, oneOffAmount: null, periodicalAmount: null },
+    });
+    expect(create("Program", 12)).toMatchObject({ calcInput: { currencyId: czk, investmentHorizon: 3 } });
+  });
+
+  it("starts a new item of a contract type in the user's currency where that is configured, else in the first", () => {
+    expect(create("Contract", 1)).toMatchObject({ calcInput: { currencyId: czk, investmentHorizon: null } });
+    const contractTypes = [buildContractType(1, { calcConfiguration: [buildConfiguration({ currencyId: eur })] })];
+    expect(create("Contract", 1, buildReference({ contractTypes }))).toMatchObject({ calcInput: { currencyId: eur } });
+  });
+
+  it.each([
+    { fundTypeId: 1, validated: false },
+    { fundTypeId: 2, validated: true },
+    { fundTypeId: 3, validated: true },
+    { fundTypeId: null, validated: true },
+  ])("a new item of fund type $fundTypeId is AML-validated: $validated", ({ fundTypeId, validated }) => {
+    const reference = buildReference({ funds: [buildFund(1, { fundTypeId })] });
+    expect(create("Fund", 1, reference)).toMatchObject({ isAmlValidated: validated });
+  });
+
+  it("makes no new item of a product that is unknown or not allowed in the fund market", () => {
+    expect(create("Fund", 9)).toBe("not-available");
+    expect(create("Program", 9)).toBe("not-available");
+    expect(create("Contract", 9)).toBe("not-available");
+    expect(create("Fund", 1, buildReference({ funds: [buildFund(1, { allowedInFundMarket: false })] }))).toBe(
+      "not-available",
+    );
+  });
+});
+
+describe("service models, sliders and charging methods", () => {
+  it.each([
+    ["PAID_ADVISORY_FEE_SK", "relative"],
+    ["FIX_FEE_CZ", "absolute"],
+    ["SERVIS_SK", "transaction"],
+    ["ZDARMA", null],
+  ])("takes the service model %s for the kind %s", (code, kind) => {
+    expect(feeKindOf({ code })).toBe(kind);
+    expect(isPremium({ code, name: "any" })).toBe(kind === "relative");
+  });
+
+  it("knows the paid advisory by its name, and hides ZDARMA", () => {
+    expect(isPremium({ code: "OTHER", name: "PREMIUM" })).toBe(true);
+    const { commissionModels } = buildReference();
+    expect(listSelectableModels(commissionModels.values()).map((model) => model.id)).toEqual([1, 2, 3]);
+  });
+
+  it("finds sliders and charging methods by the item's contract type and currency", () => {
+    const reference = buildReference();
+    expect(findSliders(buildItem(), reference)?.oneOffSlider).toEqual({ min: 0, max: 1000, step: 100 });
+    expect(findSliders(buildItem({}, { currencyId: eur }), reference)).toBeNull();
+    expect(listChargingMethodIds(buildItem(), reference)).toEqual([methods.upFront, methods.concurrently]);
+    expect(listChargingMethodIds(buildItem({ id: 9 }), reference)).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { pathOfEntry } from "../state/issue-path.ts";
+import { listLinesGoneThrough, findPricedProduct } from "../state/products.ts";
+import type { CartReference, ContractTypeProduct, FundProduct, ProgramProduct } from "../state/reference.ts";
+import { findTypeOf } from "../state/currencies.ts";
+import { type CartEntry, type CartItem, type CartState, listItems } from "../state/state.ts";
+
+/** A product of an entry: the fund, program or contract type, or each fund of a package. */
+export type HeldProduct = {
+  readonly uuid: string;
+  /** Where it stands: the entry, or the fund of a package. */
+  readonly path: string;
+  readonly productId: number;
+  /** Null where it is a fund of a package. */
+  readonly item: CartItem | null;
+  readonly name: string | null;
+  /** False for one that the catalogue does not have. */
+  readonly isKnown: boolean;
+  /** The fund or program, or every line that a contract goes through. */
+  readonly sold: readonly (FundProduct | ProgramProduct)[];
+  readonly fund: FundProduct | null;
+  readonly contractType: ContractTypeProduct | null;
+};
+
+function holdFund(fund: FundProduct | null, reference: CartReference) {
+  return {
+    name: fund?.name ?? null,
+    isKnown: fund !== null,
+    sold: fund ? [fund] : [],
+    fund,
+    contractType: findTypeOf(fund ?? undefined, reference),
+  };
+}
+
+function holdContract(item: CartItem, reference: CartReference) {
+  const contractType = reference.contractTypes.get(item.id) ?? null;
+  const isKnown = contractType?.programIds.some((id) => reference.programs.has(id)) ?? false;
+  const sold = contractType ? listLinesGoneThrough(item, contractType, reference) : [];
+  return { name: contractType?.name ?? null, isKnown, sold, fund: null, contractType };
+}
+
+function holdItem(item: CartItem, reference: CartReference) {
+  if (item.itemType === "Contract") return holdContract(item, reference);
+  if (item.itemType === "Fund") return holdFund(reference.funds.get(item.id) ?? null, reference);
+  const program = findPricedProduct(item, reference);
+  const contractType = findTypeOf(program ?? undefined, reference);
+  const isKnown = program !== null;
+  return { name: program?.name ?? null, isKnown, sold: program ? [program] : [], fund: null, contractType };
+}
+
+/** What an entry sells: one product, or the funds of a package in their order. */
+export function listHeldOf(entry: CartEntry, reference: CartReference): readonly HeldProduct[] {
+  const { uuid } = entry;
+  const path = pathOfEntry(entry);
+  if (entry.itemType !== "Package")
+    return [{ uuid, path, productId: entry.id, item: entry, ...holdItem(entry, reference) }];
+  return entry.funds.map(({ id }, index) => ({
+    uuid,
+    path: `${path}.funds.${index}`,
+    productId: id,
+    item: null,
+    ...holdFund(reference.funds.get(id) ?? null, reference),
+  }));
+}
+
+/** Every product of the cart, in its order. */
+export function listHeldProducts(state: Pick<CartState, "items">, reference: CartReference): readonly HeldProduct[] {
+  return listItems(state).flatMap((entry) => listHeldOf(entry, reference));
+}

@@ -1,0 +1,210 @@
+import { type Day, parseDay } from "@fundport/units";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compareCarts, comparedFields, comparedTerms, type CartComparison } from "./compare-carts.ts";
+import type { TotalKey } from "./compare-totals.ts";
+import type { CartEntry, CartState } from "../state/state.ts";
+import { anyCartIn, anyReference } from "../testing/arbitrary-cart.ts";
+import {
+  buildCart,
+  buildFund,
+  buildItem,
+  buildPackage,
+  buildProgram,
+  buildReference,
+  eur,
+  methods,
+  models,
+  onePercent,
+} from "../testing/reference.ts";
+
+const today = parseDay("2026-11-21") as Day;
+const funds = [buildFund(1, { ongoingCharge: 1.2 }), buildFund(2), buildFund(3)];
+const reference = buildReference({
+  funds,
+  programs: [buildProgram(11), buildProgram(12, { investmentHorizon: 3 })],
+  rest: { fundFeeSchemes: new Map(funds.map(({ id }) => [id, [onePercent]])) },
+});
+const compare = (before: CartState, after: CartState) => compareCarts(before, after, { reference, today });
+const totalOf = ({ totals }: CartComparison, key: TotalKey) => totals.find((total) => total.key === key);
+
+const opposite = { added: "removed", removed: "added", same: "same", changed: "changed" } as const;
+const twoCarts = anyReference.chain((known) => fc.tuple(fc.constant(known), anyCartIn(known), anyCartIn(known)));
+
+describe("two versions of a cart side by side", () => {
+  it("finds no difference between a cart and itself", () => {
+    fc.assert(
+      fc.property(twoCarts, ([known, cart]) => {
+        const { entries, terms, totals, differences } = compareCarts(cart, structuredClone(cart), {
+          reference: known,
+          today,
+        });
+        expect(entries.map(({ kind }) => kind)).toEqual(Object.keys(cart.items).map(() => "same"));
+        expect(terms).toEqual([]);
+        expect(differences).toBe(0);
+        for (const { before, change } of totals) expect(change).toBe(before === null ? null : 0);
+      }),
+    );
+  });
+
+  it("a comparison swaps its sides and signs when the carts are swapped", () => {
+    fc.assert(
+      fc.property(twoCarts, ([known, one, other]) => {
+        const there = compareCarts(one, other, { reference: known, today });
+        const back = compareCarts(other, one, { reference: known, today });
+        expect(back.differences).toBe(there.differences);
+        expect(back.terms).toEqual(there.terms);
+        expect(back.entries).toHaveLength(there.entries.length);
+        for (const { key, kind, before, after, changed } of there.entries) {
+          const turned = back.entries.find((entry) => entry.key === key);
+          expect(turned).toEqual({ key, kind: opposite[kind], before: after, after: before, changed });
+        }
+        for (const [index, { key, before, after, change, uncounted }] of there.totals.entries()) {
+          const turned = change === null || change === 0 ? change : -change;
+          const swapped = { before: uncounted.after, after: uncounted.before };
+          expect(back.totals[index]).toEqual({ key, before: after, after: before, change: turned, uncounted: swapped });
+        }
+      }),
+    );
+  });
+
+  it("a comparison contains each item of either cart once", () => {
+    fc.assert(
+      fc.property(twoCarts, ([known, one, other]) => {
+        const { entries } = compareCarts(one, other, { reference: known, today });
+        expect(entries.flatMap(({ before }) => before?.entry.uuid ?? [])).toEqual(Object.keys(one.items));
+        expect(entries.flatMap(({ after }) => after?.entry.uuid ?? []).toSorted()).toEqual(
+          Object.keys(other.items).toSorted(),
+        );
+      }),
+    );
+  });
+
+  const item = buildItem({}, { chargingMethodId: methods.upFront });
+  const contract = buildItem({ itemType: "Contract" }, { startingLineId: 11, endingLineId: 12 });
+  const held = buildPackage();
+  const withInput = (entry: typeof item, input: Partial<(typeof item)["calcInput"]>): CartEntry => ({
+    ...entry,
+    calcInput: { ...entry.calcInput, ...input },
+  });
+  // The fee is 1 % of an amount, so it is reported with each changed input on which it depends.
+  const changes: [what: string, before: CartEntry, after: CartEntry, changed: (typeof comparedFields)[number][]][] = [
+    ["a one-off amount", item, withInput(item, { oneOffAmount: 2000 }), ["oneOff", "fee"]],
+    ["a monthly amount", item, withInput(item, { periodicalAmount: 100 }), ["monthly"]],
+    ["a horizon", item, withInput(item, { investmentHorizon: 2 }), ["horizon"]],
+    ["a currency", item, withInput(item, { currencyId: eur }), ["currency"]],
+    ["a charging method", item, withInput(item, { chargingMethodId: methods.concurrently }), ["chargingMethod"]],
+    ["a starting line", contract, withInput(contract, { startingLineId: 12 }), ["startingLine"]],
+    ["an ending line", contract, withInput(contract, { endingLineId: 11 }), ["endingLine"]],
+    ["an employer's contribution", item, withInput(item, { employerContribution: true }), ["employerContribution"]],
+    ["a questionnaire", item, { ...item, isAmlValidated: false }, ["questionnaire"]],
+    ["a package's name", held, { ...held, name: "Růst" }, ["name"]],
+    ["a package's way of dividing", held, { ...held, amountInputMethod: "PERCENT" }, ["inputMethod"]],
+    [
+      "a package's funds",
+      held,
+      {
+        ...held,
+        funds: [
+          { id: 1, investedAmount: 500, share: 50 },
+          { id: 2, investedAmount: 500, share: 50 },
+        ],
+      },
+      ["funds"],
+    ],
+    [
+      "a package from one-off to monthly",
+      held,
+      { ...held, calcInput: { ...held.calcInput, investmentType: "Periodical" } },
+      ["investmentType", "oneOff", "monthly", "fee"],
+    ],
+  ];
+  it.each(changes)("a comparison reports %s that changed", (_what, before, after, changed) => {
+    const { entries, differences } = compare(buildCart([before]), buildCart([after]));
+    expect(entries).toMatchObject([{ kind: "changed" }]);
+    expect(entries[0]?.changed).toEqual(changed);
+    expect(differences).toBe(changed.filter((field) => field !== "fee").length);
+  });
+
+  it("every compared field has a case above", () => {
+    expect([...new Set(changes.flatMap(([, , , changed]) => changed))].toSorted()).toEqual(comparedFields.toSorted());
+  });
+
+  const terms = {
+    serviceFeeId: models.klasik,
+    advisorFeeAbsolute: 600,
+    advisorFeeRelative: 1,
+    discount: 10,
+    dateOfBirth: parseDay("1990-01-31"),
+    contractIsAppendix: false,
+    frameworkContractId: 1,
+    longTermInvestmentProduct: true,
+  } as const satisfies Partial<CartState>;
+  it.each(comparedTerms)("a comparison reports the term %s that changed", (term) => {
+    const cart = buildCart([item]);
+    const compared = compare(cart, { ...cart, [term]: terms[term] });
+    expect(compared.terms).toEqual([term]);
+  });
+
+  it("a comparison ignores the steps of the carts and the uuids of their items", () => {
+    const before = buildCart([item, held]);
+    const after = buildCart(
+      [
+        { ...held, uuid: "again" },
+        { ...item, uuid: "later" },
+      ],
+      {
+        availableStep: "client",
+        activeStep: "client",
+      },
+    );
+    expect(compare(before, after)).toMatchObject({ differences: 0, entries: [{ kind: "same" }, { kind: "same" }] });
+  });
+
+  it("counts what was typed, and not the fees and totals that follow from it", () => {
+    // The fee of an item follows from the discount, too.
+    const cart = buildCart([item, buildItem({ id: 2 }, { chargingMethodId: methods.upFront })]);
+    const compared = compare(cart, { ...cart, discount: 50 });
+    expect(compared.entries.map(({ changed }) => changed)).toEqual([["fee"], ["fee"]]);
+    expect(compared.differences).toBe(1);
+  });
+
+  it("tells the order of items, which is no difference, as far as both carts have them", () => {
+    const [one, other, third] = [buildItem({ uuid: "a", id: 1 }), buildItem({ uuid: "b", id: 2 }), held];
+    expect(compare(buildCart([one, other]), buildCart([other, one]))).toMatchObject({
+      differences: 0,
+      isSameOrder: false,
+    });
+    expect(compare(buildCart([one, other]), buildCart([third, one, other])).isSameOrder).toBe(true);
+  });
+
+  it("has each figure once: the entry fee stands among the costs and nowhere else", () => {
+    const compared = compare(buildCart([item]), buildCart([withInput(item, { oneOffAmount: 2000 })]));
+    expect(totalOf(compared, "entry")).toMatchObject({ before: 10, after: 20, change: 10 });
+    const fees = compared.totals.filter(({ before, after }) => before === 10 && after === 20);
+    expect(fees.map(({ key }) => key)).toEqual(["entry"]);
+  });
+
+  it("a comparison lists the items of only one cart and their effect on the figures", () => {
+    // Fund 1: of 1,000 paid 1 % (10) is the fee, and without gains 990 remain; fund 2 likewise with 3,000.
+    const before = buildCart([item, buildItem({ id: 3 })]);
+    const after = buildCart([item, buildItem({ id: 2 }, { oneOffAmount: 3000, chargingMethodId: methods.upFront })]);
+    const compared = compare(before, after);
+    expect(compared.entries.map(({ key, kind }) => [key, kind])).toEqual([
+      ["Fund-1-1", "same"],
+      ["Fund-3-1", "removed"],
+      ["Fund-2-1", "added"],
+    ]);
+    expect(totalOf(compared, "totalInvestment")).toMatchObject({ before: 2000, after: 4000, change: 2000 });
+    expect(totalOf(compared, "moderate")?.change).toBe(1980);
+    expect(totalOf(compared, "entry")?.change).toBe(20);
+    expect(totalOf(compared, "costs")?.change).toBe(20);
+  });
+
+  it("a comparison has no differences of figures if one of the carts has no totals", () => {
+    const unknown = buildItem({ id: 77 });
+    const compared = compare(buildCart([item]), buildCart([unknown]));
+    expect(totalOf(compared, "moderate")).toMatchObject({ after: null, change: null });
+    expect(totalOf(compared, "moderate")?.before).toBeCloseTo(990, 2);
+  });
+});

@@ -1,0 +1,181 @@
+/** Compares two versions of a cart: items in only one of them, changed fields and terms, the effect on the figures. */
+import type { PartialAmount } from "@fundport/finance";
+import { roundAmount, type Day } from "@fundport/units";
+import { calculateCart, type CartCalculation } from "../calculate/calculate-cart.ts";
+import { compareFunds } from "./compare-funds.ts";
+import { compareTotals, type ComparedTotal } from "./compare-totals.ts";
+import { amountsOfEntry, type EntryAmounts } from "../state/entry-amounts.ts";
+import type { CartReference } from "../state/reference.ts";
+import { type CartEntry, type CartItem, type CartState, listItems } from "../state/state.ts";
+
+/** The fields in which two versions of an item may differ; only `fee` is calculated. */
+export const comparedFields = [
+  "name",
+  "investmentType",
+  "oneOff",
+  "monthly",
+  "horizon",
+  "currency",
+  "chargingMethod",
+  "startingLine",
+  "endingLine",
+  "employerContribution",
+  "inputMethod",
+  "funds",
+  "questionnaire",
+  "fee",
+] as const;
+export type ComparedField = (typeof comparedFields)[number];
+
+/** An item in one version. Amounts in `currencyId`; the fee is unrounded, null if it cannot be calculated. */
+export type EntryVersion = EntryAmounts & {
+  readonly entry: CartEntry;
+  readonly currencyId: number | null;
+  /** Years. */
+  readonly horizon: number | null;
+  readonly chargingMethodId: number | null;
+  readonly fee: PartialAmount | null;
+};
+export type ComparedEntry = { readonly key: string } & (
+  | { readonly kind: "removed"; readonly before: EntryVersion; readonly after: null; readonly changed: readonly [] }
+  | { readonly kind: "added"; readonly before: null; readonly after: EntryVersion; readonly changed: readonly [] }
+  | {
+      readonly kind: "same" | "changed";
+      readonly before: EntryVersion;
+      readonly after: EntryVersion;
+      /** Empty if the item is the same. */
+      readonly changed: readonly ComparedField[];
+    }
+);
+
+/** The compared terms of a cart besides its items; its steps are not compared. */
+export const comparedTerms = [
+  "serviceFeeId",
+  "advisorFeeAbsolute",
+  "advisorFeeRelative",
+  "discount",
+  "dateOfBirth",
+  "contractIsAppendix",
+  "frameworkContractId",
+  "longTermInvestmentProduct",
+] as const satisfies readonly (keyof CartState)[];
+export type ComparedTerm = (typeof comparedTerms)[number];
+
+export type CartComparison = {
+  /** In the order of `before`, followed by the entries that only `after` has, in its order. */
+  readonly entries: readonly ComparedEntry[];
+  /** Those that differ. */
+  readonly terms: readonly ComparedTerm[];
+  readonly totals: readonly ComparedTotal[];
+  /** Whether the items of both stand in the same order, as far as both have them. */
+  readonly isSameOrder: boolean;
+  /**
+   * What was typed differently: an item in only one version counts once, a changed item once per field, a term once.
+   * What follows from it, such as a fee, does not count. 0: nothing but the order of items differs.
+   */
+  readonly differences: number;
+};
+
+/** Keys entries so that a product has the same key in every cart; repeated products are numbered. */
+function keyEntries(state: CartState): ReadonlyMap<string, CartEntry> {
+  const keyed = new Map<string, CartEntry>();
+  for (const entry of listItems(state)) {
+    const key = entry.itemType === "Package" ? `Package-${entry.packageUuid}` : `${entry.itemType}-${entry.id}`;
+    let number = 1;
+    while (keyed.has(`${key}-${number}`)) number += 1;
+    keyed.set(`${key}-${number}`, entry);
+  }
+  return keyed;
+}
+
+function readVersion(entry: CartEntry, { items }: CartCalculation): EntryVersion {
+  const found = items.find(({ uuid }) => uuid === entry.uuid);
+  const { currencyId, investmentHorizon, chargingMethodId } = entry.calcInput;
+  return {
+    entry,
+    currencyId,
+    ...amountsOfEntry(entry),
+    horizon: investmentHorizon,
+    chargingMethodId,
+    fee: found?.kind === "calculated" ? found.item.figures.indicativeFee : null,
+  };
+}
+
+/** Whether it is submitted, and every answer, whatever their order. */
+function readQuestionnaire({ isAmlValidated, amlAnswers = {} }: CartItem): string {
+  const answers = Object.entries(amlAnswers).map(([code, { chosen, text }]) =>
+    JSON.stringify([code, chosen.toSorted(), text]),
+  );
+  return JSON.stringify([isAmlValidated, ...answers.toSorted()]);
+}
+
+type Values = Readonly<Record<Exclude<ComparedField, "funds">, string | number | boolean | null>>;
+
+/** The compared values of a version; null for a field that its kind of item does not have. */
+function valuesOf({ entry, ...version }: EntryVersion): Values {
+  const item = entry.itemType === "Package" ? null : entry;
+  const cartPackage = entry.itemType === "Package" ? entry : null;
+  return {
+    name: cartPackage?.name ?? null,
+    investmentType: cartPackage?.calcInput.investmentType ?? null,
+    oneOff: version.oneOff,
+    monthly: version.monthly,
+    horizon: version.horizon,
+    currency: version.currencyId,
+    chargingMethod: version.chargingMethodId,
+    startingLine: item?.calcInput.startingLineId ?? null,
+    endingLine: item?.calcInput.endingLineId ?? null,
+    employerContribution: item?.calcInput.employerContribution ?? null,
+    inputMethod: cartPackage?.amountInputMethod ?? null,
+    questionnaire: item && readQuestionnaire(item),
+    fee: version.fee && [roundAmount(version.fee.known), ...version.fee.uncounted.map(({ reason }) => reason)].join(),
+  };
+}
+
+function compareVersions(key: string, before: EntryVersion, after: EntryVersion): ComparedEntry {
+  const [left, right] = [valuesOf(before), valuesOf(after)];
+  const haveOtherFunds = compareFunds(before.entry, after.entry).length > 0;
+  const changed = comparedFields.filter((field) => (field === "funds" ? haveOtherFunds : left[field] !== right[field]));
+  return { key, kind: changed.length > 0 ? "changed" : "same", before, after, changed };
+}
+
+/**
+ * Compares two versions of a cart. Items are matched by identity, not by their `uuid`: products by type and id,
+ * packages by `packageUuid`.
+ * Units: items in their currency, totals in the user's. Rounding: differences of displayed values, to 2 decimals.
+ * `reference` holds the products of both; `today` is the day of the calculation. Source: docs/decisions/050.
+ */
+export function compareCarts(
+  before: CartState,
+  after: CartState,
+  { reference, today }: { readonly reference: CartReference; readonly today: Day },
+): CartComparison {
+  const calculations = {
+    before: calculateCart(before, reference, today),
+    after: calculateCart(after, reference, today),
+  };
+  const [left, right] = [keyEntries(before), keyEntries(after)];
+  const entries = [...new Set([...left.keys(), ...right.keys()])].flatMap((key): ComparedEntry[] => {
+    const [entryBefore, entryAfter] = [left.get(key), right.get(key)];
+    const versionBefore = entryBefore ? readVersion(entryBefore, calculations.before) : null;
+    const versionAfter = entryAfter ? readVersion(entryAfter, calculations.after) : null;
+    if (versionBefore && versionAfter) return [compareVersions(key, versionBefore, versionAfter)];
+    if (versionBefore) return [{ key, kind: "removed", before: versionBefore, after: null, changed: [] }];
+    return versionAfter ? [{ key, kind: "added", before: null, after: versionAfter, changed: [] }] : [];
+  });
+  const terms = comparedTerms.filter((term) => before[term] !== after[term]);
+  const ofEntries = entries.map(({ kind, changed }) =>
+    kind === "added" || kind === "removed" ? 1 : changed.filter((field) => field !== "fee").length,
+  );
+  const [orderBefore, orderAfter] = [
+    [...left.keys()].filter((key) => right.has(key)),
+    [...right.keys()].filter((key) => left.has(key)),
+  ];
+  return {
+    entries,
+    terms,
+    totals: compareTotals(calculations.before, calculations.after),
+    isSameOrder: orderBefore.every((key, index) => key === orderAfter[index]),
+    differences: ofEntries.reduce((sum, count) => sum + count, terms.length),
+  };
+}

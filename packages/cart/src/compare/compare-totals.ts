@@ -1,0 +1,80 @@
+/** The figures of two versions of a cart side by side. Source: docs/decisions/050. */
+import { markValueByAge, type PartialAmount, totalCost, type Uncounted, whole } from "@fundport/finance";
+import { roundAmount, roundPercent } from "@fundport/units";
+import type { CartCalculation } from "../calculate/calculate-cart.ts";
+import { isEqual } from "../state/is-equal.ts";
+
+/**
+ * Each figure once: `entry` is the entry fee, which the summary of the cart calls `indicativeFee`; `thirdParty` is part
+ * of it. `costs` is the sum of all costs, `reduction` the reduction in yield.
+ */
+export const comparedTotals = [
+  "totalInvestment",
+  "entry",
+  "thirdParty",
+  "ongoing",
+  "exit",
+  "service",
+  "costs",
+  "reduction",
+  "unfavourable",
+  "moderate",
+  "favourable",
+] as const;
+export type TotalKey = (typeof comparedTotals)[number];
+export type ComparedTotal = {
+  readonly key: TotalKey;
+  /** Unrounded, in the user's currency, `reduction` in percentage points; null if there is no such figure. */
+  readonly before: number | null;
+  readonly after: number | null;
+  /** What each of them does not count, since it is not known. */
+  readonly uncounted: { readonly before: readonly Uncounted[]; readonly after: readonly Uncounted[] };
+  /** The difference of the displayed values; null if one of them is missing, or if they differ and one is not whole. */
+  readonly change: number | null;
+};
+type Total = Pick<PartialAmount, "uncounted"> & { readonly known: number };
+
+/** The figures of a version, unrounded; none while the cart is incomplete. */
+function readTotals({ totals }: CartCalculation): Readonly<Record<TotalKey, Total | null>> {
+  if (totals.kind === "incomplete") {
+    return Object.fromEntries(comparedTotals.map((key) => [key, null])) as Record<TotalKey, null>;
+  }
+  const { figures, costs, series, returnEffect } = totals;
+  const service = totals.service?.cost ?? 0;
+  const total = totalCost(costs);
+  const result = (value: number) => markValueByAge(whole(value), figures.indicativeFee);
+  return {
+    totalInvestment: whole(figures.totalInvestment),
+    entry: costs.entry,
+    thirdParty: costs.thirdParty,
+    ongoing: costs.ongoing,
+    exit: costs.exit,
+    service: whole(costs.service.known + service),
+    costs: { ...total, known: total.known + service },
+    reduction: returnEffect && { known: returnEffect.reduction, uncounted: returnEffect.uncounted },
+    unfavourable: result(series.unfavourable.at(-1) ?? 0),
+    moderate: result(figures.expectedAssets),
+    favourable: result(series.favourable.at(-1) ?? 0),
+  };
+}
+
+/** The difference of the rounded values, so that the three numbers of a row agree. */
+function changeOf(key: TotalKey, before: Total | null, after: Total | null): number | null {
+  if (!before || !after) return null;
+  if (isEqual(before, after)) return 0;
+  if (before.uncounted.length > 0 || after.uncounted.length > 0) return null;
+  if (key === "reduction") return roundPercent(roundPercent(after.known) - roundPercent(before.known));
+  return roundAmount(roundAmount(after.known) - roundAmount(before.known));
+}
+
+/** The figures of both versions and what lies between them. */
+export function compareTotals(before: CartCalculation, after: CartCalculation): readonly ComparedTotal[] {
+  const [left, right] = [readTotals(before), readTotals(after)];
+  return comparedTotals.map((key) => ({
+    key,
+    before: left[key]?.known ?? null,
+    after: right[key]?.known ?? null,
+    uncounted: { before: left[key]?.uncounted ?? [], after: right[key]?.uncounted ?? [] },
+    change: changeOf(key, left[key], right[key]),
+  }));
+}

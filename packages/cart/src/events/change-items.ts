@@ -1,0 +1,81 @@
+/** Adds, removes and edits items. Source: spec cart §4, Cart items. */
+import { changed, type CartContext, done, type Outcome, refused, replaceEntry } from "./change.ts";
+import { editInput } from "../state/edit-input.ts";
+import type { CartEvent, CartRefusal } from "./events.ts";
+import { type CartEntry, type CartState, emptiedCart, listItems } from "../state/state.ts";
+
+/** Whether two entries are of one product: the same fund, program or contract type, or one package. */
+export function isSameProduct(a: CartEntry, b: CartEntry): boolean {
+  if (a.itemType === "Package") return b.itemType === "Package" && a.packageUuid === b.packageUuid;
+  if (b.itemType === "Package") return false;
+  return a.itemType === b.itemType && a.id === b.id;
+}
+
+/** Lists why an entry may not join the others. */
+export function refuseEntry(
+  others: readonly CartEntry[],
+  entry: Pick<CartEntry, "itemType">,
+  { maxCartItems, user }: Pick<CartContext, "maxCartItems" | "user">,
+): CartRefusal[] {
+  const isMixed = user.onlyOneAppendixInFundooo && others.some((other) => other.itemType !== entry.itemType);
+  return [
+    ...(others.length >= maxCartItems ? [{ key: "cart-max-items-error", params: { max: maxCartItems } } as const] : []),
+    ...(isMixed ? [{ key: "cart-only-one-appendix-error" } as const] : []),
+  ];
+}
+
+/**
+ * Adds an item at the end. Nothing changes where its product is in the cart already; a full cart, entries that may not
+ * stand together and packages that are switched off are refused.
+ */
+export function addItem(state: CartState, item: CartEntry, context: CartContext): Outcome {
+  const items = listItems(state);
+  if (items.some((other) => other.uuid === item.uuid || isSameProduct(other, item))) return done(state);
+  if (item.itemType === "Package" && context.disableCartPackages) {
+    return refused(state, { key: "cart-packages-disabled-error" });
+  }
+  const refusals = refuseEntry(items, item, context);
+  if (refusals.length > 0) return refused(state, ...refusals);
+  return done(changed(state, { items: { ...state.items, [item.uuid]: item } }));
+}
+
+/** Removes an item; with the last one the cart starts over. */
+export function removeItem(state: CartState, uuid: string): Outcome {
+  if (!Object.hasOwn(state.items, uuid)) return done(state);
+  const items = Object.fromEntries(Object.entries(state.items).filter(([key]) => key !== uuid));
+  return done(withItems(state, items));
+}
+
+/** Removes every item, and starts the cart over. */
+export function emptyItems(state: CartState): Outcome {
+  return done(listItems(state).length === 0 ? state : withItems(state, {}));
+}
+
+function withItems(state: CartState, items: CartState["items"]): CartState {
+  const isEmpty = Object.keys(items).length === 0;
+  return isEmpty ? emptiedCart : changed(state, { items });
+}
+
+/** Applies what was typed into an item, within the bounds of its product. A package is edited by its own events. */
+export function editItem(
+  state: CartState,
+  { uuid, input }: Extract<CartEvent, { kind: "item-edited" }>,
+  context: CartContext,
+): Outcome {
+  const item = state.items[uuid];
+  if (!item || item.itemType === "Package") return done(state);
+  const calcInput = editInput(item, input, context);
+  return done(calcInput === item.calcInput ? state : replaceEntry(state, { ...item, calcInput }));
+}
+
+/** Marks the questionnaire as submitted. Its answers stay with the item wherever the cart is stored. */
+export function validateAml(
+  state: CartState,
+  { uuid, answers }: Extract<CartEvent, { kind: "aml-validated" }>,
+): Outcome {
+  const item = state.items[uuid];
+  if (!item || item.itemType === "Package") return done(state);
+  const isNew = answers !== undefined && JSON.stringify(answers) !== JSON.stringify(item.amlAnswers);
+  if (item.isAmlValidated && !isNew) return done(state);
+  return done(replaceEntry(state, { ...item, isAmlValidated: true, ...(answers && { amlAnswers: answers }) }));
+}

@@ -1,0 +1,232 @@
+/** Creates, fills, names and divides packages. Source: spec cart §4, Packages; docs/calculation.md. */
+import {
+  changeMode,
+  changePackage,
+  hasValidShares,
+  type PackageShares,
+  type ShareChange,
+  spreadAnew,
+} from "@fundport/finance";
+import { checkPackageName } from "@fundport/rules";
+import { roundShare, roundWhole } from "@fundport/units";
+import { type CartContext, changed, done, type Outcome, refused, replaceEntry } from "./change.ts";
+import { refuseEntry } from "./change-items.ts";
+import { createCartItem } from "./create-item.ts";
+import { canPackageHold } from "./create-package.ts";
+import { holdsFund } from "../state/entry-funds.ts";
+import type { CartRefusal, PackageEvent } from "./events.ts";
+import {
+  type CartEntry,
+  type CartPackage,
+  type CartState,
+  listItems,
+  maxPackageFunds,
+  type PackageFund,
+  type PackageInput,
+} from "../state/state.ts";
+
+type EventOf<Kind extends PackageEvent["kind"]> = Extract<PackageEvent, { kind: Kind }>;
+
+function findPackage(state: CartState, uuid: string): CartPackage | null {
+  const entry = state.items[uuid];
+  return entry?.itemType === "Package" ? entry : null;
+}
+
+function newPackage({ packageUuid, name, language }: EventOf<"package-created">, fundId: number, currencyId: number) {
+  const created: CartPackage = {
+    uuid: packageUuid,
+    itemType: "Package",
+    name: name.trim(),
+    packageUuid,
+    amountInputMethod: language === "sk" ? "PERCENT" : "AMOUNT",
+    calcInput: {
+      investmentType: "OneOff",
+      investedAmount: null,
+      investmentHorizon: 0,
+      currencyId,
+      chargingMethodId: null,
+    },
+    funds: [{ id: fundId, investedAmount: 0, share: 100 }],
+  };
+  return created;
+}
+
+/** Lists why a fund may not be part of a package. */
+function refuseFund(fundId: number, context: CartContext): CartRefusal[] {
+  if (context.disableCartPackages) return [{ key: "cart-packages-disabled-error" }];
+  return canPackageHold(fundId, context) ? [] : [{ key: "cart-package-fund-error" }];
+}
+
+/** Replaces an entry at its position by others, or removes it where there are none. */
+function substitute(state: CartState, uuid: string, entries: readonly CartEntry[]): CartState["items"] {
+  const list = listItems(state).flatMap((entry) => (entry.uuid === uuid ? entries : [entry]));
+  return Object.fromEntries(list.map((entry) => [entry.uuid, entry]));
+}
+
+/**
+ * Puts a package in the place of a fund, which becomes its first. A name that may not be used, or a package that exists
+ * already, changes nothing; a fund or a cart that may not have one is refused.
+ */
+export function createPackage(state: CartState, event: EventOf<"package-created">, context: CartContext): Outcome {
+  const { uuid, packageUuid, name } = event;
+  const fund = state.items[uuid];
+  const isTaken = listItems(state).some((entry) => entry.itemType === "Package" && entry.packageUuid === packageUuid);
+  if (fund?.itemType !== "Fund" || isTaken || Object.hasOwn(state.items, packageUuid)) return done(state);
+  if (checkPackageName(name).length > 0) return done(state);
+  const others = listItems(state).filter((entry) => entry !== fund);
+  const refusals = [...refuseFund(fund.id, context), ...refuseEntry(others, { itemType: "Package" }, context)];
+  if (refusals.length > 0) return refused(state, ...refusals);
+  const created = newPackage(event, fund.id, context.user.currencyId);
+  return done(changed(state, { items: substitute(state, uuid, [created]) }));
+}
+
+type Part = { readonly id: number; readonly amount: number; readonly share: number };
+
+function toShares({ calcInput, amountInputMethod, funds }: CartPackage): PackageShares<Part> {
+  const parts = funds.map(({ id, investedAmount, share }) => ({ id, amount: investedAmount, share }));
+  return { mode: amountInputMethod, total: calcInput.investedAmount ?? 0, funds: parts };
+}
+
+function toFunds({ funds }: PackageShares<Part>): readonly PackageFund[] {
+  return funds.map(({ id, amount, share }) => ({ id, investedAmount: amount, share }));
+}
+
+/** Takes a fund out of a package; one that it does not hold leaves it as it is. */
+export function withoutFund(entry: CartPackage, fundId: number): CartPackage {
+  const index = entry.funds.findIndex(({ id }) => id === fundId);
+  return index < 0 ? entry : { ...entry, funds: divide(entry, { kind: "remove", index }) };
+}
+
+/** Applies a change of shares to the funds by the rules of the finance package. */
+function divide(entry: CartPackage, change: ShareChange, fundId = 0): readonly PackageFund[] {
+  return toFunds(changePackage<Part>(toShares(entry), change, (part) => ({ id: fundId, ...part })));
+}
+
+/** Adds a fund to a package and removes the fund's own item, where there is one. */
+export function addPackageFund(state: CartState, event: EventOf<"package-fund-added">, context: CartContext): Outcome {
+  const { uuid, fundId } = event;
+  const entry = findPackage(state, uuid);
+  if (!entry || entry.funds.some(({ id }) => id === fundId)) return done(state);
+  const refusals = refuseFund(fundId, context);
+  if (refusals.length > 0) return refused(state, ...refusals);
+  if (entry.funds.length >= maxPackageFunds) return refused(state, { key: "cart-package-fund-error" });
+  const own = listItems(state).find((item) => item.itemType === "Fund" && item.id === fundId);
+  const items = own ? substitute(state, own.uuid, []) : state.items;
+  return done(replaceEntry({ ...state, items }, { ...entry, funds: divide(entry, { kind: "add" }, fundId) }));
+}
+
+/**
+ * Removes a fund from a package. One that no other entry holds becomes an item of its own after the package. Where the
+ * cart may not hold that item (full, of one type, no longer offered) the fund is removed all the same, with a refusal
+ * that tells why. Without a uuid for the item the fund leaves the cart.
+ */
+export function removePackageFund(
+  state: CartState,
+  event: EventOf<"package-fund-removed">,
+  context: CartContext,
+): Outcome {
+  const { uuid, fundId, newUuid } = event;
+  const entry = findPackage(state, uuid);
+  if (!entry?.funds.some(({ id }) => id === fundId)) return done(state);
+  const remaining = withoutFund(entry, fundId);
+  const left = replaceEntry(state, remaining);
+  const entries = listItems(left);
+  if (newUuid === null) return done(left);
+  const made = createCartItem({ itemType: "Fund", id: fundId, uuid: newUuid }, context);
+  if (entries.some((held) => holdsFund(held, fundId)) || made.kind !== "item" || Object.hasOwn(state.items, newUuid))
+    return done(left);
+  const refusals = refuseEntry(entries, made.item, context);
+  if (refusals.length > 0) return refused(left, ...refusals);
+  return done(changed(left, { items: substitute(left, uuid, [remaining, made.item]) }));
+}
+
+/** Sets a package's name, trimmed; one that may not be used changes nothing. */
+export function renamePackage(state: CartState, { uuid, name }: EventOf<"package-renamed">): Outcome {
+  const entry = findPackage(state, uuid);
+  if (!entry || checkPackageName(name).length > 0 || entry.name === name.trim()) return done(state);
+  return done(replaceEntry(state, { ...entry, name: name.trim() }));
+}
+
+/** Rounds an amount of a package to a whole number; what is not a finite number becomes null. */
+function readAmount(value: number | null): number | null {
+  return value === null || !Number.isFinite(value) ? null : roundWhole(value);
+}
+
+function editPackageInput(before: PackageInput, change: Partial<PackageInput>): PackageInput {
+  const input = { ...before, ...change };
+  // As without a payment an item has no charging method, so has a package that is invested at once.
+  const chargingMethodId = input.investmentType === "OneOff" ? null : input.chargingMethodId;
+  return { ...input, chargingMethodId, investedAmount: readAmount(input.investedAmount) };
+}
+
+function hasSameFunds(entry: CartPackage, { funds }: Pick<CartPackage, "funds">): boolean {
+  return funds.length === entry.funds.length && funds.every(({ id }, index) => id === entry.funds[index]?.id);
+}
+
+/** Applies what was typed into a package; a new total is divided among its funds. */
+export function editPackage(state: CartState, event: EventOf<"package-edited">): Outcome {
+  const { uuid, input, typedFrom } = event;
+  const entry = findPackage(state, uuid);
+  if (!entry) return done(state);
+  const before = entry.calcInput;
+  const calcInput = editPackageInput(before, input);
+  const fields = Object.keys(calcInput) as (keyof PackageInput)[];
+  if (fields.every((field) => Object.is(calcInput[field], before[field]))) return done(state);
+  const total = calcInput.investedAmount ?? 0;
+  const isNewTotal = total !== (before.investedAmount ?? 0);
+  const start = typedFrom && hasSameFunds(entry, typedFrom) ? { ...entry, ...typedFrom } : entry;
+  const funds = isNewTotal && entry.funds.length > 0 ? divide(start, { kind: "total", total }) : entry.funds;
+  return done(replaceEntry(state, { ...entry, calcInput, funds }));
+}
+
+/** Switches between typing the funds' amounts and typing their shares; amounts that miss the total are spread anew. */
+export function toggleMethod(state: CartState, uuid: string): Outcome {
+  const entry = findPackage(state, uuid);
+  if (!entry) return done(state);
+  const shares = changeMode(toShares(entry));
+  return done(replaceEntry(state, { ...entry, amountInputMethod: shares.mode, funds: toFunds(shares) }));
+}
+
+/** Divides the total by the shares as they are; nothing changes where it is divided so already. */
+export function spreadPackage(state: CartState, uuid: string): Outcome {
+  const entry = findPackage(state, uuid);
+  if (!entry) return done(state);
+  const funds = toFunds(spreadAnew(toShares(entry)));
+  const isSame = funds.every(({ investedAmount }, index) => investedAmount === entry.funds[index]?.investedAmount);
+  return done(isSame ? state : replaceEntry(state, { ...entry, funds }));
+}
+
+/**
+ * Shares that are whole again leave nothing of the total over: each amount is rounded alone while shares are typed one
+ * by one, and together they would miss the total by a unit or two. See docs/decisions/110.
+ */
+function restoreTotal(entry: CartPackage, funds: readonly PackageFund[]): readonly PackageFund[] {
+  const { amountInputMethod, calcInput } = entry;
+  if (amountInputMethod !== "PERCENT" || !hasValidShares(funds.map(({ share }) => share))) return funds;
+  return divide({ ...entry, funds }, { kind: "total", total: calcInput.investedAmount ?? 0 });
+}
+
+function divideAt(state: CartState, uuid: string, fundId: number, makeChange: (index: number) => ShareChange): Outcome {
+  const entry = findPackage(state, uuid);
+  const index = entry?.funds.findIndex(({ id }) => id === fundId) ?? -1;
+  const before = entry?.funds[index];
+  if (!entry || !before) return done(state);
+  const change = makeChange(index);
+  const divided = divide(entry, change);
+  const funds = change.kind === "share" ? restoreTotal(entry, divided) : divided;
+  const { investedAmount, share } = funds[index] ?? before;
+  const isSame = investedAmount === before.investedAmount && share === before.share;
+  return done(isSame ? state : replaceEntry(state, { ...entry, funds }));
+}
+
+/** Sets a fund's amount, in whole units; its share follows. */
+export function editFundAmount(state: CartState, event: EventOf<"package-fund-amount-edited">): Outcome {
+  const amount = readAmount(event.investedAmount) ?? 0;
+  return divideAt(state, event.uuid, event.fundId, (index) => ({ kind: "amount", index, amount }));
+}
+
+/** Sets a fund's share, in percent with 4 decimals; its amount follows. */
+export function editFundShare(state: CartState, event: EventOf<"package-fund-share-edited">): Outcome {
+  const share = event.share === null || !Number.isFinite(event.share) ? 0 : roundShare(event.share);
+  return divideAt(state, event.uuid, event.fundId, (index) => ({ kind: "share", index, share }));
+}

@@ -1,0 +1,56 @@
+import type { ById, CartReference, OfferedFund } from "../state/reference.ts";
+import { chooseCurrency, findTypeOf, sharedCurrencyIds } from "../state/currencies.ts";
+import { asksQuestionnaire } from "../state/fki.ts";
+import { type CartItem, emptyInput, type ProductType } from "../state/state.ts";
+
+type NewItem =
+  | { readonly kind: "item"; readonly item: CartItem }
+  /** Unknown, not on offer, or on offer in no currency: fund-add-cart-error. */
+  | { readonly kind: "not-available" };
+
+type ItemReference = Pick<CartReference, "programs" | "contractTypes" | "fundTypes" | "user"> & {
+  readonly funds: ById<OfferedFund>;
+};
+
+/** The product's currency and recommended horizon, and its contract type; null where it is not known. */
+function findProduct(itemType: ProductType, id: number, reference: ItemReference) {
+  if (itemType === "Contract") {
+    const contractType = reference.contractTypes.get(id) ?? null;
+    return { contractType, currencyIds: [], investmentHorizon: null };
+  }
+  const fund = itemType === "Fund" ? reference.funds.get(id) : undefined;
+  const product = fund?.allowedInFundMarket ? fund : itemType === "Program" ? reference.programs.get(id) : undefined;
+  if (!product) return null;
+  const { currencyId, investmentHorizon = null } = product;
+  return { contractType: findTypeOf(product, reference), currencyIds: [currencyId], investmentHorizon };
+}
+
+function findDefaults(itemType: ProductType, id: number, reference: ItemReference) {
+  const product = findProduct(itemType, id, reference);
+  if (product?.contractType?.status !== "Active") return null;
+  const { contractType, currencyIds, investmentHorizon } = product;
+  const wanted = [...currencyIds, reference.user.currencyId];
+  const currencyId = chooseCurrency(sharedCurrencyIds([contractType]), wanted);
+  return currencyId === null ? null : { currencyId, investmentHorizon };
+}
+
+/**
+ * A new item as it enters the cart: the product's recommended horizon, no amount, and the product's currency where its
+ * contract type has limits in it, else the user's, else the first that has.
+ * A fund of type FKI with a questionnaire is not AML-validated until that is submitted.
+ * Source: spec cart §4, Cart items.
+ */
+export function createCartItem(
+  product: { readonly itemType: ProductType; readonly id: number; readonly uuid: string },
+  reference: ItemReference,
+): NewItem {
+  const { itemType, id, uuid } = product;
+  const defaults = findDefaults(itemType, id, reference);
+  if (!defaults) return { kind: "not-available" };
+  const { currencyId, investmentHorizon } = defaults;
+  const calcInput = { ...emptyInput, currencyId, investmentHorizon };
+  return {
+    kind: "item",
+    item: { uuid, id, itemType, isAmlValidated: !asksQuestionnaire(product, reference), calcInput },
+  };
+}

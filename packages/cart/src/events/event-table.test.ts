@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { printEventTable } from "./event-page.ts";
+import { eventTable, headerFields } from "./event-table.ts";
+import { emptyCart } from "../state/state.ts";
+
+it("prints the table of events in docs/cart-events.md as it is", () => {
+  const page = readFileSync(new URL("../../../../docs/cart-events.md", import.meta.url), "utf8");
+  expect(
+    page
+      .split("\n")
+      .filter((line) => line.startsWith("|"))
+      .join("\n"),
+  ).toBe(printEventTable());
+});
+
+it("names every field of the cart in the table of events", () => {
+  expect(Object.keys(emptyCart).toSorted()).toEqual(
+    [...headerFields, "activeStep", "availableStep", "items"].toSorted(),
+  );
+});
+
+it("lets an event that removes or overwrites work be taken back", () => {
+  const undone = Object.entries(eventTable).filter(([, { undo }]) => undo);
+  expect(undone.map(([kind]) => kind)).toEqual([
+    "item-removed",
+    "emptied",
+    "package-created",
+    "package-fund-added",
+    "package-fund-removed",
+    "package-method-toggled",
+    "package-spread",
+    "service-fee-chosen",
+    "appendix-chosen",
+    "framework-contract-chosen",
+    "cart-replaced",
+  ]);
+});

@@ -1,0 +1,115 @@
+import type { Day } from "@fundport/units";
+import type {
+  AmlAnswers,
+  CartEntry,
+  CartPackage,
+  CartState,
+  CartStep,
+  ItemInput,
+  PackageInput,
+} from "../state/state.ts";
+
+/** All events of a cart. `eventTable` lists what each of them may change. */
+export type CartEvent =
+  | { readonly kind: "item-added"; readonly item: CartEntry }
+  | { readonly kind: "item-removed"; readonly uuid: string }
+  | { readonly kind: "item-edited"; readonly uuid: string; readonly input: Partial<ItemInput> }
+  | { readonly kind: "aml-validated"; readonly uuid: string; readonly answers?: AmlAnswers }
+  | { readonly kind: "service-fee-chosen"; readonly serviceFeeId: number | null }
+  | {
+      readonly kind: "fee-edited";
+      readonly advisorFeeAbsolute?: number | null;
+      readonly advisorFeeRelative?: number | null;
+      readonly discount?: number | null;
+    }
+  | { readonly kind: "birth-date-edited"; readonly dateOfBirth: Day | null }
+  | { readonly kind: "emptied" }
+  | { readonly kind: "step-chosen"; readonly step: CartStep }
+  | { readonly kind: "step-made-available"; readonly step: CartStep }
+  | { readonly kind: "client-changed" }
+  | PackageEvent
+  | HeaderEvent
+  | {
+      /** A draft is applied, unsaved work resumed or an offer accepted: the steps start over. */
+      readonly kind: "cart-replaced";
+      readonly cart: CartState;
+    }
+  | {
+      /**
+       * Undoes an event that removed or overwrote work: `cart` is the cart before it, `after` the cart after it. A cart
+       * that has not changed since is restored exactly; otherwise later changes are kept.
+       */
+      readonly kind: "restored";
+      readonly cart: CartState;
+      readonly after?: CartState;
+    };
+
+/** `uuid` is the package's in the cart, except in `package-created`. */
+export type PackageEvent =
+  | {
+      readonly kind: "package-created";
+      /** The fund's item, which the package replaces at its position. */
+      readonly uuid: string;
+      /** New; becomes both the package's `uuid` in the cart and its `packageUuid`. */
+      readonly packageUuid: string;
+      readonly name: string;
+      /** The language of the interface; in Slovak the shares of a package are entered in percent. */
+      readonly language: string;
+    }
+  /** An item of the same fund, if the cart has one, is moved into the package. */
+  | { readonly kind: "package-fund-added"; readonly uuid: string; readonly fundId: number }
+  | {
+      readonly kind: "package-fund-removed";
+      readonly uuid: string;
+      readonly fundId: number;
+      /** The item that the fund becomes unless another entry has it; null if the fund is to leave the cart. */
+      readonly newUuid: string | null;
+    }
+  | { readonly kind: "package-renamed"; readonly uuid: string; readonly name: string }
+  | {
+      readonly kind: "package-edited";
+      readonly uuid: string;
+      readonly input: Partial<PackageInput>;
+      /**
+       * The package before the first keystroke of the total that is being typed: the total divides the funds as they
+       * were then, whatever the numbers typed on the way to it made of them.
+       */
+      readonly typedFrom?: Pick<CartPackage, "calcInput" | "funds">;
+    }
+  | { readonly kind: "package-method-toggled"; readonly uuid: string }
+  /** Divides the total among the funds by their shares, whatever their amounts are. */
+  | { readonly kind: "package-spread"; readonly uuid: string }
+  | {
+      readonly kind: "package-fund-amount-edited";
+      readonly uuid: string;
+      readonly fundId: number;
+      readonly investedAmount: number | null;
+    }
+  | {
+      readonly kind: "package-fund-share-edited";
+      readonly uuid: string;
+      readonly fundId: number;
+      /** Percent. */
+      readonly share: number | null;
+    };
+
+/** Ignored for a user without allowSameFrameworkContract. */
+export type HeaderEvent =
+  | { readonly kind: "appendix-chosen"; readonly contractIsAppendix: boolean }
+  /** Null clears the choice. */
+  | { readonly kind: "framework-contract-chosen"; readonly frameworkContractId: number | null }
+  | { readonly kind: "long-term-chosen"; readonly longTermInvestmentProduct: boolean };
+
+/** Why an event was refused. Source: spec cart §8; docs/decisions/110. */
+export const cartRefusalKeys = [
+  "cart-max-items-error",
+  "cart-only-one-appendix-error",
+  "cart-packages-disabled-error",
+  "cart-package-fund-error",
+  "cart-no-framework-contract-error",
+  "cart-undo-error",
+] as const;
+export type CartRefusal = {
+  readonly key: (typeof cartRefusalKeys)[number];
+  readonly params?: Readonly<Record<string, number>>;
+};

@@ -1,0 +1,50 @@
+/** The whole cart, driven by random sequences of events; what is judged after each: `testing/cart-invariants.ts`. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { eventTable } from "./event-table.ts";
+import { reduceCart } from "./reduce-cart.ts";
+import { emptyCart } from "../state/state.ts";
+import { anyReference, anyWish } from "../testing/arbitrary-cart.ts";
+import { commandsIn, type Model } from "../testing/cart-commands.ts";
+import { isSame } from "../testing/cart-invariants.ts";
+
+it("keeps every invariant of the cart through any sequence of events", () => {
+  let events = 0;
+  fc.assert(
+    fc.property(
+      anyReference.chain((reference) => fc.tuple(fc.constant(reference), commandsIn(reference))),
+      ([reference, commands]) => {
+        const model: Model = { products: [], events: 0, undos: [] };
+        fc.modelRun(() => ({ model, real: { state: emptyCart, reference } }), commands);
+        events += model.events;
+      },
+    ),
+    { numRuns: 150 },
+  );
+  expect(events).toBeGreaterThan(1000);
+});
+
+it("reaches every event of the table, and lets each change something", () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(
+      anyReference.chain((reference) =>
+        fc.tuple(fc.constant(reference), fc.array(anyWish, { minLength: 30, maxLength: 60 })),
+      ),
+      ([reference, list]) => {
+        let state = emptyCart;
+        for (const wish of list) {
+          const event = wish.inCart(state, reference);
+          const after = event ? reduceCart(state, event, reference).state : state;
+          if (!isSame(after, state)) seen.add(wish.kind);
+          state = after;
+        }
+      },
+    ),
+    { numRuns: 100, seed: 20_261_121 },
+  );
+  const others = ["emptied", "cart-replaced", "restored"];
+  expect(Object.keys(eventTable).filter((kind) => !seen.has(kind))).toEqual(
+    Object.keys(eventTable).filter((kind) => others.includes(kind)),
+  );
+});

@@ -1,0 +1,57 @@
+/** Replaces the whole cart, or restores it by undo. */
+import type { WholeCartKey } from "../check/cart-issue.ts";
+import { type CartContext, changed, done, type Outcome, refused } from "./change.ts";
+import { appendixOff } from "./change-header.ts";
+import { headerFields } from "./event-table.ts";
+import type { CartEvent, CartRefusal } from "./events.ts";
+import { isEqual } from "../state/is-equal.ts";
+import { mergeEntries } from "./merge-entries.ts";
+import { type CartEntry, type CartState, listItems } from "../state/state.ts";
+
+/** Lists why this user's cart cannot hold these entries together. */
+export function refuseEntries(
+  entries: readonly CartEntry[],
+  { maxCartItems, user }: Pick<CartContext, "maxCartItems" | "user">,
+): readonly (CartRefusal & { readonly key: WholeCartKey })[] {
+  const isMixed = user.onlyOneAppendixInFundooo && new Set(entries.map(({ itemType }) => itemType)).size > 1;
+  return [
+    ...(entries.length > maxCartItems ? [{ key: "cart-max-items-error", params: { max: maxCartItems } } as const] : []),
+    ...(isMixed ? [{ key: "cart-only-one-appendix-error" } as const] : []),
+  ];
+}
+
+/**
+ * Takes another cart in place of this one; refused where this user's cart cannot hold its entries together. An empty one
+ * empties this cart, and appendix turns off as it does whenever a cart becomes empty.
+ */
+export function replaceCart(state: CartState, cart: CartState, context: CartContext): Outcome {
+  const refusals = refuseEntries(listItems(cart), context);
+  if (refusals.length > 0) return refused(state, ...refusals);
+  const isEmptied = listItems(cart).length === 0 && listItems(state).length > 0;
+  return done(changed(isEmptied ? appendixOff(cart) : cart, {}));
+}
+
+function headerOf(state: CartState): Partial<CartState> {
+  return Object.fromEntries(headerFields.map((field) => [field, state[field]]));
+}
+
+/**
+ * Takes an event back. Where nothing has changed since, the cart is as it was before; otherwise only what is gone comes
+ * back, and a header that was edited since stays. Refused where that would change nothing, or would not fit.
+ */
+export function restoreCart(
+  state: CartState,
+  { cart, after }: Extract<CartEvent, { kind: "restored" }>,
+  context: CartContext,
+): Outcome {
+  const isAsLeft = after && isEqual(state, after) && isEqual(Object.keys(state.items), Object.keys(after.items));
+  if (!after || isAsLeft) return done(cart);
+  const entries = mergeEntries(state, { cart, after });
+  const refusals = refuseEntries(entries, context);
+  if (refusals.length > 0) return refused(state, ...refusals);
+  const header = isEqual(headerOf(state), headerOf(after)) ? headerOf(cart) : headerOf(state);
+  const items = Object.fromEntries(entries.map((entry) => [entry.uuid, entry]));
+  const restored = changed(state, { ...header, items });
+  const isNothing = isEqual(items, state.items) && isEqual(header, headerOf(state));
+  return isNothing ? refused(state, { key: "cart-undo-error" }) : done(restored);
+}

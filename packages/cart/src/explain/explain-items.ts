@@ -1,0 +1,19 @@
+import type { Day } from "@fundport/units";
+import { readAdvisoryFee } from "../calculate/cost-terms.ts";
+import { explainEntry } from "./explain-item.ts";
+import { findLeftOut } from "../calculate/left-out-entries.ts";
+import { readCartTerms } from "../calculate/plans.ts";
+import type { CartReference } from "../state/reference.ts";
+import { type CartState, listItems } from "../state/state.ts";
+
+/** A cart, and what its numbers are worked out of. */
+export type Cart = { readonly state: CartState; readonly reference: CartReference; readonly today: Day };
+
+/** The derivations of one entry, or of every entry that is counted; null where an entry has no figures. */
+export function explainItems({ state, reference, today }: Cart, uuid: string | null) {
+  const terms = readCartTerms(state, reference, today);
+  const context = { reference, terms, advisoryFee: readAdvisoryFee(state, reference) };
+  return listItems(state)
+    .filter((entry) => (uuid === null ? findLeftOut(entry, reference) === null : entry.uuid === uuid))
+    .map((entry) => ({ uuid: entry.uuid, explanation: explainEntry(entry, context) }));
+}

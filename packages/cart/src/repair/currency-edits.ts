@@ -1,0 +1,33 @@
+/** Edits that put an entry into a currency in which its product is offered. See docs/decisions/140. */
+import { convertEntry } from "../events/change-currency.ts";
+import { listCurrencyIds } from "../state/currencies.ts";
+import type { CartEvent } from "../events/events.ts";
+import { findPricedProduct } from "../state/products.ts";
+import type { CartReference } from "../state/reference.ts";
+import type { CartEntry } from "../state/state.ts";
+import type { Edit } from "./repair.ts";
+
+/** The product's own currency for an entry without one, then the user's, then the others. */
+function listChoices(entry: CartEntry, reference: CartReference): readonly number[] {
+  const offered = listCurrencyIds(entry, reference) ?? [];
+  const isNew = entry.calcInput.currencyId === null && entry.itemType !== "Package";
+  const own = isNew ? findPricedProduct(entry, reference)?.currencyId : undefined;
+  const wanted = [...(own === undefined ? [] : [own]), reference.user.currencyId].filter((id) => offered.includes(id));
+  return [...new Set([...wanted, ...offered])].filter((id) => id !== entry.calcInput.currencyId);
+}
+
+/** Returns the edit that changes the currency of an entry; its aim lists the converted amounts. */
+function editInto(entry: CartEntry, to: number, reference: CartReference): Edit {
+  const event = convertEntry(entry, to, reference);
+  return { event, aim: { kind: "currency", to, amounts: amountsIn(event).flatMap((value) => value || []) } };
+}
+
+function amountsIn(event: CartEvent): readonly (number | null | undefined)[] {
+  if (event.kind === "item-edited") return [event.input.oneOffAmount, event.input.periodicalAmount];
+  return event.kind === "package-edited" ? [event.input.investedAmount] : [];
+}
+
+/** Lists a change into each currency that is offered, the amounts converted. */
+export function listCurrencyEdits(entry: CartEntry, reference: CartReference): Edit[] {
+  return listChoices(entry, reference).map((to) => editInto(entry, to, reference));
+}

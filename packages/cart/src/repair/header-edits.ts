@@ -1,0 +1,123 @@
+/** Edits of the header form that may resolve its issues, and those of products that do not fit it. */
+import { clampToLimits, maxDiscount } from "@fundport/rules";
+import { roundAmount } from "@fundport/units";
+import { canChooseLongTerm } from "../events/change-header.ts";
+import type { CartIssue } from "../check/cart-issue.ts";
+import { readFormTerms } from "../check/check-cart.ts";
+import type { CartReference } from "../state/reference.ts";
+import type { CartState } from "../state/state.ts";
+import { aimAtNumber, type Edit, type RepairChoice } from "./repair.ts";
+
+/** What an edit of the header looks up: the models that may be chosen, in the order in which they are offered. */
+export type HeaderContext = { readonly reference: CartReference; readonly modelIds: readonly number[] };
+
+function choose(
+  field: RepairChoice,
+  to: number | boolean,
+  event: Edit["event"],
+  following: Edit["following"] = [],
+): Edit {
+  return { event, following, aim: { kind: "choice", field, to } };
+}
+
+/** Under a framework contract only its own model is right; there another one would make it a new contract. */
+function chooseModels(state: CartState, { modelIds }: HeaderContext): Edit[] {
+  return modelIds
+    .filter((id) => id !== state.serviceFeeId)
+    .map((id) => choose("serviceFeeId", id, { kind: "service-fee-chosen", serviceFeeId: id }));
+}
+
+function chooseLongTerm(state: CartState, { reference }: HeaderContext): Edit[] {
+  if (!canChooseLongTerm(state, reference)) return [];
+  const longTermInvestmentProduct = !state.longTermInvestmentProduct;
+  const event = { kind: "long-term-chosen", longTermInvestmentProduct } as const;
+  return [choose("longTermInvestmentProduct", longTermInvestmentProduct, event)];
+}
+
+/** Takes the terms of the framework contract over again; the discount, which is the advisor's own, stays. */
+function copyContract({ frameworkContractId, discount }: CartState): Edit[] {
+  if (frameworkContractId === null) return [];
+  const event = { kind: "framework-contract-chosen", frameworkContractId } as const;
+  return [choose("frameworkContractId", frameworkContractId, event, [{ kind: "fee-edited", discount }])];
+}
+
+/** A new contract needs a service model, so each is offered with one. */
+function startContract({ modelIds }: HeaderContext): Edit[] {
+  return modelIds.map((serviceFeeId) =>
+    choose("serviceFeeId", serviceFeeId, { kind: "appendix-chosen", contractIsAppendix: false }, [
+      { kind: "service-fee-chosen", serviceFeeId },
+    ]),
+  );
+}
+
+function editFee(state: CartState, { reference }: HeaderContext): Edit[] {
+  const terms = readFormTerms(state, reference);
+  const { advisorFeeRelative, advisorFeeAbsolute } = state;
+  if (terms.feeKind === "absolute") {
+    const from = advisorFeeAbsolute ?? 0;
+    const [nearest] = terms.klasikPayments.toSorted((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b);
+    if (nearest === undefined) return [];
+    return [
+      {
+        event: { kind: "fee-edited", advisorFeeAbsolute: nearest },
+        aim: aimAtNumber("advisorFeeAbsolute", advisorFeeAbsolute, nearest),
+      },
+    ];
+  }
+  const bounds = { min: terms.minimalDealerFee, max: terms.maximalDealerFee };
+  // What the framework contract states is never changed to something else; a payment has the user's own fee.
+  const fixed = terms.feeKind === "transaction" ? terms.servisPayment : terms.contract?.feeRate;
+  return [editRelative(state, fixed ?? clampToLimits(advisorFeeRelative, bounds) ?? terms.minimalDealerFee)];
+}
+
+function editRelative({ advisorFeeRelative }: CartState, to: number): Edit {
+  return {
+    event: { kind: "fee-edited", advisorFeeRelative: to },
+    aim: aimAtNumber("advisorFeeRelative", advisorFeeRelative, to),
+  };
+}
+
+/** Within its bounds, and with as many decimals as its field takes. */
+function editDiscount(state: CartState, { reference }: HeaderContext): Edit[] {
+  const terms = readFormTerms(state, reference);
+  const steps = terms.isPremium ? 10 : 1;
+  const within = clampToLimits(state.discount, { min: 0, max: maxDiscount(terms) }) ?? 0;
+  const to = Math.floor(roundAmount(within * steps)) / steps;
+  return [{ event: { kind: "fee-edited", discount: to }, aim: aimAtNumber("discount", state.discount, to) }];
+}
+
+/** The flag is the framework contract's own; without one it can always be turned off. */
+function editLongTerm(state: CartState, { reference }: HeaderContext): Edit[] {
+  if (readFormTerms(state, reference).contract) return copyContract(state);
+  return [choose("longTermInvestmentProduct", false, { kind: "long-term-chosen", longTermInvestmentProduct: false })];
+}
+
+/** Lists the edits that may resolve an issue of the header form; empty if only the advisor knows what to enter. */
+export function listHeaderEdits(state: CartState, issue: CartIssue, context: HeaderContext): Edit[] {
+  switch (issue.path) {
+    case "serviceFeeId":
+      return readFormTerms(state, context.reference).contract ? copyContract(state) : chooseModels(state, context);
+    case "advisorFeeAbsolute":
+    case "advisorFeeRelative":
+      return editFee(state, context);
+    case "discount":
+      return editDiscount(state, context);
+    case "frameworkContractId":
+      return startContract(context);
+    case "dateOfBirth":
+      return issue.key === "cart.birth-date-of-contract" ? copyContract(state) : [];
+    case "longTermInvestmentProduct":
+      return editLongTerm(state, context);
+    default:
+      return [];
+  }
+}
+
+/**
+ * Lists the edits of the header for products that do not fit the service model or the long-term flag. Under a framework
+ * contract both are the contract's: only a new contract can have others.
+ */
+export function listModelEdits(state: CartState, context: HeaderContext): Edit[] {
+  if (state.frameworkContractId !== null) return startContract(context);
+  return [...chooseLongTerm(state, context), ...chooseModels(state, context)];
+}

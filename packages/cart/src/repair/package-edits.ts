@@ -1,0 +1,197 @@
+/** Edits that may resolve an issue of a package, the smallest change first. */
+import { hasValidShares, shareDifference } from "@fundport/finance";
+import type { CartIssue } from "../check/cart-issue.ts";
+import { roundShare } from "@fundport/units";
+import { findPackageRules } from "../state/package-rules.ts";
+import type { CartReference } from "../state/reference.ts";
+import type { CartPackage, CartState, PackageFund, PackageInput } from "../state/state.ts";
+import { listCurrencyEdits } from "./currency-edits.ts";
+import { fitHorizon } from "./item-edits.ts";
+import { aimAtNumber, type Edit, type RepairChoice } from "./repair.ts";
+import { findMaximumTotal, findMinimumTotal, fundPath } from "./package-total.ts";
+
+/** An issue with its path as the entry names it. */
+type FieldOfPackage = Pick<CartIssue, "path" | "key" | "params">;
+
+function setTotal({ uuid, calcInput }: CartPackage, to: number | null): Edit[] {
+  if (to === null || to === calcInput.investedAmount) return [];
+  return [
+    {
+      event: { kind: "package-edited", uuid, input: { investedAmount: to } },
+      aim: aimAtNumber("investedAmount", calcInput.investedAmount, to),
+    },
+  ];
+}
+
+function setFundAmount({ uuid }: CartPackage, { id, investedAmount }: PackageFund, to: number): Edit {
+  return {
+    event: { kind: "package-fund-amount-edited", uuid, fundId: id, investedAmount: to },
+    aim: aimAtNumber("investedAmount", investedAmount, to, { fundId: id }),
+  };
+}
+
+function setShare({ uuid }: CartPackage, { id, share }: PackageFund, to: number): Edit {
+  return {
+    event: { kind: "package-fund-share-edited", uuid, fundId: id, share: to },
+    aim: aimAtNumber("share", share, to, { fundId: id }),
+  };
+}
+
+function choose(
+  { uuid }: CartPackage,
+  field: RepairChoice & keyof PackageInput,
+  choices: readonly (number | string)[],
+): Edit[] {
+  return choices.map((to) => ({
+    event: { kind: "package-edited", uuid, input: { [field]: to } },
+    aim: { kind: "choice", field, to },
+  }));
+}
+
+/** For parts that do not add up to the total: one fund takes the difference, or the total becomes the sum. */
+function editSum(entry: CartPackage): Edit[] {
+  const { uuid, funds, calcInput, amountInputMethod } = entry;
+  if (amountInputMethod === "PERCENT") {
+    if (hasValidShares(funds.map(({ share }) => share)))
+      return [{ event: { kind: "package-spread", uuid }, aim: { kind: "spread" } }];
+    const excess: number = shareDifference(funds.map(({ share }) => share));
+    // Largest part first: there the difference changes the mix least.
+    return funds
+      .toSorted((first, second) => second.share - first.share)
+      .map((fund) => ({ fund, to: roundShare(fund.share - excess) }))
+      .filter(({ to }) => to >= 0 && to <= 100)
+      .map(({ fund, to }) => setShare(entry, fund, to));
+  }
+  const sum = funds.reduce((total, { investedAmount }) => total + investedAmount, 0);
+  const missing = (calcInput.investedAmount ?? 0) - sum;
+  const ofFunds = funds
+    .toSorted((first, second) => second.investedAmount - first.investedAmount)
+    .map((fund) => ({ fund, to: fund.investedAmount + missing }))
+    .filter(({ to }) => to > 0)
+    .map(({ fund, to }) => setFundAmount(entry, fund, to));
+  // Funds with equal shares would be divided again by the new total, so it cannot be set to their sum.
+  const areEqual = funds.every(({ share }) => share === funds[0]?.share);
+  return [...(areEqual || sum <= 0 ? [] : setTotal(entry, sum)), ...ofFunds];
+}
+
+function editFund(
+  entry: CartPackage,
+  index: number,
+  { path, key, params }: FieldOfPackage,
+  reference: CartReference,
+): Edit[] {
+  const fund = entry.funds[index];
+  if (!fund) return [];
+  if (key === "number.integer") return [setFundAmount(entry, fund, Math.round(fund.investedAmount))];
+  if (path.endsWith(".share")) return [setShare(entry, fund, key === "number.min" ? 0 : 100)];
+  const total = entry.calcInput.investedAmount ?? 0;
+  if (key === "mixed.forbidden-investment-type")
+    return choose(entry, "investmentType", [entry.calcInput.investmentType === "OneOff" ? "Periodical" : "OneOff"]);
+  const isShared = entry.amountInputMethod === "PERCENT";
+  if (key === "cart.max-investment") {
+    const lower = setTotal(entry, findMaximumTotal(entry, total, reference));
+    return isShared ? lower : [setFundAmount(entry, fund, Math.floor(Number(params?.["max"] ?? 0))), ...lower];
+  }
+  const raise = setTotal(entry, findMinimumTotal(entry, total, reference));
+  const { min } = findPackageRules(entry, reference).funds[index] ?? { min: null };
+  const minimum = Math.ceil(min !== null && min > 0 ? min : 1);
+  if (!isShared) return [setFundAmount(entry, fund, minimum), ...raise];
+  const share = minimumShare(minimum, total);
+  return share > fund.share && share <= 100 ? [...raise, setShare(entry, fund, share)] : raise;
+}
+
+/** Returns the smallest share, with one decimal as in its field, whose rounded amount is enough. */
+function minimumShare(amount: number, total: number): number {
+  return total > 0 ? Math.ceil(((amount - 0.5) / total) * 1000) / 10 : Infinity;
+}
+
+/** Switches to percent: without amounts, only the shares determine how a total is divided. */
+function switchToPercent({ uuid, amountInputMethod }: CartPackage): Edit[] {
+  if (amountInputMethod === "PERCENT") return [];
+  return [
+    {
+      event: { kind: "package-method-toggled", uuid },
+      aim: { kind: "choice", field: "amountInputMethod", to: "PERCENT" },
+    },
+  ];
+}
+
+function removeFund({ uuid }: CartPackage, { id }: PackageFund): Edit {
+  return {
+    event: { kind: "package-fund-removed", uuid, fundId: id, newUuid: null },
+    aim: { kind: "fund-removal", fundId: id },
+  };
+}
+
+/** Lists the removal of a fund from the package, for warnings that nothing else resolves. */
+export function listFundRemovals(entry: CartPackage, fundId: number): Edit[] {
+  return entry.funds.filter(({ id }) => id === fundId).map((fund) => removeFund(entry, fund));
+}
+
+/** The longest of the horizons that are recommended for its funds; null where none is. */
+function findLongestHorizon({ funds }: CartPackage, reference: CartReference): number | null {
+  const horizons = funds.flatMap(({ id }) => reference.funds.get(id)?.investmentHorizon ?? []);
+  return horizons.length === 0 ? null : Math.max(...horizons);
+}
+
+/** A uuid that no entry of the cart has. */
+function makeUuid(fundId: number, { items }: CartState): string {
+  const base = `fund-${fundId}`;
+  let uuid = base;
+  for (let number = 2; Object.hasOwn(items, uuid); number += 1) uuid = `${base}-${number}`;
+  return uuid;
+}
+
+/** Takes a fund that no package may hold out of it, as an item of its own with the same amount and terms. */
+export function listMovesOut(state: CartState, entry: CartPackage, fundId: number): Edit[] {
+  const { uuid, calcInput, funds } = entry;
+  const part = funds.find(({ id }) => id === fundId);
+  if (!part) return [];
+  const newUuid = makeUuid(fundId, state);
+  const { investmentType, investmentHorizon, currencyId, chargingMethodId } = calcInput;
+  const amount = part.investedAmount > 0 ? part.investedAmount : null;
+  const input = investmentType === "OneOff" ? { oneOffAmount: amount } : { periodicalAmount: amount, chargingMethodId };
+  return [
+    {
+      event: { kind: "package-fund-removed", uuid, fundId, newUuid },
+      following: [{ kind: "item-edited", uuid: newUuid, input: { ...input, investmentHorizon, currencyId } }],
+      aim: { kind: "fund-removal", fundId },
+    },
+  ];
+}
+
+/** Lists the edits that may resolve an issue of a package; empty if only a removal helps. */
+export function listPackageEdits(entry: CartPackage, issue: FieldOfPackage, reference: CartReference): Edit[] {
+  const { calcInput, funds } = entry;
+  const index = fundPath.exec(issue.path)?.[1];
+  if (index !== undefined) return editFund(entry, Number(index), issue, reference);
+  switch (issue.path) {
+    case "funds":
+      return funds.length === 0 ? [] : editSum(entry);
+    case "calcInput.investedAmount":
+      if (issue.key === "cart.max-investment")
+        return setTotal(entry, findMaximumTotal(entry, calcInput.investedAmount ?? 0, reference));
+      return [...setTotal(entry, findMinimumTotal(entry, 0, reference)), ...switchToPercent(entry)];
+    case "calcInput.investmentType":
+      return choose(entry, "investmentType", ["OneOff", "Periodical"]);
+    case "calcInput.currencyId":
+      return listCurrencyEdits(entry, reference);
+    case "calcInput.investmentHorizon": {
+      const recommended = findLongestHorizon(entry, reference);
+      const bounds = findPackageRules(entry, reference).horizon;
+      const to = fitHorizon(calcInput.investmentHorizon, recommended, bounds);
+      return [
+        {
+          event: { kind: "package-edited", uuid: entry.uuid, input: { investmentHorizon: to } },
+          aim: aimAtNumber("investmentHorizon", calcInput.investmentHorizon, to),
+        },
+      ];
+    }
+    case "calcInput.chargingMethodId": {
+      const choices = findPackageRules(entry, reference).chargingMethodIds ?? [...reference.chargingMethods.keys()];
+      return [...choose(entry, "chargingMethodId", choices), ...choose(entry, "investmentType", ["OneOff"])];
+    }
+    default:
+      return [];
+  }
+}

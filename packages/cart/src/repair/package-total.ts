@@ -1,0 +1,55 @@
+/** The bounds within which the total of a package is divided so that each fund gets what it may. */
+import { maxAmount } from "@fundport/units";
+import { checkEntry } from "../check/check-cart.ts";
+import { editPackage } from "../events/change-package.ts";
+import type { CartReference } from "../state/reference.ts";
+import { type CartPackage, type CartState, emptyCart } from "../state/state.ts";
+
+/** The path of a fund's part within its package, with the index of the fund. */
+export const fundPath = /^funds\.(\d+)\.(investedAmount|share)$/;
+
+/** Returns the package with another total; null if that total is refused. */
+function withTotal(entry: CartPackage, investedAmount: number): CartPackage | null {
+  const state: CartState = { ...emptyCart, items: { [entry.uuid]: entry } };
+  const after = editPackage(state, { kind: "package-edited", uuid: entry.uuid, input: { investedAmount } });
+  const changed = after.state.items[entry.uuid];
+  return changed?.itemType === "Package" ? changed : null;
+}
+
+function hasFundIssue(entry: CartPackage | null, keys: readonly string[], reference: CartReference): boolean {
+  if (!entry) return true;
+  return checkEntry(entry, reference).some(({ path, key }) => fundPath.test(path) && keys.includes(key));
+}
+
+/** Returns the smallest total at which no fund is below its minimum; null if there is none. */
+export function findMinimumTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
+  const fits = (total: number) =>
+    !hasFundIssue(withTotal(entry, total), ["cart.min-investment", "mixed.required"], reference);
+  let high = Math.max(from, 1);
+  while (high < maxAmount && !fits(high)) high *= 2;
+  if (!fits(high)) return null;
+  let low = Math.max(Math.floor(from), 0);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) high = middle;
+    else low = middle;
+  }
+  // A slightly smaller total may fit as well, because of the units that rounding distributes among the funds.
+  while (high - 1 > from && fits(high - 1)) high -= 1;
+  return high;
+}
+
+/** Returns the largest total below `from` at which nothing is above its maximum; null if there is none. */
+export function findMaximumTotal(entry: CartPackage, from: number, reference: CartReference): number | null {
+  const fits = (total: number) => !hasFundIssue(withTotal(entry, total), ["cart.max-investment"], reference);
+  const end = Math.min(Math.floor(from), maxAmount + 1);
+  let low = 0;
+  let high = end;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  while (low + 1 < end && fits(low + 1)) low += 1;
+  return low > 0 ? low : null;
+}

@@ -1,0 +1,68 @@
+/** Reduces changes of numbers that are larger than necessary because of a later change of the same repair. */
+import { roundShare } from "@fundport/units";
+import type { CartEvent } from "../events/events.ts";
+import { aimAtNumber, type Edit, type RepairField } from "./repair.ts";
+
+/** The smallest change of a number, by the precision of its field. */
+export const repairSteps: Readonly<Record<RepairField, number>> = {
+  oneOffAmount: 1,
+  periodicalAmount: 1,
+  investedAmount: 1,
+  investmentHorizon: 1,
+  share: 0.1,
+  advisorFeeRelative: 0.01,
+  advisorFeeAbsolute: 1,
+  discount: 0.1,
+};
+const amounts: readonly RepairField[] = ["oneOffAmount", "periodicalAmount", "investedAmount"];
+
+function setValue(event: CartEvent, field: RepairField, to: number): CartEvent {
+  switch (event.kind) {
+    case "item-edited":
+      return { ...event, input: { ...event.input, [field]: to } };
+    case "package-edited":
+      return { ...event, input: { ...event.input, [field]: to } };
+    case "package-fund-amount-edited":
+      return { ...event, investedAmount: to };
+    case "package-fund-share-edited":
+      return { ...event, share: to };
+    case "fee-edited":
+      return { ...event, [field]: to };
+    default:
+      return event;
+  }
+}
+
+/** Returns the edit with its number moved back by `steps`; null for a choice or past the original number. */
+export function moveBack({ event, aim }: Edit, steps: number): Edit | null {
+  if (aim.kind !== "number") return null;
+  const { field, from, to, fundId } = aim;
+  // A shorter horizon than the recommended one is no smaller change but a worse one.
+  if (field === "investmentHorizon") return null;
+  // A missing fee has no value to move back to; a missing amount counts as 0.
+  if (from === null && !amounts.includes(field)) return null;
+  const distance = Math.abs(to - (from ?? 0));
+  const step = repairSteps[field] * steps;
+  if (step > distance) return null;
+  const nearer = roundShare(to > (from ?? 0) ? to - step : to + step);
+  const moved = aimAtNumber(field, from, nearer, fundId === null ? {} : { fundId });
+  return { event: setValue(event, field, nearer), aim: moved };
+}
+
+/** Moves every number back as far as the edits remain a repair. Returns the same edits if none can be moved. */
+export function tighten(edits: readonly Edit[], isRepair: (edits: readonly Edit[]) => boolean): readonly Edit[] {
+  return edits.reduce<readonly Edit[]>((tight, _edit, index) => {
+    const fits = (steps: number) => {
+      const edit = tight[index];
+      const moved = edit ? moveBack(edit, steps) : null;
+      return moved !== null && isRepair(tight.with(index, moved));
+    };
+    if (!fits(1)) return tight;
+    let steps = 1;
+    while (fits(steps * 2)) steps *= 2;
+    for (let more = steps; more >= 1; more = Math.floor(more / 2)) if (fits(steps + more)) steps += more;
+    const edit = tight[index];
+    const moved = edit ? moveBack(edit, steps) : null;
+    return moved ? tight.with(index, moved) : tight;
+  }, edits);
+}

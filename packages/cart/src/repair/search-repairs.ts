@@ -1,0 +1,144 @@
+/** Searches for the events that resolve everything that blocks one part of a cart, and cause nothing new. */
+import type { Day } from "@fundport/units";
+import type { CartIssue } from "../check/cart-issue.ts";
+import { splitIssuePath } from "../state/issue-path.ts";
+import { reduceCart } from "../events/reduce-cart.ts";
+import type { CartReference } from "../state/reference.ts";
+import type { CartState } from "../state/state.ts";
+import { isByHand, isOfProduct, keyOf, listBlockers, subjectOf } from "./blockers.ts";
+import { listHeaderEdits, listModelEdits } from "./header-edits.ts";
+import { listItemEdits } from "./item-edits.ts";
+import { listFundRemovals, listMovesOut, listPackageEdits } from "./package-edits.ts";
+import { type Edit, type EditAim, headerSubject } from "./repair.ts";
+
+/** A repair has no more steps than an entry has fields. */
+const maxChanges = 8;
+
+export type Attempt = { readonly state: CartState; readonly edits: readonly Edit[] };
+export type Search = {
+  readonly subject: string;
+  /** The cart that is repaired, and what blocks it. */
+  readonly start: CartState;
+  readonly before: ReadonlySet<string>;
+  readonly reference: CartReference;
+  readonly today: Day;
+  /** The service models that may be chosen, in the order in which they are offered. */
+  readonly modelIds: readonly number[];
+  /** Whether products that may not be in the cart are resolved as well, or only fields that are wrong. */
+  readonly scope: "all" | "fields";
+  /** Steps that may still be tried; `findSolution` counts them down. */
+  stepsLeft: number;
+};
+
+/** Lets the events of edits happen, one after the other. */
+export function applyEvents(state: CartState, edits: readonly Edit[], reference: CartReference): CartState {
+  return eventsOf(edits).reduce((before, event) => reduceCart(before, event, reference).state, state);
+}
+
+export function eventsOf(edits: readonly Edit[]): readonly Edit["event"][] {
+  return edits.flatMap(({ event, following = [] }) => [event, ...following]);
+}
+
+function listEdits(state: CartState, issue: CartIssue, search: Search): Edit[] {
+  const { reference } = search;
+  if (isOfProduct(issue)) return listProductEdits(state, issue, search);
+  const { uuid, path } = splitIssuePath(issue);
+  if (uuid === null) return listHeaderEdits(state, issue, search);
+  const entry = state.items[uuid];
+  if (!entry) return [];
+  const own = { ...issue, path };
+  return entry.itemType === "Package" ? listPackageEdits(entry, own, reference) : listItemEdits(entry, own, reference);
+}
+
+/** Warnings that another service model, or the long-term flag, may resolve. */
+const ofHeader: readonly CartIssue["key"][] = [
+  "not-for-paid-advisory",
+  "only-for-paid-advisory",
+  "not-for-ltip",
+  "ltip-required",
+];
+
+/** Of a fund that no package may hold: it may stand alone. */
+const onlyAlone: readonly CartIssue["key"][] = ["fund-not-for-package"];
+
+function listProductEdits(state: CartState, issue: CartIssue, search: Search): Edit[] {
+  if (ofHeader.includes(issue.key)) return listModelEdits(state, search);
+  const entry = issue.uuid === null ? undefined : state.items[issue.uuid];
+  const { productId } = issue;
+  if (entry?.itemType !== "Package" || productId === null) return [];
+  const isForItem = onlyAlone.includes(issue.key);
+  return [...(isForItem ? listMovesOut(state, entry, productId) : []), ...listFundRemovals(entry, productId)];
+}
+
+function isOfShares({ key }: CartIssue): boolean {
+  return key.includes("percent-sum");
+}
+
+/** True if the warning persists; a choice of the header that does not resolve it at once is irrelevant to it. */
+function isStillWarned(state: CartState, issue: CartIssue, { reference, today }: Search): boolean {
+  if (!isOfProduct(issue)) return false;
+  const name = keyOf(issue);
+  return listBlockers(state, reference, today).some((each) => keyOf(each) === name);
+}
+
+/** Applies each edit that may come next, one at a time; fields that are already changed are left alone. */
+export function applyEdits(attempt: Attempt, issue: CartIssue, search: Search): Attempt[] {
+  if (attempt.edits.length >= maxChanges) return [];
+  const { reference } = search;
+  return listEdits(attempt.state, issue, search).flatMap((edit) => {
+    if (attempt.edits.some((done) => isSameField(done.aim, edit.aim))) return [];
+    const { state, refusals } = reduceCart(attempt.state, edit.event, reference);
+    if (refusals.length > 0) return [];
+    const after = (edit.following ?? []).reduce((each, event) => reduceCart(each, event, reference).state, state);
+    if (after === attempt.state || isStillWarned(after, issue, search)) return [];
+    return [{ state: after, edits: [...attempt.edits, edit] }];
+  });
+}
+
+function isSameField(first: EditAim, second: EditAim): boolean {
+  if (first.kind === "currency") return second.kind === "currency";
+  if (first.kind === "number" && second.kind === "number")
+    return first.field === second.field && first.fundId === second.fundId;
+  return first.kind === "choice" && second.kind === "choice" && first.field === second.field;
+}
+
+/**
+ * Returns the blocker to resolve next: the first of the subject or of an entry that came of it, else one that a change
+ * has caused in the header (a cart that is no longer an appendix has no service model yet). `done` if none is left, null
+ * for a dead end.
+ */
+export function findNext({ state }: Attempt, search: Search): CartIssue | "done" | null {
+  const { subject, before, scope, start, reference, today } = search;
+  const isNew = (issue: CartIssue) => issue.uuid !== null && !Object.hasOwn(start.items, issue.uuid);
+  const isLeft = (issue: CartIssue) => isByHand(issue) || (scope === "fields" && isOfProduct(issue));
+  const blockers = listBlockers(state, reference, today).filter(
+    (issue) => !isLeft(issue) || !(before.has(keyOf(issue)) || (isByHand(issue) && isNew(issue))),
+  );
+  const own = blockers.filter((issue) => (subjectOf(issue) === subject || isNew(issue)) && !isByHand(issue));
+  // Shares first: the total that is needed depends on them.
+  const [first = null] = [...own.filter(isOfShares), ...own];
+  if (first) return first;
+  const added = blockers.filter((issue) => !before.has(keyOf(issue)));
+  if (added.length === 0) return "done";
+  const isOfHeader = added.every((issue) => subjectOf(issue) === headerSubject && !isByHand(issue));
+  return isOfHeader ? (added[0] ?? null) : null;
+}
+
+/** Searches depth-first for a repair; null if there is none. No field is changed twice, so the search ends. */
+export function findSolution(attempt: Attempt, search: Search): Attempt | null {
+  search.stepsLeft -= 1;
+  const next = search.stepsLeft > 0 ? findNext(attempt, search) : null;
+  if (next === "done") return attempt;
+  if (next === null) return null;
+  for (const candidate of applyEdits(attempt, next, search)) {
+    const found = findSolution(candidate, search);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Whether the edits resolve everything that the search is for. */
+export function isSolution(edits: readonly Edit[], search: Search): boolean {
+  const state = applyEvents(search.start, edits, search.reference);
+  return findNext({ state, edits }, search) === "done";
+}

@@ -1,0 +1,183 @@
+import { amount, type Amount, type Percent, percent } from "@fundport/units";
+import { namelessSubject } from "../forecast/fees.ts";
+import {
+  convertPartial,
+  joinUncounted,
+  markValueByAge,
+  type PartialAmount,
+  sumPartial,
+  type Uncounted,
+  whole,
+} from "../plan/partial-amount.ts";
+import { finalValue } from "../forecast/project-plan.ts";
+import { readTerms } from "../plan/terms.ts";
+import type { Plan, Projection, Stage } from "../plan/types.ts";
+import type { CashFlow } from "../math/yearly-return.ts";
+
+/** What holding a product costs: percent a year, and percent of the final value on exit. Null means unknown. */
+export type HoldingCosts = {
+  readonly ongoingCharge: number | null;
+  readonly exitCost: number | null;
+};
+/** A yearly percentage of an item's value: how premium advisory is paid. */
+export type AdvisoryFee = { readonly kind: "relative"; readonly percentPerYear: number };
+/** Money for the service of the whole cart, in the user's currency. */
+export type CartFee =
+  | { readonly kind: "absolute"; readonly amountPerYear: number }
+  | { readonly kind: "transaction"; readonly amountPerPayment: number };
+
+/** Unrounded money, each row with what it does not count. `thirdParty` is part of the entry fee. */
+export type Costs = {
+  readonly entry: PartialAmount;
+  readonly ongoing: PartialAmount;
+  readonly exit: PartialAmount;
+  readonly service: PartialAmount;
+  readonly thirdParty: PartialAmount;
+};
+/** Every kind of cost in the order in which documents list them; third-party payments are part of the entry fee. */
+export const costKinds = [
+  "entry",
+  "ongoing",
+  "exit",
+  "service",
+  "thirdParty",
+] as const satisfies readonly (keyof Costs)[];
+export type CostKind = (typeof costKinds)[number];
+
+export type CostTerms = {
+  /** By line for contracts; under the key null for products without lines. */
+  readonly holding: ReadonlyMap<number | null, HoldingCosts>;
+  /** Null where the item itself pays nothing for the service. */
+  readonly service: AdvisoryFee | null;
+  /** Percent of the entry fee that goes to third parties; null: not known. */
+  readonly thirdPartyPct: number | null;
+};
+
+/** Sum of the values at the beginning of each month of a stage: what yearly charges are taken of. */
+function sumBefore(series: Float64Array, { fromMonth, toMonth }: Stage): number {
+  let sum = 0;
+  for (let month = fromMonth; month <= toMonth; month += 1) sum += series[month - 1] ?? 0;
+  return sum;
+}
+
+/** A yearly percentage taken of every month's opening value. */
+function chargeMonthly(values: number, percentPerYear: number): number {
+  return (values * percentPerYear) / 100 / 12;
+}
+
+/** Counts a plan's payments, the one-off amount included. */
+export function countPayments({ oneOff, payment, months }: CashFlow): number {
+  return (oneOff > 0 ? 1 : 0) + (payment > 0 ? months : 0);
+}
+
+/** Reads what the client pays into a plan, and for how many months. */
+export function cashFlowOf(plan: Plan): CashFlow {
+  const { oneOff, payment, months } = readTerms(plan);
+  return { oneOff, payment, months };
+}
+
+/** Computes what the advisory costs a plan, from the sum of the values that its months begin with. */
+export function advisoryCost(service: AdvisoryFee | null, openingValues: number): Amount {
+  return amount(service === null ? 0 : chargeMonthly(openingValues, service.percentPerYear));
+}
+
+/** The months and payments for which the service of a whole cart is paid. */
+export type CartServiceSpan = { readonly months: number; readonly payments: number };
+
+/**
+ * Computes what the service of the whole cart costs: a fee a year of the longest horizon, or a fee a payment of any
+ * item. Source: docs/calculation.md, Costs; docs/decisions/142.
+ */
+export function cartServiceCost(fee: CartFee, { months, payments }: CartServiceSpan): Amount {
+  return amount(fee.kind === "absolute" ? (fee.amountPerYear * months) / 12 : fee.amountPerPayment * payments);
+}
+
+/** Names the product whose holding costs apply in a stage: the line, or the plan's own product. */
+export function subjectOfStage({ subject = namelessSubject }: Plan, { lineId }: Stage): string {
+  return lineId === null ? subject : `program:${lineId}`;
+}
+
+/** What a stage's product costs to hold; all of it unknown where nothing is given. */
+export function holdingOf(stage: Stage, holding: CostTerms["holding"]): HoldingCosts {
+  return holding.get(stage.lineId) ?? { ongoingCharge: null, exitCost: null };
+}
+
+/**
+ * Computes what an item costs over its horizon. Units: the item's currency. Rounding: none, except that the entry fee
+ * is booked in whole hundredths. A cost that is not known is named and not counted. Source: docs/calculation.md, Costs.
+ */
+export function computeCosts(plan: Plan, projection: Projection, terms: CostTerms): Costs {
+  const { moderate } = projection.series;
+  const because = (reason: Uncounted["reason"], stage: Stage): Uncounted[] => [
+    { reason, subject: subjectOfStage(plan, stage), currencyId: plan.currencyId },
+  ];
+  let [openingValues, ongoing] = [0, 0];
+  const unknownCharges: Uncounted[][] = [];
+  for (const stage of projection.stages) {
+    const values = sumBefore(moderate, stage);
+    const { ongoingCharge } = holdingOf(stage, terms.holding);
+    openingValues += values;
+    ongoing += chargeMonthly(values, ongoingCharge ?? 0);
+    if (ongoingCharge === null && values > 0) unknownCharges.push(because("ongoingCharge", stage));
+  }
+  const last = projection.stages.at(-1);
+  const left = finalValue(moderate);
+  const exitCost = last ? holdingOf(last, terms.holding).exitCost : 0;
+  const entry = projection.figures.indicativeFee;
+  const { subject = namelessSubject, currencyId } = plan;
+  return {
+    entry,
+    ongoing: markValueByAge({ known: amount(ongoing), uncounted: joinUncounted(unknownCharges) }, entry),
+    exit: markValueByAge(
+      {
+        known: amount((left * (exitCost ?? 0)) / 100),
+        uncounted: last && exitCost === null && left > 0 ? because("exitCost", last) : [],
+      },
+      entry,
+    ),
+    service: whole(advisoryCost(terms.service, openingValues)),
+    thirdParty:
+      terms.thirdPartyPct === null
+        ? { known: amount(0), uncounted: [{ reason: "thirdParty", subject, currencyId }] }
+        : {
+            known: amount((entry.known * terms.thirdPartyPct) / 100),
+            uncounted: terms.thirdPartyPct === 0 ? [] : entry.uncounted,
+          },
+  };
+}
+
+/**
+ * All costs together, unrounded, with what none of them counts. Third-party payments are paid out of the entry fee, so
+ * they are not added on top. Source: docs/calculation.md, Costs.
+ */
+export function totalCost({ entry, ongoing, exit, service }: Omit<Costs, "thirdParty">): PartialAmount {
+  return sumPartial([entry, ongoing, exit, service]);
+}
+
+/** Expresses a cost in percent of the total investment; null where nothing is invested. */
+export function costShare(cost: number, totalInvestment: number): Percent | null {
+  return totalInvestment > 0 ? percent((cost / totalInvestment) * 100) : null;
+}
+
+/** Applies a conversion to every row. */
+export function convertCosts(costs: Costs, to: (value: number) => number): Costs {
+  return {
+    entry: convertPartial(costs.entry, to),
+    ongoing: convertPartial(costs.ongoing, to),
+    exit: convertPartial(costs.exit, to),
+    service: convertPartial(costs.service, to),
+    thirdParty: convertPartial(costs.thirdParty, to),
+  };
+}
+
+/** Adds up the costs of several plans, row by row. */
+export function sumCosts(list: readonly Costs[]): Costs {
+  const sum = (kind: CostKind) => sumPartial(list.map((costs) => costs[kind]));
+  return {
+    entry: sum("entry"),
+    ongoing: sum("ongoing"),
+    exit: sum("exit"),
+    service: sum("service"),
+    thirdParty: sum("thirdParty"),
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  type AdvisoryFee,
+  type CartFee,
+  type CartServiceSpan,
+  type CostTerms,
+  holdingOf,
+  subjectOfStage,
+} from "../costs/costs.ts";
+import { about, type Derivation, derived, derivedFrom, given, givenOrUnknown, relabel, summed } from "./derivation.ts";
+import type { DerivationLabel } from "../formulas/derivation-labels.ts";
+import type { ExplainedOpenings } from "./explain-value.ts";
+import { namelessSubject } from "../forecast/fees.ts";
+import { type CostLabel, costShareOf, formulas } from "../formulas/formulas.ts";
+import type { Uncounted } from "../plan/partial-amount.ts";
+import type { Plan, Stage } from "../plan/types.ts";
+
+/** The derivations that every row of a plan's costs builds on. */
+export type CostBasis = {
+  readonly plan: Plan;
+  readonly indicativeFee: Derivation<"indicativeFee">;
+  /** The moderate value at the end. */
+  readonly expectedAssets: Derivation<"expectedAssets">;
+  readonly openings: readonly ExplainedOpenings[];
+  readonly lastStage: Stage | undefined;
+};
+/** Each row of the costs. */
+export type ExplainedCosts = {
+  readonly entry: Derivation<"entryCost">;
+  readonly ongoing: Derivation<"ongoingCost">;
+  readonly exit: Derivation<"exitCost">;
+  readonly service: Derivation<"serviceCost">;
+  readonly thirdParty: Derivation<"thirdPartyCost">;
+};
+
+/** Explains a yearly percentage for the advisory, charged on `openings`. */
+function explainAdvisory(service: AdvisoryFee | null, openings: readonly Derivation[]): Derivation<"serviceCost"> {
+  if (service === null) return given("serviceCost", "amount", 0);
+  const advisorFee = given("advisorFee", "percent", service.percentPerYear);
+  return derived("serviceCost", "amount", formulas.relativeService, { part: openings, advisorFee });
+}
+
+/** Explains what the service of the whole cart costs, as `cartServiceCost` computes it. */
+export function explainCartService(fee: CartFee, span: CartServiceSpan): Derivation<"serviceCost"> {
+  if (fee.kind === "absolute") {
+    const feePerYear = given("feePerYear", "amount", fee.amountPerYear);
+    const months = given("months", "months", span.months);
+    return derived("serviceCost", "amount", formulas.absoluteService, { feePerYear, months });
+  }
+  const feePerPayment = given("feePerPayment", "amount", fee.amountPerPayment);
+  const payments = given("payments", "count", span.payments);
+  return derived("serviceCost", "amount", formulas.transactionService, { feePerPayment, payments });
+}
+
+function ofLine<Label extends DerivationLabel>(derivation: Derivation<Label>, { lineId }: Stage): Derivation<Label> {
+  return lineId === null ? derivation : about(derivation, `program:${lineId}`);
+}
+
+function unknownOf(plan: Plan, stage: Stage, reason: Uncounted["reason"]): readonly Uncounted[] {
+  return [{ reason, subject: subjectOfStage(plan, stage), currencyId: plan.currencyId }];
+}
+
+/** The ongoing charge of a stage's product, or that it is not known. */
+export function explainOngoingCharge(plan: Plan, stage: Stage, { holding }: CostTerms): Derivation<"ongoingCharge"> {
+  const { ongoingCharge } = holdingOf(stage, holding);
+  return ofLine(
+    givenOrUnknown("ongoingCharge", "percent", ongoingCharge, unknownOf(plan, stage, "ongoingCharge")),
+    stage,
+  );
+}
+
+function explainExitCost(plan: Plan, stage: Stage | undefined, { holding }: CostTerms): Derivation<"exitCostPct"> {
+  if (!stage) return given("exitCostPct", "percent", 0);
+  const { exitCost } = holdingOf(stage, holding);
+  return ofLine(givenOrUnknown("exitCostPct", "percent", exitCost, unknownOf(plan, stage, "exitCost")), stage);
+}
+
+/** Explains each row of a plan's costs as `computeCosts` computes it. */
+export function explainCosts(basis: CostBasis, terms: CostTerms): ExplainedCosts {
+  const { plan, expectedAssets, indicativeFee, openings, lastStage } = basis;
+  const ongoing = openings.map((each) => {
+    const ongoingCharge = explainOngoingCharge(plan, each.stage, terms);
+    return derived("part", "amount", formulas.ongoingCost, { openings: each.openings, ongoingCharge });
+  });
+  const [single, ...others] = ongoing;
+  return {
+    entry: relabel(indicativeFee, "entryCost"),
+    ongoing: single && others.length === 0 ? relabel(single, "ongoingCost") : summed("ongoingCost", "amount", ongoing),
+    exit: derived("exitCost", "amount", formulas.exitCost, {
+      expectedAssets,
+      exitCostPct: explainExitCost(plan, lastStage, terms),
+    }),
+    service: explainAdvisory(
+      terms.service,
+      openings.map((each) => ofLine(each.openings, each.stage)),
+    ),
+    thirdParty: explainThirdParty(plan, indicativeFee, terms.thirdPartyPct),
+  };
+}
+
+function explainThirdParty(
+  plan: Plan,
+  indicativeFee: Derivation,
+  percent: number | null,
+): Derivation<"thirdPartyCost"> {
+  const { subject = namelessSubject, currencyId } = plan;
+  if (percent === null) {
+    return givenOrUnknown("thirdPartyCost", "amount", null, [{ reason: "thirdParty", subject, currencyId }]);
+  }
+  const thirdPartyPct = given("thirdPartyPct", "percent", percent);
+  return derived("thirdPartyCost", "amount", formulas.thirdPartyCost, { indicativeFee, thirdPartyPct });
+}
+
+/** Explains the total of the costs. Third-party payments are part of the entry fee and are not added. */
+export function explainTotalCost({ entry, ongoing, exit, service }: ExplainedCosts): Derivation<"totalCost"> {
+  return derived("totalCost", "amount", formulas.totalCost, {
+    entryCost: entry,
+    ongoingCost: ongoing,
+    exitCost: exit,
+    serviceCost: service,
+  });
+}
+
+/** Explains the costs of a cart with its service on top. */
+export function explainWholeCost(
+  total: Derivation<"totalCost">,
+  cartService: Derivation<"cartService">,
+): Derivation<"wholeCost"> {
+  return derived("wholeCost", "amount", formulas.wholeCost, { totalCost: total, cartService });
+}
+
+/** Explains a row in percent of the total investment; null where nothing is invested. */
+export function explainCostShare(
+  cost: Derivation<CostLabel>,
+  totalInvestment: Derivation,
+): Derivation<"costShare"> | null {
+  if (totalInvestment.value <= 0) return null;
+  const inputs: Derivation<CostLabel | "totalInvestment">[] = [cost, relabel(totalInvestment, "totalInvestment")];
+  return derivedFrom("costShare", "percent", costShareOf(cost.label), inputs);
+}
+
+export type EffectBasis = {
+  readonly oneOffAmount: Derivation;
+  readonly periodicalAmount: Derivation;
+  readonly months: Derivation;
+  readonly valueWithoutCosts: Derivation;
+  readonly expectedAssets: Derivation;
+  readonly exit: Derivation;
+  readonly service: Derivation;
+};
+export type ExplainedEffect = {
+  readonly withoutCosts: Derivation<"withoutCosts">;
+  readonly afterCosts: Derivation<"afterCosts">;
+  readonly reduction: Derivation<"reduction">;
+};
+
+/** Explains what the costs take of the yearly return; null where there is no return. */
+export function explainEffect(basis: EffectBasis): ExplainedEffect | null {
+  const { oneOffAmount, periodicalAmount, months, valueWithoutCosts, expectedAssets } = basis;
+  const flow = { oneOffAmount, periodicalAmount, months };
+  const valueAfterCosts = derived("valueAfterCosts", "amount", formulas.valueAfterCosts, {
+    expectedAssets,
+    exitCost: basis.exit,
+    serviceCost: basis.service,
+  });
+  const withoutCosts = derived("withoutCosts", "percent", formulas.withoutCosts, { ...flow, valueWithoutCosts });
+  const afterCosts = derived("afterCosts", "percent", formulas.afterCosts, { ...flow, valueAfterCosts });
+  if (Number.isNaN(withoutCosts.value) || Number.isNaN(afterCosts.value)) return null;
+  const reduction = derived("reduction", "points", formulas.reduction, { withoutCosts, afterCosts });
+  return { withoutCosts, afterCosts, reduction };
+}

@@ -1,0 +1,140 @@
+import { type Derivation, derived, derivedFrom, given, givenOrUnknown, inCurrency } from "./derivation.ts";
+import { explainConversion, type GivenTerms } from "./explain-terms.ts";
+import { computeEntryFees, type EntryFees, type FeeBasis } from "../forecast/fees.ts";
+import type { ForexTable } from "../plan/forex.ts";
+import { formulas, type PrepaidRatio, minRatio } from "../formulas/formulas.ts";
+import type { Uncounted } from "../plan/partial-amount.ts";
+import { isKnown, readMinimalInvestment } from "../plan/terms.ts";
+import type { Plan } from "../plan/types.ts";
+
+export type ExplainedFees = {
+  readonly fees: EntryFees;
+  readonly oneOffFee: Derivation<"oneOffFee">;
+  readonly periodicalFee: Derivation<"periodicalFee">;
+  /** What each payment contributes until the fee is covered; null where payments are not charged. */
+  readonly fullCharge: Derivation<"fullCharge"> | null;
+  /** Null where prepayment reduces nothing. */
+  readonly prepaidFactor: Derivation<"prepaidFactor"> | null;
+};
+
+/** A fee without a scheme: none, or one that is not known. */
+function noFee<Label extends "oneOffFee" | "periodicalFee">(
+  label: Label,
+  uncounted: readonly Uncounted[],
+): Derivation<Label> {
+  return givenOrUnknown(label, "amount", uncounted.length === 0 ? 0 : null, uncounted);
+}
+
+/** The tier's rate as a given number, looked up by the amount that decides and the bound where the tier begins. */
+function givenRate({ rate, base, range }: FeeBasis): Derivation<"rate"> {
+  return given("rate", "ratio", rate, [given("rangeBase", "amount", base), given("range", "amount", range)]);
+}
+
+function explainOneOffFee(
+  { oneOffBasis: basis, oneOffUncounted }: EntryFees,
+  { oneOffAmount, discount }: GivenTerms,
+): Derivation<"oneOffFee"> {
+  if (!basis) return noFee("oneOffFee", oneOffUncounted);
+  const inputs = { oneOffAmount, rate: givenRate(basis), discount };
+  return derived("oneOffFee", "amount", formulas.oneOffFee[basis.calculationType], inputs);
+}
+
+function explainPeriodicalFee(
+  { periodicalBasis: basis, periodicalUncounted }: EntryFees,
+  { periodicalAmount, months, discount }: GivenTerms,
+  prepaidFactor: Derivation | null,
+): Derivation<"periodicalFee"> {
+  if (!basis) return noFee("periodicalFee", periodicalUncounted);
+  const inputs = { periodicalAmount, months, rate: givenRate(basis), discount };
+  const { calculationType } = basis;
+  if (!prepaidFactor) return derived("periodicalFee", "amount", formulas.periodicalFee[calculationType], inputs);
+  const reduced = formulas.reducedPeriodicalFee[calculationType];
+  return derived("periodicalFee", "amount", reduced, { ...inputs, prepaidFactor });
+}
+
+function explainPrepaid(
+  { periodicalBasis: basis, periodicalUncounted: uncounted }: EntryFees,
+  plan: Plan,
+  { investmentHorizon, periodicalAmount }: GivenTerms,
+  forex: ForexTable,
+): Derivation<"prepaidFactor"> | null {
+  const { prepaid, age } = plan;
+  if (!isKnown(basis?.prepaidFactor) || !prepaid) return null;
+  const { maxAge, maxInvestmentHorizon, maxTargetAmount } = prepaid;
+  const ratios: Derivation<PrepaidRatio>[] = [];
+  if (isKnown(maxAge) && isKnown(age)) {
+    const inputs = { maxAge: given("maxAge", "years", maxAge), age: given("age", "years", age), investmentHorizon };
+    ratios.push(derived("ageRatio", "ratio", formulas.ageRatio, inputs));
+  }
+  const ageMark = uncounted.filter(({ reason }) => reason === "feeByAge");
+  if (isKnown(maxInvestmentHorizon)) {
+    const inputs = {
+      maxInvestmentHorizon: given("maxInvestmentHorizon", "years", maxInvestmentHorizon),
+      investmentHorizon,
+    };
+    ratios.push(derived("horizonRatio", "ratio", formulas.horizonRatio, inputs));
+  }
+  const pair = { from: prepaid.currencyId, to: plan.currencyId };
+  const max = isKnown(maxTargetAmount)
+    ? explainConversion(given("maxTargetAmount", "amount", maxTargetAmount), pair, forex)
+    : null;
+  if (max) {
+    const inputs = { maxTargetAmount: max, periodicalAmount, investmentHorizon };
+    ratios.push(derived("targetRatio", "ratio", formulas.targetRatio, inputs));
+  }
+  const known = ratios.map(({ label }) => label);
+  // The ratio that is left out is named as unknown; the formula does not use it.
+  const leftOut = ageMark.length === 0 ? [] : [givenOrUnknown("ageRatio", "ratio", null, ageMark)];
+  return derivedFrom("prepaidFactor", "factor", minRatio(known), [...ratios, ...leftOut]);
+}
+
+function explainCharge(plan: Plan, terms: GivenTerms, periodicalFee: Derivation): Derivation<"fullCharge"> | null {
+  if (periodicalFee.value === 0) return null;
+  const { periodicalAmount, months } = terms;
+  const { UpFront, SharedOnInvestment, Concurrently } = formulas.fullCharge;
+  switch (plan.chargingMethod?.method ?? "Other") {
+    case "UpFront":
+      return derived("fullCharge", "amount", UpFront, { periodicalAmount });
+    case "SharedOnInvestment": {
+      const minimalInvestmentPct = given("minimalInvestmentPct", "percent", readMinimalInvestment(plan));
+      return derived("fullCharge", "amount", SharedOnInvestment, { periodicalAmount, minimalInvestmentPct });
+    }
+    case "Concurrently":
+      return derived("fullCharge", "amount", Concurrently, { periodicalAmount, periodicalFee, months });
+    case "Other":
+      return null;
+  }
+}
+
+function explainPremium(premiumSetUpFee: number, terms: GivenTerms, fees: EntryFees): ExplainedFees {
+  const { oneOffAmount, periodicalAmount, months } = terms;
+  const { premium } = formulas;
+  const setUpRate = derived("setUpRate", "ratio", premium.setUpRate, {
+    premiumSetUpFee: given("premiumSetUpFee", "percent", premiumSetUpFee),
+    discount: given("discount", "points", terms.discount.value),
+  });
+  return {
+    fees,
+    oneOffFee: derived("oneOffFee", "amount", premium.oneOffFee, { oneOffAmount, setUpRate }),
+    periodicalFee: derived("periodicalFee", "amount", premium.periodicalFee, { periodicalAmount, setUpRate, months }),
+    fullCharge: derived("fullCharge", "amount", premium.fullCharge, { periodicalAmount, setUpRate }),
+    prepaidFactor: null,
+  };
+}
+
+/** Explains a plan's entry fees. Null where an exchange rate is missing. */
+export function explainFees(plan: Plan, forex: ForexTable, terms: GivenTerms): ExplainedFees | null {
+  const result = computeEntryFees(plan, forex);
+  if (result.kind === "incomplete") return null;
+  const { fees } = result;
+  if (plan.premium) return explainPremium(plan.premium.premiumSetUpFee, terms, fees);
+  const prepaidFactor = explainPrepaid(fees, plan, terms, forex);
+  const periodicalFee = explainPeriodicalFee(fees, terms, prepaidFactor);
+  return {
+    fees,
+    oneOffFee: explainOneOffFee(fees, terms),
+    periodicalFee,
+    fullCharge: explainCharge(plan, terms, periodicalFee),
+    prepaidFactor: prepaidFactor && inCurrency(prepaidFactor, plan.currencyId),
+  };
+}

@@ -1,0 +1,75 @@
+import { about, type Derivation, derived, given, inCurrency } from "./derivation.ts";
+import type { DerivationLabel } from "../formulas/derivation-labels.ts";
+import { formulas } from "../formulas/formulas.ts";
+import { findForexRate, type ForexRate, type ForexTable } from "../plan/forex.ts";
+import { readTerms, type Terms } from "../plan/terms.ts";
+import type { Plan } from "../plan/types.ts";
+
+/** The inputs of a plan as the leaves of its derivations. */
+export type GivenTerms = {
+  readonly terms: Terms;
+  readonly oneOffAmount: Derivation<"oneOffAmount">;
+  readonly periodicalAmount: Derivation<"periodicalAmount">;
+  readonly discount: Derivation<"discount">;
+  readonly investmentHorizon: Derivation<"investmentHorizon">;
+  readonly months: Derivation<"months">;
+};
+
+/** Reads a plan's terms and names each of them, in the plan's currency. */
+export function givenTerms(plan: Plan): GivenTerms {
+  const terms = readTerms(plan);
+  const investmentHorizon = given("investmentHorizon", "years", terms.horizon);
+  return {
+    terms,
+    oneOffAmount: given("oneOffAmount", "amount", terms.oneOff),
+    periodicalAmount: given("periodicalAmount", "amount", terms.payment),
+    discount: given("discount", "percent", terms.discount),
+    investmentHorizon,
+    months: derived("months", "months", formulas.months, { investmentHorizon }),
+  };
+}
+
+type Pair = { readonly from: number; readonly to: number };
+
+/**
+ * Explains an amount's conversion as `convert` does it. An amount in the target currency is returned as it is.
+ * Null where no rate is known.
+ */
+export function explainConversion<Label extends DerivationLabel>(
+  amount: Derivation<Label>,
+  { from, to }: Pair,
+  forex: ForexTable,
+): Derivation<Label> | null {
+  if (from === to) return amount;
+  const found = findForexRate(forex, from, to);
+  if (!found) return amount.value === 0 ? inCurrency({ ...amount, ...given(amount.label, "amount", 0) }, to) : null;
+  const formula = found.isInverse ? formulas.inverseConversion : formulas.conversion;
+  const inputs = { original: inCurrency(amount, from), ...givenRate(found) };
+  return ofSameSubject(amount, inCurrency(derived(amount.label, "amount", formula, inputs), to));
+}
+
+/** Explains a conversion by one factor, which is how whole series are converted. */
+export function explainSeriesConversion<Label extends DerivationLabel>(
+  amount: Derivation<Label>,
+  { from, to }: Pair,
+  forex: ForexTable,
+): Derivation<Label> | null {
+  if (from === to) return amount;
+  const found = findForexRate(forex, from, to);
+  if (!found) return null;
+  const factor = found.isInverse ? formulas.inverseConversionFactor : formulas.conversionFactor;
+  const conversion = derived("conversion", "factor", factor, givenRate(found));
+  const inputs = { original: inCurrency(amount, from), conversion };
+  return ofSameSubject(amount, inCurrency(derived(amount.label, "amount", formulas.seriesConversion, inputs), to));
+}
+
+function givenRate({ rate, unit }: ForexRate) {
+  return { forexRate: given("forexRate", "factor", rate), forexUnit: given("forexUnit", "count", unit) };
+}
+
+function ofSameSubject<Label extends DerivationLabel>(
+  { subject }: Derivation,
+  converted: Derivation<Label>,
+): Derivation<Label> {
+  return subject === undefined ? converted : about(converted, subject);
+}

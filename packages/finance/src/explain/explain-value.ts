@@ -1,0 +1,151 @@
+import {
+  about,
+  type Derivation,
+  derived,
+  type DerivationInputs,
+  given,
+  givenOrUnknown,
+  relabel,
+} from "./derivation.ts";
+import type { ExplainedFees } from "./explain-fees.ts";
+import type { GivenTerms } from "./explain-terms.ts";
+import type { ChargePlan } from "../forecast/fees.ts";
+import { formulas } from "../formulas/formulas.ts";
+import type { GrowthStage } from "../forecast/project-plan.ts";
+import { gainNames, type Plan, type Scenario, scenarios, type Stage } from "../plan/types.ts";
+
+/** Consecutive months of one stage with the same charge: the full one, the rest of the fee, or none. */
+type GrowthSegment = {
+  readonly stage: Stage;
+  readonly count: number;
+  readonly kind: "full" | "rest" | "none";
+};
+type GrowthSegments = {
+  readonly segments: readonly GrowthSegment[];
+  /** Months in which the full charge was taken. */
+  readonly fullMonths: number;
+  /** The part of the fee that the payments did not cover. */
+  readonly open: number;
+};
+
+/** Splits the months up to `until` wherever the growth or the charge changes, following the forecast month by month. */
+function splitGrowth(stages: readonly GrowthStage[], { cap, total }: ChargePlan, until: number): GrowthSegments {
+  const segments: GrowthSegment[] = [];
+  let [open, fullMonths] = [total, 0];
+  for (const stage of stages) {
+    for (let month = stage.fromMonth; month <= Math.min(stage.toMonth, until); month += 1) {
+      const taken = open < cap ? open : cap;
+      open -= taken;
+      const kind = taken === 0 ? "none" : taken === cap ? "full" : "rest";
+      if (kind === "full") fullMonths += 1;
+      const last = segments.at(-1);
+      if (last?.stage === stage && last.kind === kind) {
+        segments[segments.length - 1] = { ...last, count: last.count + 1 };
+      } else segments.push({ stage, count: 1, kind });
+    }
+  }
+  return { segments, fullMonths, open: Number.isFinite(open) ? open : 0 };
+}
+
+/** The expected gain of a scenario in a stage, with the line it belongs to. */
+function explainGain(plan: Plan, { lineId }: Stage, scenario: Scenario): Derivation<"gain"> {
+  const gains = "lines" in plan ? plan.lines.find((line) => line.id === lineId) : plan.gains;
+  const name = gainNames[scenarios.indexOf(scenario)] ?? "moderateGain";
+  const gain = given("gain", "percent", gains?.[name] ?? Number.NaN);
+  return lineId === null ? gain : about(gain, `program:${lineId}`);
+}
+
+/** What a segment's growth is computed from; the sum of its opening values is computed from the same. */
+type SegmentInputs = DerivationInputs<"valueAtStart" | "periodicalAmount" | "charge" | "growth" | "count">;
+export type ExplainedSegment = { readonly stage: Stage; readonly inputs: SegmentInputs };
+export type ExplainedValue = {
+  readonly value: Derivation;
+  readonly segments: readonly ExplainedSegment[];
+};
+
+/**
+ * Explains the value at the end of month `until`, from the one-off amount on, segment by segment.
+ * The part of the fee that payments could not cover is deducted from the last month's value.
+ */
+export function explainValue(
+  plan: Plan,
+  stages: readonly GrowthStage[],
+  { fees, ...explained }: ExplainedFees,
+  { terms, oneOffAmount, periodicalAmount }: GivenTerms,
+  { scenario, until }: { readonly scenario: Scenario; readonly until: number },
+): ExplainedValue {
+  const split = splitGrowth(stages, fees.charge, until);
+  const { oneOffFee, periodicalFee } = explained;
+  const fullCharge = explained.fullCharge ?? given("fullCharge", "amount", 0);
+  const fullMonths = given("fullMonths", "months", split.fullMonths);
+  const chargeOf = (kind: GrowthSegment["kind"]): Derivation<"charge"> => {
+    if (!explained.fullCharge && periodicalFee.uncounted) {
+      return givenOrUnknown("charge", "amount", null, periodicalFee.uncounted);
+    }
+    if (kind === "none" || !explained.fullCharge) return given("charge", "amount", 0);
+    if (kind === "full") return relabel(fullCharge, "charge");
+    return derived("charge", "amount", formulas.restOfFee, { periodicalFee, fullCharge, fullMonths });
+  };
+  const charges = { none: chargeOf("none"), full: chargeOf("full"), rest: chargeOf("rest") };
+  let value = derived("value", "amount", formulas.valueAtStart, { oneOffAmount, oneOffFee });
+  const segments: ExplainedSegment[] = [];
+  for (const { stage, count, kind } of split.segments) {
+    const gain = explainGain(plan, stage, scenario);
+    const inputs = {
+      valueAtStart: relabel(value, "valueAtStart"),
+      periodicalAmount,
+      charge: charges[kind],
+      growth: derived("growth", "factor", formulas.growth, { gain }),
+      count: given("count", "months", count),
+    };
+    segments.push({ stage, inputs });
+    value = derived("value", "amount", formulas.value, inputs);
+  }
+  if (split.open > 0 && until === terms.months) {
+    const months = given("fullMonths", "months", until);
+    const rest = { periodicalFee, fullCharge, fullMonths: months };
+    const uncovered = derived("uncovered", "amount", formulas.restOfFee, rest);
+    value = derived("value", "amount", formulas.valueLessUncovered, { value, uncovered });
+  }
+  return { value, segments };
+}
+
+/** The sum of a stage's values at the beginning of each month, on which yearly percentages are charged. */
+export type ExplainedOpenings = { readonly stage: Stage; readonly openings: Derivation<"openings"> };
+
+/** Explains the sum of the opening values of each stage. */
+export function explainOpenings(segments: readonly ExplainedSegment[]): ExplainedOpenings[] {
+  const sums: ExplainedOpenings[] = [];
+  for (const { stage, inputs } of segments) {
+    const before = sums.at(-1);
+    const isSame = before?.stage === stage;
+    const openingsBefore = isSame ? relabel(before.openings, "openingsBefore") : given("openingsBefore", "amount", 0);
+    const openings = derived("openings", "amount", formulas.openings, { openingsBefore, ...inputs });
+    if (isSame) sums[sums.length - 1] = { stage, openings };
+    else sums.push({ stage, openings });
+  }
+  return sums;
+}
+
+/** Explains the value at the end of month `until` without any costs: no entry fee, gains raised by the ongoing charge. */
+export function explainWithoutCosts(
+  plan: Plan,
+  stages: readonly GrowthStage[],
+  { oneOffAmount, periodicalAmount }: GivenTerms,
+  { ongoingOf, until }: { readonly ongoingOf: (stage: Stage) => Derivation; readonly until: number },
+): Derivation<"valueWithoutCosts"> {
+  let value = derived("valueWithoutCosts", "amount", formulas.oneOffAmount, { oneOffAmount });
+  for (const stage of stages) {
+    const count = Math.min(stage.toMonth, until) - stage.fromMonth + 1;
+    if (count <= 0) continue;
+    const gain = explainGain(plan, stage, "moderate");
+    const ongoingCharge = ongoingOf(stage);
+    value = derived("valueWithoutCosts", "amount", formulas.valueWithoutCosts, {
+      valueAtStart: value,
+      growth: derived("growth", "factor", formulas.growthWithoutCosts, { gain, ongoingCharge }),
+      count: given("count", "months", count),
+      periodicalAmount,
+    });
+  }
+  return value;
+}

@@ -1,0 +1,81 @@
+import { type Derivation, derived, given, relabel } from "./derivation.ts";
+import { type CostBasis, explainCosts, type ExplainedCosts, explainOngoingCharge } from "./explain-costs.ts";
+import type { CostTerms } from "../costs/costs.ts";
+import { explainFees } from "./explain-fees.ts";
+import { givenTerms, type GivenTerms } from "./explain-terms.ts";
+import { explainOpenings, explainValue, explainWithoutCosts } from "./explain-value.ts";
+import { formulas } from "../formulas/formulas.ts";
+import type { ForexTable } from "../plan/forex.ts";
+import { growthOf } from "../forecast/project-plan.ts";
+import type { Figures, Plan, Scenario, Stage } from "../plan/types.ts";
+
+/**
+ * Derivations of one plan's numbers, in the plan's currency (`inCurrency` names it). Each value equals the projection's
+ * to the last bit, because the steps and their order are the same. `until` is a month, the last one by default.
+ */
+export type PlanExplanation = {
+  readonly given: GivenTerms;
+  readonly figures: { readonly [Name in keyof Figures]: Derivation<Name> };
+  /** The reduction of a prepaid fee; null where none is made. */
+  readonly prepaidFactor: Derivation | null;
+  readonly value: (scenario: Scenario, until?: number) => Derivation;
+  readonly invested: (until?: number) => Derivation;
+  readonly costs: (terms: CostTerms, until?: number) => ExplainedCosts;
+  readonly withoutCosts: (terms: CostTerms, until?: number) => Derivation;
+};
+
+/**
+ * Explains the numbers of a plan. Null where the plan has no figures. Derivations are built on demand; the calculation
+ * stores nothing for them. Source: docs/calculation.md, Costs, last point.
+ */
+export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | null {
+  const terms = givenTerms(plan);
+  const fees = explainFees(plan, forex, terms);
+  const growth = growthOf(plan);
+  if (!fees || growth.kind !== "growth") return null;
+  const { stages } = growth;
+  const { months } = terms.terms;
+  const valueOf = (scenario: Scenario, until: number) => explainValue(plan, stages, fees, terms, { scenario, until });
+  const value = (scenario: Scenario, until = months) => relabel(valueOf(scenario, until).value, scenario);
+  const monthsUntil = (until: number) => (until === months ? terms.months : given("months", "months", until));
+  const invested = (until = months) =>
+    derived("invested", "amount", formulas.invested, {
+      oneOffAmount: terms.oneOffAmount,
+      periodicalAmount: terms.periodicalAmount,
+      months: monthsUntil(until),
+    });
+  const { oneOffFee, periodicalFee } = fees;
+  const indicativeFee = derived("indicativeFee", "amount", formulas.indicativeFee, { oneOffFee, periodicalFee });
+  const totalInvestment = relabel(invested(), "totalInvestment");
+  const expectedAssets = relabel(valueOf("moderate", months).value, "expectedAssets");
+  return {
+    given: terms,
+    figures: {
+      totalInvestment,
+      expectedAssets,
+      expectedReturns: derived("expectedReturns", "amount", formulas.expectedReturns, {
+        expectedAssets,
+        totalInvestment,
+      }),
+      indicativeFee,
+    },
+    prepaidFactor: fees.prepaidFactor,
+    value,
+    invested,
+    costs: (costTerms, until = months) => {
+      const explained = valueOf("moderate", until);
+      const basis: CostBasis = {
+        plan,
+        indicativeFee,
+        expectedAssets: relabel(explained.value, "expectedAssets"),
+        openings: explainOpenings(explained.segments),
+        lastStage: stages.findLast(({ fromMonth }) => fromMonth <= Math.max(until, 1)) ?? stages[0],
+      };
+      return explainCosts(basis, costTerms);
+    },
+    withoutCosts: (costTerms, until = months) => {
+      const ongoingOf = (stage: Stage) => explainOngoingCharge(plan, stage, costTerms);
+      return explainWithoutCosts(plan, stages, terms, { ongoingOf, until });
+    },
+  };
+}

@@ -1,0 +1,249 @@
+import { type Amount, amount, maxAgeYears, type Ratio, ratio, roundAmount } from "@fundport/units";
+import { convertOrNote, type ForexTable } from "../plan/forex.ts";
+import { valueOf } from "../formulas/evaluate-formula.ts";
+import { formulas } from "../formulas/formulas.ts";
+import { isKnown, readMinimalInvestment, readTerms, type Terms } from "../plan/terms.ts";
+import { joinUncounted, type Uncounted } from "../plan/partial-amount.ts";
+import type { FeeRate, FeeScheme, Missing, PlanTerms } from "../plan/types.ts";
+
+/** What is charged each month: at most `cap`, until `total` is covered. An infinite `total` charges `cap` forever. */
+export type ChargePlan = { readonly cap: number; readonly total: number };
+/** What a scheme's fee was computed from. */
+export type FeeBasis = {
+  readonly rate: Ratio;
+  /** The tier's lower bound and what it was compared with, in the item's currency. */
+  readonly range: Amount;
+  readonly base: Amount;
+  readonly calculationType: FeeScheme["calculationType"];
+  /** How far prepayment reduces the fee, 0 to 1; null where it is not reduced. */
+  readonly prepaidFactor: Ratio | null;
+};
+export type EntryFees = {
+  readonly oneOffFee: Amount;
+  readonly periodicalFee: Amount;
+  readonly charge: ChargePlan;
+  /** Why the fee is not known, where it is not; then it is 0 above and not counted. Or that it depends on the age. */
+  readonly oneOffUncounted: readonly Uncounted[];
+  readonly periodicalUncounted: readonly Uncounted[];
+  /** Null where no scheme's fee is charged. */
+  readonly oneOffBasis: FeeBasis | null;
+  readonly periodicalBasis: FeeBasis | null;
+};
+type Tier = Pick<FeeBasis, "rate" | "range" | "base">;
+type SchemeFee = { readonly fee: Amount; readonly basis: FeeBasis | null };
+type Source = {
+  readonly plan: PlanTerms;
+  readonly terms: Terms;
+  readonly forex: ForexTable;
+  readonly missing: Missing[];
+};
+
+const nothing: ChargePlan = { cap: 0, total: 0 };
+const noFee: SchemeFee = { fee: amount(0), basis: null };
+
+/** Finds the first matching scheme in the item's currency, else in the product's; other currencies are ignored. */
+export function findScheme(plan: PlanTerms, type: FeeScheme["type"]): FeeScheme | null {
+  const methodId = plan.chargingMethod?.id;
+  if (type === "Periodical" && methodId === undefined) return null;
+  const fits = (scheme: FeeScheme) =>
+    scheme.type === type && (type === "OneOff" || scheme.commissionChargingMethodId === methodId);
+  const inCurrency = (currencyId: number) =>
+    plan.feeSchemes.find((scheme) => scheme.currencyId === currencyId && fits(scheme));
+  return inCurrency(plan.currencyId) ?? inCurrency(plan.productCurrencyId) ?? null;
+}
+
+/**
+ * Finds the tier with the highest range not above the base; both are rounded to 2 decimals in the item's currency.
+ * Null below every range, or where an exchange rate is missing, which is then reported in `missing`.
+ */
+function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Source): Tier | null {
+  const pair = { from: scheme.currencyId, to: plan.currencyId };
+  const roundedBase = roundAmount(base);
+  let tier: FeeRate | null = null;
+  let lowest = roundedBase;
+  for (const candidate of scheme.feeRates) {
+    const range = convertOrNote(candidate.range, pair, forex, missing);
+    if (range === null) return null;
+    const rounded = roundAmount(range);
+    if (rounded > roundedBase || (tier !== null && candidate.range <= tier.range)) continue;
+    tier = candidate;
+    lowest = rounded;
+  }
+  return tier && { rate: ratio(tier.rate), range: lowest, base: roundedBase };
+}
+
+/**
+ * Computes the factor by which prepayment reduces a periodical fee: 0 to 1, or null where it does not apply.
+ * A ratio whose parameter or birth date is unknown is left out, so without a birth date the factor is at its largest.
+ * Source: docs/calculation.md, Entry fees, Prepaid reduction.
+ */
+function prepaidFactor({ plan, terms, forex, missing }: Source): Ratio | null {
+  const { prepaid, age } = plan;
+  if (!prepaid) return null;
+  const { maxAge, maxInvestmentHorizon, currencyId } = prepaid;
+  const { horizon: investmentHorizon, payment: periodicalAmount } = terms;
+  const pair = { from: currencyId, to: plan.currencyId };
+  const maxTargetAmount = isKnown(prepaid.maxTargetAmount)
+    ? convertOrNote(prepaid.maxTargetAmount, pair, forex, missing)
+    : null;
+  // A ratio of 1 reduces nothing.
+  const ratios = {
+    ageRatio: isKnown(maxAge) && isKnown(age) ? valueOf(formulas.ageRatio, { maxAge, age, investmentHorizon }) : 1,
+    horizonRatio: isKnown(maxInvestmentHorizon)
+      ? valueOf(formulas.horizonRatio, { maxInvestmentHorizon, investmentHorizon })
+      : 1,
+    targetRatio: isKnown(maxTargetAmount)
+      ? valueOf(formulas.targetRatio, { maxTargetAmount, periodicalAmount, investmentHorizon })
+      : 1,
+  };
+  return ratio(valueOf(formulas.prepaidFactor, ratios));
+}
+
+function oneOffFee(source: Source): SchemeFee {
+  const { plan, terms } = source;
+  const scheme = findScheme(plan, "OneOff");
+  if (!scheme || terms.oneOff === 0) return noFee;
+  const tier = findTier(scheme, terms.oneOff, source);
+  if (!tier) return noFee;
+  const { calculationType } = scheme;
+  const { oneOff: oneOffAmount, discount } = terms;
+  const fee = valueOf(formulas.oneOffFee[calculationType], { oneOffAmount, rate: tier.rate, discount });
+  return { fee: amount(fee), basis: { ...tier, calculationType, prepaidFactor: null } };
+}
+
+function periodicalFee(source: Source): SchemeFee {
+  const { plan, terms } = source;
+  const scheme = findScheme(plan, "Periodical");
+  const method = plan.chargingMethod?.method ?? "Other";
+  if (!scheme || method === "Other" || terms.months === 0 || terms.payment === 0) return noFee;
+  const base = scheme.baseForRange === "TargetAmount" ? terms.payment * terms.months : terms.payment;
+  const tier = findTier(scheme, base, source);
+  if (!tier) return noFee;
+  const { calculationType } = scheme;
+  const { payment: periodicalAmount, months, discount } = terms;
+  const factor = method === "Concurrently" ? null : prepaidFactor(source);
+  const values = { periodicalAmount, months, rate: tier.rate, discount };
+  const fee =
+    factor === null
+      ? valueOf(formulas.periodicalFee[calculationType], values)
+      : valueOf(formulas.reducedPeriodicalFee[calculationType], { ...values, prepaidFactor: factor });
+  return { fee: amount(fee), basis: { ...tier, calculationType, prepaidFactor: factor } };
+}
+
+function planCharge(plan: PlanTerms, terms: Terms, fee: Amount): ChargePlan {
+  if (fee === 0) return nothing;
+  const { payment: periodicalAmount, months } = terms;
+  const { UpFront, SharedOnInvestment, Concurrently } = formulas.fullCharge;
+  switch (plan.chargingMethod?.method ?? "Other") {
+    case "UpFront":
+      return { cap: valueOf(UpFront, { periodicalAmount }), total: fee };
+    case "SharedOnInvestment": {
+      const minimalInvestmentPct = readMinimalInvestment(plan);
+      return { cap: valueOf(SharedOnInvestment, { periodicalAmount, minimalInvestmentPct }), total: fee };
+    }
+    case "Concurrently":
+      return {
+        cap: valueOf(Concurrently, { periodicalAmount, periodicalFee: fee, months }),
+        total: Number.POSITIVE_INFINITY,
+      };
+    case "Other":
+      return nothing;
+  }
+}
+
+/** Computes the part of each payment charged under premium advisory: the set-up fee less the discount in points. */
+export function setUpRate(premiumSetUpFee: number, discount: number): Ratio {
+  return ratio(valueOf(formulas.premium.setUpRate, { premiumSetUpFee, discount }));
+}
+
+function premiumFees(terms: Terms, premiumSetUpFee: number): EntryFees {
+  const { oneOff: oneOffAmount, payment: periodicalAmount, months, discount } = terms;
+  const rate = setUpRate(premiumSetUpFee, discount);
+  const { premium } = formulas;
+  return {
+    oneOffFee: amount(valueOf(premium.oneOffFee, { oneOffAmount, setUpRate: rate })),
+    periodicalFee: amount(valueOf(premium.periodicalFee, { periodicalAmount, setUpRate: rate, months })),
+    charge: {
+      cap: valueOf(premium.fullCharge, { periodicalAmount, setUpRate: rate }),
+      total: Number.POSITIVE_INFINITY,
+    },
+    oneOffUncounted: [],
+    periodicalUncounted: [],
+    oneOffBasis: null,
+    periodicalBasis: null,
+  };
+}
+
+/** The product of a plan that does not name its own. */
+export const namelessSubject = "product";
+
+/** Whether a scheme ever charges anything. */
+function isCharging({ feeRates }: FeeScheme): boolean {
+  return feeRates.some(({ rate }) => rate > 0);
+}
+
+/**
+ * Finds which fees are not known, which is not the same as none: the product charges them, but in other currencies
+ * only; or it charges payments, and how is not chosen. Source: docs/calculation.md, Entry fees; docs/decisions/142.
+ */
+function findUncounted(plan: PlanTerms, terms: Terms): Pick<EntryFees, "oneOffUncounted" | "periodicalUncounted"> {
+  const { feeSchemes, currencyId, chargingMethod, subject = namelessSubject } = plan;
+  const because = (reason: Uncounted["reason"]): readonly Uncounted[] => [{ reason, subject, currencyId }];
+  const charging = feeSchemes.filter(isCharging);
+  const isFree = terms.discount === 100;
+  function ofPayments(): readonly Uncounted[] {
+    const schemes = charging.filter(({ type }) => type === "Periodical");
+    if (isFree || terms.payment === 0 || terms.months === 0 || schemes.length === 0) return [];
+    if (!chargingMethod) return because("chargingMethod");
+    if (chargingMethod.method === "Other" || findScheme(plan, "Periodical")) return [];
+    return schemes.some((scheme) => scheme.commissionChargingMethodId === chargingMethod.id) ? because("entryFee") : [];
+  }
+  const isOneOffKnown = isFree || terms.oneOff === 0 || findScheme(plan, "OneOff") !== null;
+  return {
+    oneOffUncounted: !isOneOffKnown && charging.some(({ type }) => type === "OneOff") ? because("entryFee") : [],
+    periodicalUncounted: ofPayments(),
+  };
+}
+
+/**
+ * Marks a periodical fee that would be lower for an older client, where the client's age is not given.
+ * Source: docs/calculation.md, Prepaid reduction; docs/decisions/269.
+ */
+function findAgeMark(plan: PlanTerms, { horizon }: Terms, { fee, basis }: SchemeFee): readonly Uncounted[] {
+  const { prepaid, age, subject = namelessSubject, currencyId } = plan;
+  const factor = basis?.prepaidFactor ?? null;
+  if (fee === 0 || factor === null || isKnown(age) || !isKnown(prepaid?.maxAge)) return [];
+  const lowest = valueOf(formulas.ageRatio, { maxAge: prepaid.maxAge, age: maxAgeYears, investmentHorizon: horizon });
+  return lowest < factor ? [{ reason: "feeByAge", subject, currencyId }] : [];
+}
+
+/** Booked fees, or the exchange rates that are missing for them. */
+export type EntryFeesResult =
+  | { readonly kind: "fees"; readonly fees: EntryFees }
+  | { readonly kind: "incomplete"; readonly missing: readonly Missing[] };
+
+/**
+ * Computes the entry fees: on the one-off amount, on the payments, and how the latter is charged month by month.
+ * Units: the item's currency. Rounding: each fee to 2 decimals, never above the amount it is charged on.
+ * Source: docs/calculation.md, Entry fees.
+ */
+export function computeEntryFees(plan: PlanTerms, forex: ForexTable): EntryFeesResult {
+  const terms = readTerms(plan);
+  if (plan.premium) return { kind: "fees", fees: premiumFees(terms, plan.premium.premiumSetUpFee) };
+  const missing: Missing[] = [];
+  const source = { plan, terms, forex, missing };
+  const oneOff = oneOffFee(source);
+  const periodical = periodicalFee(source);
+  if (missing.length > 0) return { kind: "incomplete", missing };
+  const uncounted = findUncounted(plan, terms);
+  const fees = {
+    oneOffFee: oneOff.fee,
+    periodicalFee: periodical.fee,
+    charge: planCharge(plan, terms, periodical.fee),
+    oneOffUncounted: uncounted.oneOffUncounted,
+    periodicalUncounted: joinUncounted([uncounted.periodicalUncounted, findAgeMark(plan, terms, periodical)]),
+    oneOffBasis: oneOff.basis,
+    periodicalBasis: periodical.basis,
+  };
+  return { kind: "fees", fees };
+}

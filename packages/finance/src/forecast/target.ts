@@ -1,0 +1,57 @@
+import { roundAmount } from "@fundport/units";
+import { findScheme } from "./fees.ts";
+import { convert, type ForexTable } from "../plan/forex.ts";
+import { readTerms } from "../plan/terms.ts";
+import type { Plan } from "../plan/types.ts";
+
+/** Least and greatest monthly payment of the product, in the item's currency. */
+export type PaymentBounds = { readonly min: number; readonly max: number };
+
+type Search = PaymentBounds & { readonly breaks: readonly number[]; readonly valueAt: (payment: number) => number };
+
+/** Least whole payment of one tier that reaches the target; null when even its greatest does not. */
+function bisect(from: number, to: number, reaches: (payment: number) => boolean): number | null {
+  if (!reaches(to)) return null;
+  let [low, high] = [from - 1, to];
+  while (high - low > 1) {
+    const middle = low + Math.floor((high - low) / 2);
+    if (reaches(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/**
+ * Least whole payment whose value reaches the target. The value grows with the payment inside a tier but may jump at
+ * its bounds, so each tier is bisected by itself, lowest first. `breaks` are payments at which a tier may begin.
+ */
+export function findLeastPayment({ min, max, breaks, valueAt }: Search, target: number): number | null {
+  const first = Math.ceil(min);
+  const last = Math.floor(max);
+  // A break is unrounded, and ranges are compared after rounding: the whole payments around it are searched alone.
+  const around = breaks.flatMap((payment) => [Math.floor(payment), Math.floor(payment) + 1, Math.floor(payment) + 2]);
+  const starts = [first, ...around.filter((start) => start > first && start <= last)];
+  const ordered = [...new Set(starts)].sort((a, b) => a - b);
+  for (const [index, start] of ordered.entries()) {
+    const end = Math.min((ordered[index + 1] ?? last + 1) - 1, last);
+    if (start > end) continue;
+    const payment = bisect(start, end, (candidate) => roundAmount(valueAt(candidate)) >= target);
+    if (payment !== null) return payment;
+  }
+  return null;
+}
+
+/** Payments at which the plan's periodical fee enters another tier, or its prepaid reduction begins. */
+export function paymentBreaks(plan: Plan, forex: ForexTable): number[] {
+  const { months } = readTerms(plan);
+  const scheme = plan.premium ? null : findScheme(plan, "Periodical");
+  if (!scheme || months === 0) return [];
+  const perPayment = scheme.baseForRange === "TargetAmount" ? months : 1;
+  const ranges = scheme.feeRates.map(({ range }) => convert(range, scheme.currencyId, plan.currencyId, forex));
+  const { prepaid } = plan;
+  const reduced = prepaid?.maxTargetAmount
+    ? convert(prepaid.maxTargetAmount, prepaid.currencyId, plan.currencyId, forex)
+    : null;
+  const breaks = ranges.map((range) => (range === null ? null : range / perPayment));
+  return [...breaks, reduced === null ? null : reduced / months].filter((value) => value !== null);
+}

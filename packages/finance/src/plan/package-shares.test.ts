@@ -1,0 +1,333 @@
+import { roundWhole } from "@fundport/units";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import packageExamples from "../../fixtures/package-examples.json" with { type: "json" };
+import {
+  changeMode,
+  changePackage,
+  packageDifference,
+  type PackageDifference,
+  type ShareChange,
+  type PackagePart,
+  type PackageShares,
+} from "./package-shares.ts";
+import { hasValidShares, spreadTotal } from "../math/spread-total.ts";
+
+type Example = PackageShares & {
+  name: string;
+  event: ShareChange;
+  expected: { total: number; funds: PackagePart[] };
+};
+const examples = packageExamples as Example[];
+const makePart = (part: PackagePart): PackagePart => ({ ...part });
+
+describe("the published package examples", () => {
+  it.each(examples)("$name", ({ mode, total, funds, event, expected }) => {
+    expect(changePackage({ mode, total, funds }, event, makePart)).toEqual({ mode, ...expected });
+  });
+});
+
+describe("spreading a total", () => {
+  it.each([
+    // Worked in docs/worked-examples.md, Packages.
+    {
+      total: 1_000_000_000_000,
+      shares: [33.3333, 33.3333, 33.3333],
+      amounts: [333333333334, 333333333333, 333333333333],
+    },
+    { total: 10, shares: [12.5, 12.5, 75], amounts: [1, 1, 8] },
+    { total: 1, shares: [50, 50], amounts: [0, 1] },
+    { total: 0, shares: [50, 50], amounts: [0, 0] },
+    { total: 1_000_000, shares: [50.005, 50.005, 0], amounts: [500_000, 500_000, 0] },
+    { total: 100, shares: [60, 60], amounts: [60, 60] },
+    { total: 100, shares: [], amounts: [] },
+  ])("spreads $total over $shares", ({ total, shares, amounts }) => {
+    expect(spreadTotal(total, shares)).toEqual(amounts);
+  });
+
+  const validShares = fc
+    .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 })
+    .filter((weights) => weights.some((weight) => weight > 0))
+    .map((weights) => {
+      const sum = weights.reduce((a, b) => a + b, 0);
+      return weights.map((weight) => Math.round((weight / sum) * 1e6) / 1e4);
+    })
+    .filter(hasValidShares);
+
+  it("spreads a total over valid shares without rest, in whole amounts not below 0 and near their exact ones", () => {
+    fc.assert(
+      fc.property(validShares, fc.integer({ min: 0, max: 1e12 }), (shares, total) => {
+        const amounts = spreadTotal(total, shares);
+        expect(amounts.reduce((a, b) => a + b, 0)).toBe(total);
+        // 0.01 percent of the total is what the shares themselves may be off, and a unit for rounding.
+        const slack = 1.5 + total * 1e-4;
+        for (const [index, amount] of amounts.entries()) {
+          expect(Number.isInteger(amount)).toBe(true);
+          expect(amount).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(amount - (total * shares[index]!) / 100)).toBeLessThanOrEqual(slack);
+        }
+      }),
+    );
+  });
+
+  it("spreads a total as distributing one unit after the other does", () => {
+    fc.assert(
+      fc.property(validShares, fc.integer({ min: 0, max: 100_000 }), (shares, total) => {
+        expect(spreadTotal(total, shares)).toEqual(spreadUnitByUnit(total, shares));
+      }),
+    );
+  });
+});
+
+/**
+ * The rule as it is written: each amount rounded by itself as it is printed, and the difference settled on exact whole
+ * numbers, shares as ten-thousandths and amounts as millionths. Source: docs/calculation.md, Conventions and Packages.
+ */
+function spreadUnitByUnit(total: number, shares: readonly number[]): number[] {
+  const exact = shares.map((share) => BigInt(total) * BigInt(Math.round(share * 10_000)));
+  const million = 1_000_000n;
+  const amounts = shares.map((share) => BigInt(roundWhole((total * share) / 100)));
+  let difference = BigInt(total) - amounts.reduce((a, b) => a + b, 0n);
+  while (difference !== 0n) {
+    const unit = difference > 0n ? 1n : -1n;
+    let furthest = -1;
+    for (const [index, value] of amounts.entries()) {
+      if (value + unit < 0n) continue;
+      const lag = (at: number) => unit * (exact[at]! - amounts[at]! * million);
+      if (furthest < 0 || lag(index) > lag(furthest)) furthest = index;
+    }
+    amounts[furthest] = amounts[furthest]! + unit;
+    difference -= unit;
+  }
+  return amounts.map(Number);
+}
+
+describe("changing a package", () => {
+  it("keeps amounts and shares when the total becomes 0 in amount mode with unequal shares", () => {
+    const funds = [
+      { share: 70, amount: 700 },
+      { share: 30, amount: 300 },
+    ];
+    const changed = changePackage({ mode: "AMOUNT", total: 1000, funds }, { kind: "total", total: 0 }, makePart);
+    expect(changed).toEqual({ mode: "AMOUNT", total: 0, funds });
+  });
+
+  it("keeps the other fields of a fund when its package changes", () => {
+    const funds = [{ id: 7, share: 100, amount: 0 }];
+    const changed = changePackage({ mode: "PERCENT", total: 0, funds }, { kind: "add" }, (part) => ({
+      ...part,
+      id: 8,
+    }));
+    expect(changed.funds).toEqual([
+      { id: 7, share: 50, amount: 0 },
+      { id: 8, share: 50, amount: 0 },
+    ]);
+  });
+
+  it.each<ShareChange>([
+    { kind: "amount", index: 5, amount: 3 },
+    { kind: "share", index: -1, share: 3 },
+    { kind: "remove", index: 9 },
+  ])("changes nothing for a fund that it does not have: $kind", (event) => {
+    const shares: PackageShares = { mode: "PERCENT", total: 0, funds: [{ share: 40, amount: 0 }] };
+    expect(changePackage(shares, event, makePart)).toEqual(shares);
+  });
+});
+
+describe("the difference between a package and its funds", () => {
+  type Parts = readonly (readonly [share: number, amount: number])[];
+  const thirds = (...amounts: readonly number[]): Parts => amounts.map((amount) => [33.3333, amount]);
+  it.each<[mode: "AMOUNT" | "PERCENT", total: number, funds: Parts, expected: Partial<PackageDifference>]>([
+    ["AMOUNT", 100, [[60, 40]], { mode: "AMOUNT", difference: -60 }],
+    [
+      "AMOUNT",
+      100,
+      [
+        [0, 60],
+        [0, 50],
+      ],
+      { mode: "AMOUNT", difference: 10 },
+    ],
+    [
+      "AMOUNT",
+      100,
+      [
+        [0, 60],
+        [0, 40],
+      ],
+      { mode: "AMOUNT", difference: 0 },
+    ],
+    // Shares follow amounts; only what rounding leaves over may lie between them.
+    [
+      "AMOUNT",
+      1000,
+      [
+        [1, 500],
+        [1, 500],
+      ],
+      { difference: 0, isMisplaced: true },
+    ],
+    ["AMOUNT", 100, thirds(34, 33, 33), { difference: 0, isMisplaced: false }],
+    [
+      "AMOUNT",
+      1e9,
+      [
+        [12.3457, 123_456_789],
+        [87.6543, 876_543_211],
+      ],
+      { difference: 0, isMisplaced: false },
+    ],
+    ["PERCENT", 100, thirds(34, 33, 33), { mode: "PERCENT", difference: 0, isMisplaced: false }],
+    [
+      "PERCENT",
+      100,
+      [
+        [50, 50],
+        [49.99, 50],
+      ],
+      { mode: "PERCENT", difference: 0, isMisplaced: false },
+    ],
+    [
+      "PERCENT",
+      100,
+      [
+        [50, 50],
+        [49.9899, 50],
+      ],
+      { mode: "PERCENT", difference: -0.0101 },
+    ],
+    [
+      "PERCENT",
+      100,
+      [
+        [50, 50],
+        [60, 50],
+      ],
+      { mode: "PERCENT", difference: 10 },
+    ],
+    // Right in percent and wrong in money is wrong.
+    ["PERCENT", 100, thirds(0, 0, 0), { mode: "AMOUNT", difference: -100 }],
+    [
+      "PERCENT",
+      1_000_000,
+      [
+        [50, 500_000],
+        [50.009, 500_090],
+      ],
+      { mode: "AMOUNT", difference: 90 },
+    ],
+    [
+      "PERCENT",
+      1000,
+      [
+        [50, 600],
+        [50, 400],
+      ],
+      { difference: 0, isMisplaced: true },
+    ],
+    // Of a large total several amounts have one share: what the shares were worked out of is their spread.
+    [
+      "PERCENT",
+      1e9,
+      [
+        [12.3457, 123_456_789],
+        [87.6543, 876_543_211],
+      ],
+      { difference: 0, isMisplaced: false },
+    ],
+  ])("tells in %s mode how a total of %i differs from %j: %j", (mode, total, funds, expected) => {
+    const parts = funds.map(([share, amount]) => ({ share, amount }));
+    expect(packageDifference({ mode, total, funds: parts })).toMatchObject(expected);
+  });
+});
+
+describe("changing between amounts and shares", () => {
+  const parts = fc
+    .array(fc.record({ weight: fc.integer({ min: 1, max: 1000 }), amount: fc.nat(1e9) }), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    .chain((funds) => {
+      const sum = funds.reduce((all, { weight }) => all + weight, 0);
+      // Whole three times out of four.
+      return fc
+        .constantFrom(1, 1, 1, 0.9)
+        .map((factor) =>
+          funds.map(({ weight, amount }) => ({ share: Math.round(((weight * factor) / sum) * 1e6) / 1e4, amount })),
+        );
+    });
+  const anyShares: fc.Arbitrary<PackageShares> = fc.record({
+    mode: fc.constantFrom("AMOUNT" as const, "PERCENT" as const),
+    total: fc.oneof(fc.constant(0), fc.nat(1e9)),
+    funds: parts,
+  });
+  /** Amounts that make up their total, as typed one after the other. */
+  const typed: fc.Arbitrary<PackageShares> = fc
+    .array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 12 })
+    .map((amounts) => {
+      const total = amounts.reduce((sum, amount) => sum + amount, 0);
+      const empty: PackageShares = { mode: "AMOUNT", total, funds: amounts.map(() => ({ share: 0, amount: 0 })) };
+      return amounts.reduce(
+        (shares, amount, index) => changePackage(shares, { kind: "amount", index, amount }, makePart),
+        empty,
+      );
+    });
+  const amountsOf = ({ funds }: PackageShares) => funds.map(({ amount }) => amount);
+
+  it("changes no money of a package whose amounts make it up, nor does changing back", () => {
+    fc.assert(
+      fc.property(typed, (shares) => {
+        const changed = changeMode(shares);
+        expect(changed.mode).toBe("PERCENT");
+        expect(amountsOf(changed)).toEqual(amountsOf(shares));
+        expect(packageDifference(changed)).toMatchObject({ difference: 0, isMisplaced: false });
+        expect(amountsOf(changeMode(changed))).toEqual(amountsOf(shares));
+      }),
+    );
+  });
+
+  it("changes nothing that changing once has not: back and forth is where it was", () => {
+    fc.assert(
+      fc.property(anyShares, (shares) => {
+        const once = changeMode(shares);
+        expect(changeMode(changeMode(once))).toEqual(once);
+        expect(amountsOf(changeMode(once))).toEqual(amountsOf(once));
+      }),
+    );
+  });
+
+  it("leaves no difference in money where the shares are valid", () => {
+    const isWhole = ({ funds }: PackageShares) => hasValidShares(funds.map(({ share }) => share));
+    fc.assert(
+      fc.property(
+        anyShares.map(changeMode).filter((shares) => shares.total > 0 && isWhole(shares)),
+        (shares) => {
+          expect(packageDifference(shares).difference).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it("leaves all parts as they are while there is no total", () => {
+    fc.assert(
+      fc.property(anyShares, (shares) => {
+        expect(changeMode({ ...shares, total: 0 }).funds).toEqual(shares.funds);
+      }),
+    );
+  });
+
+  it("spreads anew what missed the total: 1,000,090 of 1,000,000 become 1,000,000", () => {
+    const funds = [
+      { share: 50, amount: 500_000 },
+      { share: 50.009, amount: 500_090 },
+    ];
+    expect(amountsOf(changeMode({ mode: "AMOUNT", total: 1_000_000, funds }))).toEqual([499_955, 500_045]);
+  });
+
+  it("keeps shares typed without a total, which then divide it in either mode", () => {
+    const funds = [60, 30, 10].map((share) => ({ share, amount: 0 }));
+    const changed = changeMode({ mode: "PERCENT", total: 0, funds });
+    expect(changed.funds).toEqual(funds);
+    expect(amountsOf(changePackage(changed, { kind: "total", total: 10_000 }, makePart))).toEqual([6000, 3000, 1000]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { planSummary as English } from "../../en/contracts/plan-summary.ts";
+import type { SlavicNamespace } from "../../namespace-types.ts";
+
+export const planSummary = {
+  "summary-one-off": "{{amount}} jednorázově",
+  "summary-monthly": "{{amount}} měsíčně",
+  "summary-years_one": "{{count}}\u00a0rok",
+  "summary-years_few": "{{count}}\u00a0roky",
+  "summary-years_many": "{{count}}\u00a0roku",
+  "summary-years_other": "{{count}}\u00a0let",
+  "summary-entry-fee": "vstupní poplatek {{amount}}",
+  "summary-set-up-fee": "vstupní poplatek {{amount}}",
+  "summary-one-off-name": "Jednorázově",
+  "summary-monthly-name": "Měsíčně",
+  "summary-by-employer-name": "Měsíčně platí zaměstnavatel",
+  "summary-years-name": "Doba",
+  "summary-entry-fee-name": "Vstupní poplatek",
+  "summary-set-up-fee-name": "Vstupní poplatek",
+  "summary-partial": "{{amount}} a\u00a0další poplatky v\u00a0neznámé výši",
+  "summary-unknown": "v\u00a0neznámé výši",
+  "summary-at-most": "až {{amount}} podle věku",
+  "summary-by-age": "{{amount}} podle věku",
+  "summary-pay-now": "První platba do investic",
+  "summary-pay-monthly": "Potom každý měsíc do investic",
+  "summary-service": "Služba {{name}}",
+  "summary-service-absolute": "{{fee}} ročně",
+  "summary-service-relative": "{{fee}} ročně z hodnoty investic",
+  "summary-service-transaction": "{{fee}} za každou platbu",
+  "summary-service-total": "celkem {{cost}}",
+  "summary-service-about": "celkem asi {{cost}}",
+  "summary-costs": "Všechny náklady za celou dobu",
+  "summary-of-investment": "({{share}}\u00a0z\u00a0investice)",
+} satisfies SlavicNamespace<typeof English>;

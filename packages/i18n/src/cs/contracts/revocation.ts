@@ -1,0 +1,12 @@
+import type { sentWays as English } from "../../en/contracts/revocation.ts";
+import type { SlavicNamespace } from "../../namespace-types.ts";
+
+export const sentWays = {
+  "sent-Post": "poštou",
+  "sent-Email": "e\u2011mailem",
+  "sent-DataBox": "datovou schránkou",
+  "sent-InPerson": "osobně",
+  "sent-Link": "přes odkaz v\u00a0e\u2011mailu",
+  "received-by": "Přijal",
+  "received-registration": "IČO\u00a0{{number}}",
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,0 +1,72 @@
+import type { missing as english } from "../../en/identity/operator-missing-data.ts";
+import type { SlavicNamespace } from "../../namespace-types.ts";
+
+export const missing = {
+  title: "Co portálu ještě chybí",
+  subtitle: "V pořadí, v jakém je nejlepší to dodat. Každý krok je příkaz na počítači, kde portál běží.",
+  needed: "Nutné",
+  later: "Může počkat",
+  "blocks-from": "Od {{day}} bez toho nepůjde vytvořit žádnou smlouvu.",
+  command: "Příkaz",
+  "all-kinds": "Každý soubor popisuje docs/data i\u00a0s\u00a0příkladem.",
+  "step-operator": "O portál se nestará žádný provozovatel",
+  "step-forex": "Směnné kurzy",
+  "step-contracttypes": "Typy smluv: bez nich nelze nic podepsat a v nabídce nejsou fondy",
+  "step-contracttypecurrencies_one": "{{number}} typ smlouvy bez měny",
+  "step-contracttypecurrencies_few": "{{number}} typy smluv bez měny",
+  "step-contracttypecurrencies_many": "{{number}} typu smlouvy bez měny",
+  "step-contracttypecurrencies_other": "{{number}} typů smluv bez měny",
+  "step-funds": "Fondy",
+  "step-fundContractType_one": "{{number}} fond, který neprodává žádný typ smlouvy",
+  "step-fundContractType_few": "{{number}} fondy, které neprodává žádný typ smlouvy",
+  "step-fundContractType_many": "{{number}} fondu, který neprodává žádný typ smlouvy",
+  "step-fundContractType_other": "{{number}} fondů, které neprodává žádný typ smlouvy",
+  "step-prices_one": "{{number}} fond bez cen",
+  "step-prices_few": "{{number}} fondy bez cen",
+  "step-prices_many": "{{number}} fondu bez cen",
+  "step-prices_other": "{{number}} fondů bez cen",
+  "step-fundFigures_one": "{{number}} fond, který nelze navrhnout: není známo riziko, náklady nebo vstupní poplatek",
+  "step-fundFigures_few": "{{number}} fondy, které nelze navrhnout: není známo riziko, náklady nebo vstupní poplatek",
+  "step-fundFigures_many": "{{number}} fondu, který nelze navrhnout: není známo riziko, náklady nebo vstupní poplatek",
+  "step-fundFigures_other": "{{number}} fondů, které nelze navrhnout: není známo riziko, náklady nebo vstupní poplatek",
+  "step-distributors": "Distributoři: bez nich se nikdo nezaregistruje",
+  "step-users": "Poradci",
+  "step-accounts": "Sběrné účty: smlouvy neřeknou, kam platit",
+  "step-parties_one": "{{number}} distributor bez údajů, které musí smlouva uvést",
+  "step-parties_few": "{{number}} distributoři bez údajů, které musí smlouva uvést",
+  "step-parties_many": "{{number}} distributora bez údajů, které musí smlouva uvést",
+  "step-parties_other": "{{number}} distributorů bez údajů, které musí smlouva uvést",
+  "step-accountRoles_one":
+    "{{number}} sběrný účet, u\u00a0něhož není známo, v\u00a0jaké úloze jeho majitel platby přijímá",
+  "step-accountRoles_few":
+    "{{number}} sběrné účty, u\u00a0nichž není známo, v\u00a0jaké úloze jejich majitel platby přijímá",
+  "step-accountRoles_many":
+    "{{number}} sběrného účtu, u\u00a0něhož není známo, v\u00a0jaké úloze jeho majitel platby přijímá",
+  "step-accountRoles_other":
+    "{{number}} sběrných účtů, u\u00a0nichž není známo, v\u00a0jaké úloze jejich majitel platby přijímá",
+  "step-privacyNotices_one": "{{number}} distributor bez informace o\u00a0zpracování osobních údajů",
+  "step-privacyNotices_few": "{{number}} distributoři bez informace o\u00a0zpracování osobních údajů",
+  "step-privacyNotices_many": "{{number}} distributora bez informace o\u00a0zpracování osobních údajů",
+  "step-privacyNotices_other": "{{number}} distributorů bez informace o\u00a0zpracování osobních údajů",
+  "step-noticeLanguages_one":
+    "{{number}} distributor nemá informaci o\u00a0zpracování osobních údajů česky, slovensky i\u00a0anglicky: smlouvy v\u00a0chybějícím jazyce se odmítnou",
+  "step-noticeLanguages_few":
+    "{{number}} distributoři nemají informaci o\u00a0zpracování osobních údajů česky, slovensky i\u00a0anglicky: smlouvy v\u00a0chybějícím jazyce se odmítnou",
+  "step-noticeLanguages_many":
+    "{{number}} distributora nemá informaci o\u00a0zpracování osobních údajů česky, slovensky i\u00a0anglicky: smlouvy v\u00a0chybějícím jazyce se odmítnou",
+  "step-noticeLanguages_other":
+    "{{number}} distributorů nemá informaci o\u00a0zpracování osobních údajů česky, slovensky i\u00a0anglicky: smlouvy v\u00a0chybějícím jazyce se odmítnou",
+  "step-legalNotice": "Právní upozornění",
+  "step-keyDocuments_one": "{{number}} fond bez sdělení klíčových informací",
+  "step-keyDocuments_few": "{{number}} fondy bez sdělení klíčových informací",
+  "step-keyDocuments_many": "{{number}} fondu bez sdělení klíčových informací",
+  "step-keyDocuments_other": "{{number}} fondů bez sdělení klíčových informací",
+  "step-screening": "Seznam prověřovaných osob",
+  "step-invaliddocuments": "Seznam neplatných dokladů",
+  "step-programs": "Programy",
+  "step-templates": "Balíčky fondů organizace",
+  "step-panels": "Panely úvodní stránky",
+  "step-links": "Odkazy v nabídce",
+  "step-assignedproducts": "Doporučené produkty",
+  "step-employers": "Zaměstnavatelé",
+} as const satisfies SlavicNamespace<typeof english>;

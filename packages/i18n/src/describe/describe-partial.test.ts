@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { translateDocument } from "../documents.ts";
+import { describeGaps, describePartial, type TranslatePartial } from "./describe-partial.ts";
+import { languages } from "../languages.ts";
+
+const of = (
+  reason: "entryFee" | "ongoingCharge" | "chargingMethod" | "feeByAge" | "valueByAge",
+  ...subjects: readonly string[]
+) => subjects.map((subject) => ({ reason, subject, currencyCode: "USD" }));
+const wordsIn =
+  (language: "en" | "cs" | "sk"): TranslatePartial =>
+  (key, parameters) =>
+    translateDocument(language, `derivation:${key}`, parameters);
+const read = (known: number, uncounted: ReturnType<typeof of>, language: "en" | "cs" | "sk" = "en") => {
+  const { value, note } = describePartial({ known, uncounted }, String, (each) => each.currencyCode, wordsIn(language));
+  return `${value} ${note}`.trim().replaceAll("\u00a0", " ");
+};
+
+describe("an amount that may be unknown in part", () => {
+  it.each([
+    { name: "whole", known: 6030, uncounted: [], text: "6030" },
+    { name: "known to be nothing", known: 0, uncounted: [], text: "0" },
+    {
+      name: "known in part",
+      known: 6030,
+      uncounted: of("entryFee", "fund:1"),
+      text: "6030 + fees unknown for 1 product",
+    },
+    {
+      name: "unknown in its currency",
+      known: 0,
+      uncounted: of("entryFee", "fund:1"),
+      text: "unknown in USD, not counted",
+    },
+    { name: "unknown", known: 0, uncounted: of("ongoingCharge", "fund:1"), text: "unknown, not counted" },
+    {
+      name: "without a charging method",
+      known: 6030,
+      uncounted: of("chargingMethod", "fund:1", "fund:2"),
+      text: "6030 + fee of the monthly payments (choose how it is charged)",
+    },
+    {
+      name: "unknown for several reasons",
+      known: 5,
+      uncounted: [...of("entryFee", "fund:1", "fund:2"), ...of("ongoingCharge", "fund:1")],
+      text: "5 + fees unknown for 2 products, ongoing charges unknown for 1 product",
+    },
+    {
+      name: "a fee that depends on the client's age",
+      known: 6030,
+      uncounted: of("feeByAge", "fund:1", "fund:2"),
+      text: "up to 6030 depending on the client’s age",
+    },
+    {
+      name: "a result that depends on it",
+      known: 6030,
+      uncounted: of("valueByAge", "fund:1"),
+      text: "at least 6030 depending on the client’s age",
+    },
+    {
+      name: "a sum of both",
+      known: 6030,
+      uncounted: [...of("feeByAge", "fund:1"), ...of("valueByAge", "fund:1")],
+      text: "6030 depending on the client’s age",
+    },
+    {
+      name: "known in part and depends on the client's age",
+      known: 6030,
+      uncounted: [...of("feeByAge", "fund:1"), ...of("entryFee", "fund:2")],
+      text: "6030 depending on the client’s age + fees unknown for 1 product",
+    },
+    {
+      name: "known in part and a result that depends on it",
+      known: 6030,
+      uncounted: [...of("valueByAge", "fund:1"), ...of("ongoingCharge", "fund:2")],
+      text: "at least 6030 depending on the client’s age + ongoing charges unknown for 1 product",
+    },
+  ])("is read as $text where it is $name", ({ known, uncounted, text }) => {
+    expect(read(known, uncounted)).toBe(text);
+  });
+
+  it.each([
+    ["cs", 1, "u 1 produktu"],
+    ["cs", 3, "u 3 produktů"],
+    ["cs", 5, "u 5 produktů"],
+    ["sk", 1, "pri 1 produkte"],
+    ["sk", 3, "pri 3 produktoch"],
+    ["sk", 5, "pri 5 produktoch"],
+  ] as const)("counts products in %s as its grammar does: %d", (language, count, text) => {
+    const subjects = Array.from({ length: count }, (_, index) => `fund:${index}`);
+    expect(read(1, of("entryFee", ...subjects), language)).toContain(text);
+  });
+
+  it.each([
+    ["cs", "až 6030 podle věku klienta"],
+    ["sk", "až 6030 podľa veku klienta"],
+  ] as const)("is bounded by age in %s", (language, text) => {
+    expect(read(6030, of("feeByAge", "fund:1"), language)).toBe(text);
+  });
+
+  it("is described in sentences: what is not counted, and that the age is not given", () => {
+    const t = wordsIn("en");
+    const age =
+      "The client’s date of birth isn’t given: the fee is the highest possible and the result the lowest possible.";
+    expect(describeGaps([], t)).toBe("");
+    expect(describeGaps([...of("feeByAge", "fund:1"), ...of("valueByAge", "fund:1")], t)).toBe(age);
+    expect(describeGaps([...of("feeByAge", "fund:1"), ...of("entryFee", "fund:1")], t)).toBe(
+      `Not counted: fees unknown for 1 product. ${age}`,
+    );
+  });
+
+  it("is never a number where nothing of it is known, in any language", () => {
+    for (const language of languages) expect(read(0, of("entryFee", "fund:1"), language)).not.toMatch(/\d/);
+  });
+});

@@ -1,7 +1,0 @@
-import { clientForm } from "./client-form.ts";
-import { client } from "./client.ts";
-import { questionnaire } from "./questionnaire.ts";
-import { validation } from "./validation.ts";
-
-/** The texts of the form on the client's own device, asked for at once: each import of its own costs a phone two requests. */
-export const words = { "client-form": clientForm, client, questionnaire, validation };

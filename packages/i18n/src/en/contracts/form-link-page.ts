@@ -1,0 +1,7 @@
+import { clientForm } from "./form-link.ts";
+import { client } from "../clients/form.ts";
+import { questionnaire } from "../clients/questionnaire.ts";
+import { validation } from "../validation.ts";
+
+/** The texts of the form on the client's own device, asked for at once: each import of its own costs a phone two requests. */
+export const words = { "client-form": clientForm, client, questionnaire, validation };

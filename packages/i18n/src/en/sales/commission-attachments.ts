@@ -1,0 +1,25 @@
+import type { EnglishNamespace } from "../../namespace-types.ts";
+
+export const attachments = {
+  title: "Commission attachments",
+  subtitle: "Statements, overviews and other papers on your commissions.",
+  name: "Name",
+  type: "Type",
+  date: "Date",
+  actions: "Actions",
+  count_one: "{{count}} attachment",
+  count_other: "{{count}} attachments",
+  pages: "Pages of attachments",
+  "page-number": "Page {{page}}",
+  "page-next": "Next page",
+  "page-previous": "Previous page",
+  "empty-title": "No attachments yet",
+  "empty-text": "Statements of your commissions will appear here as soon as your company loads them.",
+  "empty-page-title": "This page is empty",
+  "empty-page-text": "There are fewer attachments than that.",
+  "first-page": "To the first page",
+  "commission-attachments-could-not-be-loaded": "The commission attachments could not be loaded",
+  "forbidden.title": "You have no access to commission attachments",
+  "forbidden.text": "Your account lacks the right to see materials. If you need it, ask your company or support.",
+  "go-home": "Go to the home page",
+} as const satisfies EnglishNamespace;

@@ -1,9 +1,0 @@
-import type { EnglishNamespace } from "../messages.ts";
-
-export const support = {
-  open: "Support",
-  title: "Your support",
-  close: "Close the support contact",
-  phone: "Phone",
-  email: "E-mail",
-} as const satisfies EnglishNamespace;

@@ -1,0 +1,128 @@
+import { formatDecimal } from "./format-decimal.ts";
+import type { Language } from "../languages.ts";
+
+/**
+ * Formats numbers and days: the Czech number format in every language, days as dd/MM/yyyy.
+ * Source: portal §9, "Prices use the Czech number format with 0, 2 or 4 decimals".
+ */
+const numberLocale = "cs-CZ";
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const created = new Intl.NumberFormat(numberLocale, options);
+  formats.set(key, created);
+  return created;
+}
+
+export type Decimals = 0 | 1 | 2 | 4 | 6;
+/** Shown in place of a missing value. Source: client and details §9, "Missing values show N/A". */
+export const notAvailable = "N/A";
+
+/** Finer marks than any axis of ours has. */
+const maxAxisDecimals = 12;
+
+function fixed(decimals: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+}
+
+/** Without the platform's format, which is slow to make, but for what is no number at all. */
+function fixedDecimals(value: number, decimals: number, options: { plus?: boolean } = {}): string {
+  return Number.isFinite(value) ? formatDecimal(value, decimals, options) : numberFormat(fixed(decimals)).format(value);
+}
+
+/** The code of no currency in ISO 4217: for an amount whose currency is not known. */
+export const noCurrency = "XXX";
+
+/** `1234567` with 2 decimals is `1 234 567,00`, with no-break spaces. Rounds half away from zero. */
+export function formatNumber(value: number, decimals: Decimals = 0): string {
+  return withMinus(fixedDecimals(value, decimals));
+}
+
+/** `1 234 567,00 Kč`. `currencyCode` is the ISO code; the symbol is the narrow one (`$`, not `US$`). */
+export function formatMoney(value: number, currencyCode: string, decimals: Decimals = 2): string {
+  const format = numberFormat({
+    style: "currency",
+    currency: currencyCode,
+    currencyDisplay: "narrowSymbol",
+    ...fixed(decimals),
+  });
+  return withMinus(format.format(withoutNegativeZero(value, decimals)));
+}
+
+/**
+ * The labels of an axis' marks: as many decimals as their step needs, the same for all, so that no label is wrong or
+ * stands twice. Marks 10.5 and 11 are `10,5` and `11,0`.
+ * Shape: one label a value, in their order. Values that are the same have the same label.
+ */
+export function formatAxis(values: readonly number[], minDecimals = 0): string[] {
+  const ascending = values.toSorted((one, other) => one - other);
+  const steps = ascending.slice(1).flatMap((value, index) => value - (ascending[index] ?? value) || []);
+  // Marks are multiples of a step, up to what binary fractions leave over.
+  const tolerance = Math.min(...steps, Math.abs(ascending.at(-1) ?? 1) || 1) / 1000;
+  const isExact = (decimals: number) =>
+    values.every((value) => Math.abs(Math.round(value * 10 ** decimals) / 10 ** decimals - value) <= tolerance);
+  let decimals = minDecimals;
+  while (decimals < maxAxisDecimals && !isExact(decimals)) decimals++;
+  return values.map((value) => withMinus(fixedDecimals(value, decimals)));
+}
+
+/** Thousands below this amount have two decimals: with one, 235,08 and 157,76 would both be `0,2k`. */
+const smallAmount = 10_000;
+
+/**
+ * Formats axis marks in thousands with a `k` and no unit: 1 200 000 is `1 200k`. An axis that ends below 10k has two
+ * decimals. Source: cart §9.
+ */
+export function formatAxisThousands(values: readonly number[]): string[] {
+  const isSmall = values.every((value) => Math.abs(value) < smallAmount);
+  return formatAxis(
+    values.map((value) => value / 1000),
+    isSmall ? 2 : 0,
+  ).map((label) => `${label}k`);
+}
+
+/** Formats an amount in thousands with a `k`: two decimals below 10k, none above. Source: cart §9. */
+export function formatThousands(value: number): string {
+  return `${formatNumber(value / 1000, Math.abs(value) < smallAmount ? 2 : 0)}k`;
+}
+
+/** `value` in percent: 5.2 is `5,20 %`. `signed` is for a change, which is shown with its sign. */
+export function formatPercent(value: number, options: { decimals?: Decimals; signed?: boolean } = {}): string {
+  const { decimals = 2, signed = false } = options;
+  return `${withMinus(fixedDecimals(value, decimals, { plus: signed }))}\u00a0%`;
+}
+
+/** `yyyy-mm-dd` is shown as `dd/MM/yyyy`. */
+export function formatDay(day: string): string {
+  const [year = "", month = "", date = ""] = day.slice(0, 10).split("-");
+  return `${date}/${month}/${year}`;
+}
+
+/**
+ * When something may be tried again, as a part of a sentence: "in 15 minutes", „za 15 minut“, „o 15 minút“. Seconds are
+ * said up to a minute and a half, then minutes; both are rounded up, so that nobody comes too early.
+ */
+export function formatWait(language: Language, seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "always" });
+  const left = Math.max(1, Math.ceil(seconds));
+  return left <= 90 ? format.format(left, "second") : format.format(Math.ceil(left / 60), "minute");
+}
+
+/** Names longer than `length` end in an ellipsis. Source: cart §9, 50 characters in the proposal. */
+export function truncateName(name: string, length = 50): string {
+  const characters = Array.from(name);
+  return characters.length <= length ? name : `${characters.slice(0, length).join("").trimEnd()}…`;
+}
+
+/** The Czech locale writes a hyphen, which is shorter than a digit and may end a line; a minus is neither. */
+function withMinus(text: string): string {
+  return text.replace("-", "\u2212");
+}
+
+/** Avoids `-0` for a loss that rounds to 0. */
+function withoutNegativeZero(value: number, decimals: number): number {
+  return Math.abs(value) * 10 ** decimals < 0.5 ? 0 : value;
+}

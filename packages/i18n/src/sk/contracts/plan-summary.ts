@@ -1,0 +1,33 @@
+import type { planSummary as English } from "../../en/contracts/plan-summary.ts";
+import type { SlavicNamespace } from "../../namespace-types.ts";
+
+export const planSummary = {
+  "summary-one-off": "{{amount}} jednorazovo",
+  "summary-monthly": "{{amount}} mesačne",
+  "summary-years_one": "{{count}}\u00a0rok",
+  "summary-years_few": "{{count}}\u00a0roky",
+  "summary-years_many": "{{count}}\u00a0roka",
+  "summary-years_other": "{{count}}\u00a0rokov",
+  "summary-entry-fee": "vstupný poplatok {{amount}}",
+  "summary-set-up-fee": "vstupný poplatok {{amount}}",
+  "summary-one-off-name": "Jednorazovo",
+  "summary-monthly-name": "Mesačne",
+  "summary-by-employer-name": "Mesačne platí zamestnávateľ",
+  "summary-years-name": "Doba",
+  "summary-entry-fee-name": "Vstupný poplatok",
+  "summary-set-up-fee-name": "Vstupný poplatok",
+  "summary-partial": "{{amount}} a\u00a0ďalšie poplatky v\u00a0neznámej výške",
+  "summary-unknown": "v\u00a0neznámej výške",
+  "summary-at-most": "až {{amount}} podľa veku",
+  "summary-by-age": "{{amount}} podľa veku",
+  "summary-pay-now": "Prvá platba do investícií",
+  "summary-pay-monthly": "Potom každý mesiac do investícií",
+  "summary-service": "Služba {{name}}",
+  "summary-service-absolute": "{{fee}} ročne",
+  "summary-service-relative": "{{fee}} ročne z hodnoty investícií",
+  "summary-service-transaction": "{{fee}} za každú platbu",
+  "summary-service-total": "spolu {{cost}}",
+  "summary-service-about": "spolu asi {{cost}}",
+  "summary-costs": "Všetky náklady za celé obdobie",
+  "summary-of-investment": "({{share}}\u00a0z\u00a0investície)",
+} satisfies SlavicNamespace<typeof English>;

@@ -1,0 +1,119 @@
+import type { session as English } from "../../en/identity/sessions.ts";
+import type { SlavicNamespace } from "../../namespace-types.ts";
+
+export const session = {
+  "log-in": "Prihlásiť sa",
+  "log-in-lead": "Vitajte späť. Pokračujte tam, kde ste skončili.",
+  "logging-in": "Prihlasujeme…",
+  username: "Používateľské meno",
+  password: "Heslo",
+  "show-password": "Zobraziť heslo",
+  "hide-password": "Skryť heslo",
+  "caps-lock": "Máte zapnutý Caps Lock.",
+  "invalid-credentials": "Používateľské meno alebo heslo nie je správne.",
+  "account-locked":
+    "Účet je po niekoľkých neúspešných pokusoch o prihlásenie uzamknutý. Skúste to neskôr alebo sa obráťte na podporu.",
+  "account-locked_wait":
+    "Účet je po niekoľkých neúspešných pokusoch o prihlásenie uzamknutý. Skúste to znova {{when}} alebo sa obráťte na podporu.",
+  "account-locked_operator": "Tento účet uzamkol prevádzkovateľ portálu. Obráťte sa na podporu.",
+  "account-expired": "Platnosť hesla sa skončila. Nastavte si nové a prihláste sa s ním.",
+  "account-expired-link": "Nastaviť nové heslo",
+  "reset-password-link": "Zabudli ste heslo?",
+  "registration-text": "Ste tu prvýkrát?",
+  "registration-link": "Zaregistrujte sa",
+  "external-tool-link": "Prejsť do informačného portálu",
+  "opens-elsewhere": "(otvorí sa na novej karte)",
+  "password-reset-note": "Nové heslo je nastavené. Prihláste sa s ním.",
+  "signing-on": "Prihlasujeme vás…",
+  "sign-on-failed": "Odkaz z partnerského systému neplatí. Otvorte ho tam znova alebo sa prihláste tu.",
+  "sign-on-failed_still": "Odkaz z partnerského systému neplatí. Ak ho potrebujete, otvorte ho tam znova.",
+  "sign-on-used":
+    "Odkaz z partnerského systému už bol použitý, každý platí iba raz. Otvorte ho tam znova alebo sa prihláste tu.",
+  "sign-on-used_still":
+    "Odkaz z partnerského systému už bol použitý, každý platí iba raz. Ak ho potrebujete, otvorte ho tam znova.",
+  "sign-on-expired":
+    "Platnosť odkazu z partnerského systému vypršala, každý platí dve minúty. Otvorte ho tam znova alebo sa prihláste tu.",
+  "sign-on-expired_still":
+    "Platnosť odkazu z partnerského systému vypršala, každý platí dve minúty. Ak ho potrebujete, otvorte ho tam znova.",
+  "sign-on-locked":
+    "Účet, ku ktorému odkaz z partnerského systému patrí, uzamkol prevádzkovateľ portálu. Obráťte sa na podporu.",
+  "sign-on-password":
+    "Platnosť hesla k účtu, ku ktorému odkaz z partnerského systému patrí, sa skončila. Nastavte si nové heslo a otvorte odkaz znova.",
+  "sign-on-unassigned":
+    "Účet, ku ktorému odkaz z partnerského systému patrí, nemá priradeného distribútora. Obráťte sa na podporu.",
+  "sign-on-refused-title": "Odkaz vás neprihlásil",
+  "sign-on-unreachable-title": "Prihlásenie sa nepodarilo",
+  "sign-on-unreachable":
+    "Portál teraz nie je dostupný. Odkaz z partnerského systému môže ešte chvíľu platiť, skúste to znova.",
+  "sign-on-still": "Stále ste v portáli ako {{name}}.",
+  "sign-on-other-title": "Prihlásiť pod iným účtom?",
+  "sign-on-other-text":
+    "Ak budete pokračovať, účet {{name}} sa tu odhlási. Rozpracovaná práca zostane uložená a ponúkne sa pri jeho ďalšom prihlásení. Ak ste odkaz neotvorili vy, zostaňte pri svojom účte.",
+  "sign-on-other-stay": "Zostať pri účte {{name}}",
+  "sign-on-other-replace": "Zmeniť účet",
+  "sign-on-continue": "Pokračovať do portálu",
+  "second-factor-title": "Ešte jeden krok",
+  "second-factor-lead": "Zadajte kód, ktorý práve ukazuje vaša overovacia aplikácia.",
+  "second-factor-lead-recovery":
+    "Zadajte jeden zo záložných kódov, ktoré ste si odložili pri zapnutí overenia. Každý platí raz.",
+  "second-factor-code": "Kód z aplikácie",
+  "second-factor-recovery-code": "Záložný kód",
+  "second-factor-use-recovery": "Nemáte telefón poruke? Použite záložný kód",
+  "second-factor-use-app": "Použiť radšej aplikáciu",
+  "second-factor-submit": "Overiť",
+  "second-factor-lead-passkey":
+    "Potvrďte prihlásenie prístupovým kľúčom. Nemáte ho pri sebe? Zadajte niektorý zo záložných kódov; každý platí raz.",
+  "second-factor-use-passkey": "Použiť prístupový kľúč",
+  "passkey-log-in": "Prihlásiť sa prístupovým kľúčom",
+  "passkey-refused": "Prístupový kľúč nebol prijatý. Skúste to znova, alebo sa prihláste heslom.",
+  "passkey-cancelled": "Prístupový kľúč sa nepoužil. Skúste to znova, alebo zvoľte iný spôsob.",
+  "second-factor-invalid": "Kód nie je správny alebo už bol použitý. Zadajte najnovší.",
+  back: "Späť",
+  "page-failed-title": "Stránku sa nepodarilo načítať",
+  "page-failed-text": "Spojenie cestou zlyhalo. Skontrolujte ho a obnovte stránku.",
+  "opening-portal": "Otvárame portál…",
+  "opening-slow-text": "Trvá to dlhšie ako zvyčajne. Obnovte stránku; ak ťažkosti pretrvávajú, overte pripojenie.",
+  "opening-failed-title": "Portál sa nepodarilo otvoriť",
+  "opening-failed-text": "Prihlásenie prebehlo, ale spojenie cestou zlyhalo. Obnovte stránku a pokračujte.",
+  "reload-page": "Obnoviť stránku",
+  language: "Jazyk",
+  "use-dark-scheme": "Prepnúť na tmavý vzhľad",
+  "use-light-scheme": "Prepnúť na svetlý vzhľad",
+  "legal-info": "Právne informácie",
+  "legal-info-failed": "Text sa nepodarilo načítať.",
+  "legal-info-missing": "Právne informácie zatiaľ neboli zverejnené.",
+  retry: "Skúsiť znova",
+  loading: "Načítavame…",
+  close: "Zavrieť",
+  "logout-warning-title": "Boli ste odhlásení",
+  "logout-warning-text":
+    "Platnosť prihlásenia sa skončila. Prihláste sa znova: rozrobená práca zostala uložená a ponúkneme vám ju.",
+  "logout-warning-text_locked":
+    "Váš účet uzamkol prevádzkovateľ portálu. Obráťte sa na podporu. Rozpracovaná práca zostala uložená: po odomknutí účtu vám ju po prihlásení ponúkneme.",
+  "logout-warning-button": "Prihlásiť sa znova",
+  "dialog-missing":
+    "Teraz sa to nedá otvoriť: časť portálu sa nepodarilo načítať. Skontrolujte pripojenie a obnovte stránku; košík zostane zachovaný.",
+  "disclaimer-title": "Skôr než začnete",
+  "disclaimer-text":
+    "Portál je určený výhradne finančným poradcom a distribútorom. Zobrazené prognózy a poplatky sú orientačné; minulé výnosy nezaručujú výnosy budúce.",
+  "disclaimer-agree": "Súhlasím",
+  "log-out": "Odhlásiť sa",
+  "log-out-failed": "Stále ste prihlásení: portál nie je dostupný. Skúste to o chvíľu znova.",
+  "log-out-unsaved-title": "Odhlásiť sa a prísť o neuloženú prácu?",
+  "log-out-unsaved-text": "Máte neuloženú prácu. Odhlásením sa zmaže z tohto prehliadača aj z portálu.",
+  "log-out-unsaved-confirm": "Odhlásiť a zmazať",
+  "log-out-unsaved-cancel": "Pokračovať v práci",
+  "unsaved-work-title": "Pokračovať tam, kde ste skončili?",
+  "unsaved-work-text":
+    "Minulé prihlásenie sa skončilo skôr, než ste prácu dokončili. Uložili sme ju {{day}} o {{time}}.",
+  "unsaved-work-text-just-now":
+    "Prihlásenie sa skončilo skôr, než ste prácu dokončili. Všetko, čo ste zadali, zostalo uložené.",
+  "unsaved-work-continue": "Pokračovať",
+  "unsaved-work-discard": "Zahodiť",
+  "other-work-title": "Pracovali ste aj v inom prehliadači",
+  "other-work-text":
+    "Čo sa tam uložilo {{day}} o {{time}}, sa líši od toho, čo máte tu. Pokračovať môžete len v jednom z nich, druhé nahradíme.",
+  "other-work-keep": "Ponechať, čo je tu",
+  "other-work-take": "Prevziať odtiaľ",
+  "unsaved-work-discard-failed": "Uloženú prácu sa nepodarilo zmazať. Nabudúce ju ponúkneme znova.",
+} as const satisfies SlavicNamespace<typeof English>;

@@ -1,0 +1,18 @@
+import { completedYears, type Day, parseDay } from "@fundport/units";
+import type { ClientRecord } from "./form/record.ts";
+import { parseBirthNumber } from "../identifiers/birth-number.ts";
+
+/** Source: client §9, Client must be 18 or older. */
+export const minClientAge = 18;
+
+type Born = Pick<ClientRecord, "identificationType" | "identificationId" | "birthDate">;
+
+/**
+ * Returns true if the client of a contract is old enough to sign on a day. A birth number counts before the birth date,
+ * because the date could be typed differently. Returns false if neither of them is a day.
+ */
+export function isOfAge({ identificationType, identificationId, birthDate }: Born, day: Day): boolean {
+  const number = identificationType === "BirthNumber" ? parseBirthNumber(identificationId) : null;
+  const birth = number?.birthDate ?? parseDay(birthDate);
+  return birth !== null && completedYears(birth, day) >= minClientAge;
+}

@@ -1,0 +1,38 @@
+import type { ClientFieldName } from "./field-rows.ts";
+import { clientFields } from "./fields.ts";
+import type { ClientRecord } from "./record.ts";
+
+const prefix = "client.";
+const ofRecord = clientFields.filter(({ serverPath, kind }) => serverPath.startsWith(prefix) && kind !== "hidden");
+
+/**
+ * The fields of the form in which two records of a client differ, in the order of the form. What is not there is as good
+ * as empty; an address that begins or ceases to be the permanent one is that one field, not each of its parts.
+ */
+export function changedClientFields(before: ClientRecord, after: ClientRecord): ClientFieldName[] {
+  return ofRecord
+    .filter(({ serverPath, kind }) => {
+      const path = serverPath.slice(prefix.length).split(".");
+      if (kind === "flag" && path.length === 1) return isThere(before, path) !== isThere(after, path);
+      const isAddress = path[0] === "correspondentAddress" || path[0] === "temporaryAddress";
+      const whole = path.slice(0, 1);
+      if (isAddress && isThere(before, whole) !== isThere(after, whole)) return false;
+      return comparable(valueAt(before, path)) !== comparable(valueAt(after, path));
+    })
+    .map(({ name }) => name);
+}
+
+function valueAt(record: ClientRecord, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    record,
+  );
+}
+
+function isThere(record: ClientRecord, path: readonly string[]): boolean {
+  return (valueAt(record, path) ?? null) !== null;
+}
+
+function comparable(value: unknown): unknown {
+  return value === undefined || value === null || value === "" || value === false ? null : value;
+}

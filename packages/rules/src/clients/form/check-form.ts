@@ -1,0 +1,34 @@
+/** What is wrong with a client form. Source: client §5, Client form. */
+import type { Issue } from "../../issue.ts";
+import type { ClientFieldName } from "./field-rows.ts";
+import { clientFields, findClientField } from "./fields.ts";
+import type { ClientForm } from "./form.ts";
+import { normaliseClientForm } from "./normalise.ts";
+import type { ClientTerms } from "./terms.ts";
+
+/**
+ * Every issue of the form, in the order of its fields; paths are names of the form, `questionnaire.<code>` for a
+ * question. What is typed is checked as it will be stored. `appUsername.taken`, `employer-not-found` and
+ * `client.other-client` are the server's to find.
+ */
+export function checkClientForm(form: ClientForm, terms: ClientTerms): Issue[] {
+  const normal = normaliseClientForm(form, terms);
+  return clientFields.flatMap((field) => field.check(normal, terms));
+}
+
+/** The issues of one field alone. */
+export function checkClientField(name: ClientFieldName, form: ClientForm, terms: ClientTerms): Issue[] {
+  return findClientField(name).check(normaliseClientForm(form, terms), terms);
+}
+
+const dependents = new Map(
+  clientFields.map(({ name }) => [
+    name,
+    [name, ...clientFields.filter((field) => field.depends.includes(name)).map((field) => field.name)],
+  ]),
+);
+
+/** What is checked again once a field has changed: itself, and the fields whose rules read it. */
+export function fieldsToCheck(name: ClientFieldName): readonly ClientFieldName[] {
+  return dependents.get(name) ?? [name];
+}

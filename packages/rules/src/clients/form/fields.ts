@@ -1,0 +1,56 @@
+/**
+ * The one table of the client form's fields, in the order of the form: browser, server, prefill and tests read it.
+ * Source: client §3, §5.
+ */
+import { checkQuestionnaire } from "../questionnaire/check-questionnaire.ts";
+import { type ClientField, type ClientFieldName, rowsOf } from "./field-rows.ts";
+import { fieldsOfAccount } from "./account-fields.ts";
+import { fieldsOfAddresses } from "./address-fields.ts";
+import { fieldsOfDocuments } from "./document-fields.ts";
+import { fieldsOfPerson } from "./person-fields.ts";
+
+const questionnaire = rowsOf("questionnaire")({
+  name: "questionnaire",
+  serverPath: "amlQuestionnaire",
+  kind: "questionnaire",
+  // Wrong answers to knowledge questions are recorded, as the law against money laundering asks nobody to know.
+  rule: (path, answers, _form, { questionnaire: asked, firstYear }) =>
+    checkQuestionnaire(path, asked, answers, { knowledge: false, firstYear }),
+});
+
+export const clientFields: readonly ClientField[] = [
+  ...fieldsOfPerson,
+  ...fieldsOfAddresses,
+  ...fieldsOfDocuments,
+  ...fieldsOfAccount,
+  questionnaire,
+];
+
+const byName = new Map(clientFields.map((field) => [field.name, field]));
+
+/** The row of a field. The table has every field of the form. */
+export function findClientField(name: ClientFieldName): ClientField {
+  const field = byName.get(name);
+  if (!field) throw new Error(`The client form has no field ${name}.`);
+  return field;
+}
+
+/**
+ * Where the contract request has a field of the form: `street` is `client.permanentAddress.street`, the question
+ * `questionnaire.PURPOSE` is `amlQuestionnaire.PURPOSE`. A path that is none of the form's stays as it is.
+ */
+export function serverPathOf(path: string): string {
+  const [name = "", ...rest] = path.split(".");
+  const field = byName.get(name as ClientFieldName);
+  return field ? [field.serverPath, ...rest].join(".") : path;
+}
+
+const byServerPath = new Map(clientFields.map((field) => [field.serverPath, field.name]));
+
+/** The field of the form that a path of the contract request means; null where it means none. */
+export function formPathOf(serverPath: string): string | null {
+  const name = byServerPath.get(serverPath);
+  if (name !== undefined) return name;
+  const prefix = `${questionnaire.serverPath}.`;
+  return serverPath.startsWith(prefix) ? `${questionnaire.name}.${serverPath.slice(prefix.length)}` : null;
+}

@@ -1,0 +1,53 @@
+/** How what is typed is stored. Source: docs/spec-gaps.md, Clients and contracts. */
+import { emptyClientForm, type ClientForm } from "./form.ts";
+import { stripInvisible } from "../../fields/invisible-characters.ts";
+import { normalisePhone } from "../../fields/phone.ts";
+import { composeText } from "../../fields/printable-text.ts";
+import { splitBankCode } from "./bank-account.ts";
+import { nationalCountryOf } from "./countries.ts";
+import type { ClientFieldName } from "./field-rows.ts";
+import type { ClientTerms } from "./terms.ts";
+
+const withoutBlanks = (value: string) => value.replace(/\s/gu, "");
+
+/** Removes spaces and the slash after six digits from a citizen's personal id; only trims other ids. */
+function normalisePersonalId(value: string, form: ClientForm, terms: ClientTerms): string {
+  if (nationalCountryOf(form, terms) === null) return value.trim();
+  return withoutBlanks(value).replace(/^(\d{6})\/(\d*)$/, "$1$2");
+}
+
+type Normalise = (value: string, form: ClientForm, terms: ClientTerms) => string;
+const byName: Partial<Record<ClientFieldName, Normalise>> = {
+  personalId: normalisePersonalId,
+  phone: (value, _form, { user }) => normalisePhone(value, user),
+  postcode: withoutBlanks,
+  postcodePostal: withoutBlanks,
+  postcodeTemporary: withoutBlanks,
+  iban: (value) => withoutBlanks(value).toUpperCase(),
+  accountNumber: (value) => withoutBlanks(value).toUpperCase(),
+  employerIdentificationNumber: withoutBlanks,
+};
+
+/**
+ * Returns a text as the form stores it: trimmed, composed, without invisible characters, numbers without spaces inside.
+ */
+export function normaliseText(name: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): string {
+  return (byName[name] ?? ((text: string) => text.trim()))(composeText(stripInvisible(value)), form, terms);
+}
+
+/** Splits an account number that includes the code of the chosen bank, such as `19-2000145399/0800`. */
+function withSplitAccount(form: ClientForm, terms: ClientTerms): ClientForm {
+  const split = splitBankCode(form, terms);
+  return split !== null && (form.bank === null || form.bank === split.bank) ? { ...form, ...split } : form;
+}
+
+const names = Object.keys(emptyClientForm) as ClientFieldName[];
+
+/** The form as it is checked, sent and stored; normalised again it stays as it is. */
+export function normaliseClientForm(form: ClientForm, terms: ClientTerms): ClientForm {
+  const normal = names.map((name) => {
+    const value = form[name];
+    return [name, typeof value === "string" ? normaliseText(name, value, form, terms) : value];
+  });
+  return withSplitAccount(Object.fromEntries(normal) as ClientForm, terms);
+}

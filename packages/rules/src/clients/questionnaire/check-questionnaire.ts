@@ -1,0 +1,106 @@
+/** Whether a questionnaire is answered. Source: client §5, Questionnaire validated per question; cart §4, §8. */
+import type { Issue } from "../../issue.ts";
+import { checkPrintable } from "../../fields/printable-text.ts";
+import { type AmountBounds, findContradiction, type FirstYear, isConfirmed } from "./amounts.ts";
+import { answerOf, listAskedQuestions, type QuestionnaireAnswer, type QuestionnaireAnswers } from "./questionnaire.ts";
+
+/** Longest text of one's own to a question, in characters. */
+export const maxAnswerTextLength = 500;
+
+/** A question as far as its answers are checked. */
+export type CheckedQuestion = {
+  readonly code: string;
+  /** Absent where several answers do not matter. */
+  readonly questionType?: "CheckboxGroup" | "RadioGroup" | "Other";
+  readonly answersDef: readonly {
+    readonly code: string;
+    readonly freeTextAllowed: boolean;
+    readonly correctAnswer?: boolean | null;
+    readonly followUpQuestionCodes?: readonly string[] | undefined;
+    readonly amounts?: readonly AmountBounds[] | undefined;
+  }[];
+};
+/**
+ * With `knowledge` a wrong answer to a knowledge question counts as none: so it is in a fund type's questionnaire, while AML
+ * records it. With `firstYear` an answer about amounts has to agree with the payments or be confirmed.
+ */
+type AnswerTerms = { readonly knowledge: boolean; readonly firstYear?: FirstYear | undefined };
+export type AnswerFault =
+  | "unanswered"
+  | "unknown-answer"
+  | "several-answers"
+  | "text-missing"
+  | "text-too-long"
+  | "amount-differs"
+  | "text-not-printable"
+  | "wrong-answer";
+
+/** Whether the chosen answers ask for words of their own; a question without answers to choose from always does. */
+export function asksForText({ answersDef }: CheckedQuestion, { chosen }: QuestionnaireAnswer): boolean {
+  return (
+    answersDef.length === 0 || answersDef.some(({ code, freeTextAllowed }) => freeTextAllowed && chosen.includes(code))
+  );
+}
+
+/** Every right answer is chosen and no wrong one; of a radio group one right answer is enough. */
+function isRight({ questionType, answersDef }: CheckedQuestion, { chosen }: QuestionnaireAnswer): boolean {
+  return answersDef.every(({ code, correctAnswer = null }) => {
+    if (chosen.includes(code)) return correctAnswer !== false;
+    return correctAnswer !== true || questionType !== "CheckboxGroup";
+  });
+}
+
+/** Returns the fault of an answer; null if there is none. */
+export function findAnswerFault(
+  question: CheckedQuestion,
+  answer: QuestionnaireAnswer,
+  { knowledge, firstYear = [] }: AnswerTerms,
+): AnswerFault | null {
+  const { answersDef, questionType } = question;
+  const known = answersDef.filter(({ code }) => answer.chosen.includes(code));
+  if (known.length < new Set(answer.chosen).size) return "unknown-answer";
+  if (answersDef.length > 0 && known.length === 0) return "unanswered";
+  if (questionType === "RadioGroup" && known.length > 1) return "several-answers";
+  if (asksForText(question, answer)) {
+    if (answer.text.trim() === "") return "text-missing";
+    if (Array.from(answer.text).length > maxAnswerTextLength) return "text-too-long";
+    if (checkPrintable("", answer.text).length > 0) return "text-not-printable";
+  }
+  const paid = findContradiction(question, answer, firstYear);
+  if (paid !== null && !isConfirmed(answer, paid)) return "amount-differs";
+  return knowledge && !isRight(question, answer) ? "wrong-answer" : null;
+}
+
+/** What is missing or wrong, by the code of each question that is asked; empty where the questionnaire is fully filled in. */
+export function findAnswerFaults(
+  questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },
+  answers: QuestionnaireAnswers,
+  terms: AnswerTerms,
+): ReadonlyMap<string, AnswerFault> {
+  return new Map(
+    listAskedQuestions(questionnaire, answers).flatMap((question) => {
+      const fault = findAnswerFault(question, answerOf(answers, question.code), terms);
+      return fault === null ? [] : [[question.code, fault] as const];
+    }),
+  );
+}
+
+function issuesOf(path: string, fault: AnswerFault, text: string): Issue[] {
+  if (fault === "text-not-printable") return checkPrintable(path, text);
+  if (fault === "text-too-long") return [{ path, key: "string.max", params: { max: maxAnswerTextLength } }];
+  if (fault === "wrong-answer") return [{ path, key: "mixed.wrong-answer" }];
+  if (fault === "amount-differs") return [{ path, key: "mixed.amount-differs" }];
+  return [{ path, key: fault === "unanswered" || fault === "text-missing" ? "mixed.required" : "mixed.one-of" }];
+}
+
+/** The issues of a questionnaire, each at `<path>.<question code>`. Answers to questions that are not asked are none. */
+export function checkQuestionnaire(
+  path: string,
+  questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },
+  answers: QuestionnaireAnswers,
+  terms: AnswerTerms,
+): Issue[] {
+  return [...findAnswerFaults(questionnaire, answers, terms)].flatMap(([code, fault]) =>
+    issuesOf(`${path}.${code}`, fault, answerOf(answers, code).text),
+  );
+}

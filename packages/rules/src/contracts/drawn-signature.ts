@@ -1,0 +1,44 @@
+import type { Issue } from "../issue.ts";
+
+/** A drawing on a pad of this size, in its pixels: strokes of points from the pad's corner. */
+type SignatureStrokes = {
+  readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
+  readonly width: number;
+  readonly height: number;
+};
+
+/** All strokes together, as a share of the pad's size: 9 mm on a pad that is 6 cm wide. Source: docs/decisions/278. */
+const minLengthShare = 0.15;
+/** From corner to corner of the drawing, as a share of the pad's size: the strokes of a filled dot are long, too. */
+const minExtentShare = 0.1;
+const minPoints = 4;
+/** On a pad more than twice as high as wide, sizes are shares of half its height, because documents print the whole pad. */
+const maxHeightToWidth = 2;
+
+/** Checks that a drawing can be somebody's signature: inside the pad, and neither a tap nor a dot. */
+export function checkDrawnSignature({ strokes, width, height }: SignatureStrokes): Issue[] {
+  const points = strokes.flat();
+  const isInside = points.every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
+  if (!isInside) return [{ path: "signatureData", key: "signature.outside" }];
+  const length = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0);
+  const extent = Math.hypot(spanOf(points.map(({ x }) => x)), spanOf(points.map(({ y }) => y)));
+  const size = Math.max(width, height / maxHeightToWidth);
+  const isEnough = points.length >= minPoints && length >= size * minLengthShare && extent >= size * minExtentShare;
+  return isEnough ? [] : [{ path: "signatureData", key: "signature.too-short" }];
+}
+
+function lengthOf(stroke: SignatureStrokes["strokes"][number]): number {
+  return stroke.reduce((sum, { x, y }, index) => {
+    const before = stroke[index - 1];
+    return before === undefined ? sum : sum + Math.hypot(x - before.x, y - before.y);
+  }, 0);
+}
+
+function spanOf(values: readonly number[]): number {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return most < least ? 0 : most - least;
+}

@@ -1,0 +1,43 @@
+import { type Issue } from "../issue.ts";
+
+/** The ways in which a client's withdrawal reaches the advisor or the distributor. */
+export const revocationWays = ["Post", "Email", "DataBox", "InPerson"] as const;
+export type RevocationWay = (typeof revocationWays)[number];
+/** The maximum length of the advisor's note about a withdrawal. */
+const maxRevocationNoteLength = 1000;
+
+/** A withdrawal as the advisor records it; `sentOn` is a day `yyyy-mm-dd`, null or empty if it is missing. */
+type TypedRevocation = {
+  readonly sentOn: string | null;
+  readonly way: string | null;
+  readonly note: string;
+};
+/** Days in Europe/Prague: of the signature, the last one of the right to withdraw, and the current one. */
+export type RevocationDays = { readonly signedOn: string; readonly lastDay: string; readonly today: string };
+
+/**
+ * Returns what stops a withdrawal from being recorded. A withdrawal is in time if it was sent by the last day, whenever it
+ * arrives. Source: article-withdrawal-1 of the framework contract; docs/decisions/284.
+ */
+export function checkRevocation({ sentOn, way, note }: TypedRevocation, days: RevocationDays): Issue[] {
+  return [...checkSentOn(sentOn, days), ...checkWay(way), ...checkNote(note)];
+}
+
+/** Returns the issues of the day on which a withdrawal was sent. */
+export function checkSentOn(sentOn: string | null, { signedOn, lastDay, today }: RevocationDays): Issue[] {
+  const path = "sentOn";
+  if (sentOn === null || sentOn === "") return [{ path, key: "mixed.required" }];
+  if (sentOn > today) return [{ path, key: "date.future" }];
+  if (sentOn < signedOn) return [{ path, key: "date.before-signature" }];
+  return sentOn > lastDay ? [{ path, key: "date.withdrawal-late" }] : [];
+}
+
+function checkWay(way: string | null): Issue[] {
+  if (way === null || way === "") return [{ path: "way", key: "mixed.required" }];
+  return revocationWays.some((known) => known === way) ? [] : [{ path: "way", key: "mixed.one-of" }];
+}
+
+function checkNote(note: string): Issue[] {
+  const max = maxRevocationNoteLength;
+  return Array.from(note.trim()).length > max ? [{ path: "note", key: "string.max", params: { max } }] : [];
+}

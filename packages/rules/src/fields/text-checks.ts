@@ -1,0 +1,31 @@
+import type { Issue } from "../issue.ts";
+
+/** Whether anything of a text can be seen: more than whitespace, control characters and marks of direction or width. */
+export function isVisible(value: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}]/u.test(value);
+}
+
+/** Text of which nothing can be seen counts as missing. */
+export function checkRequiredText(path: string, value: string): Issue[] {
+  return isVisible(value) ? [] : [{ path, key: "mixed.required" }];
+}
+
+/** At most so many characters (code points). */
+export function checkMaxLength(path: string, value: string, max: number): Issue[] {
+  return Array.from(value).length > max ? [{ path, key: "string.max", params: { max } }] : [];
+}
+
+const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const domainPart =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
+
+/**
+ * One plain address: no display name, no quotes, no list of addresses, a domain with a dot; at most 254 characters.
+ * Source: portal §5, email (valid format).
+ */
+export function checkEmail(path: string, value: string): Issue[] {
+  const [local = "", domain = "", ...rest] = value.split("@");
+  const isEmail =
+    rest.length === 0 && value.length <= 254 && local.length <= 64 && localPart.test(local) && domainPart.test(domain);
+  return isEmail ? [] : [{ path, key: "string.email" }];
+}

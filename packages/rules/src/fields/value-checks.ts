@@ -1,0 +1,44 @@
+import { roundAmount } from "@fundport/units";
+import type { Issue } from "../issue.ts";
+
+/** A value is missing if nothing was entered or chosen. Source: spec cart §5. */
+export function checkRequired(path: string, value: unknown): Issue[] {
+  return value === null || value === undefined || value === "" ? [{ path, key: "mixed.required" }] : [];
+}
+
+/** A number within its bounds, both included; null bounds and an absent value are no issue. */
+export function checkRange(
+  path: string,
+  value: number | null,
+  bounds: { readonly min?: number | null; readonly max?: number | null },
+): Issue[] {
+  if (value === null) return [];
+  const { min = null, max = null } = bounds;
+  // Written so that NaN is out of any bounds.
+  if (min !== null && !(value >= min)) return [{ path, key: "number.min", params: { min } }];
+  if (max !== null && !(value <= max)) return [{ path, key: "number.max", params: { max } }];
+  return [];
+}
+
+/** A whole number; an absent one is no issue. */
+export function checkWhole(path: string, value: number | null): Issue[] {
+  return value === null || Number.isInteger(value) ? [] : [{ path, key: "number.integer" }];
+}
+
+/** A number with at most one decimal; an absent one is no issue. */
+export function checkOneDecimal(path: string, value: number | null): Issue[] {
+  const isShort = value === null || (roundAmount(value) === value && roundAmount(value * 10) % 1 === 0);
+  return isShort ? [] : [{ path, key: "number.one-decimal" }];
+}
+
+/** Checks that an amount has at most two decimals; null is valid. */
+export function checkTwoDecimals(path: string, value: number | null): Issue[] {
+  // checkRange reports NaN.
+  const isShort = value === null || Number.isNaN(value) || roundAmount(value) === value;
+  return isShort ? [] : [{ path, key: "number.two-decimals" }];
+}
+
+/** One of the choices; an absent value is no issue. */
+export function checkOneOf<Value>(path: string, value: Value | null, choices: readonly Value[]): Issue[] {
+  return value === null || choices.includes(value) ? [] : [{ path, key: "mixed.one-of" }];
+}

@@ -1,0 +1,69 @@
+import { checkRequired } from "../fields/value-checks.ts";
+import { checkMaxLength } from "../fields/text-checks.ts";
+import type { Issue } from "../issue.ts";
+
+/** Source: docs/spec-gaps.md, Sessions and accounts. */
+export const minPasswordLength = 10;
+/** What is longer is no password that anybody types. */
+export const maxPasswordLength = 1000;
+/** Shorter user names occur in too many passwords by chance. */
+const minNameLength = 3;
+
+export type PasswordTerms = {
+  /** The name to log in with; the part of an e-mail address before the @ is checked as well. */
+  readonly username: string;
+  /** Whether a password is commonly used. Only the server has a list; without one no password counts as common. */
+  readonly isCommon?: (password: string) => boolean;
+};
+
+/**
+ * Checks a new password: at least 10 and at most 1000 characters, not common, not containing the user name, whatever its case.
+ * An empty one is only reported as missing. Source: docs/spec-gaps.md, Passwords.
+ */
+export function checkNewPassword(path: string, password: string, { username, isCommon }: PasswordTerms): Issue[] {
+  if (password === "") return checkRequired(path, password);
+  // Code points: a character outside the Basic Multilingual Plane counts as one.
+  if (Array.from(password).length < minPasswordLength) {
+    return [{ path, key: "string.min", params: { min: minPasswordLength } }];
+  }
+  const tooLong = checkMaxLength(path, password, maxPasswordLength);
+  if (tooLong.length > 0) return tooLong;
+  if (containsName(password, username)) return [{ path, key: "string.password-with-username" }];
+  return isCommon?.(password) ? [{ path, key: "string.password-common" }] : [];
+}
+
+function containsName(password: string, username: string): boolean {
+  const name = username.trim().toLowerCase();
+  const names = [name, name.split("@")[0] ?? ""].filter((part) => part.length >= minNameLength);
+  return names.some((part) => password.toLowerCase().includes(part));
+}
+
+/** The repeated password is required and must equal the first. Source: portal §5, Reset password. */
+export function checkRepeated(path: string, repeated: string, password: string): Issue[] {
+  if (repeated === "") return checkRequired(path, repeated);
+  return repeated === password ? [] : [{ path, key: "mixed.passwords-dont-match" }];
+}
+
+export type PasswordReset = { readonly password_0: string; readonly password_1: string };
+
+/** The reset page does not know the user name, so only the server checks it. Source: portal §5. */
+export function checkPasswordReset({ password_0, password_1 }: PasswordReset): Issue[] {
+  return [
+    ...checkNewPassword("password_0", password_0, { username: "" }),
+    ...checkRepeated("password_1", password_1, password_0),
+  ];
+}
+
+export type PasswordChange = PasswordReset & { readonly oldPassword: string };
+
+/** All three are required; the new password must differ from the old one. Source: client §5, Change password. */
+export function checkPasswordChange(form: PasswordChange, terms: PasswordTerms): Issue[] {
+  const isUnchanged = form.password_0 !== "" && form.password_0 === form.oldPassword;
+  return [
+    ...checkRequired("oldPassword", form.oldPassword),
+    ...(isUnchanged
+      ? [{ path: "password_0", key: "string.password-unchanged" } as const]
+      : checkNewPassword("password_0", form.password_0, terms)),
+    ...checkRepeated("password_1", form.password_1, form.password_0),
+  ];
+}

@@ -1,0 +1,125 @@
+import { maxAmount, maxHorizonYears, minHorizonYears } from "@fundport/units";
+import { checkOneOf, checkRange, checkRequired, checkTwoDecimals, checkWhole } from "../fields/value-checks.ts";
+import type { Issue } from "../issue.ts";
+
+export type Requirement = "Required" | "Optional" | "Forbidden";
+/** Bounds of an amount in the item's currency; null if there is none. */
+export type AmountTerms = {
+  readonly requirement: Requirement;
+  readonly min: number | null;
+  readonly max: number | null;
+};
+
+type AmountField = "oneOffAmount" | "periodicalAmount" | "investedAmount";
+
+/**
+ * Checks an amount against its requirement and bounds. An optional amount of 0 counts as missing: `min` does not apply.
+ * Where nothing is configured, `maxAmount` bounds it: nothing larger is calculated.
+ * Source: spec cart §5, Item.
+ */
+export function checkAmount(path: AmountField, value: number | null, terms: AmountTerms): Issue[] {
+  const given = value ?? 0;
+  if (terms.requirement === "Forbidden") {
+    return given === 0 ? [] : [{ path, key: "mixed.forbidden-investment-type" }];
+  }
+  if (value === null || given === 0) {
+    if (terms.requirement === "Optional") return [];
+    const { min } = terms;
+    const isTyped = value !== null && min !== null && min > 0;
+    return isTyped ? [{ path, key: "cart.min-investment", params: { min } }] : [{ path, key: "mixed.required" }];
+  }
+  const min = Math.max(terms.min ?? 0, 0);
+  if (!(given >= min)) return [{ path, key: "cart.min-investment", params: { min } }];
+  const max = Math.min(terms.max ?? maxAmount, maxAmount);
+  return given <= max ? [] : [{ path, key: "cart.max-investment", params: { max } }];
+}
+
+export type Amounts = { readonly oneOffAmount: number | null; readonly periodicalAmount: number | null };
+export type AmountsTerms = { readonly oneOff: AmountTerms; readonly periodical: AmountTerms };
+
+/** If no amount is required, at least one of the allowed ones must be positive. */
+function checkAny({ oneOffAmount, periodicalAmount }: Amounts, { oneOff, periodical }: AmountsTerms): Issue[] {
+  if (oneOff.requirement === "Required" || periodical.requirement === "Required") return [];
+  if (oneOffAmount || periodicalAmount) return [];
+  const path = oneOff.requirement === "Forbidden" ? "periodicalAmount" : "oneOffAmount";
+  return [{ path, key: "cart.any-investment-required" }];
+}
+
+/** Checks both amounts of an item, each alone and in combination. Money has at most two decimals. */
+export function checkAmounts(amounts: Amounts, terms: AmountsTerms): Issue[] {
+  return [
+    ...checkAmount("oneOffAmount", amounts.oneOffAmount, terms.oneOff),
+    ...checkTwoDecimals("oneOffAmount", amounts.oneOffAmount),
+    ...checkAmount("periodicalAmount", amounts.periodicalAmount, terms.periodical),
+    ...checkTwoDecimals("periodicalAmount", amounts.periodicalAmount),
+    ...checkAny(amounts, terms),
+  ];
+}
+
+/**
+ * The horizon: required, whole years within the configured bounds, at most 2 digits. It is one year at least, whatever
+ * is configured: a plan of no year has no payments. Source: spec cart §5, Item; docs/decisions/140.
+ */
+export function checkHorizon(
+  value: number | null,
+  bounds: { readonly min: number | null; readonly max: number | null },
+): Issue[] {
+  const path = "investmentHorizon";
+  const whole = checkWhole(path, value);
+  if (whole.length > 0) return whole;
+  return [
+    ...checkRequired(path, value),
+    ...checkRange(path, value, {
+      min: Math.max(bounds.min ?? minHorizonYears, minHorizonYears),
+      max: Math.min(bounds.max ?? maxHorizonYears, maxHorizonYears),
+    }),
+  ];
+}
+
+/**
+ * The charging method: one of those to choose from, also where nothing is paid regularly; required with a regular payment
+ * unless there are none.
+ * Source: spec cart §5, Item.
+ */
+export function checkChargingMethod(
+  value: number | null,
+  terms: { readonly hasPayment: boolean; readonly choices: readonly number[] | null },
+): Issue[] {
+  const path = "chargingMethodId";
+  const isNeeded = terms.hasPayment && terms.choices?.length !== 0;
+  return [
+    ...(isNeeded ? checkRequired(path, value) : []),
+    ...(terms.choices ? checkOneOf(path, value, terms.choices) : []),
+  ];
+}
+
+/**
+ * Checks the starting and the ending line of a contract; without a target program the ending line is not checked.
+ * `isEndLonger` is true if the ending line has a longer horizon than the starting line, which is an issue.
+ */
+export function checkLines(
+  lines: { readonly startingLineId: number | null; readonly endingLineId: number | null },
+  terms: { readonly withoutTarget: boolean; readonly choices: readonly number[]; readonly isEndLonger: boolean },
+): Issue[] {
+  const isWrongOrder = !terms.withoutTarget && terms.isEndLonger && terms.choices.includes(lines.endingLineId ?? 0);
+  return [
+    ...checkRequired("startingLineId", lines.startingLineId),
+    ...checkOneOf("startingLineId", lines.startingLineId, terms.choices),
+    ...(terms.withoutTarget ? [] : checkRequired("endingLineId", lines.endingLineId)),
+    ...(terms.withoutTarget ? [] : checkOneOf("endingLineId", lines.endingLineId, terms.choices)),
+    ...(isWrongOrder ? [{ path: "endingLineId", key: "cart.ending-line-longer" } as const] : []),
+  ];
+}
+
+/**
+ * Clamps a number to its bounds when its field loses the focus. Null and NaN return null; a null bound has no effect.
+ * Source: spec cart §4, Cart items.
+ */
+export function clampToLimits(
+  value: number | null,
+  limits: { readonly min: number | null; readonly max: number | null },
+): number | null {
+  if (value === null || Number.isNaN(value)) return null;
+  const raised = limits.min === null ? value : Math.max(value, limits.min);
+  return limits.max === null ? raised : Math.min(raised, limits.max);
+}

@@ -1,0 +1,124 @@
+import { maxAmount, roundAmount } from "@fundport/units";
+import { checkOneOf, checkRange, checkRequired } from "../fields/value-checks.ts";
+import { checkRequiredText } from "../fields/text-checks.ts";
+import { checkAmount } from "./investment.ts";
+import { below, type Issue } from "../issue.ts";
+
+/** Whether the parts of a package are entered as amounts or as percentages. */
+export type PackageMode = "AMOUNT" | "PERCENT";
+
+const sumKeys = {
+  AMOUNT: {
+    lower: "mixed.cart-package-funds-sum-lower",
+    higher: "mixed.cart-package-funds-sum-higher",
+  },
+  PERCENT: {
+    lower: "mixed.cart-package-funds-percent-sum-lower",
+    higher: "mixed.cart-package-funds-percent-sum-higher",
+  },
+} as const;
+
+/**
+ * The funds must add up to the package. `difference` is their excess, negative if they fall short: an amount or
+ * percent, by `mode`. The issue has its absolute value. Source: spec cart §5, Package.
+ */
+export function checkFundSum(mode: PackageMode, difference: number): Issue[] {
+  if (difference === 0) return [];
+  const key = sumKeys[mode][difference < 0 ? "lower" : "higher"];
+  return [{ path: "funds", key, params: { difference: Math.abs(difference) } }];
+}
+
+export type PackageTemplateForm = {
+  readonly name: string;
+  /** Percent. */
+  readonly funds: readonly { readonly share: number | null }[];
+};
+
+/**
+ * Checks a package before it is saved as a template. The sum of the shares, rounded to 2 decimals, must not exceed 100;
+ * the issue at `funds` has the excess. Source: spec cart §5, Package template.
+ */
+export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issue[] {
+  const sum = roundAmount(funds.reduce((total, { share }) => total + (share ?? 0), 0));
+  const difference = roundAmount(sum - 100);
+  return [
+    ...checkPackageName(name),
+    ...funds.flatMap(({ share }, index) =>
+      below(`funds.${index}`, [...checkRequired("share", share), ...checkRange("share", share, { min: 0, max: 100 })]),
+    ),
+    ...checkFundSum("PERCENT", Math.max(difference, 0)),
+  ];
+}
+
+export const maxPackageNameLength = 200;
+
+/** The name is required and has the same maximum length as a draft's. Source: spec cart §2. */
+export function checkPackageName(name: string): Issue[] {
+  const trimmed = name.trim();
+  if (trimmed.length <= maxPackageNameLength) return checkRequiredText("name", trimmed);
+  return [{ path: "name", key: "string.max", params: { max: maxPackageNameLength } }];
+}
+
+export type PackageFundTerms = {
+  readonly investedAmount: number;
+  readonly share: number;
+  readonly isForbidden: boolean;
+  readonly min: number | null;
+  readonly max: number | null;
+};
+
+/**
+ * Checks one fund of a package: the fund allows the investment type, its amount is within its bounds, its share within
+ * 0 to 100. Amounts are not required until the package has a total.
+ */
+export function checkPackageFund(fund: PackageFundTerms, hasTotal: boolean): Issue[] {
+  const { investedAmount, share, min, max, isForbidden } = fund;
+  const requirement = hasTotal ? "Required" : "Optional";
+  return [
+    ...(isForbidden
+      ? [{ path: "investedAmount", key: "mixed.forbidden-investment-type" } as const]
+      : checkAmount("investedAmount", investedAmount, { requirement, min, max })),
+    ...checkRange("share", share, { min: 0, max: 100 }),
+  ];
+}
+
+export type PackageTerms = {
+  readonly investmentType: string;
+  readonly investedAmount: number | null;
+  readonly currencyId: number | null;
+  readonly funds: readonly PackageFundTerms[];
+  readonly mode: PackageMode;
+  /** The excess of the funds over the package, negative if they fall short; an amount or percent, by `mode`. */
+  readonly difference: number;
+  /** The amounts make up the package, but are not divided by the shares that were typed. */
+  readonly isMisplaced?: boolean;
+};
+
+const investmentTypes = ["OneOff", "Periodical"];
+
+/** Each fund may be within its bounds, and all of them together be more than is calculated. */
+function checkLargestTotal(total: number | null): Issue[] {
+  const isTooLarge = total !== null && !(total <= maxAmount);
+  return isTooLarge
+    ? [{ path: "calcInput.investedAmount", key: "cart.max-investment", params: { max: maxAmount } }]
+    : [];
+}
+
+/** Checks a package except its horizon and charging method, which are checked like an item's. */
+export function checkPackage(terms: PackageTerms): Issue[] {
+  const { investmentType, investedAmount, currencyId, funds } = terms;
+  const hasTotal = Boolean(investedAmount);
+  return [
+    ...checkOneOf("calcInput.investmentType", investmentType, investmentTypes),
+    ...checkRequired("calcInput.currencyId", currencyId),
+    ...checkRequired("calcInput.investedAmount", investedAmount === 0 ? null : investedAmount),
+    ...checkLargestTotal(investedAmount),
+    ...(funds.length === 0
+      ? [{ path: "funds", key: "mixed.funds-in-package-required" } as const]
+      : checkFundSum(terms.mode, terms.difference)),
+    ...(funds.length > 0 && terms.isMisplaced
+      ? [{ path: "funds", key: "mixed.cart-package-funds-not-spread" } as const]
+      : []),
+    ...funds.flatMap((fund, index) => below(`funds.${index}`, checkPackageFund(fund, hasTotal))),
+  ];
+}

@@ -1,0 +1,35 @@
+import { checkEmail } from "../fields/text-checks.ts";
+import { below, type Issue } from "../issue.ts";
+
+/** Limits of one e-mail with a proposal. Source: docs/decisions/041. */
+export const maxProposalAddresses = 10;
+export const maxProposalMessageCharacters = 1000;
+
+/** Returns the addresses to count and to send to: trimmed, each once, regardless of case. */
+export function uniqueAddresses(emails: readonly string[]): string[] {
+  const byKey = new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()]));
+  return [...byKey.values()];
+}
+
+/**
+ * One to ten addresses, each of them valid; the message is optional and has at most 1000 characters.
+ * The path of an invalid address has its index: `emails.1`. Source: docs/decisions/041.
+ */
+export function checkProposalEmail({ emails, message }: { emails: readonly string[]; message: string }): Issue[] {
+  const isMissing = emails.length === 0;
+  const isTooMany = uniqueAddresses(emails).length > maxProposalAddresses;
+  const isTooLong = Array.from(message.trim()).length > maxProposalMessageCharacters;
+  return [
+    ...(isMissing ? [{ path: "emails", key: "mixed.required" } as const] : []),
+    ...(isTooMany
+      ? [{ path: "emails", key: "mixed.too-many-addresses", params: { max: maxProposalAddresses } } as const]
+      : []),
+    ...below(
+      "emails",
+      emails.flatMap((email, index) => checkEmail(String(index), email.trim())),
+    ),
+    ...(isTooLong
+      ? [{ path: "message", key: "string.max", params: { max: maxProposalMessageCharacters } } as const]
+      : []),
+  ];
+}

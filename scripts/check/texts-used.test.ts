@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { accounts } from "@fundport/i18n/accounts/en";
+import { clientForm } from "@fundport/i18n/client-form/en";
+import { full } from "@fundport/i18n/full/en";
+import { outbox } from "@fundport/i18n/outbox/en";
+import { download } from "@fundport/i18n/download/en";
+import { verify } from "@fundport/i18n/verify/en";
+import { sign } from "@fundport/i18n/sign/en";
+import { trial } from "@fundport/i18n/trial/en";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..", "..");
+const namespaces: Readonly<Record<string, object>> = {
+  ...full,
+  accounts,
+  "client-form": clientForm,
+  outbox,
+  sign,
+  trial,
+  download,
+  verify,
+};
+const sources = execFileSync("git", ["ls-files", "apps/web/src"], { cwd: root, encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+
+/** Where namespaces are chosen, and where a text is asked for by its name, alone or as one of two. */
+const pattern =
+  /useTexts\(\s*(?:\[\s*)?"(?<namespace>[\w-]+)"|\bt\(\s*(?:[^"()]+\? )?"(?<name>[^"]+)"(?: : "(?<other>[^"]+)")?/g;
+
+/** `namespace:key` of what a source asks for; a key without a namespace is of the first one chosen above it. */
+function listAsked(source: string): string[] {
+  let chosen: string | null = null;
+  return [...source.matchAll(pattern)].flatMap(({ groups = {} }) => {
+    chosen = groups["namespace"] ?? chosen;
+    return [groups["name"], groups["other"]].flatMap((key) => {
+      if (key === undefined) return [];
+      if (key.includes(":")) return [key];
+      return chosen === null ? [] : [`${chosen}:${key}`];
+    });
+  });
+}
+
+function isThere(asked: string): boolean {
+  const [namespace = "", key = ""] = asked.split(":");
+  const texts = namespaces[namespace] ?? {};
+  return key in texts || `${key}_other` in texts;
+}
+
+describe("the texts the web app asks for by name", () => {
+  it("finds the texts the web app asks for by name", () => {
+    const source = `const { t } = useTexts(["cart", "shell"]); t("title"); t(isOpen ? "close" : "open", { name }); t("shell:menu")`;
+    expect(listAsked(source)).toEqual(["cart:title", "cart:close", "cart:open", "shell:menu"]);
+    expect(["cart:title", "cart:no-such-text", "no-such-namespace:title"].map(isThere)).toEqual([true, false, false]);
+    expect(sources.flatMap((file) => listAsked(readFileSync(join(root, file), "utf8"))).length).toBeGreaterThan(1000);
+  });
+
+  it("every text the web app asks for by name is there", () => {
+    const missing = sources.flatMap((file) =>
+      listAsked(readFileSync(join(root, file), "utf8"))
+        .filter((asked) => !isThere(asked))
+        .map((asked) => `${file}: ${asked}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

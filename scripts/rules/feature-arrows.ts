@@ -1,0 +1,84 @@
+/** Which features of the browser may import which: a table, as packages have one. */
+
+/** Features that every other one may import; they import none. */
+export const sharedFeatures: readonly string[] = ["session", "reference"];
+
+/** What a feature may import besides the shared ones. A row of a feature that is still to come says what it will need. */
+export const featureArrows: Readonly<Record<string, readonly string[]>> = {
+  accounts: [],
+  cart: [],
+  client: ["cart"],
+  "client-download": ["client-signing"],
+  "client-signing": [],
+  "client-form": ["client"],
+  "commission-attachments": [],
+  contract: ["client", "cart"],
+  drafts: ["cart", "client", "contract"],
+  feedback: [],
+  funds: ["product"],
+  home: [],
+  notices: [],
+  operator: [],
+  outbox: [],
+  portfolios: ["product"],
+  product: [],
+  profile: ["notices"],
+  proposal: ["cart"],
+  search: [],
+  security: [],
+  support: [],
+  trial: [],
+  verify: [],
+  "web-request": ["client"],
+};
+
+/** Features of the table that have no folder yet: whoever makes one takes it from this list. */
+export const plannedFeatures: readonly string[] = [];
+
+type Arrows = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What each feature may import, the shared ones included, by feature.
+ * Throws where a folder has no row, a row has no folder and is not planned, an arrow leads nowhere or to a shared
+ * feature, or arrows run in a circle.
+ */
+export function reachOfFeatures(
+  folders: readonly string[],
+  arrows: Arrows = featureArrows,
+  planned: readonly string[] = plannedFeatures,
+): ReadonlyMap<string, readonly string[]> {
+  const refuse = (sentence: string): never => {
+    throw new Error(`scripts/rules/feature-arrows.ts: ${sentence}`);
+  };
+  for (const folder of folders) {
+    if (!sharedFeatures.includes(folder) && !Object.hasOwn(arrows, folder))
+      refuse(`say which features "${folder}" may import`);
+    if (planned.includes(folder)) refuse(`"${folder}" is here now: take it from the planned ones`);
+  }
+  for (const [feature, targets] of Object.entries(arrows)) {
+    if (sharedFeatures.includes(feature)) refuse(`"${feature}" is shared and imports no feature`);
+    if (!folders.includes(feature) && !planned.includes(feature)) refuse(`there is no feature "${feature}"`);
+    for (const target of targets) {
+      if (sharedFeatures.includes(target)) refuse(`every feature may import "${target}", no row says so`);
+      if (!Object.hasOwn(arrows, target)) refuse(`"${feature}" may import "${target}", which does not exist`);
+    }
+    const circle = findCircle(feature, arrows);
+    if (circle) refuse(`the arrows run in a circle: ${circle.join(" → ")}`);
+  }
+  return new Map(
+    folders.map((folder) => [
+      folder,
+      sharedFeatures.includes(folder) ? [] : [...sharedFeatures, ...(arrows[folder] ?? [])],
+    ]),
+  );
+}
+
+/** The way from a feature back to itself; null where there is none. */
+function findCircle(start: string, arrows: Arrows, way: readonly string[] = [start]): readonly string[] | null {
+  for (const target of arrows[way.at(-1) ?? start] ?? []) {
+    if (target === start) return [...way, start];
+    const circle = way.includes(target) ? null : findCircle(start, arrows, [...way, target]);
+    if (circle) return circle;
+  }
+  return null;
+}

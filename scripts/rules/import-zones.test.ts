@@ -1,0 +1,196 @@
+import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { program, root, run } from "../run.ts";
+import { domainArrows, serverLayers } from "./server-domains.ts";
+
+/** Each breaks one boundary of docs/architecture.md, "What may import what", on purpose. */
+const broken = [
+  {
+    rule: "A package imports only what its arrow points to",
+    file: "packages/units/src/broken-on-purpose.ts",
+    imports: "@fundport/finance",
+    message: "The package units may import no other package",
+  },
+  {
+    rule: "The wire contract knows no calculation",
+    file: "packages/api/src/broken-on-purpose.ts",
+    imports: "@fundport/cart",
+    message: "The package api may import units",
+  },
+  {
+    rule: "Texts know no other package",
+    file: "packages/i18n/src/broken-on-purpose.ts",
+    imports: "@fundport/units",
+    message: "The package i18n may import no other package",
+  },
+  {
+    rule: "A package imports no I/O",
+    file: "packages/finance/src/broken-on-purpose.ts",
+    imports: "node:fs",
+    message: "Packages are pure",
+  },
+  {
+    rule: "A feature of the browser imports another along its arrow alone",
+    file: "apps/web/src/features/funds/broken-on-purpose.ts",
+    imports: "#features/cart/anything.ts",
+    message: "The feature funds may import session, reference, product; compose them in app/routes.",
+  },
+  {
+    rule: "An arrow between features does not run back",
+    file: "apps/web/src/features/cart/broken-on-purpose.ts",
+    imports: "#features/drafts/anything.ts",
+    message: "The feature cart may import session, reference; compose them in app/routes.",
+  },
+  {
+    rule: "A shared feature imports no other",
+    file: "apps/web/src/features/session/model/broken-on-purpose.ts",
+    imports: "#features/reference/anything.ts",
+    message: "The feature session may import no other feature",
+  },
+  {
+    rule: "A building block knows no feature",
+    file: "apps/web/src/ui/broken-on-purpose.ts",
+    imports: "#features/session/anything.ts",
+    message: "ui knows no feature",
+  },
+  {
+    rule: "A page carries no schema",
+    file: "apps/web/src/app/broken-on-purpose.ts",
+    imports: "@fundport/api",
+    message: "Schemas stay on the server",
+  },
+  {
+    rule: "A component brings its style sheet along",
+    file: "apps/web/src/features/drafts/broken-on-purpose.ts",
+    imports: "@mantine/core/styles/Button.layer.css",
+    message: "A component brings its style sheet along",
+  },
+  {
+    rule: "A domain of the server uses another only along an arrow",
+    file: "apps/server/src/domains/catalogue/funds/upward-on-purpose.ts",
+    imports: "../../contracts/records/service.ts",
+    message: "catalogue may use messaging; take the rest as an argument that app/build-app.ts passes in",
+  },
+  {
+    rule: "A deep folder of a domain keeps the same arrows",
+    file: "apps/server/src/domains/sales/proposals/document/upward-on-purpose.ts",
+    imports: "../../../contracts/records/service.ts",
+    message: "sales may use identity, catalogue, messaging; take the rest as an argument",
+  },
+  {
+    rule: "A domain knows neither trial data nor the code that builds the app",
+    file: "apps/server/src/domains/messaging/outbox/broken-on-purpose.ts",
+    imports: "../../../trial-data/random.ts",
+    message: "messaging knows nothing above it: app/build-app.ts passes in what it needs",
+  },
+  {
+    rule: "Trial data uses a domain through its public files only",
+    file: "apps/server/src/trial-data/broken-on-purpose.ts",
+    imports: "../domains/identity/sessions/credentials.ts",
+    message: "trial-data uses identity only through a service.ts",
+  },
+  {
+    rule: "HTTP knows no domain",
+    file: "apps/server/src/http/broken-on-purpose.ts",
+    imports: "../domains/identity/sessions/service.ts",
+    message: "http knows nothing above it: take a domain's values as arguments",
+  },
+  {
+    rule: "The database knows no domain",
+    file: "apps/server/src/db/broken-on-purpose.ts",
+    imports: "../domains/identity/sessions/tables.ts",
+    message: "db knows nothing above it: tables and queries of the product lie in their domains",
+  },
+  {
+    rule: "A port knows neither database nor domain",
+    file: "apps/server/src/ports/broken-on-purpose.ts",
+    imports: "../db/client.ts",
+    message: "ports knows nothing above it: a port is a type and its real implementation",
+  },
+  {
+    rule: "The library of the server knows nothing of it",
+    file: "apps/server/src/lib/broken-on-purpose.ts",
+    imports: "../http/errors.ts",
+    message: "lib knows nothing above it: code that knows a domain, the database or HTTP belongs there",
+  },
+  {
+    rule: "A domain uses another through its services only",
+    file: "apps/server/src/domains/sales/drafts/broken-on-purpose.ts",
+    imports: "../../catalogue/reference/repository.ts",
+    message: "sales uses catalogue only through a service.ts",
+  },
+  {
+    rule: "The server ships nothing that helps tests",
+    file: "apps/server/src/domains/sales/drafts/tests-on-purpose.ts",
+    imports: "../../../testing/test-app.ts",
+    message: "What helps tests stays with them",
+  },
+  ...["domains/sales/drafts/", "domains/messaging/outbox/emails/", "http/", "cli/", "app/"].map((folder) => ({
+    rule: `The ORM is imported in repositories and tables alone, and not in ${folder}`,
+    file: `apps/server/src/${folder}orm-on-purpose.ts`,
+    imports: "drizzle-orm/node-postgres",
+    message: "SQL is written in repository.ts, a *-repository.ts or tables.ts",
+  })),
+];
+
+const allowed = [
+  { file: "apps/server/src/domains/sales/drafts/service-on-purpose.ts", imports: "../../catalogue/funds/service.ts" },
+  { file: "apps/server/src/domains/sales/drafts/area-on-purpose.ts", imports: "../proposals/repository.ts" },
+  { file: "packages/finance/src/allowed-on-purpose.ts", imports: "@fundport/units" },
+  { file: "apps/web/src/features/drafts/allowed-on-purpose.ts", imports: "#features/cart/model/cart-store.ts" },
+  { file: "apps/web/src/features/funds/allowed-on-purpose.ts", imports: "#features/product/model/facts.ts" },
+];
+
+const sourceOf = (imports: string): string => `import * as other from "${imports}";\n\nexport const kept = other;\n`;
+
+/** Import rules are read from the text alone: without the types a run takes a second. */
+const config = `import config from "./oxlint.config.ts";
+export default { ...config, options: { typeAware: false } };\n`;
+
+/** A copy of the sources: the tests add folders to it, which other tests must not see in the checkout. */
+let copy: string;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), "fundport-zones-"));
+  const isSource = (path: string) => !["node_modules", "dist", "public"].includes(basename(path));
+  for (const name of ["apps", "packages", "scripts", "package.json", "oxlint.config.ts"])
+    await cp(join(root, name), join(copy, name), { recursive: true, filter: isSource });
+  await symlink(join(root, "node_modules"), join(copy, "node_modules"));
+  await writeFile(join(copy, "without-types.config.ts"), config);
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+async function lint(files: { file: string; imports: string }[]): Promise<{ code: number; output: string }> {
+  const paths = files.map(({ file }) => file);
+  await Promise.all(files.map(({ file, imports }) => writeFile(join(copy, file), sourceOf(imports))));
+  const args = ["--config", "without-types.config.ts", "--deny-warnings", ...paths];
+  return await run(program("oxlint"), args, { cwd: copy, isQuiet: true });
+}
+
+describe("the import rules", () => {
+  it("fail the check when boundaries are broken, and say where to go instead", async () => {
+    const { code, output } = await lint(broken);
+    expect(code).not.toBe(0);
+    const said = output.replaceAll(/\s+/g, " ");
+    expect(broken.filter(({ message }) => !said.includes(message)).map(({ rule }) => rule)).toEqual([]);
+    expect(said.split("SQL is written in").length - 1).toBe(
+      broken.filter(({ imports }) => /drizzle/.test(imports)).length,
+    );
+  });
+
+  it("lets an import along the arrows pass", async () => {
+    const { code, output } = await lint(allowed);
+    expect(output).not.toContain("no-restricted-imports");
+    expect(code).toBe(0);
+  });
+
+  it("leads every arrow between domains of the server downwards", () => {
+    const upward = Object.entries(domainArrows).flatMap(([domain, used]) =>
+      used
+        .filter((other) => serverLayers.indexOf(other) <= serverLayers.indexOf(domain))
+        .map((other) => `${domain} → ${other}`),
+    );
+    expect(upward).toEqual([]);
+  });
+});

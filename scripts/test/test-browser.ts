@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { doesRender, findChromium } from "../../e2e/support/portal/chromium.ts";
+import { root, run } from "../run.ts";
+
+/** The npm package that carries a headless Chromium for Linux x64. Its browser and Playwright's must understand each other. */
+const browser = {
+  name: "@sparticuz/chromium",
+  version: "153.0.0",
+  integrity: "sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==",
+};
+const cache = join(root, ".cache", "chromium");
+const decompress = promisify(brotliDecompress);
+
+/**
+ * Returns a browser for the journeys, and why there is none otherwise: CHROMIUM_PATH, Debian's, or the one that npm
+ * carries, which is downloaded once (67 MB). It is not a dependency, so only tests download it. CI installs Debian's
+ * browser and fails without it.
+ */
+export async function provideChromium(): Promise<{ path: string } | { missing: string }> {
+  const found = findChromium();
+  if ("path" in found || process.env["CHROMIUM_PATH"] || ["true", "1"].includes(process.env["CI"] ?? "")) return found;
+  if (process.platform !== "linux" || process.arch !== "x64")
+    return { missing: `${found.missing}; npm has a browser for Linux x64 only` };
+  const path = join(cache, browser.version, "start");
+  try {
+    if (!existsSync(path)) await install(path);
+  } catch (error) {
+    return { missing: `${found.missing}; the browser from npm could not be installed: ${(error as Error).message}` };
+  }
+  return (await doesRender(path)) ? { path } : { missing: `${found.missing}; the browser from npm did not start` };
+}
+
+/** Unpacks beside the final folder, so that an interrupted installation is never used. */
+async function install(path: string): Promise<void> {
+  console.log(`Installing the journeys' browser (once; 67 MB) into ${cache} …`);
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, "new-"));
+  try {
+    await download(folder);
+    await unpack(folder, join(cache, browser.version));
+    await rm(join(cache, browser.version), { recursive: true, force: true });
+    await rename(folder, join(cache, browser.version));
+    chmodSync(path, 0o755);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Downloads the package with the npm that called us, which knows the registry and the proxy, without dependencies. */
+async function download(folder: string): Promise<void> {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  const [file, ...before] = npm && node && existsSync(node) ? [node, npm] : ["npm"];
+  const wanted = `${browser.name}@${browser.version}`;
+  await execute(file, [...before, "pack", wanted, "--pack-destination", folder, "--loglevel=error"], folder);
+  const archive = join(folder, `sparticuz-chromium-${browser.version}.tgz`);
+  const digest = createHash("sha512")
+    .update(await readFile(archive))
+    .digest("base64");
+  if (browser.integrity !== `sha512-${digest}`) throw new Error(`${wanted} is not what was expected: sha512-${digest}`);
+  await execute("tar", ["-xzf", archive], folder);
+  await rm(archive);
+}
+
+/** Leaves the browser, its libraries and fonts in the folder, and a script that starts it with them from its later place. */
+async function unpack(folder: string, place: string): Promise<void> {
+  const bin = join(folder, "package", "bin");
+  await writeFile(join(folder, "chromium"), await decompress(await readFile(join(bin, "chromium.br"))), {
+    mode: 0o755,
+  });
+  // Network security libraries that a bare machine lacks, fonts, and what draws without a graphics card.
+  for (const archive of ["al2023", "fonts", "swiftshader"]) {
+    const file = join(folder, `${archive}.tar`);
+    await writeFile(file, await decompress(await readFile(join(bin, `${archive}.tar.br`))));
+    await execute("tar", ["-xf", file, "--no-same-owner"], folder);
+    await rm(file);
+  }
+  await rm(join(folder, "package"), { recursive: true });
+  const directories = [join(place, "fonts"), "/usr/share/fonts"].map((path) => `<dir>${path}</dir>`).join("");
+  const fonts = `<?xml version="1.0"?><fontconfig>${directories}<cachedir>${place}/fonts-cache</cachedir></fontconfig>\n`;
+  await writeFile(join(folder, "fonts.conf"), fonts);
+  const start = `#!/bin/sh
+export LD_LIBRARY_PATH="${place}/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCONFIG_FILE="${place}/fonts.conf"
+exec "${place}/chromium" "$@"
+`;
+  await writeFile(join(folder, "start"), start, { mode: 0o755 });
+}
+
+async function execute(file: string, args: readonly string[], cwd: string): Promise<void> {
+  // npm must not run on the Node of this project, which it would take for its own.
+  const outside = (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .filter((path) => !path.startsWith(join(root, "node_modules")));
+  const env = { ...process.env, PATH: outside.join(delimiter) };
+  const { code, output } = await run(file, args, { cwd, env, isQuiet: true });
+  if (code !== 0) throw new Error(`${[file, ...args].join(" ")} ended with ${code}: ${output.trim()}`);
+}
